@@ -1,0 +1,6 @@
+/** The nine automatic instrument types of the specification. */
+export const TYPE_CODES = ['STI', 'MC', 'ELP', 'SAA', 'TM', 'LC', 'RAIN', 'DS', 'ETI'] as const;
+export type TypeCode = (typeof TYPE_CODES)[number];
+
+/** What a type measures, as far as the rules need to know; `rainGauge` is the wire's word for a rain instrument. */
+export type InstrumentKind = 'rainGauge' | 'battery' | 'noise' | 'inclinometer' | 'general';
