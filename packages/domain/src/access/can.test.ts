@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, can } from './can';
+import { instrumentScope } from './instrument-scope';
+import type { Membership, Role } from './roles';
+
+const member: Membership = { canRemark: false };
+const remarker: Membership = { canRemark: true };
+
+// Who may act, by what they are to the project: '-' nobody, 'm' as a member, 'r' as a member with remark access,
+// '+' even without being added to it. Read from the specification's table of roles.
+const TABLE: Record<Action, Record<Role, '-' | 'm' | 'r' | '+'>> = {
+  'project.view': { admin: '+', thsr: 'm', occ: 'm', nbiot: 'm', client: 'm' },
+  'project.remark': { admin: '+', thsr: 'r', occ: 'r', nbiot: 'r', client: 'r' },
+  'manual.edit': { admin: '+', thsr: 'm', occ: '-', nbiot: 'm', client: 'm' },
+  'storm.view': { admin: '+', thsr: 'm', occ: '-', nbiot: '-', client: '-' },
+  'occ.watch': { admin: '+', thsr: '-', occ: 'm', nbiot: '-', client: '-' },
+  'advanced.use': { admin: '+', thsr: '-', occ: '-', nbiot: '+', client: '-' },
+  'dashboard.save-for-project': { admin: '+', thsr: '-', occ: '-', nbiot: '-', client: '-' },
+  'admin.use': { admin: '+', thsr: '-', occ: '-', nbiot: '-', client: '-' },
+};
+
+describe('can', () => {
+  for (const [action, byRole] of Object.entries(TABLE) as [Action, Record<Role, string>][]) {
+    for (const [role, when] of Object.entries(byRole) as [Role, string][]) {
+      it(`${role} × ${action}: ${when}`, () => {
+        const viewer = { id: 'a', roles: [role] };
+        expect([can(viewer, action, null), can(viewer, action, member), can(viewer, action, remarker)]).toEqual([
+          when === '+',
+          when === '+' || when === 'm',
+          when === '+' || when === 'm' || when === 'r',
+        ]);
+      });
+    }
+  }
+
+  it('gives a person with two roles what either allows', () => {
+    expect(can({ id: 'a', roles: ['occ', 'client'] }, 'manual.edit', member)).toBe(true);
+    expect(can({ id: 'a', roles: ['client', 'thsr'] }, 'storm.view', member)).toBe(true);
+  });
+
+  it('gives a person without any role nothing beyond being a member', () => {
+    expect(can({ id: 'a', roles: [] }, 'admin.use')).toBe(false);
+    expect(can({ id: 'a', roles: [] }, 'project.view', member)).toBe(true);
+  });
+});
+
+describe('instrumentScope', () => {
+  it.each([
+    [['occ'], 'occ-areas'],
+    [['occ', 'admin'], 'all'],
+    [['client'], 'all'],
+    [[], 'all'],
+  ] as [Role[], string][])('%j sees %s', (roles, scope) => {
+    expect(instrumentScope({ id: 'a', roles })).toBe(scope);
+  });
+});

@@ -1,0 +1,43 @@
+import { hasRole, type Membership, type Role, type Viewer } from './roles';
+
+type Rule = {
+  /** Roles that may act; absent means any role. */
+  roles?: readonly Role[];
+  /** Roles that may not, unless the person is an administrator. */
+  except?: readonly Role[];
+  /** What the person must be to the project; absent means the action belongs to no project. */
+  project?: 'member' | 'remark';
+};
+
+/**
+ * Everything a person can be allowed to do, as one table. Services, route guards and menus all ask `can`.
+ * An administrator belongs to every project.
+ */
+export const RULES = {
+  'project.view': { project: 'member' },
+  'project.remark': { project: 'remark' },
+  'manual.edit': { project: 'member', except: ['occ'] },
+  'storm.view': { roles: ['admin', 'thsr'], project: 'member' },
+  'occ.watch': { roles: ['admin', 'occ'], project: 'member' },
+  'advanced.use': { roles: ['admin', 'nbiot'] },
+  'dashboard.save-for-project': { roles: ['admin'], project: 'member' },
+  'admin.use': { roles: ['admin'] },
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof RULES;
+export const ACTIONS = Object.keys(RULES) as Action[];
+
+/** Whether an action is about one project, so that a membership decides it. */
+export const isProjectAction = (action: Action): boolean => 'project' in RULES[action];
+
+/** May this person do this, being this to the project? The membership is ignored by actions of no project. */
+export function can(viewer: Viewer, action: Action, membership: Membership = null): boolean {
+  const rule: Rule = RULES[action];
+  const isAdmin = hasRole(viewer, 'admin');
+  if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;
+  if (isAdmin) return true;
+  if (rule.except && viewer.roles.every((role) => rule.except?.includes(role))) return false;
+  if (rule.project === 'member') return membership !== null;
+  if (rule.project === 'remark') return membership?.canRemark === true;
+  return true;
+}

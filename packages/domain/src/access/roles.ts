@@ -1,0 +1,11 @@
+export const ROLES = ['admin', 'thsr', 'occ', 'nbiot', 'client'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who asks: what every access decision needs to know of a person. */
+export type Viewer = { id: string; roles: readonly Role[] };
+
+/** What ties a viewer to a project; null means not added to it. */
+export type Membership = { canRemark: boolean } | null;
+
+export const hasRole = (viewer: Viewer, ...roles: readonly Role[]): boolean =>
+  viewer.roles.some((role) => roles.includes(role));

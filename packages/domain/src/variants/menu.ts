@@ -1,0 +1,35 @@
+import { type Action, can } from '../access/can';
+import { hasRole, type Role, type Viewer } from '../access/roles';
+import { type Flag, VARIANT_SETTINGS, type Variant } from './variants';
+
+/** What the menu needs to know of a screen. */
+export type MenuEntry = {
+  /** The name used in a project's allowed_sidebar list. */
+  name: string;
+  flag?: Flag;
+  permission?: Action;
+  /** Roles to whom the entry always shows, whatever the flags and the project's list say. */
+  ownTo?: readonly Role[];
+};
+
+/** The operations-centre role sees these and nothing else. */
+export const OCC_MENU = ['occ', 'chart', 'alerts', 'OCC-Contact'] as const;
+
+type MenuContext = {
+  viewer: Viewer;
+  variant: Variant;
+  /** The project's allowed_sidebar; null or empty means all. */
+  allowedSidebar: readonly string[] | null;
+};
+
+/** Whether a menu shows an entry. Being a member of the project is settled before a menu is drawn. */
+export function isInMenu(entry: MenuEntry, { viewer, variant, allowedSidebar }: MenuContext): boolean {
+  if (entry.permission && !can(viewer, entry.permission, { canRemark: false })) return false;
+  if (viewer.roles.length > 0 && viewer.roles.every((role) => role === 'occ')) return isForOcc(entry);
+  if (entry.ownTo && hasRole(viewer, ...entry.ownTo)) return true;
+  if (entry.flag && VARIANT_SETTINGS[variant].hiddenFlags.includes(entry.flag)) return false;
+  return !allowedSidebar?.length || allowedSidebar.includes(entry.name);
+}
+
+const isForOcc = (entry: MenuEntry): boolean =>
+  (OCC_MENU as readonly string[]).includes(entry.name) || (entry.ownTo?.includes('occ') ?? false);

@@ -1,0 +1,69 @@
+import type { Role } from '../access/roles';
+
+export const VARIANTS = ['main', 'thsr-main', 'kmrt', 'occ', 'test'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** Features that a variant can take out of the menu; a flag never closes a route. */
+export const FLAGS = [
+  'summary', 'snakeLine', 'slope', 'storm', 'alerts', 'occ',
+  'curve', 'map', 'layout', 'data', 'chart', 'export', 'dashboard', 'monitor',
+] as const; // biome-ignore format: the first row is what the main variant hides
+export type Flag = (typeof FLAGS)[number];
+
+const HIDDEN_IN_MAIN: readonly Flag[] = ['summary', 'snakeLine', 'slope', 'storm', 'alerts', 'occ'];
+
+export type VariantSettings = {
+  /** One plain look and three with a picture beside the form. */
+  loginLook: 'plain' | 'contour' | 'rail' | 'metro';
+  hiddenFlags: readonly Flag[];
+  /** The accumulation window a rain gauge starts with. */
+  rainWindow: { hours: number; minutes: number };
+  /** Administrators and rail users also log in to the second API host. */
+  hasSecondToken: boolean;
+  /** Roles offered when a person is created. */
+  offeredRoles: readonly Role[];
+  /** History screen: Sync, groups of ten, each instrument, rain group. */
+  hasHistoryExtras: boolean;
+  hasMetroImport: boolean;
+};
+
+const HOURLY = { hours: 1, minutes: 0 };
+const TEN_MINUTES = { hours: 0, minutes: 10 };
+const ORDINARY_ROLES: readonly Role[] = ['client', 'admin'];
+const RAIL_ROLES: readonly Role[] = ['client', 'admin', 'occ', 'thsr'];
+
+const MAIN: VariantSettings = {
+  loginLook: 'contour',
+  hiddenFlags: HIDDEN_IN_MAIN,
+  rainWindow: HOURLY,
+  hasSecondToken: false,
+  offeredRoles: ORDINARY_ROLES,
+  hasHistoryExtras: false,
+  hasMetroImport: false,
+};
+
+/** What each client variant switches. A screen reads its row; it never asks which variant it is. */
+export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
+  main: MAIN,
+  'thsr-main': {
+    ...MAIN,
+    loginLook: 'rail',
+    hiddenFlags: [],
+    rainWindow: TEN_MINUTES,
+    hasSecondToken: true,
+    offeredRoles: RAIL_ROLES,
+  },
+  kmrt: { ...MAIN, loginLook: 'metro', hasMetroImport: true },
+  occ: { ...MAIN, loginLook: 'rail', hiddenFlags: [], hasSecondToken: true },
+  test: {
+    ...MAIN,
+    loginLook: 'plain',
+    hiddenFlags: [],
+    rainWindow: TEN_MINUTES,
+    offeredRoles: RAIL_ROLES,
+    hasHistoryExtras: true,
+    hasMetroImport: true,
+  },
+};
+
+export const isVariant = (text: unknown): text is Variant => VARIANTS.includes(text as Variant);
