@@ -1,0 +1,44 @@
+/**
+ * The readings of one instrument, oldest first, one entry per time in each array.
+ * Times are epoch milliseconds. NaN means "no reading": a gap, never a zero.
+ */
+export type Columns = { times: Float64Array; reading1: Float64Array; reading2: Float64Array };
+
+export function emptyColumns(): Columns {
+  return { times: new Float64Array(0), reading1: new Float64Array(0), reading2: new Float64Array(0) };
+}
+
+/** The first index whose time is at or after `time`; `times.length` when there is none. */
+export function firstAtOrAfter(times: Float64Array, time: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] as number) < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The first index whose time is after `time`; `times.length` when there is none. */
+export function firstAfter(times: Float64Array, time: number): number {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((times[middle] as number) <= time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What lies between two times, both included. The arrays are views of the given ones, not copies. */
+export function between(columns: Columns, from: number, to: number): Columns {
+  const start = firstAtOrAfter(columns.times, from);
+  const end = Math.max(start, firstAfter(columns.times, to));
+  return {
+    times: columns.times.subarray(start, end),
+    reading1: columns.reading1.subarray(start, end),
+    reading2: columns.reading2.subarray(start, end),
+  };
+}

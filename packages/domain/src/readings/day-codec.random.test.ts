@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { decodeDays } from './decode-days';
+import { encodeDay } from './encode-day';
+
+/** mulberry32: small, seeded, the same everywhere. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function anyDay(next: () => number) {
+  const n = 1 + Math.floor(next() * 200);
+  const regular = next() < 0.5;
+  const times: number[] = [];
+  for (let i = 0, time = Math.floor(next() * 2e12); i < n; i++) {
+    time += regular ? 600_000 : 1 + Math.floor(next() * 1e6);
+    times.push(time);
+  }
+  return { times, columns: Array.from({ length: Math.floor(next() * 6) }, () => anyColumn(next, n)) };
+}
+
+function anyColumn(next: () => number, n: number): number[] {
+  const decimals = Math.floor(next() * 9);
+  const size = 10 ** Math.floor(next() * 18);
+  const gaps = next() < 0.5 ? 0 : next();
+  return Array.from({ length: n }, () => {
+    if (next() < gaps) return Number.NaN;
+    if (next() < 0.01) return [-0, Infinity, -Infinity, Number.MIN_VALUE][Math.floor(next() * 4)] as number;
+    const value = (next() - 0.5) * size;
+    return decimals === 8 ? value : Number(value.toFixed(decimals));
+  });
+}
+
+test.each(Array.from({ length: 20 }, (_, i) => i + 1))('50 random days come back bit by bit, seed %i', (seed) => {
+  const next = random(seed);
+  const days = Array.from({ length: 50 }, () => anyDay(next));
+  for (const { times, columns } of days) {
+    const decoded = decodeDays(encodeDay(times, columns), columns.map((_, i) => i)); // biome-ignore format: one line
+    expect([...decoded.times]).toEqual(times);
+    expect(decoded.columns.map((column) => [...column])).toEqual(columns);
+  }
+});

@@ -1,0 +1,53 @@
+import { CorruptDayError } from './corrupt-day-error';
+import { readColumn } from './decode-column';
+import { ALL_NULL, MOST_TIMES, PACKED_BLOCK } from './packed-day';
+import { VarintReader } from './varint';
+
+/** Opens a packed day: a reader confined to it, behind its counts. The given reader is moved past the day. */
+export function openPackedDay(reader: VarintReader): { n: number; columnCount: number; day: VarintReader } {
+  const blockStart = reader.take(1);
+  const kind = reader.bytes[blockStart];
+  if (kind !== PACKED_BLOCK) throw new CorruptDayError(`unknown kind of block ${kind}`, blockStart);
+  const length = reader.varint();
+  const start = reader.take(length);
+  const day = new VarintReader(reader.bytes, start, start + length);
+  const n = day.varint();
+  const columnCount = day.varint();
+  if (n === 0 || n > MOST_TIMES) throw new CorruptDayError(`a day cannot hold ${n} readings`, start);
+  return { n, columnCount, day };
+}
+
+/** Reads a packed day into the arrays from `at` on and answers how many times it had. */
+export function readPackedDay(
+  reader: VarintReader,
+  at: number,
+  times: Float64Array,
+  columns: Float64Array[],
+  positions: readonly number[],
+): number {
+  const { n, columnCount, day } = openPackedDay(reader);
+  readTimes(day, times.subarray(at, at + n));
+  for (let position = 0; position < columnCount; position++) {
+    const head = day.bytes[day.take(1)] as number;
+    const length = day.varint();
+    const start = day.take(length);
+    const wanted = positions.indexOf(position);
+    if (wanted === -1 || head & ALL_NULL) continue;
+    const column = new VarintReader(day.bytes, start, start + length);
+    readColumn(column, head, (columns[wanted] as Float64Array).subarray(at, at + n));
+  }
+  if (day.at !== day.end) throw new CorruptDayError('bytes are left over', day.at);
+  return n;
+}
+
+function readTimes(day: VarintReader, into: Float64Array): void {
+  let time = day.signed();
+  const regular = day.varint() === 1;
+  let step = regular ? day.varint() : 0;
+  into[0] = time;
+  for (let i = 1; i < into.length; i++) {
+    if (!regular) step += day.signed();
+    time += step;
+    into[i] = time;
+  }
+}

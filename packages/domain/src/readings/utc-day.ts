@@ -1,0 +1,11 @@
+export const DAY_MS = 86_400_000;
+
+/** The UTC day that a time falls in, as days since 1970-01-01. Readings are packed by this day. */
+export function utcDay(time: number): number {
+  return Math.floor(time / DAY_MS);
+}
+
+/** `2026-01-31` for a day counted from 1970-01-01. */
+export function utcDayName(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}

@@ -1,0 +1,67 @@
+import { CorruptDayError } from './corrupt-day-error';
+
+/** In bytes: the largest number we write is a zigzag of 2^52, which is eight groups of seven bits. */
+export const LONGEST_VARINT = 8;
+
+/**
+ * Whole numbers in 7-bit groups, least significant first, the top bit set on all but the last byte.
+ * Sums, not shifts: numbers go up to 2^53.
+ */
+export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
+  let rest = value;
+  let next = at;
+  while (rest > 127) {
+    bytes[next++] = (rest % 128) | 128;
+    rest = Math.floor(rest / 128);
+  }
+  bytes[next++] = rest;
+  return next;
+}
+
+/** What the eighth and last group counts. */
+const LARGEST_UNIT = 128 ** (LONGEST_VARINT - 1);
+
+/** Negative numbers folded between the positive ones, so that small steps either way stay small. */
+export function zigzag(value: number): number {
+  return value >= 0 ? value * 2 : -value * 2 - 1;
+}
+
+export function unzigzag(value: number): number {
+  return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+}
+
+/** Reads forward through bytes and refuses to leave them. */
+export class VarintReader {
+  readonly view: DataView;
+
+  constructor(
+    readonly bytes: Uint8Array,
+    public at = 0,
+    readonly end = bytes.length,
+  ) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let unit = 1; ; unit *= 128) {
+      if (this.at >= this.end) throw new CorruptDayError('it ends in the middle of a number', this.at);
+      if (unit > LARGEST_UNIT) throw new CorruptDayError('a number is too long', this.at);
+      const byte = this.bytes[this.at++] as number;
+      value += (byte & 127) * unit;
+      if (byte < 128) return value;
+    }
+  }
+
+  signed(): number {
+    return unzigzag(this.varint());
+  }
+
+  /** Steps over `length` bytes and answers where they start. */
+  take(length: number): number {
+    const start = this.at;
+    if (length > this.end - start) throw new CorruptDayError(`${length} bytes are announced, fewer are left`, start);
+    this.at = start + length;
+    return start;
+  }
+}

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+// small: pure, in milliseconds. medium: a database or a server. web: screens in a simulated browser.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'small',
+          environment: 'node',
+          include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.medium.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'medium',
+          environment: 'node',
+          include: ['apps/server/src/**/*.medium.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
