@@ -1,0 +1,37 @@
+import { fromZoned, type Zone } from './zone';
+
+const CIVIL =
+  /^(\d{4})([-/])(\d{2})\2(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** Fewer digits than this are a year or a typing error, not epoch milliseconds (1973 onward). */
+const MIN_EPOCH_DIGITS = 12;
+
+/**
+ * Epoch milliseconds from a number or a text: ISO with Z or an offset, epoch milliseconds, or a time without a zone,
+ * which is the given zone's (a date alone is its midnight). Null for anything else, impossible dates included.
+ */
+export function parseTime(input: string | number, zone: Zone): number | null {
+  if (typeof input === 'number') return Number.isFinite(input) ? input : null;
+  const text = input.trim();
+  if (/^\d+$/.test(text)) return text.length >= MIN_EPOCH_DIGITS ? Number(text) : null;
+  const match = CIVIL.exec(text);
+  if (!match) return null;
+  const [, year, , month, day, hour = '0', minute = '0', second = '0', fraction = '', offset] = match;
+  const local = civil(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second));
+  if (local === null) return null;
+  const instant = local + Math.floor(Number(`0.${fraction || 0}`) * 1000);
+  if (!offset) return fromZoned(instant, zone);
+  return instant - offsetMs(offset);
+}
+
+function civil(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+  if (hour > 23 || minute > 59 || second > 59) return null;
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  return local.getUTCMonth() === month - 1 && local.getUTCDate() === day ? local.getTime() : null;
+}
+
+function offsetMs(offset: string): number {
+  if (/^z$/i.test(offset)) return 0;
+  const sign = offset.startsWith('-') ? -1 : 1;
+  return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))) * 60_000;
+}

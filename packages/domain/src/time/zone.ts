@@ -1,0 +1,116 @@
+import { DAY_MS } from './duration';
+
+/** An IANA name such as Asia/Taipei, or hours from UTC such as 8 or 5.75. */
+export type Zone = string | number;
+
+export type ZonedParts = {
+  year: number;
+  /** 1 to 12. */
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  millisecond: number;
+  /** 0 Sunday to 6 Saturday. */
+  weekday: number;
+};
+
+const MAX_CACHED_DAYS = 4096;
+
+/** What Intl costs microseconds for is asked once per zone and UTC day; null marks a day on which the clock changes. */
+type ZoneCache = { formatter: Intl.DateTimeFormat; offsets: Map<number, number | null> };
+const caches = new Map<string, ZoneCache>();
+
+export function isZone(zone: string): boolean {
+  try {
+    cacheOf(zone);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Milliseconds that the zone's clock is ahead of UTC at an instant. */
+export function zoneOffset(ms: number, zone: Zone): number {
+  if (typeof zone === 'number') return zone * 3_600_000;
+  const cache = cacheOf(zone);
+  const day = Math.floor(ms / DAY_MS);
+  let offset = cache.offsets.get(day);
+  if (offset === undefined) {
+    const first = askIntl(cache.formatter, day * DAY_MS);
+    offset = first === askIntl(cache.formatter, (day + 1) * DAY_MS - 1) ? first : null;
+    if (cache.offsets.size >= MAX_CACHED_DAYS) cache.offsets.clear();
+    cache.offsets.set(day, offset);
+  }
+  return offset ?? askIntl(cache.formatter, ms);
+}
+
+export function zonedParts(ms: number, zone: Zone): ZonedParts {
+  const local = new Date(ms + zoneOffset(ms, zone));
+  return {
+    year: local.getUTCFullYear(),
+    month: local.getUTCMonth() + 1,
+    day: local.getUTCDate(),
+    hour: local.getUTCHours(),
+    minute: local.getUTCMinutes(),
+    second: local.getUTCSeconds(),
+    millisecond: local.getUTCMilliseconds(),
+    weekday: local.getUTCDay(),
+  };
+}
+
+/**
+ * The instant at which the zone's clock shows what UTC's shows at `local`. Where the clock jumps over it, as if it
+ * had not jumped; where it shows it twice, the first time.
+ */
+export function fromZoned(local: number, zone: Zone): number {
+  const before = zoneOffset(local - DAY_MS, zone);
+  const after = zoneOffset(local + DAY_MS, zone);
+  const early = local - Math.max(before, after);
+  const late = local - Math.min(before, after);
+  if (early + zoneOffset(early, zone) === local) return early;
+  return late + zoneOffset(late, zone) === local ? late : local - before;
+}
+
+/** The first instant of the calendar day. */
+export function startOfDay(ms: number, zone: Zone): number {
+  const local = ms + zoneOffset(ms, zone);
+  return fromZoned(local - modulo(local, DAY_MS), zone);
+}
+
+/** The first instant of the calendar month. */
+export function startOfMonth(ms: number, zone: Zone): number {
+  const { year, month } = zonedParts(ms, zone);
+  return fromZoned(Date.UTC(year, month - 1, 1), zone);
+}
+
+function cacheOf(zone: string): ZoneCache {
+  let cache = caches.get(zone);
+  if (!cache) {
+    const formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    cache = { formatter, offsets: new Map() };
+    caches.set(zone, cache);
+  }
+  return cache;
+}
+
+function askIntl(formatter: Intl.DateTimeFormat, ms: number): number {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatter.formatToParts(ms)) parts[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - (ms - modulo(ms, 1000));
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}
