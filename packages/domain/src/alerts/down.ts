@@ -1,0 +1,18 @@
+/** How silence is measured: down once `limit` spans of (data interval × base) passed without a valid reading. */
+export type DownRule = { dataIntervalMs: number; base: number; limit: number };
+
+/**
+ * The moment at which an instrument turns down if nothing comes: 10 minutes, base 1, limit 2 and a last valid reading
+ * of 10:00 give 10:20:00. Null where it never does, because nothing is expected at an interval.
+ */
+export function downFrom(lastValid: number, { dataIntervalMs, base, limit }: DownRule): number | null {
+  const span = dataIntervalMs * base;
+  return span > 0 ? lastValid + span * limit : null;
+}
+
+/** No valid reading yet (null) is down wherever readings are expected. */
+export function isDown(now: number, lastValid: number | null, rule: DownRule): boolean {
+  if (lastValid === null) return rule.dataIntervalMs * rule.base > 0;
+  const from = downFrom(lastValid, rule);
+  return from !== null && now >= from;
+}

@@ -1,0 +1,42 @@
+import { type Columns, firstAtOrAfter } from '../readings/columns';
+
+/** How far from the wanted time a reading may lie to stand for it, in data intervals. */
+export const RATE_TOLERANCE_INTERVALS = 0.5;
+
+/**
+ * reading2(t) − reading2(t − span); null where either is missing. `t` is the exact time of a reading; the earlier one
+ * is the reading at t − span or else the nearest within the tolerance (the earlier of two equally near). Never
+ * interpolated.
+ */
+export function rateAt(columns: Columns, t: number, spanMs: number, dataIntervalMs: number): number | null {
+  const at = firstAtOrAfter(columns.times, t);
+  return columns.times[at] === t ? rateAtIndex(columns, at, spanMs, dataIntervalMs) : null;
+}
+
+/** The same for the reading at an index, for a walk along the series. */
+export function rateAtIndex(columns: Columns, index: number, spanMs: number, dataIntervalMs: number): number | null {
+  const { times, reading2 } = columns;
+  const now = reading2[index] as number;
+  if (Number.isNaN(now)) return null;
+  const wanted = (times[index] as number) - spanMs;
+  const at = firstAtOrAfter(times, wanted);
+  const then = times[at] === wanted ? (reading2[at] as number) : Number.NaN;
+  const before = Number.isNaN(then) ? nearest(columns, wanted, at, RATE_TOLERANCE_INTERVALS * dataIntervalMs) : then;
+  return Number.isNaN(before) ? null : now - before;
+}
+
+function nearest({ times, reading2 }: Columns, wanted: number, at: number, tolerance: number): number {
+  let best = Number.NaN;
+  let distance = Number.POSITIVE_INFINITY;
+  for (let i = at - 1; i >= 0 && wanted - (times[i] as number) <= tolerance; i--) {
+    if (Number.isNaN(reading2[i])) continue;
+    best = reading2[i] as number;
+    distance = wanted - (times[i] as number);
+    break;
+  }
+  for (let i = at; i < times.length && (times[i] as number) - wanted <= tolerance; i++) {
+    if (Number.isNaN(reading2[i])) continue;
+    return (times[i] as number) - wanted < distance ? (reading2[i] as number) : best;
+  }
+  return best;
+}

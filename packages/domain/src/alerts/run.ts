@@ -1,0 +1,21 @@
+import type { Level, LevelOrNormal } from '../status/status';
+import { levelRank } from './level';
+
+/** How many readings in a row stood at a level or above it, and the level that is therefore in force. */
+export type Run = Record<Level, number> & { level: LevelOrNormal };
+
+export const NEW_RUN: Run = { WL: 0, AL: 0, WSL: 0, level: 'GREEN' };
+
+/**
+ * One more reading. `limit` readings in a row put a level in force; a reading below it clears it at once. No reading
+ * (null) neither counts nor resets.
+ */
+export function judgeRun(run: Run, reading: LevelOrNormal | null, limit: number): Run {
+  if (reading === null) return run;
+  const rank = levelRank(reading);
+  if (rank === 0) return NEW_RUN;
+  const WL = run.WL + 1;
+  const AL = rank >= 2 ? run.AL + 1 : 0;
+  const WSL = rank >= 3 ? run.WSL + 1 : 0;
+  return { WL, AL, WSL, level: WSL >= limit ? 'WSL' : AL >= limit ? 'AL' : WL >= limit ? 'WL' : 'GREEN' };
+}
