@@ -1,0 +1,55 @@
+import type { LevelOrNormal } from '../status/status';
+import type { RainSum } from './window';
+
+/** The slope of the red line through (0, 40) and (285, 0): 40 / 285, to four decimals. */
+export const SNAKE_SLOPE = 0.1404;
+
+/** Yellow is AL, red is WSL: 3 h mean in mm/h, 24 h in mm. */
+export const STORM_LINES = {
+  AL: { meanIntensity: 25, accumulated: 190 },
+  WSL: { meanIntensity: 40, accumulated: 285 },
+} as const;
+
+/** A point of the snake chart and where the parallel to the lines through it cuts the axes. */
+export type SnakePoint = {
+  /** 24 h accumulated rain, mm. */
+  accumulated: number;
+  /** 3 h mean intensity, mm/h. */
+  meanIntensity: number;
+  /** On the intensity axis, mm/h. */
+  intensityIntercept: number;
+  /** On the accumulation axis, mm. */
+  accumulatedIntercept: number;
+};
+
+/** From sums in mm over 24 h and 3 h. */
+export function snakePoint({ r24, r3 }: { r24: number; r3: number }): SnakePoint {
+  const meanIntensity = r3 / 3;
+  return {
+    accumulated: r24,
+    meanIntensity,
+    intensityIntercept: meanIntensity + SNAKE_SLOPE * r24,
+    accumulatedIntercept: r24 + meanIntensity / SNAKE_SLOPE,
+  };
+}
+
+/**
+ * Above a line when either intercept is; `plain` compares the sums themselves instead, which alarms later: the
+ * specification writes both, Talus uses the intercepts.
+ */
+export function stormLevel(point: SnakePoint, { plain = false } = {}): LevelOrNormal {
+  const intensity = plain ? point.meanIntensity : point.intensityIntercept;
+  const accumulated = plain ? point.accumulated : point.accumulatedIntercept;
+  for (const level of ['WSL', 'AL'] as const) {
+    const line = STORM_LINES[level];
+    if (intensity > line.meanIntensity || accumulated > line.accumulated) return level;
+  }
+  return 'GREEN';
+}
+
+/** The level of two windows: what is there may already exceed; missing bins only withhold GREEN, as null. */
+export function stormLevelOf(r24: RainSum, r3: RainSum, options: { plain?: boolean } = {}): LevelOrNormal | null {
+  const level = stormLevel(snakePoint({ r24: r24.partial ?? 0, r3: r3.partial ?? 0 }), options);
+  if (level === 'GREEN' && (r24.mm === null || r3.mm === null)) return null;
+  return level;
+}

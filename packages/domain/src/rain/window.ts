@@ -1,0 +1,56 @@
+import { firstAfter } from '../readings/columns';
+import { startOfDay, startOfMonth } from '../time/zone';
+
+/** Rain in bins labelled with their end, oldest first; NaN is a missing bin. */
+export type RainBins = { times: Float64Array; mm: Float64Array };
+
+/** Below this share of its bins a sum may be too small to call anything normal. */
+export const MIN_COMPLETENESS = 0.9;
+
+export type RainSum = {
+  /** What is there, for display; null when no bin is. */
+  partial: number | null;
+  /** Share of the expected bins that hold a value, 0 to 1. */
+  completeness: number;
+  /** The sum for a status: null when too many bins are missing. Never silently 0. */
+  mm: number | null;
+};
+
+/** The sum over (from, to]. */
+export function rainBetween({ times, mm }: RainBins, from: number, to: number, binMs: number): RainSum {
+  let present = 0;
+  let sum = 0;
+  for (let i = firstAfter(times, from); i < times.length && (times[i] as number) <= to; i++) {
+    const value = mm[i] as number;
+    if (Number.isNaN(value)) continue;
+    present += 1;
+    sum += value;
+  }
+  const expected = Math.round((to - from) / binMs);
+  const completeness = expected === 0 ? 1 : Math.min(1, present / expected);
+  return { partial: present > 0 ? sum : null, completeness, mm: completeness < MIN_COMPLETENESS ? null : sum };
+}
+
+/** R_w(t): the last `windowMs` up to and with the bin that ends at t. */
+export function rainWindow(bins: RainBins, t: number, windowMs: number, binMs: number): RainSum {
+  return rainBetween(bins, t - windowMs, t, binMs);
+}
+
+/** Rain of t's calendar day so far. The bin that ends at 00:00 fell on the day before and belongs to it. */
+export function dayRain(bins: RainBins, t: number, zone: string, binMs: number): RainSum {
+  return rainBetween(bins, startOfDay(t - 1, zone), t, binMs);
+}
+
+/** Rain of t's calendar month so far; the bin that ends with the month belongs to it. */
+export function monthRain(bins: RainBins, t: number, zone: string, binMs: number): RainSum {
+  return rainBetween(bins, startOfMonth(t - 1, zone), t, binMs);
+}
+
+/**
+ * Above a limit? A partial sum that is already above counts; missing bins can only withhold a "no", and then the
+ * answer is null.
+ */
+export function isRainAbove(sum: RainSum, limit: number): boolean | null {
+  if (sum.partial !== null && sum.partial > limit) return true;
+  return sum.mm === null ? null : false;
+}
