@@ -1,0 +1,31 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import styles from './IconButton.module.css';
+import type { IconName } from './icon-paths';
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> & {
+  icon: IconName;
+  /** Read aloud, and shown on hover. */
+  label: string;
+  size?: 'small' | 'normal' | 'touch';
+  pressed?: boolean;
+  /** Turns the icon while something is under way. */
+  spinning?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+const ICON_SIZE = { small: 16, normal: 16, touch: 20 } as const;
+
+export const IconButton = ({ icon, label, size = 'normal', pressed, spinning, className, ...rest }: Props) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    aria-label={label}
+    aria-pressed={pressed}
+    className={cx(styles.button, styles[size], spinning && styles.spinning, className)}
+  >
+    <Icon name={icon} size={ICON_SIZE[size]} />
+  </button>
+);

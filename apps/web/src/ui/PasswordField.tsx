@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton';
+import { TextField } from './TextField';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'icon' | 'after'>;
+
+/** A password that can be looked at while it is typed. */
+export const PasswordField = (props: Props) => {
+  const { t } = useTranslation('ui');
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      icon="lock"
+      after={
+        <IconButton
+          icon={shown ? 'eye-off' : 'eye'}
+          label={t(shown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+import styles from './TextField.module.css';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | 'value'> & {
+  value: string;
+  onValue: (value: string) => void;
+  icon?: IconName;
+  size?: 'small' | 'normal' | 'touch';
+  /** Stands inside the frame, at the end. */
+  after?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A line of text in a frame. Give it a `Field` for label and error, or an `aria-label` where it stands alone. */
+export const TextField = ({ value, onValue, icon, size = 'normal', after, className, ...rest }: Props) => (
+  <span className={cx(styles.frame, styles[size], className)}>
+    {icon && <Icon name={icon} />}
+    <input {...rest} className={styles.input} value={value} onChange={(event) => onValue(event.target.value)} />
+    {after}
+  </span>
+);

@@ -1,0 +1,3 @@
+export const overview = {
+  title: '最新資料',
+};

@@ -1,0 +1,7 @@
+export const status = {
+  WSL: '行動',
+  AL: '警戒',
+  WL: '注意',
+  GREEN: '正常',
+  down: '無資料',
+};
