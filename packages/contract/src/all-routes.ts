@@ -1,0 +1,18 @@
+import * as instrument from './instrument';
+import * as latestData from './latest-data';
+import * as log from './log';
+import * as occ from './occ';
+import * as project from './project';
+import type { AnyRoute } from './route';
+import * as system from './system';
+import * as user from './user';
+
+const isRoute = (value: unknown): value is AnyRoute =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
+
+/** Every call of Talus by name. A new noun is added here once. */
+export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
+  [user, project, instrument, latestData, occ, log, system]
+    .flatMap((noun) => Object.entries(noun))
+    .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
+);

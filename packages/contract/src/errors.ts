@@ -1,0 +1,35 @@
+/** Every way a call can fail, and the HTTP status it answers with. The words are in the message catalogues. */
+export const ERROR_STATUS = {
+  'request.invalid': 400,
+  'request.malformed': 400,
+  'request.unknown': 404,
+  'request.too-large': 413,
+  'request.unsupported': 415,
+  'session.required': 401,
+  'session.expired': 401,
+  'access.denied': 403,
+  'login.refused': 400,
+  'login.frozen': 403,
+  'login.too-many': 429,
+  'login.password-is-phone': 403,
+  'login.password-season': 403,
+  'client.password-short': 400,
+  'client.password-unchanged': 400,
+  'client.password-mismatch': 400,
+  'client.password-is-phone': 400,
+  'log.type-not-yours': 403,
+  'project.not-found': 404,
+  'area.not-found': 404,
+  'instrument.not-found': 404,
+  'server.database-unavailable': 503,
+  'server.disk-full': 507,
+  'server.failed': 500,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** One bad field of a request, in the caller's language. */
+export type FieldError = { field: string; reason: string };
+
+/** The body of every answer that is not a success. */
+export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldError[]; requestId: string };

@@ -1,0 +1,36 @@
+import { VARIANTS } from '@talus/domain/variants/variants';
+import * as z from 'zod';
+import { route } from './route';
+import { language } from './wire';
+
+export const getConfig = route({
+  method: 'GET',
+  path: '/api/config',
+  who: 'public',
+  summary: 'What the web needs to know of this installation before anyone logs in',
+  answer: z.object({
+    version: z.string(),
+    variant: z.enum(VARIANTS),
+    demo: z.boolean(),
+    language,
+    timezone: z.string(),
+    /** The server's clock, so that a browser can tell how far its own is off. */
+    now: z.iso.datetime(),
+    /** Hosts besides this one; null means this server. */
+    hosts: z.object({ rail: z.string().nullable(), rain: z.string().nullable(), monitor: z.string().nullable() }),
+    contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  }),
+});
+
+export const getHealth = route({
+  method: 'GET',
+  path: '/api/health',
+  who: 'public',
+  summary: 'Whether the server is ready, and on which storage it runs',
+  answer: z.object({
+    status: z.enum(['ready', 'degraded']),
+    version: z.string(),
+    storage: z.enum(['embedded', 'postgres']),
+    database: z.enum(['up', 'down']),
+  }),
+});

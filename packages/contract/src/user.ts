@@ -1,0 +1,88 @@
+import * as z from 'zod';
+import { project } from './project';
+import { route } from './route';
+import { id, language, ok, role } from './wire';
+
+export const user = z.object({
+  _id: id,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  company: z.string().nullable(),
+  roles: z.array(role),
+  /** A fresh token; the client takes one every hour. */
+  jwt: z.string(),
+  locale: language,
+  project: z.array(project),
+});
+export type User = z.output<typeof user>;
+
+const email = z
+  .string()
+  .trim()
+  .pipe(z.email({ error: 'email' }));
+
+export const login = route({
+  method: 'POST',
+  path: '/api/user/login',
+  who: 'public',
+  summary: 'Log in with e-mail and password',
+  body: z.object({ email, password: z.string().min(1).max(200) }),
+  answer: z.object({ token: z.string() }),
+  example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
+});
+
+export const getUser = route({
+  method: 'GET',
+  path: '/api/user/getUser',
+  who: 'login',
+  summary: 'Who is logged in, with a fresh token and the projects that person may see',
+  answer: user,
+});
+
+export const getLanguage = route({
+  method: 'GET',
+  path: '/api/user/language',
+  who: 'public',
+  summary: 'The language to start in: the person’s own when logged in, else the installation’s',
+  answer: z.object({ language }),
+});
+
+export const setLanguage = route({
+  method: 'PUT',
+  path: '/api/user/language',
+  who: 'login',
+  summary: 'Remember the language of this person',
+  body: z.object({ language }),
+  answer: ok,
+  repeatable: true,
+  example: { body: { language: 'zh-TW' } },
+});
+
+/** A new password must have at least this many characters. */
+export const NEW_PASSWORD_LENGTH = 6;
+
+export const updateClient = route({
+  method: 'PUT',
+  path: '/api/user/client',
+  who: 'public',
+  summary: 'Change one’s own profile and password, proven by the present password; answers like a login',
+  body: z.object({
+    email,
+    password: z.string().min(1).max(200),
+    newPassword: z.string().max(200).optional(),
+    newPasswordCheck: z.string().max(200).optional(),
+    name: z.string().trim().min(1).max(100).optional(),
+    phone: z.string().trim().max(40).optional(),
+  }),
+  answer: z.object({ token: z.string() }),
+  example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
+});
+
+export const logout = route({
+  method: 'POST',
+  path: '/api/user/logout',
+  who: 'login',
+  summary: 'End this session; its tokens are refused from now on',
+  answer: ok,
+});

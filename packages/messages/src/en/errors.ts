@@ -1,0 +1,28 @@
+import type { errors as zh } from '../zh-TW/errors';
+
+export const errors: Record<keyof typeof zh, string> = {
+  'request.invalid': 'Some of the data is not right: {{fields}}',
+  'request.malformed': 'The request could not be read; it must be valid JSON',
+  'request.unknown': 'There is no such call: {{path}}',
+  'request.too-large': 'Too large; the limit is {{limit}}',
+  'request.unsupported': 'Unsupported content type: {{type}}',
+  'session.required': 'Please log in again',
+  'session.expired': 'Please log in again',
+  'access.denied': 'You have no permission to view this',
+  'login.refused': 'E-mail or password is wrong',
+  'login.frozen': 'This account is frozen; please ask an administrator',
+  'login.too-many': 'Too many attempts; please try again in {{seconds}} seconds',
+  'login.password-is-phone': 'password cannot equal phone number',
+  'login.password-season': 'for security reasons please change password',
+  'client.password-short': 'The password needs at least 6 characters',
+  'client.password-unchanged': 'The new password must differ from the present one',
+  'client.password-mismatch': 'The two passwords differ',
+  'client.password-is-phone': 'The new password must differ from the phone number',
+  'log.type-not-yours': 'Records of this type are not accepted: {{type}}',
+  'project.not-found': 'No such project',
+  'area.not-found': 'No such area',
+  'instrument.not-found': 'No such instrument',
+  'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',
+  'server.disk-full': 'The server’s disk is full; nothing was stored',
+  'server.failed': 'Something failed on the server; please tell an administrator the code {{requestId}}',
+};

@@ -1,0 +1,16 @@
+import type { fields as zh } from '../zh-TW/fields';
+
+export const fields: Record<keyof typeof zh, string> = {
+  required: 'is required',
+  type: 'must be of type {{expected}}',
+  email: 'must be a valid e-mail address',
+  id: 'must be 24 lower-case hex digits',
+  epoch: 'must be a time in milliseconds',
+  'too-short': 'needs at least {{minimum}} characters',
+  'too-long': 'may have at most {{maximum}} characters',
+  'too-small': 'must not be below {{minimum}}',
+  'too-big': 'must not be above {{maximum}}',
+  option: 'must be one of {{options}}',
+  unknown: 'has fields that are not known: {{keys}}',
+  format: 'is not in the right format',
+};

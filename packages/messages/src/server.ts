@@ -1,0 +1,23 @@
+import { errors as enErrors } from './en/errors';
+import { fields as enFields } from './en/fields';
+import type { Language } from './language';
+import { fill } from './word';
+import { errors } from './zh-TW/errors';
+import { fields } from './zh-TW/fields';
+
+/** The catalogues that the server words its answers from. */
+const CATALOGUES = {
+  'zh-TW': { errors, fields },
+  en: { errors: enErrors, fields: enFields },
+} as const;
+
+type Feature = keyof (typeof CATALOGUES)['zh-TW'];
+type KeyOf<F extends Feature> = keyof (typeof CATALOGUES)['zh-TW'][F] & string;
+
+/** Words a message of the server: `word('en', 'errors', 'login.too-many', { seconds: 30 })`. */
+export const word = <F extends Feature>(
+  language: Language,
+  feature: F,
+  key: KeyOf<F>,
+  params: Record<string, string | number> = {},
+): string => fill((CATALOGUES[language][feature] as Record<string, string>)[key] ?? key, params);

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { languageOf } from './language';
+import { fill } from './word';
+
+describe('fill', () => {
+  it('puts parameters in', () => expect(fill('至少 {{minimum}} 個字元', { minimum: 6 })).toBe('至少 6 個字元'));
+  it('leaves no brace behind', () => expect(fill('a{{x}}b')).toBe('ab'));
+});
+
+describe('languageOf', () => {
+  it.each([
+    ['zh-TW', 'zh-TW'],
+    ['zh-Hant-HK', 'zh-TW'],
+    ['en-GB', 'en'],
+    ['EN', 'en'],
+    ['fr', null],
+    ['', null],
+    [undefined, null],
+  ] as const)('%s means %s', (tag, language) => expect(languageOf(tag)).toBe(language));
+});
