@@ -1,0 +1,20 @@
+export type DatabaseErrorCode =
+  | 'db.unreachable'
+  | 'db.too-old'
+  | 'db.folder-locked'
+  | 'db.embedded-ended'
+  | 'db.migration-changed'
+  | 'db.migration-missing'
+  | 'db.migration-failed';
+
+/** A failure of the database itself, not of a query. The message is for the operator. */
+export class DatabaseError extends Error {
+  constructor(
+    readonly code: DatabaseErrorCode,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'DatabaseError';
+  }
+}

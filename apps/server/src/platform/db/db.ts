@@ -1,0 +1,89 @@
+import type { Pool, QueryResultRow } from 'pg';
+
+/** What a store function takes first: the pool, or the transaction that its caller holds. */
+export type Db = {
+  query<R extends QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<{ rows: R[]; rowCount: number | null; command: string }>;
+};
+
+/** SQL with its parameters apart, so that a value never becomes SQL. */
+export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] };
+
+/** A value becomes a parameter; another `sql` becomes part of the text. */
+export function sql(strings: TemplateStringsArray, ...values: unknown[]): Sql {
+  const flat: { strings: string[]; values: unknown[] } = { strings: [strings[0] as string], values: [] };
+  values.forEach((value, i) => {
+    const after = strings[i + 1] as string;
+    if (!isSql(value)) {
+      flat.values.push(value);
+      flat.strings.push(after);
+      return;
+    }
+    const [first = '', ...rest] = value.strings;
+    append(flat.strings, first);
+    flat.strings.push(...rest);
+    flat.values.push(...value.values);
+    append(flat.strings, after);
+  });
+  return new SqlText(flat.strings, flat.values);
+}
+
+class SqlText implements Sql {
+  constructor(
+    readonly strings: readonly string[],
+    readonly values: readonly unknown[],
+  ) {}
+}
+
+function isSql(value: unknown): value is Sql {
+  return value instanceof SqlText;
+}
+
+function append(strings: string[], text: string): void {
+  strings[strings.length - 1] += text;
+}
+
+/** `select 1 where x = $1`: the text as PostgreSQL takes it. */
+export function textOf(query: Sql): string {
+  return query.strings.reduce((text, part, i) => `${text}$${i}${part}`);
+}
+
+export async function rows<R extends QueryResultRow>(db: Db, query: Sql): Promise<R[]> {
+  return (await db.query<R>(textOf(query), [...query.values])).rows;
+}
+
+/** The first row, or undefined. */
+export async function one<R extends QueryResultRow>(db: Db, query: Sql): Promise<R | undefined> {
+  return (await rows<R>(db, query))[0];
+}
+
+/** How many rows it touched. */
+export async function run(db: Db, query: Sql): Promise<number> {
+  return (await db.query(textOf(query), [...query.values])).rowCount ?? 0;
+}
+
+// Writers on a Citus cluster must touch shards one after another; PostgreSQL and PGlite take the setting and ignore it.
+const BEGIN = "begin; set local citus.multi_shard_modify_mode = 'sequential'";
+
+/** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
+export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(BEGIN);
+    const result = await work(client);
+    const end = await client.query('commit');
+    // PostgreSQL answers so, without an error, when a statement failed and the work swallowed that
+    if (end.command === 'ROLLBACK') throw new Error('the transaction was rolled back: a statement in it had failed');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { columnTypes } from '../column-types';
+import { DatabaseError } from '../database-error';
+import type { DbLog } from '../db-log';
+import type { FromWorker, ToWorker } from './lite-worker';
+import { PortStream } from './port-stream';
+import { workerFile } from './worker-file';
+
+type Options = {
+  /** Where the database lives; without it, in memory. */
+  folder?: string;
+  /** A dump to start from; the folder must be empty. */
+  tarball?: Uint8Array;
+  log: DbLog;
+};
+
+export type EmbeddedDatabase = {
+  pool: pg.Pool;
+  client(): pg.Client;
+  /** All files of the database as a tar, taken between two transactions. */
+  dump(): Promise<Uint8Array>;
+  /** Ends the worker at once, as a crash would. The next connection starts another on the same folder. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
+export async function openEmbedded({ folder, tarball, log }: Options): Promise<EmbeddedDatabase> {
+  let closing = false;
+  let current: Promise<Worker> | undefined;
+
+  const start = (dump?: Uint8Array): Promise<Worker> => {
+    const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump } });
+    current = new Promise((resolve, reject) => {
+      worker.once('message', () => resolve(worker));
+      worker.on('error', reject);
+      worker.once('exit', (code) => {
+        const ended = new DatabaseError('db.embedded-ended', `the embedded database ended with code ${code}`);
+        reject(ended);
+        if (closing) return;
+        log.error({ code }, 'the embedded database ended; it starts again with the next query');
+        current = undefined;
+      });
+    });
+    return current;
+  };
+
+  await start(tarball);
+  const config: pg.ClientConfig = {
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    types: columnTypes,
+    stream: () => new PortStream(() => current ?? start()),
+  };
+  // One backend, so one connection; a transaction of somebody else may take its time
+  const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000 });
+
+  return {
+    pool,
+    client: () => new pg.Client(config),
+    async dump() {
+      const worker = await (current ?? start());
+      worker.postMessage({ dump: true } satisfies ToWorker);
+      const [answer] = (await once(worker, 'message')) as [FromWorker];
+      if (!('dump' in answer)) throw new Error('the embedded database answered something else than its dump');
+      return answer.dump;
+    },
+    async kill() {
+      await (await current)?.terminate();
+    },
+    async close() {
+      closing = true;
+      await pool.end();
+      const worker = await current?.catch(() => undefined);
+      if (!worker) return;
+      const ended = once(worker, 'exit');
+      worker.postMessage({ close: true } satisfies ToWorker);
+      await ended;
+    },
+  };
+}

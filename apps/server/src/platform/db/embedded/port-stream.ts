@@ -1,0 +1,61 @@
+import { Duplex } from 'node:stream';
+import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import { DatabaseError } from '../database-error';
+
+/** What pg takes for a socket: its bytes travel over a MessagePort to the worker that runs the database. */
+export class PortStream extends Duplex {
+  private port: MessagePort | undefined;
+
+  constructor(private readonly worker: () => Promise<Worker>) {
+    super();
+  }
+
+  connect(): this {
+    this.worker().then(
+      (worker) => this.open(worker),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  private open(worker: Worker): void {
+    if (this.destroyed) return;
+    const { port1, port2 } = new MessageChannel();
+    this.port = port1;
+    port1.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    port1.on('close', () => {
+      if (!this.destroyed) this.destroy(new DatabaseError('db.embedded-ended', 'the embedded database ended'));
+    });
+    worker.postMessage({ open: port2 }, [port2]);
+    this.emit('connect');
+  }
+
+  override _read(): void {}
+
+  override _write(bytes: Uint8Array, _encoding: string, done: () => void): void {
+    // A copy of its own size: pg's buffer is a window on a larger one, which would be cloned whole
+    this.port?.postMessage(new Uint8Array(bytes));
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.port?.close();
+    done(error);
+  }
+
+  setNoDelay(): void {}
+  setKeepAlive(): void {}
+
+  ref(): void {
+    this.port?.ref();
+  }
+
+  unref(): void {
+    this.port?.unref();
+  }
+}

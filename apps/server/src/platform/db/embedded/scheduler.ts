@@ -1,0 +1,91 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { runOn } from './backend';
+import { Session, type Unit } from './session';
+import { refusal, simpleQuery, sync } from './wire';
+
+type Work = Unit | { session: Session; goodbye: true };
+
+const NO_COPY = 'COPY FROM STDIN is not available on the embedded database';
+
+/** Many sessions on one backend: who is in a transaction, or in the middle of a pipeline, owns it until it is done. */
+export class Scheduler {
+  private readonly sessions = new Set<Session>();
+  private readonly queue: Work[] = [];
+  private owner: Session | undefined;
+  private running: Promise<void> | undefined;
+  private count = 0;
+
+  constructor(
+    private readonly db: PGlite,
+    /** The WASM program failed and cannot be trusted any more. */
+    private readonly onBroken: (error: unknown) => void,
+  ) {}
+
+  open(port: Session['port']): void {
+    const session = new Session(port, ++this.count);
+    this.sessions.add(session);
+    port.on('message', (bytes: Uint8Array) => {
+      const { units, ended } = session.receive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+      this.queue.push(...units);
+      if (ended) this.end(session);
+      this.pump();
+    });
+    port.on('close', () => this.end(session));
+  }
+
+  /** Resolves when nothing runs. */
+  async idle(): Promise<void> {
+    await this.running;
+  }
+
+  private end(session: Session): void {
+    if (!this.sessions.delete(session)) return;
+    this.queue.push({ session, goodbye: true });
+    this.pump();
+  }
+
+  private pump(): void {
+    this.running ??= this.runQueue()
+      .catch(this.onBroken)
+      .finally(() => {
+        this.running = undefined;
+      });
+  }
+
+  private async runQueue(): Promise<void> {
+    for (let work = this.next(); work; work = this.next()) {
+      if ('goodbye' in work) await this.cleanUp(work.session);
+      else if (work.refused) work.session.send(refusal('0A000', NO_COPY, this.owner === work.session ? 'T' : 'I'));
+      else {
+        const status = await this.run(work.message, work.session);
+        this.owner = status === 'I' ? undefined : work.session;
+      }
+    }
+  }
+
+  private next(): Work | undefined {
+    const { owner } = this;
+    const index = owner ? this.queue.findIndex((work) => work.session === owner) : 0;
+    return index < 0 ? undefined : this.queue.splice(index, 1)[0];
+  }
+
+  private run(message: Uint8Array, session?: Session) {
+    return runOn(this.db, message, {
+      send: (bytes) => session?.send(bytes),
+      notify: (bytes) => {
+        for (const listener of this.sessions) if (listener.isListening) listener.send(bytes.slice());
+      },
+    });
+  }
+
+  /** A session that went away leaves no transaction and no prepared statement behind. */
+  private async cleanUp(session: Session): Promise<void> {
+    if (this.owner === session) {
+      await this.run(sync());
+      await this.run(simpleQuery('rollback'));
+      this.owner = undefined;
+    }
+    for (const name of session.statements) await this.run(simpleQuery(`deallocate "${name}"`));
+    session.port.close();
+  }
+}

@@ -1,0 +1,46 @@
+/** Frames of the PostgreSQL wire protocol: a type letter, an int32 length that counts itself, and a body. */
+
+export function frame(type: string, body: Uint8Array | string): Buffer {
+  const content = Buffer.from(body as string);
+  const whole = Buffer.alloc(content.length + 5);
+  whole.write(type);
+  whole.writeInt32BE(content.length + 4, 1);
+  whole.set(content, 5);
+  return whole;
+}
+
+export const typeOf = (message: Uint8Array) => String.fromCharCode(message[0] as number);
+
+/** The zero-terminated text that starts at `at`. */
+export function textAt(message: Buffer, at: number): string {
+  return message.toString('utf8', at, message.indexOf(0, at));
+}
+
+export const simpleQuery = (sql: string) => frame('Q', `${sql}\0`);
+export const sync = () => frame('S', '');
+
+/** I: idle, T: in a transaction, E: in a failed one. */
+export type TransactionStatus = 'I' | 'T' | 'E';
+
+/** An error answer and "ready for query", as the server would end a refused statement. */
+export function refusal(code: string, message: string, status: TransactionStatus): Uint8Array {
+  const fields = `SERROR\0VERROR\0C${code}\0M${message}\0\0`;
+  return new Uint8Array(Buffer.concat([frame('E', fields), frame('Z', status)]));
+}
+
+/** The SQL that a Query or Parse message carries; nothing for others. */
+export function sqlOf(message: Buffer): string {
+  const type = typeOf(message);
+  if (type === 'Q') return textAt(message, 5);
+  if (type === 'P') return textAt(message, message.indexOf(0, 5) + 1);
+  return '';
+}
+
+/** Where a message names a prepared statement, or 0. */
+export function statementNameAt(message: Buffer): number {
+  const type = typeOf(message);
+  if (type === 'P') return 5;
+  if (type === 'B') return message.indexOf(0, 5) + 1;
+  const namesStatement = (type === 'D' || type === 'C') && message[5] === 'S'.charCodeAt(0);
+  return namesStatement ? 6 : 0;
+}

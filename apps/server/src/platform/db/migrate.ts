@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { DatabaseError } from './database-error';
+import { type Db, inTransaction, one, rows, run, sql } from './db';
+
+type Migration = { name: string; text: string; sha256: string };
+
+/** Any number will do, as long as every Talus takes the same: two that start at once migrate one after the other. */
+const LOCK = 7_483_221;
+
+/** Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names. */
+export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await inTransaction(pool, (tx) => prepare(tx, migrations));
+  const applied: string[] = [];
+  for (const migration of migrations) {
+    if (await inTransaction(pool, (tx) => apply(tx, migration))) applied.push(migration.name);
+  }
+  return applied;
+}
+
+/** Beside `src` in the sources and beside `dist` in the bundle. */
+export function migrationsFolder(): string {
+  const up = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations';
+  return fileURLToPath(new URL(up, import.meta.url));
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(path.join(folder, name), 'utf8');
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
+    }),
+  );
+}
+
+async function prepare(tx: Db, migrations: Migration[]): Promise<void> {
+  await lock(tx);
+  await run(
+    tx,
+    sql`create table if not exists schema_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
+  const landed = await rows<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migration`);
+  for (const { name, sha256 } of landed) {
+    const migration = migrations.find((candidate) => candidate.name === name);
+    if (!migration) {
+      throw new DatabaseError(
+        'db.migration-missing',
+        `the database has ${name}, which this Talus does not know: it is older`,
+      );
+    }
+    if (migration.sha256 !== sha256) {
+      throw new DatabaseError(
+        'db.migration-changed',
+        `${name} was changed after it landed; put the change in a new file`,
+      );
+    }
+  }
+}
+
+async function apply(tx: Db, { name, text, sha256 }: Migration): Promise<boolean> {
+  await lock(tx);
+  if (await one(tx, sql`select from schema_migration where name = ${name}`)) return false;
+  try {
+    await tx.query(text);
+  } catch (error) {
+    throw new DatabaseError('db.migration-failed', `${name}: ${(error as Error).message}`, { cause: error });
+  }
+  await run(tx, sql`insert into schema_migration (name, sha256) values (${name}, ${sha256})`);
+  return true;
+}
+
+/** Held until the transaction ends. A session's lock would not do: the embedded database has one session for all. */
+async function lock(tx: Db): Promise<void> {
+  await run(tx, sql`select pg_advisory_xact_lock(${LOCK})`);
+}

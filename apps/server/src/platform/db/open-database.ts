@@ -1,0 +1,106 @@
+import path from 'node:path';
+import pg from 'pg';
+import { columnTypes } from './column-types';
+import { DatabaseError } from './database-error';
+import type { DbLog } from './db-log';
+import { openEmbedded } from './embedded/open-embedded';
+import { lockFolder } from './folder-lock';
+
+export type Database = {
+  pool: pg.Pool;
+  kind: 'embedded' | 'postgres';
+  /** A connection of its own for LISTEN, not connected yet. Whoever listens connects and listens again when it ends. */
+  listenClient(): pg.Client;
+  close(): Promise<void>;
+};
+
+type Options = {
+  /** postgres://…; without it the embedded database opens under `dataDir`. */
+  url?: string | undefined;
+  dataDir: string;
+  log: DbLog;
+};
+
+export async function openDatabase({ url, dataDir, log }: Options): Promise<Database> {
+  return url ? openServer(url, log) : openFolder(dataDir, log);
+}
+
+async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
+  const lock = await lockFolder(dataDir);
+  try {
+    const embedded = await openEmbedded({ folder: path.join(dataDir, 'db'), log });
+    log.warn(
+      { dataDir },
+      'embedded database: not safe against a power cut; set DATABASE_URL=postgres://… in production',
+    );
+    surviveErrors(embedded.pool, log);
+    return {
+      pool: embedded.pool,
+      kind: 'embedded',
+      listenClient: () => withoutCrash(embedded.client(), log),
+      async close() {
+        await embedded.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** PostgreSQL 15 is the oldest that our SQL is tested on. */
+const OLDEST = 150_000;
+
+async function openServer(url: string, log: DbLog): Promise<Database> {
+  const config: pg.ClientConfig = {
+    connectionString: url,
+    application_name: 'talus',
+    types: columnTypes,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  };
+  const pool = new pg.Pool({ ...config, max: 10 });
+  surviveErrors(pool, log);
+  try {
+    await checkVersion(pool);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return {
+    pool,
+    kind: 'postgres',
+    listenClient: () => withoutCrash(new pg.Client(config), log),
+    close: () => pool.end(),
+  };
+}
+
+async function checkVersion(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool
+    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
+    .catch((cause: Error) => {
+      // The reason names host and port, never the password
+      throw new DatabaseError('db.unreachable', `DATABASE_URL: ${reasonOf(cause)}`, { cause });
+    });
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST) return;
+  throw new DatabaseError('db.too-old', `PostgreSQL ${Math.floor(version / 10_000)} is too old; 15 or newer is needed`);
+}
+
+/** Both addresses of `localhost` refusing come as one error without a message. */
+function reasonOf(error: Error): string {
+  return error instanceof AggregateError ? error.errors.map(String).join('; ') : error.message;
+}
+
+/** Connections may break while idle or between two queries of a transaction; either would end the process unheard. */
+function surviveErrors(pool: pg.Pool, log: DbLog): void {
+  pool.on('error', () => {});
+  pool.on('connect', (client) => void withoutCrash(client, log));
+}
+
+function withoutCrash<C extends pg.ClientBase>(client: C, log: DbLog): C {
+  return client.on('error', (error: Error) => {
+    log.warn({ err: error }, 'a database connection broke; the next query opens another');
+  });
+}
