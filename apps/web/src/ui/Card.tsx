@@ -1,0 +1,37 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Card.module.css';
+import { cx } from './cx';
+
+type Props = {
+  title?: ReactNode;
+  /** Grey, behind the title. */
+  caption?: ReactNode;
+  /** On the right of the head. */
+  tools?: ReactNode;
+  /** false lets maps and pictures reach the edge. */
+  padded?: boolean;
+  /** A thin line under the head. */
+  ruled?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+export const Card = ({ title, caption, tools, padded = true, ruled = false, className, children }: Props) => {
+  const id = useId();
+  return (
+    <section className={cx(styles.card, className)} aria-labelledby={title === undefined ? undefined : id}>
+      {title !== undefined && (
+        <header className={cx(styles.head, ruled && styles.ruled)}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          {caption && <span className={styles.caption}>{caption}</span>}
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </header>
+      )}
+      <div className={cx(padded && styles.body, padded && title !== undefined && !ruled && styles.under)}>
+        {children}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,39 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import styles from './DisconnectedBar.module.css';
+import { durationWord, sayWord } from './format-age';
+import { Icon } from './Icon';
+
+type Props = {
+  /** Since when nothing arrives, epoch ms. */
+  since: number;
+  now: number;
+  zone: Zone;
+  attempt: number;
+  /** When the next attempt starts, epoch ms; null while one is under way. */
+  nextAt: number | null;
+  onRetry: () => void;
+};
+
+/** The dark bar under the top bar: since when, and when the next try comes. */
+export const DisconnectedBar = ({ since, now, zone, attempt, nextAt, onRetry }: Props) => {
+  const { t } = useTranslation('ui');
+  const next =
+    nextAt === null
+      ? t('disconnected.trying', { n: attempt })
+      : t('disconnected.next', { n: attempt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
+  return (
+    <div className={styles.bar}>
+      <Icon name="wifi-off" />
+      <b role="alert">{t('disconnected.title', { duration: sayWord(t, durationWord(now - since)) })}</b>
+      <span className={styles.more}>
+        {t('disconnected.stopped', { time: formatTime(since, zone, 'HH:mm:ss') })} {next}
+      </span>
+      <Button size="small" className={styles.retry} onClick={onRetry} busy={nextAt === null}>
+        {t('action.retry-now')}
+      </Button>
+    </div>
+  );
+};

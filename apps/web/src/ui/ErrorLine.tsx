@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import styles from './ErrorLine.module.css';
+import { Icon } from './Icon';
+
+type Props = {
+  /** What failed. */
+  title: string;
+  /** Why, and what is shown meanwhile. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+};
+
+/** A line above the content that is kept: what failed, and a retry. */
+export const ErrorLine = ({ title, children, onRetry, retrying = false }: Props) => {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={styles.line} role="alert">
+      <Icon name="warn" className={styles.icon} />
+      <p className={styles.text}>
+        <b>{title}</b>
+        {children && <span className={styles.why}>{children}</span>}
+      </p>
+      {onRetry && (
+        <Button size="small" icon="refresh" busy={retrying} onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};

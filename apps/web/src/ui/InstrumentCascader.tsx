@@ -1,0 +1,93 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from './BottomSheet';
+import { cx } from './cx';
+import type { FieldControl } from './Field';
+import { formatCount } from './format-number';
+import { Icon } from './Icon';
+import styles from './instrument-cascader/InstrumentCascader.module.css';
+import { Panel } from './instrument-cascader/Panel';
+import { type CascaderArea, placesOf } from './instrument-cascader/tree';
+import { useDismiss } from './use-dismiss';
+import { useFocusTrap } from './use-focus-trap';
+import { usePhone } from './use-phone';
+
+export type { CascaderArea } from './instrument-cascader/tree';
+
+/** Chosen names that fit into the closed field. */
+const TAGS = 3;
+
+type Props = {
+  areas: readonly CascaderArea[];
+  /** Instrument ids in the order of choosing. */
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+  /** The most that may be chosen. */
+  max?: number;
+  control?: Partial<FieldControl>;
+};
+
+/** Instruments by area and station, several at once, searchable; made for 5,000 of them. */
+export const InstrumentCascader = ({ areas, value, onChange, max, control }: Props) => {
+  const { t } = useTranslation('ui');
+  const phone = usePhone();
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss(root, open && !phone, () => setOpen(false));
+  useFocusTrap(panel, open && !phone);
+  const names = useMemo(
+    () => new Map(placesOf(areas).map(({ instrument }) => [instrument._id, instrument.name])),
+    [areas],
+  );
+  const rest = value.length - TAGS;
+  const chooser = <Panel areas={areas} value={value} onChange={onChange} max={max} />;
+  return (
+    <div ref={root} className={styles.root}>
+      <div className={cx(styles.field, open && styles.opened)} data-invalid={control?.['aria-invalid']}>
+        {value.slice(0, TAGS).map((id) => (
+          <span key={id} className={styles.tag}>
+            {names.get(id) ?? id}
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t('cascader.remove', { name: names.get(id) ?? id })}
+              onClick={() => onChange(value.filter((other) => other !== id))}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          </span>
+        ))}
+        <button
+          type="button"
+          {...control}
+          aria-label={control?.id ? undefined : t('cascader.label')}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={styles.trigger}
+          onClick={() => setOpen(!open)}
+        >
+          {value.length === 0 && <span className={styles.placeholder}>{t('cascader.placeholder')}</span>}
+          {rest > 0 && (
+            <span className={styles.tag}>
+              <span aria-hidden="true">+{formatCount(rest)}</span>
+              <span className="visually-hidden">{t('cascader.more', { n: formatCount(rest) })}</span>
+            </span>
+          )}
+          <Icon name="down" className={styles.chevron} />
+        </button>
+      </div>
+      {phone ? (
+        <BottomSheet title={t('cascader.label')} open={open} onClose={() => setOpen(false)}>
+          {chooser}
+        </BottomSheet>
+      ) : (
+        open && (
+          <div ref={panel} role="dialog" aria-label={t('cascader.label')} className={styles.floating} tabIndex={-1}>
+            {chooser}
+          </div>
+        )
+      )}
+    </div>
+  );
+};

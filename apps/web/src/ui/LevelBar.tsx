@@ -1,0 +1,53 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Status } from '@talus/domain/status/status';
+import styles from './LevelBar.module.css';
+import { levelScale } from './level-scale';
+
+/** The track inside the picture, in pixels. */
+const LEFT = 2;
+const LENGTH = 68;
+
+const FILL = { inner: 'var(--line-strong)', outer: 'var(--down)' } as const;
+
+type Props = {
+  value: number | null;
+  limits: Limits;
+  status: Status;
+  /** Says the position aloud where the limits do not stand beside it as words. */
+  label?: string;
+};
+
+/** A reading between its limits, in greys; only the pointer takes the status colour. Nothing where no limit is set. */
+export const LevelBar = ({ value, limits, status, label }: Props) => {
+  const scale = levelScale(limits);
+  if (!scale) return <span className={styles.bar} />;
+  const x = value === null ? null : LEFT + scale.place(value) * LENGTH;
+  return (
+    <svg
+      className={styles.bar}
+      viewBox="0 0 72 12"
+      data-status={status}
+      role="img"
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
+      <rect x={LEFT} y="6" width={LENGTH} height="4" rx="1" fill="var(--line)" />
+      {scale.zones.map(({ from, to, level }) => (
+        <rect
+          key={`${level}${from}`}
+          x={LEFT + from * LENGTH}
+          y="6"
+          width={(to - from) * LENGTH}
+          height="4"
+          fill={FILL[level]}
+        />
+      ))}
+      {x !== null && (
+        <>
+          <path d={`M${x - 4.5} 1h9l-4.5 6z`} fill="var(--st-line)" stroke="var(--card)" />
+          <path d={`M${x} 6v5`} stroke="var(--st-line)" strokeWidth="1.5" />
+        </>
+      )}
+    </svg>
+  );
+};

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import { cx } from './cx';
+import { NONE, numberParts } from './format-number';
+import styles from './Reading.module.css';
+
+type Props = {
+  /** null is no reading and shows as an em dash. */
+  value: number | null | undefined;
+  decimals: number;
+  unit?: string | undefined;
+  /** A change: positive numbers carry a plus. */
+  plus?: boolean;
+  strong?: boolean;
+  /**
+   * In a column: the room kept right of the decimal point, in characters, and for the unit, in pixels,
+   * so that points and units stand under one another.
+   */
+  align?: { fraction: number; unit?: number };
+};
+
+/** A number with its unit. Alone it is a word in a sentence; with `align` it keeps its place in a column. */
+export const Reading = ({ value, decimals, unit, plus = false, strong = false, align }: Props) => {
+  const parts = numberParts(value, { decimals, plus });
+  const room = align && ({ '--fraction': `${align.fraction}ch`, '--unit': `${align.unit ?? 0}px` } as CSSProperties);
+  return (
+    <span className={cx(styles.reading, align && styles.column, strong && styles.strong)} style={room}>
+      <span className={parts ? undefined : styles.none}>{parts ? parts.whole : NONE}</span>
+      {(align || parts?.fraction) && <span className={styles.fraction}>{parts?.fraction}</span>}
+      {(unit || align?.unit) && <span className={styles.unit}>{parts && unit}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,22 @@
+import type { Status } from '@talus/domain/status/status';
+import { useTranslation } from 'react-i18next';
+import styles from './StatusDot.module.css';
+import { StatusShape } from './StatusShape';
+
+type Props = {
+  status: Status;
+  size?: number;
+  /** false where there is no room; the word is then read aloud and shown on hover. */
+  word?: boolean;
+};
+
+/** A status as colour, shape and word. */
+export const StatusDot = ({ status, size = 12, word = true }: Props) => {
+  const { t } = useTranslation('status');
+  return (
+    <span className={styles.dot} data-status={status} title={word ? undefined : t(status)}>
+      <StatusShape status={status} size={size} />
+      <span className={word ? styles.word : 'visually-hidden'}>{t(status)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,35 @@
+import { STATUSES, type Status } from '@talus/domain/status/status';
+import { useTranslation } from 'react-i18next';
+import styles from './StatusLegend.module.css';
+import { StatusShape } from './StatusShape';
+
+type Props = {
+  counts: Record<Status, number>;
+  /** The statuses shown alone; empty shows all. */
+  selected?: readonly Status[];
+  /** Without it the legend only counts. */
+  onToggle?: (status: Status) => void;
+};
+
+/** How many there are of each status; each entry is a filter that can be switched on. */
+export const StatusLegend = ({ counts, selected = [], onToggle }: Props) => {
+  const { t } = useTranslation(['status', 'ui']);
+  return (
+    <fieldset className={styles.legend}>
+      <legend className="visually-hidden">{t('ui:legend.label')}</legend>
+      {STATUSES.map((status) => (
+        <button
+          key={status}
+          type="button"
+          className={styles.entry}
+          aria-pressed={onToggle ? selected.includes(status) : undefined}
+          disabled={!onToggle}
+          onClick={() => onToggle?.(status)}
+        >
+          <StatusShape status={status} />
+          {t(status)} <b>{counts[status]}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,47 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import styles from './Tabs.module.css';
+
+export type Tab<T extends string> = { value: T; label: ReactNode; count?: number };
+
+type Props<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  /** Id of the panel that the tabs switch. */
+  controls?: string;
+};
+
+/** Tabs that share the width, each with its count. Arrows move and choose. */
+export const Tabs = <T extends string>({ label, tabs, value, onChange, controls }: Props<T>) => {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0) return;
+    const index = (tabs.findIndex((tab) => tab.value === value) + step + tabs.length) % tabs.length;
+    const next = tabs[index];
+    if (!next) return;
+    event.preventDefault();
+    onChange(next.value);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={styles.tabs} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={controls}
+          tabIndex={tab.value === value ? 0 : -1}
+          className={styles.tab}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.label}
+          {tab.count !== undefined && <b>{tab.count}</b>}
+        </button>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { durationWord, sayWord } from './format-age';
+import { formatCount } from './format-number';
+import styles from './TaskProgress.module.css';
+
+type Props = {
+  title: string;
+  done: number;
+  total: number;
+  /** Said behind the numbers, such as 筆 or rows. */
+  unit?: string;
+  /** Time left in ms; null while it cannot be told. */
+  left?: number | null;
+  /** Says that the page may be left. */
+  children?: string;
+  onBackground?: () => void;
+  onCancel?: () => void;
+};
+
+/** A long task: how far, how long, and that one may leave. */
+export const TaskProgress = ({ title, done, total, unit, left, children, onBackground, onCancel }: Props) => {
+  const { t } = useTranslation('ui');
+  const share = total > 0 ? Math.min(1, done / total) : 0;
+  return (
+    <div className={styles.task}>
+      <div className={styles.head}>
+        <b>{title}</b>
+        <span className={styles.count}>
+          {t('progress.of', { done: formatCount(done), total: formatCount(total) })} {unit}
+        </span>
+      </div>
+      <progress className="visually-hidden" value={done} max={total} aria-label={title} />
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.fill} style={{ width: `${share * 100}%` }} />
+      </div>
+      <p className={styles.text}>
+        {typeof left === 'number' && t('progress.left', { duration: sayWord(t, durationWord(left)) })}
+        {children}
+      </p>
+      <div className={styles.actions}>
+        {onBackground && <Button onClick={onBackground}>{t('action.background')}</Button>}
+        {onCancel && (
+          <Button kind="ghost" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { fromWall, futureTimes, quickRange, tidyRange, toWall } from './date-range';
+
+const TAIPEI = 'Asia/Taipei';
+const at = (iso: string) => Date.parse(iso);
+const now = at('2026-11-15T08:43:12+08:00');
+
+describe('quick ranges', () => {
+  it.each([
+    ['1D', '2026-11-14T00:00:00+08:00'],
+    ['7D', '2026-11-08T00:00:00+08:00'],
+    ['1M', '2026-10-15T00:00:00+08:00'],
+  ] as const)('%s goes from the start of the day up to now', (quick, start) => {
+    expect(quickRange(quick, now, TAIPEI)).toEqual({ start: at(start), end: now });
+  });
+
+  it('a month before 31 March is the last day of February', () => {
+    const march = at('2026-03-31T10:00:00+08:00');
+    expect(quickRange('1M', march, TAIPEI).start).toBe(at('2026-02-28T00:00:00+08:00'));
+  });
+
+  it('takes the day of the project, not of the browser', () => {
+    // 2026-11-15 08:43 in Taipei is still the evening of the 14th in New York.
+    expect(quickRange('1D', now, 'America/New_York').start).toBe(at('2026-11-13T00:00:00-05:00'));
+  });
+});
+
+describe('tidyRange', () => {
+  it('turns a reversed range and cuts the future off', () => {
+    expect(tidyRange({ start: now + 5000, end: now - 5000 }, now)).toEqual({ start: now - 5000, end: now });
+  });
+});
+
+describe('futureTimes', () => {
+  it('has none on an earlier day', () => {
+    const { hours, minutes } = futureTimes(at('2026-11-14T23:00:00+08:00'), now, TAIPEI);
+    expect(hours).toEqual([]);
+    expect(minutes(8)).toEqual([]);
+  });
+
+  it('refuses what is left of today', () => {
+    const { hours, minutes } = futureTimes(now, now, TAIPEI);
+    expect(hours).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23]);
+    expect(minutes(8)).toEqual([44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58, 59]);
+    expect(minutes(7)).toEqual([]);
+  });
+});
+
+describe('the clock that a picker shows', () => {
+  it('is the zone of the project, and comes back unchanged', () => {
+    expect(new Date(toWall(now, TAIPEI)).toISOString()).toBe('2026-11-15T08:43:12.000Z');
+    expect(fromWall(toWall(now, TAIPEI), TAIPEI)).toBe(now);
+  });
+});

@@ -1,0 +1,52 @@
+import { fromZoned, startOfDay, type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
+
+/** Epoch ms; `end` is not before `start`. */
+export type Range = { start: number; end: number };
+
+export const QUICK_RANGES = ['1D', '7D', '1M'] as const;
+export type QuickRange = (typeof QUICK_RANGES)[number];
+
+/** Pickers offer every fifth minute. */
+export const MINUTE_STEP = 5;
+
+/** The same wall clock so many calendar days or months earlier; a day that a month lacks becomes its last. */
+const earlier = (at: number, zone: Zone, { days = 0, months = 0 }): number => {
+  const { year, month, day, hour, minute, second } = zonedParts(at, zone);
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  const sameDay = months === 0 ? day : Math.min(day, lastOfMonth);
+  return fromZoned(Date.UTC(year, month - 1 - months, sameDay - days, hour, minute, second), zone);
+};
+
+const REACH: Record<QuickRange, { days?: number; months?: number }> = {
+  '1D': { days: 1 },
+  '7D': { days: 7 },
+  '1M': { months: 1 },
+};
+
+/** From the start of the day 1 day, 7 days or 1 month ago up to now. */
+export const quickRange = (quick: QuickRange, now: number, zone: Zone): Range => ({
+  start: startOfDay(earlier(now, zone, REACH[quick]), zone),
+  end: now,
+});
+
+/** Nothing lies in the future, and the start comes before the end. */
+export const tidyRange = ({ start, end }: Range, now: number): Range => {
+  const [first, last] = start <= end ? [start, end] : [end, start];
+  return { start: Math.min(first, now), end: Math.min(last, now) };
+};
+
+/** Hours and minutes that have not come yet on the day of `at`. */
+export const futureTimes = (
+  at: number,
+  now: number,
+  zone: Zone,
+): { hours: number[]; minutes: (hour: number) => number[] } => {
+  const from = (start: number, end: number) => Array.from({ length: Math.max(0, end - start) }, (_, n) => start + n);
+  if (startOfDay(at, zone) < startOfDay(now, zone)) return { hours: [], minutes: () => [] };
+  const { hour, minute } = zonedParts(now, zone);
+  return { hours: from(hour + 1, 24), minutes: (chosen) => (chosen === hour ? from(minute + 1, 60) : []) };
+};
+
+/** A picker knows only wall clocks: an instant as the date whose UTC fields show the zone's clock, and back. */
+export const toWall = (at: number, zone: Zone): number => at + zoneOffset(at, zone);
+export const fromWall = (wall: number, zone: Zone): number => fromZoned(wall, zone);

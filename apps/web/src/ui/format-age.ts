@@ -1,0 +1,60 @@
+/** A catalogue key and its parameters, so that the same rule speaks both languages. */
+export type AgeWord =
+  | { key: 'age.now' }
+  | { key: 'age.seconds'; s: number }
+  | { key: 'age.minutes'; m: number }
+  | { key: 'age.hours'; h: number }
+  | { key: 'age.hours-minutes'; h: number; m: number }
+  | { key: 'age.days'; d: number }
+  | { key: 'age.days-hours'; d: number; h: number };
+
+export type DurationWord =
+  | { key: 'duration.seconds'; s: number }
+  | { key: 'duration.minutes'; m: number }
+  | { key: 'duration.minutes-seconds'; m: number; s: number }
+  | { key: 'duration.hours'; h: number }
+  | { key: 'duration.hours-minutes'; h: number; m: number }
+  | { key: 'duration.days'; d: number }
+  | { key: 'duration.days-hours'; d: number; h: number };
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Past this an hour more or less says nothing. */
+const DAYS_ALONE = 7 * DAY;
+
+/** How long ago, in the two largest units that matter. A time ahead of the clock counts as now. */
+export const ageWord = (ms: number): AgeWord => {
+  if (ms < SECOND) return { key: 'age.now' };
+  if (ms < MINUTE) return { key: 'age.seconds', s: Math.floor(ms / SECOND) };
+  if (ms < HOUR) return { key: 'age.minutes', m: Math.floor(ms / MINUTE) };
+  const h = Math.floor(ms / HOUR);
+  const m = Math.floor((ms % HOUR) / MINUTE);
+  if (ms < DAY) return m === 0 ? { key: 'age.hours', h } : { key: 'age.hours-minutes', h, m };
+  const d = Math.floor(ms / DAY);
+  if (ms >= DAYS_ALONE || h % 24 === 0) return { key: 'age.days', d };
+  return { key: 'age.days-hours', d, h: h % 24 };
+};
+
+/** How long something lasts, in the two largest units. */
+export const durationWord = (ms: number): DurationWord => {
+  const seconds = Math.max(0, Math.round(ms / SECOND));
+  if (seconds < 60) return { key: 'duration.seconds', s: seconds };
+  const minutes = Math.floor(seconds / 60);
+  const s = seconds % 60;
+  if (minutes < 60)
+    return s === 0 ? { key: 'duration.minutes', m: minutes } : { key: 'duration.minutes-seconds', m: minutes, s };
+  const hours = Math.floor(minutes / 60);
+  const m = minutes % 60;
+  if (hours < 24) return m === 0 ? { key: 'duration.hours', h: hours } : { key: 'duration.hours-minutes', h: hours, m };
+  const d = Math.floor(hours / 24);
+  const h = hours % 24;
+  return h === 0 ? { key: 'duration.days', d } : { key: 'duration.days-hours', d, h };
+};
+
+type Translate = (key: string, params: Record<string, number>) => string;
+
+/** Words an age or a duration with the `ui` catalogue. */
+export const sayWord = (t: Translate, { key, ...params }: AgeWord | DurationWord): string => t(key, params);

@@ -1,0 +1,27 @@
+import type { Status } from '@talus/domain/status/status';
+
+export type CascaderInstrument = { _id: string; name: string; status?: Status };
+export type CascaderStation = { _id: string; name: string; instruments: readonly CascaderInstrument[] };
+export type CascaderArea = { _id: string; name: string; stations: readonly CascaderStation[] };
+
+/** An instrument with where it stands. */
+export type Place = { instrument: CascaderInstrument; station: CascaderStation; area: CascaderArea };
+
+export const placesOf = (areas: readonly CascaderArea[]): Place[] =>
+  areas.flatMap((area) =>
+    area.stations.flatMap((station) => station.instruments.map((instrument) => ({ instrument, station, area }))),
+  );
+
+export const stationIds = (station: CascaderStation): string[] => station.instruments.map(({ _id }) => _id);
+
+export const areaIds = (area: CascaderArea): string[] => area.stations.flatMap(stationIds);
+
+/** Every word of the text must be found in area, station or instrument; case does not matter. */
+export const searchPlaces = (places: readonly Place[], text: string): Place[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return places.filter(({ instrument, station, area }) => {
+    const where = `${instrument.name}\n${station.name}\n${area.name}`.toLowerCase();
+    return words.every((word) => where.includes(word));
+  });
+};
