@@ -12,11 +12,12 @@ export type Route<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  W extends Who = Who,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Under the host, with parameters in braces: `/api/project/{projectId}/area`. */
   path: string;
-  who: Who;
+  who: W;
   summary: string;
   params?: Params;
   query?: Query;
@@ -42,9 +43,10 @@ export const route = <
   Query extends Schema = z.ZodUndefined,
   Body extends Schema = z.ZodUndefined,
   Answer extends Schema = Schema,
+  const W extends Who = Who,
 >(
-  definition: Route<Params, Query, Body, Answer>,
-): Route<Params, Query, Body, Answer> => definition;
+  definition: Route<Params, Query, Body, Answer, W>,
+): Route<Params, Query, Body, Answer, W> => definition;
 
 type Part<S, Direction extends 'input' | 'output'> = S extends Schema
   ? Direction extends 'input'

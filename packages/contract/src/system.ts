@@ -26,11 +26,40 @@ export const getHealth = route({
   method: 'GET',
   path: '/api/health',
   who: 'public',
-  summary: 'Whether the server is ready, and on which storage it runs',
+  summary: 'Whether the server is ready, and on which storage it runs; 503 while the database is away',
   answer: z.object({
     status: z.enum(['ready', 'degraded']),
     version: z.string(),
     storage: z.enum(['embedded', 'postgres']),
     database: z.enum(['up', 'down']),
   }),
+});
+
+/** Text for Prometheus. */
+export const getMetrics = route({
+  method: 'GET',
+  path: '/metrics',
+  who: 'metrics',
+  summary: 'Counters and timings, for Prometheus',
+  answer: z.string(),
+  cookie: true,
+});
+
+export const getOpenApi = route({
+  method: 'GET',
+  path: '/api/openapi.json',
+  who: 'metrics',
+  summary: 'This document, in OpenAPI 3.1',
+  answer: z.record(z.string(), z.unknown()),
+  cookie: true,
+});
+
+/** HTML. */
+export const getDocs = route({
+  method: 'GET',
+  path: '/api/docs',
+  who: 'metrics',
+  summary: 'This document, to read',
+  answer: z.string(),
+  cookie: true,
 });

@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { bindInstruments } from './features/instruments/routes';
+import { bindLatestData } from './features/latest-data/routes';
+import { bindLog } from './features/log/routes';
+import { bindProjects } from './features/projects/routes';
+import { listProjects } from './features/projects/service';
+import { bindSystem } from './features/system/routes';
+import { bindUsers } from './features/users/routes';
+import { answerError } from './platform/http/answer-error';
+import { AppError } from './platform/http/app-error';
+import { createBind } from './platform/http/bind';
+import { protect } from './platform/http/protect';
+import { serveWeb } from './platform/http/serve-web';
+import type { ServerContext } from './platform/http/server-context';
+import { createMetrics } from './platform/metrics/metrics';
+
+type AppOptions = {
+  context: ServerContext;
+  /** The built web application; absent: the API alone. */
+  webFolder?: string | undefined;
+};
+
+/** The whole server, wired and not listening. */
+export async function buildApp({ context, webFolder }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    genReqId: () => randomUUID().slice(0, 13),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    trustProxy: 'loopback',
+    forceCloseConnections: 'idle',
+  });
+  const metrics = createMetrics();
+  app.decorateRequest('user', null);
+  app.setErrorHandler(answerError);
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    request.log.debug(
+      { method: request.method, url: request.url, status: reply.statusCode, ms: reply.elapsedTime },
+      'answered',
+    );
+  });
+  await app.register(cookie);
+  await protect(app, context.settings);
+
+  const bind = createBind(app, context);
+  bindSystem(bind, context, metrics);
+  bindUsers(bind, context, (user) => listProjects(context, user));
+  bindProjects(bind, context);
+  bindInstruments(bind, context);
+  bindLatestData(bind, context);
+  bindLog(bind, context);
+
+  if (webFolder) await serveWeb(app, webFolder);
+  else app.setNotFoundHandler((request) => Promise.reject(new AppError('request.unknown', { path: request.url })));
+  return app;
+}

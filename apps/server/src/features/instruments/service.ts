@@ -1,0 +1,90 @@
+import type { Area } from '@talus/contract/instrument';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { hasRole } from '@talus/domain/access/roles';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import {
+  findProjectOfArea,
+  findProjectOfInstrument,
+  type InstrumentFilter,
+  listAreas,
+  listInstruments,
+  listTypes,
+  listVersions,
+} from './store';
+import { wireInstrument, wirePlace, wireTree, wireType, wireVersion } from './wire';
+
+async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  return { projectNo: no, scope: instrumentScope(user) };
+}
+
+export async function areaTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<Area[]> {
+  return treeOf(context, await filterFor(context, user, projectId));
+}
+
+/** The wall's areas; an administrator looks at the same wall as the operations centre. */
+export async function occTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<Area[]> {
+  const { no } = await requireProject(context, user, 'occ.watch', projectId);
+  return treeOf(context, { projectNo: no, scope: 'occ-areas' });
+}
+
+export async function occArea(context: ServerContext, user: CurrentUser, areaId: string): Promise<Area> {
+  const found = await findProjectOfArea(context.pool, areaId);
+  const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? areaId);
+  const [area] = found ? await treeOf(context, { projectNo: no, areaNo: found.areaNo, scope: 'occ-areas' }) : [];
+  if (!area) throw new AppError('area.not-found');
+  return area;
+}
+
+async function treeOf({ pool, clock }: ServerContext, filter: InstrumentFilter): Promise<Area[]> {
+  return wireTree(await listAreas(pool, filter), await listInstruments(pool, filter), clock.now());
+}
+
+export async function stationList(context: ServerContext, user: CurrentUser, projectId: string) {
+  const areas = await areaTree(context, user, projectId);
+  return areas.flatMap((area) =>
+    area.station.map((station) => ({ ...station, area: { _id: area._id, name: area.name } })),
+  );
+}
+
+export async function areaList(context: ServerContext, user: CurrentUser, projectId: string) {
+  const filter = await filterFor(context, user, projectId);
+  const areas = await listAreas(context.pool, filter);
+  return areas.map((area) => ({ ...wirePlace(area), station: area.station.map(wirePlace) }));
+}
+
+export async function instrumentList(context: ServerContext, user: CurrentUser, projectId: string) {
+  const filter = await filterFor(context, user, projectId);
+  const instruments = await listInstruments(context.pool, filter);
+  return instruments.map((row) => ({
+    ...wireInstrument(row, context.clock.now()),
+    area: row.area && wirePlace(row.area),
+    station: row.station && wirePlace(row.station),
+    no: row.no,
+  }));
+}
+
+export async function versionList(context: ServerContext, user: CurrentUser, projectId: string) {
+  const instruments = await instrumentList(context, user, projectId);
+  const versions = await listVersions(
+    context.pool,
+    instruments.map(({ no }) => no),
+  );
+  return instruments.map(({ no, ...instrument }) => ({
+    ...instrument,
+    data: (versions.get(no) ?? []).map(wireVersion),
+  }));
+}
+
+export const typeList = async ({ pool }: ServerContext) => (await listTypes(pool)).map(({ type }) => wireType(type));
+
+/** The project of an instrument, to those who may see it there. */
+export async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
+  const found = await findProjectOfInstrument(context.pool, instrumentId);
+  if (!found && hasRole(user, 'admin')) throw new AppError('instrument.not-found');
+  const { id } = await requireProject(context, user, 'project.view', found?.projectId ?? instrumentId);
+  return { project: id };
+}

@@ -1,0 +1,98 @@
+import type { Area, Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
+import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
+import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import type { InstrumentNow, PlaceRow, TypeRow, VersionRow } from './rows';
+
+// The spec's spelling of what is stored; nothing further in knows it.
+
+export const wireLimits = ({ WL, AL, WSL }: Limits): WireLimits => ({
+  WL_plus: WL.plus,
+  WL_minus: WL.minus,
+  AL_plus: AL.plus,
+  AL_minus: AL.minus,
+  WSL_plus: WSL.plus,
+  WSL_minus: WSL.minus,
+});
+
+export const wireType = (type: TypeRow): InstrumentType => ({
+  _id: type.id,
+  code: type.code,
+  name_zh: type.nameZh,
+  name_en: type.nameEn,
+  sign_zh: type.signZh,
+  sign_en: type.signEn,
+  type: type.kind,
+  unit: type.unit,
+  dataInterval: type.dataIntervalMs,
+  defaultInterval: type.defaultIntervalMs,
+  hourInterval: type.hourInterval,
+  minuteInterval: type.minuteInterval,
+  manual: type.manual,
+});
+
+export const wireVersion = (version: VersionRow): Version => ({
+  _id: version.id,
+  name: version.name,
+  class: version.class,
+  unit: version.unit,
+  coordinates: coordinatesOf(version),
+  startDate: version.startDate.toISOString(),
+  decimal_points: version.decimalPoints,
+  allowRate: version.allowRate,
+  ...wireLimits(version.limits),
+  rate_1Hr_config: wireLimits(version.rate1hLimits ?? NO_LIMITS),
+  rate_24Hr_config: wireLimits(version.rate24hLimits ?? NO_LIMITS),
+});
+
+export const coordinatesOf = ({ lon, lat }: VersionRow): [number, number] | null =>
+  lon === null || lat === null ? null : [lon, lat];
+
+export const wireInstrument = (row: InstrumentNow, now: Date): Instrument => ({
+  _id: row.id,
+  status: statusOf(row, now).status,
+  last_reading: row.last && {
+    TIMESTAMP: row.last.ts.toISOString(),
+    reading1: row.last.reading1,
+    reading2: row.last.reading2,
+  },
+  display_output: row.displayOutput,
+  chart_type: row.chartType,
+  latestVersion: wireVersion(row.version),
+  instrument_type: wireType(row.type),
+});
+
+/** What the kept levels and the clock together say of an instrument. */
+export function statusOf({ last, version }: InstrumentNow, now: Date): InstrumentStatus {
+  const levels = {
+    value: last?.valueLevel ?? 'GREEN',
+    rate1h: last?.rate1hLevel ?? 'GREEN',
+    rate24h: last?.rate24hLevel ?? 'GREEN',
+  } as const;
+  return instrumentStatus(levels, last?.validTs?.getTime() ?? null, now.getTime(), {
+    // Nothing is expected at an interval of what no logger feeds, so silence is not judged.
+    dataIntervalMs: version.documentIntervalMs ?? 0,
+    base: version.downCountBase,
+    limit: version.downCountLimit,
+  });
+}
+
+export const wirePlace = ({ id, name }: PlaceRow) => ({ _id: id, name });
+
+/** Hangs instruments under their stations and areas, keeping empty ones. */
+export function wireTree(
+  areas: (PlaceRow & { station: PlaceRow[] })[],
+  instruments: InstrumentNow[],
+  now: Date,
+): Area[] {
+  const byStation = new Map<string, Instrument[]>();
+  for (const row of instruments) {
+    if (!row.station) continue;
+    const siblings = byStation.get(row.station.id);
+    if (siblings) siblings.push(wireInstrument(row, now));
+    else byStation.set(row.station.id, [wireInstrument(row, now)]);
+  }
+  return areas.map((area) => ({
+    ...wirePlace(area),
+    station: area.station.map((station) => ({ ...wirePlace(station), instrument: byStation.get(station.id) ?? [] })),
+  }));
+}

@@ -1,0 +1,55 @@
+import type { Contact } from '@talus/contract/project';
+import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
+
+export type ProjectRow = {
+  no: number;
+  id: string;
+  code: string;
+  name: string;
+  timezone: string;
+  startDate: Date | null;
+  firstDisplay: string;
+  allowedSidebar: string[] | null;
+  namedStyle: string | null;
+  dataDisplay: string[];
+  profile: ProjectProfile;
+  areas: { id: string; name: string; isOcc: boolean; instruments: number }[];
+  remarkUserIds: string[];
+};
+
+/** Who runs a project and where it stands, as kept in its profile column. */
+export type ProjectProfile = {
+  location?: string;
+  lat?: number;
+  lon?: number;
+  zoom?: number;
+  client?: string;
+  contractor?: string;
+  instrument_company?: string;
+  company_name?: string;
+  company_address?: string;
+  company_telephone?: string;
+  company_mail?: string;
+  description?: string;
+  contacts?: Contact[];
+  occ_contacts?: Contact[];
+};
+
+const PROJECT = sql`
+  select p.no, p.id, p.code, p.name, p.timezone, p.start_date as "startDate", p.first_display as "firstDisplay",
+    p.allowed_sidebar as "allowedSidebar", p.instrument_named_style as "namedStyle", p.data_display as "dataDisplay", p.profile,
+    coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'isOcc', a.occ_visible, 'instruments',
+        (select count(*) from station s join instrument i on i.station_no = s.no where s.area_no = a.no and i.disabled_at is null))
+        order by a.position, a.no) from area a where a.project_no = p.no), '[]') as areas,
+    coalesce((select json_agg(u.id order by u.no) from project_member m join app_user u on u.no = m.user_no
+        where m.project_no = p.no and m.can_remark), '[]') as "remarkUserIds"
+  from project p`;
+
+const listWhere = (db: Db, condition: Sql) => rows<ProjectRow>(db, sql`${PROJECT} where ${condition} order by p.no`);
+
+export const listAllProjects = (db: Db) => listWhere(db, sql`true`);
+
+export const listProjectsOf = (db: Db, userNo: number) =>
+  listWhere(db, sql`exists (select 1 from project_member m where m.project_no = p.no and m.user_no = ${userNo})`);
+
+export const findProject = (db: Db, no: number) => one<ProjectRow>(db, sql`${PROJECT} where p.no = ${no}`);

@@ -1,0 +1,39 @@
+import type { CallOf } from '@talus/contract/route';
+import { NEW_PASSWORD_LENGTH, type updateClient } from '@talus/contract/user';
+import { hashPassword } from '../../platform/auth/passwords';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import type { PasswordGate } from './password-gate';
+import { isPhoneOf, startSession } from './service';
+import { revokeSessions, savePassword, saveProfile, type UserRow } from './store';
+
+type Change = CallOf<typeof updateClient>['body'];
+
+/** Changes profile and password of whoever proves the present password; a new password ends all other sessions. */
+export async function changeClient(
+  context: ServerContext,
+  gate: PasswordGate,
+  change: Change,
+  info: RequestInfo,
+): Promise<string> {
+  const user = await gate.prove(change.email, change.password, info);
+  const next: UserRow = { ...user, phone: change.phone ?? user.phone };
+  const newHash = change.newPassword ? await hashNewPassword(next, change) : null;
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (tx) => {
+    await saveProfile(tx, user.no, change);
+    if (newHash === null) return;
+    await savePassword(tx, user.no, newHash, now);
+    await revokeSessions(tx, user.no, now);
+  });
+  return startSession(context, user);
+}
+
+function hashNewPassword(user: UserRow, { password, newPassword = '', newPasswordCheck }: Change): Promise<string> {
+  if (newPassword.length < NEW_PASSWORD_LENGTH) throw new AppError('client.password-short');
+  if (newPasswordCheck !== newPassword) throw new AppError('client.password-mismatch');
+  if (isPhoneOf(user, newPassword)) throw new AppError('client.password-is-phone');
+  if (newPassword === password) throw new AppError('client.password-unchanged');
+  return hashPassword(newPassword);
+}

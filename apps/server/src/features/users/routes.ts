@@ -1,0 +1,46 @@
+import * as user from '@talus/contract/user';
+import { authenticateIfAny } from '../../platform/auth/authenticate';
+import { clearSessionCookie, setSessionCookie } from '../../platform/auth/session-cookie';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import { changeClient } from './change-client';
+import { createPasswordGate } from './password-gate';
+import { describeUser, type ListProjects, languageFor, login, logout, rememberLanguage } from './service';
+
+export function bindUsers(bind: Bind, context: ServerContext, listProjects: ListProjects): void {
+  const gate = createPasswordGate(context);
+  const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
+
+  bind(user.login, async ({ body, info, reply }) => {
+    const token = await login(context, gate, body, info);
+    setSessionCookie(reply, token, isSecure);
+    return { token };
+  });
+
+  bind(user.getUser, async ({ user: current, reply }) => {
+    const described = await describeUser(context, listProjects, current);
+    setSessionCookie(reply, described.jwt, isSecure);
+    return described;
+  });
+
+  bind(user.getLanguage, async ({ request, info }) => ({
+    language: await languageFor(context, await authenticateIfAny(context, request), info),
+  }));
+
+  bind(user.setLanguage, async ({ user: current, body }) => {
+    await rememberLanguage(context, current, body.language);
+    return { ok: true as const };
+  });
+
+  bind(user.updateClient, async ({ body, info, reply }) => {
+    const token = await changeClient(context, gate, body, info);
+    setSessionCookie(reply, token, isSecure);
+    return { token };
+  });
+
+  bind(user.logout, async ({ user: current, reply }) => {
+    await logout(context, current);
+    clearSessionCookie(reply);
+    return { ok: true as const };
+  });
+}

@@ -1,0 +1,90 @@
+import type { Project } from '@talus/contract/project';
+import type { AnswerOf } from '@talus/contract/route';
+import type { getUser } from '@talus/contract/user';
+import { isPasswordDue } from '@talus/domain/access/password-season';
+import type { Language } from '@talus/messages/language';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { SESSION_DAYS } from '../../platform/auth/tokens';
+import { AppError } from '../../platform/http/app-error';
+import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import type { PasswordGate } from './password-gate';
+import { extendSession, findUser, openSession, revokeSession, saveLocale, type UserRow } from './store';
+
+/** Where the list of a person's projects comes from. */
+export type ListProjects = (user: CurrentUser) => Promise<Project[]>;
+
+type Credentials = { email: string; password: string };
+
+/** Checks the password, then whether it may still be used, and opens a session. Answers its first token. */
+export async function login(
+  context: ServerContext,
+  gate: PasswordGate,
+  { email, password }: Credentials,
+  info: RequestInfo,
+): Promise<string> {
+  const user = await gate.prove(email, password, info);
+  if (isPhoneOf(user, password)) throw new AppError('login.password-is-phone');
+  if (context.settings.passwordSeasons === 'on' && isPasswordDueFor(context, user))
+    throw new AppError('login.password-season');
+  return startSession(context, user);
+}
+
+/** Opens a session for somebody who has just proven who they are. */
+export async function startSession(context: ServerContext, user: UserRow): Promise<string> {
+  const now = context.clock.now();
+  const sessionId = await openSession(context.pool, user.no, now, sessionEnd(now));
+  return context.tokens.sign({ userId: user.id, sessionId });
+}
+
+/** Who is logged in, with a fresh token: a wall that asks every hour never logs itself out. */
+export async function describeUser(
+  context: ServerContext,
+  listProjects: ListProjects,
+  user: CurrentUser,
+): Promise<AnswerOf<typeof getUser>> {
+  const row = await findUser(context.pool, user.no);
+  if (!row) throw new AppError('session.expired');
+  await extendSession(context.pool, user.sessionId, sessionEnd(context.clock.now()));
+  return {
+    _id: row.id,
+    email: row.email,
+    name: row.name,
+    phone: row.phone,
+    company: row.company,
+    roles: row.roles,
+    jwt: await context.tokens.sign({ userId: row.id, sessionId: user.sessionId }),
+    locale: row.locale,
+    project: await listProjects(user),
+  };
+}
+
+export async function languageFor(
+  context: ServerContext,
+  user: CurrentUser | null,
+  info: RequestInfo,
+): Promise<Language> {
+  const row = user && (await findUser(context.pool, user.no));
+  return row?.locale ?? info.language;
+}
+
+export const rememberLanguage = async (
+  context: ServerContext,
+  user: CurrentUser,
+  language: Language,
+): Promise<void> => {
+  await saveLocale(context.pool, user.no, language);
+};
+
+export const logout = async (context: ServerContext, user: CurrentUser): Promise<void> => {
+  await revokeSession(context.pool, user.sessionId, context.clock.now());
+};
+
+export const isPhoneOf = (user: UserRow, password: string): boolean =>
+  digits(user.phone ?? '').length > 0 && (password === user.phone || digits(user.phone ?? '') === password);
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+
+const isPasswordDueFor = ({ clock, settings }: ServerContext, user: UserRow): boolean =>
+  isPasswordDue(clock.now().getTime(), user.passwordChangedAt.getTime(), settings.timezone);
+
+const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);

@@ -1,0 +1,46 @@
+import { type Action, can } from '@talus/domain/access/can';
+import { hasRole } from '@talus/domain/access/roles';
+import { type Db, one, run, sql } from '../db/db';
+import { AppError } from '../http/app-error';
+import type { ServerContext } from '../http/server-context';
+import type { CurrentUser } from './current-user';
+
+/** A project that the caller was allowed into. */
+export type ProjectAccess = { no: number; id: string; timezone: string };
+
+type Row = ProjectAccess & { code: string; is_member: boolean; can_remark: boolean };
+
+/**
+ * The first line of every service about a project. A project that is not the caller's and one that does not exist
+ * answer alike, except to administrators, who see all of them anyway.
+ */
+export async function requireProject(
+  context: ServerContext,
+  user: CurrentUser,
+  action: Action,
+  projectId: string,
+): Promise<ProjectAccess> {
+  const row = await one<Row>(
+    context.pool,
+    sql`select p.no, p.id, p.code, p.timezone, m.user_no is not null as is_member, coalesce(m.can_remark, false) as can_remark
+        from project p left join project_member m on m.project_no = p.no and m.user_no = ${user.no}
+        where p.id = ${projectId}`,
+  );
+  if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;
+  if (!row && hasRole(user, 'admin')) throw new AppError('project.not-found');
+  await logRefusal(context.pool, user, `${action} ${row?.code ?? projectId}`);
+  throw new AppError('access.denied');
+}
+
+/** The first line of every service that is about no project. */
+export async function requireAction(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
+  if (can(user, action)) return;
+  await logRefusal(context.pool, user, action);
+  throw new AppError('access.denied');
+}
+
+const logRefusal = (db: Db, user: CurrentUser, message: string): Promise<number> =>
+  run(
+    db,
+    sql`insert into log_record (user_no, type, message) values (${user.no}, 'unauthorized_view_log', ${message})`,
+  );

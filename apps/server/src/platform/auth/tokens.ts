@@ -1,0 +1,49 @@
+import { jwtVerify, SignJWT } from 'jose';
+import type { Clock } from '../clock/clock';
+
+const ISSUER = 'talus';
+const AUDIENCE = 'talus';
+const ALGORITHM = 'HS256';
+
+/** A token lives half a day; its session, which can be revoked, a month. */
+export const TOKEN_SECONDS = 12 * 60 * 60;
+export const SESSION_DAYS = 30;
+
+export type TokenClaims = { userId: string; sessionId: string };
+
+export type Tokens = {
+  sign: (claims: TokenClaims) => Promise<string>;
+  /** Null for a token that is forged, expired or not ours. */
+  verify: (token: string) => Promise<TokenClaims | null>;
+};
+
+export function createTokens(secret: string, clock: Clock): Tokens {
+  const key = new TextEncoder().encode(secret);
+  return {
+    sign: ({ userId, sessionId }) => {
+      const now = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM })
+        .setSubject(userId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt(now)
+        .setExpirationTime(now + TOKEN_SECONDS)
+        .sign(key);
+    },
+    verify: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          currentDate: clock.now(),
+        });
+        if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string') return null;
+        return { userId: payload.sub, sessionId: payload.sid };
+      } catch {
+        return null;
+      }
+    },
+  };
+}

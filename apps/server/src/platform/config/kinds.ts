@@ -1,0 +1,103 @@
+/** One setting: its name in the environment, how it reads, and what `--help` says of it. */
+export type Entry<T> = { name: string; fallback: string; help: string; read: (raw: string | undefined) => T };
+
+const given = (raw: string | undefined): string | undefined => (raw?.trim() ? raw.trim() : undefined);
+
+export const text = (name: string, fallback: string, help: string): Entry<string> => ({
+  name,
+  fallback,
+  help,
+  read: (raw) => given(raw) ?? fallback,
+});
+
+export const number = (
+  name: string,
+  fallback: number,
+  range: { min: number; max: number },
+  help: string,
+): Entry<number> => ({
+  name,
+  fallback: String(fallback),
+  help,
+  read: (raw) => {
+    const value = Number(given(raw) ?? fallback);
+    if (Number.isInteger(value) && value >= range.min && value <= range.max) return value;
+    throw new Error(`${name} must be a whole number from ${range.min} to ${range.max}, not "${raw}".`);
+  },
+});
+
+export const oneOf = <T extends string>(name: string, options: readonly T[], fallback: T, help: string): Entry<T> => ({
+  name,
+  fallback,
+  help: `${help}: ${options.join(', ')}`,
+  read: (raw) => {
+    const value = (given(raw) ?? fallback) as T;
+    if (options.includes(value)) return value;
+    throw new Error(`${name} must be one of ${options.join(', ')}, not "${raw}".`);
+  },
+});
+
+export const url = (name: string, help: string, protocols = ['http:', 'https:']): Entry<string | null> => ({
+  name,
+  fallback: '',
+  help,
+  read: (raw) => {
+    const value = given(raw);
+    if (value === undefined) return null;
+    const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol);
+    // The value may hold a password, so the sentence does not repeat it.
+    if (!isGood) throw new Error(`${name} must be an address that begins with ${protocols.join('// or ')}//.`);
+    return value.replace(/\/$/, '');
+  },
+});
+
+/** Never shown, never logged. */
+export const secret = (name: string, minimum: number, help: string): Entry<string | null> => ({
+  name,
+  fallback: '',
+  help,
+  read: (raw) => {
+    const value = given(raw);
+    if (value !== undefined && value.length < minimum) throw new Error(`${name} needs at least ${minimum} characters.`);
+    return value ?? null;
+  },
+});
+
+export const list = (name: string, separator: string, help: string): Entry<string[]> => ({
+  name,
+  fallback: '',
+  help: `${help}, separated by ${separator}`,
+  read: (raw) =>
+    (given(raw) ?? '')
+      .split(separator)
+      .map((part) => part.trim())
+      .filter(Boolean),
+});
+
+export const timezone = (name: string, fallback: string, help: string): Entry<string> => ({
+  name,
+  fallback,
+  help,
+  read: (raw) => {
+    const value = given(raw) ?? fallback;
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+    } catch {
+      throw new Error(`${name} must be an IANA time zone such as Asia/Taipei, not "${raw}".`);
+    }
+  },
+});
+
+export const time = (name: string, help: string): Entry<Date | null> => ({
+  name,
+  fallback: '',
+  help,
+  read: (raw) => {
+    const value = given(raw);
+    if (value === undefined) return null;
+    const date = new Date(value);
+    if (Number.isNaN(date.getTime()))
+      throw new Error(`${name} must be a time such as 2026-11-15T08:43:00+08:00, not "${raw}".`);
+    return date;
+  },
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, type Settings } from './settings';
+
+const settings = (env: Record<string, string>): Settings => {
+  const result = readSettings(env);
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  return result.settings;
+};
+const problems = (env: Record<string, string>): string[] => {
+  const result = readSettings(env);
+  return 'problems' in result ? result.problems : [];
+};
+const SECRET = 'x'.repeat(32);
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    expect(settings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      data: './data',
+      variant: 'main',
+      demo: 'on',
+      timezone: 'Asia/Taipei',
+    });
+  });
+
+  it('takes an empty variable for absent', () =>
+    expect(settings({ PORT: '', TALUS_VARIANT: ' ' })).toMatchObject({ port: 8080, variant: 'main' }));
+
+  it('splits the watched folders', () =>
+    expect(settings({ TALUS_DOCUMENTS: '/a: /b :' }).documents).toEqual(['/a', '/b']));
+
+  it('turns the season rule off with the demo, on without, and lets it be set', () => {
+    expect(settings({}).passwordSeasons).toBe('off');
+    expect(settings({ TALUS_DEMO: 'off' }).passwordSeasons).toBe('on');
+    expect(settings({ TALUS_PASSWORD_SEASONS: 'on' }).passwordSeasons).toBe('on');
+  });
+
+  it.each<[string, Record<string, string>, RegExp]>([
+    ['a port that is no number', { PORT: 'eighty' }, /PORT must be a whole number.*"eighty"/],
+    ['a port out of range', { PORT: '70000' }, /PORT must be/],
+    ['an unknown variant', { TALUS_VARIANT: 'metro' }, /TALUS_VARIANT must be one of main, thsr-main, kmrt, occ, test/],
+    ['an unknown zone', { TALUS_TIMEZONE: 'Asia/Taipeh' }, /TALUS_TIMEZONE must be an IANA time zone/],
+    [
+      'a database of another make',
+      { DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL must be an address that begins with postgres/,
+    ],
+    ['a time that is none', { TALUS_NOW: 'yesterday' }, /TALUS_NOW must be a time/],
+    ['half an administrator', { TALUS_ADMIN_EMAIL: 'a@b.tw' }, /go together/],
+    ['a short secret', { TALUS_SECRET: 'short' }, /TALUS_SECRET needs at least 32/],
+  ])('names %s', (_, env, sentence) => {
+    expect(problems(env)).toHaveLength(1);
+    expect(problems(env)[0]).toMatch(sentence);
+  });
+
+  it('names all bad ones at once', () => expect(problems({ PORT: 'x', TALUS_DEMO: 'yes' })).toHaveLength(2));
+
+  it('never repeats a secret or an address with a password', () => {
+    const said = problems({ TALUS_SECRET: 'hunter2', DATABASE_URL: 'mysql://me:hunter2@db' }).join(' ');
+    expect(said).not.toContain('hunter2');
+  });
+
+  it('refuses the demo, a missing secret and a stopped clock in production', () => {
+    const env = { NODE_ENV: 'production', TALUS_NOW: '2026-11-15T00:00:00Z' };
+    expect(problems(env).map((p) => p.split(' ')[0])).toEqual(['TALUS_DEMO', 'TALUS_SECRET', 'TALUS_NOW']);
+    expect(settings({ NODE_ENV: 'production', TALUS_DEMO: 'off', TALUS_SECRET: SECRET }).isProduction).toBe(true);
+  });
+});

@@ -1,0 +1,93 @@
+import { VARIANTS } from '@talus/domain/variants/variants';
+import * as z from 'zod';
+import { type Entry, list, number, oneOf, secret, text, time, timezone, url } from './kinds';
+
+/** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
+const ENTRIES = {
+  host: text('HOST', '127.0.0.1', 'address to listen on'),
+  port: number('PORT', 8080, { min: 0, max: 65535 }, 'port to listen on'),
+  data: text('TALUS_DATA', './data', 'folder of the embedded database, files, images, exports and the secret'),
+  databaseUrl: url('DATABASE_URL', 'PostgreSQL server; absent: the embedded database', ['postgres:', 'postgresql:']),
+  publicUrl: url('TALUS_PUBLIC_URL', 'address that links in messages begin with'),
+  variant: oneOf('TALUS_VARIANT', VARIANTS, 'main', 'client variant'),
+  secret: secret('TALUS_SECRET', 32, 'signs the tokens; absent: made once in the data folder, refused in production'),
+  demo: oneOf('TALUS_DEMO', ['on', 'small', 'off'] as const, 'on', 'load the demo company into an empty database'),
+  adminEmail: text('TALUS_ADMIN_EMAIL', '', 'first administrator of an empty database without the demo'),
+  adminPassword: secret('TALUS_ADMIN_PASSWORD', 6, 'and that person’s password'),
+  documents: list('TALUS_DOCUMENTS', ':', 'folders watched for logger files'),
+  timezone: timezone('TALUS_TIMEZONE', 'Asia/Taipei', 'zone of loggers and of projects that name none'),
+  now: time('TALUS_NOW', 'fixes the server’s clock; refused in production'),
+  passwordSeasons: oneOf(
+    'TALUS_PASSWORD_SEASONS',
+    ['on', 'off'] as const,
+    'on',
+    'ask for a new password each season (off while the demo is on)',
+  ),
+  metricsToken: secret('TALUS_METRICS_TOKEN', 16, 'bearer token that may read /metrics, the API document and its page'),
+  logLevel: oneOf('TALUS_LOG', ['debug', 'info', 'warn', 'error'] as const, 'info', 'least severe line that is logged'),
+  contactName: text('TALUS_CONTACT_NAME', 'Talus', 'who the login page names for questions'),
+  contactEmail: text('TALUS_CONTACT_EMAIL', '', 'that person’s e-mail'),
+  contactPhone: text('TALUS_CONTACT_PHONE', '', 'that person’s telephone'),
+  railUrl: url('TALUS_RAIL_URL', 'second API host of the rail variants; absent: this server'),
+  rainUrl: url('TALUS_RAIN_URL', 'rain service; absent: this server'),
+  monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),
+  tileUrl: text('TALUS_TILE_URL', '', 'map tiles, with {z} {x} {y}; absent: the built-in map alone'),
+  capUrl: url('TALUS_CAP_URL', 'weather bulletins in CAP 1.2'),
+  dashboardProject: text('TALUS_DASHBOARD_PROJECT', '', 'project of the fixed dashboard'),
+  stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages'),
+  typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report'),
+  smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
+  mitakeUrl: url('TALUS_MITAKE_URL', 'Mitake SMS gateway, https://user:password@host'),
+  every8dUrl: url('TALUS_EVERY8D_URL', 'EVERY8D SMS gateway, https://user:password@host'),
+  lineToken: secret('TALUS_LINE_TOKEN', 16, 'LINE Messaging API channel token'),
+  lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
+  cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images'),
+  cctvDays: number('TALUS_CCTV_DAYS', 30, { min: 1, max: 3650 }, 'days that camera images are kept'),
+} satisfies Record<string, Entry<unknown>>;
+
+type Values = { [K in keyof typeof ENTRIES]: ReturnType<(typeof ENTRIES)[K]['read']> };
+export type Settings = Values & { isProduction: boolean };
+
+export type SettingsResult = { settings: Settings } | { problems: string[] };
+
+/** Reads the settings; each bad one is a sentence that says what to set. */
+export function readSettings(env: Record<string, string | undefined>): SettingsResult {
+  const problems: string[] = [];
+  const isProduction = env.NODE_ENV === 'production';
+  const values: Record<string, unknown> = {};
+  for (const [key, entry] of Object.entries(ENTRIES)) {
+    try {
+      values[key] = entry.read(env[entry.name]);
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  const settings = { ...values, isProduction } as Settings;
+  if (problems.length === 0) problems.push(...productionProblems(settings), ...adminProblems(settings));
+  if (problems.length > 0) return { problems };
+  const seasons = env.TALUS_PASSWORD_SEASONS ?? (settings.demo === 'off' ? 'on' : 'off');
+  return { settings: { ...settings, passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
+}
+
+function productionProblems(settings: Settings): string[] {
+  if (!settings.isProduction) return [];
+  const problems: string[] = [];
+  if (settings.demo !== 'off')
+    problems.push('TALUS_DEMO must be off in production: the demo accounts have a public password.');
+  if (!settings.secret)
+    problems.push('TALUS_SECRET must be set in production: at least 32 characters that nobody can guess.');
+  if (settings.now) problems.push('TALUS_NOW must not be set in production: it stops the clock.');
+  return problems;
+}
+
+function adminProblems({ adminEmail, adminPassword }: Settings): string[] {
+  if (Boolean(adminEmail) !== Boolean(adminPassword))
+    return ['TALUS_ADMIN_EMAIL and TALUS_ADMIN_PASSWORD go together: set both or neither.'];
+  if (adminEmail && !z.email().safeParse(adminEmail).success)
+    return [`TALUS_ADMIN_EMAIL is not an e-mail address: ${adminEmail}`];
+  return [];
+}
+
+/** The table that `--help` prints: name, default, meaning. */
+export const describeSettings = (): { name: string; fallback: string; help: string }[] =>
+  Object.values(ENTRIES).map(({ name, fallback, help }) => ({ name, fallback, help }));

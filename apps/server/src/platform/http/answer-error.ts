@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@talus/contract/errors';
+import { word } from '@talus/messages/server';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseUnavailable } from '../db/unavailable';
+import { AppError } from './app-error';
+import { infoOf } from './bind';
+import { fieldErrors } from './field-errors';
+import { InvalidRequest } from './invalid-request';
+
+/** Turns whatever was thrown into one answer: a code, its status, and words in the caller's language. */
+export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = asAppError(thrown, request);
+  const { language } = infoOf(request);
+  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
+  else request.log.info({ code: error.code }, 'request refused');
+  const fields = error instanceof InvalidRequest ? fieldErrors(error.issues, language) : undefined;
+  const named = fields?.map(({ field, reason }) => `${field} ${reason}`).join(language === 'en' ? '; ' : '；');
+  const body: ErrorBody = {
+    code: error.code,
+    message: word(language, 'errors', error.code, {
+      ...error.params,
+      requestId: request.id,
+      ...(named && { fields: named }),
+    }),
+    ...(fields && { fields }),
+    requestId: request.id,
+  };
+  if (error.code === 'login.too-many') reply.header('Retry-After', String(error.params.seconds ?? 60));
+  return reply.code(error.status).type('application/json').send(body);
+}
+
+function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const code = 'code' in thrown ? String(thrown.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new AppError('request.too-large', { limit: sizeOf(request.routeOptions.bodyLimit ?? 0) });
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new AppError('request.unsupported', { type: request.headers['content-type'] ?? '-' });
+  if (code.startsWith('FST_ERR_CTP') || thrown instanceof SyntaxError) return new AppError('request.malformed');
+  if (code === '53100' || code === 'ENOSPC') return new AppError('server.disk-full', {}, { cause: thrown });
+  if (isDatabaseUnavailable(thrown)) return new AppError('server.database-unavailable', {}, { cause: thrown });
+  const status = 'statusCode' in thrown ? thrown.statusCode : undefined;
+  if (status !== undefined && status >= 400 && status < 500) return new AppError('request.malformed');
+  return new AppError('server.failed', {}, { cause: thrown });
+}
+
+const sizeOf = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

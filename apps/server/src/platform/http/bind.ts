@@ -1,0 +1,102 @@
+import type { AnswerOf, AnyRoute, CallOf, Route } from '@talus/contract/route';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { authenticate, bearerOf } from '../auth/authenticate';
+import type { CurrentUser } from '../auth/current-user';
+import { InvalidRequest } from './invalid-request';
+import { requestLanguage } from './language';
+import type { RequestInfo, ServerContext } from './server-context';
+
+/** What a handler gets: the parsed parts, who asks, and how to answer in another shape. */
+export type Call<R> = CallOf<R> & {
+  /** Nobody on a public call; a holder of the metrics token has no name. */
+  user: R extends { who: infer W }
+    ? W extends 'public'
+      ? null
+      : W extends 'metrics'
+        ? CurrentUser | null
+        : CurrentUser
+    : never;
+  info: RequestInfo;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Whether the caller asked for the route's binary representation. */
+  wantsBinary: boolean;
+};
+
+/** A handler answers with the route's value, with bytes where it has a binary representation, or has already sent. */
+export type Handler<R> = (call: Call<R>) => Promise<AnswerOf<R> | Uint8Array | FastifyReply>;
+
+export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+
+const DEFAULT_BODY_LIMIT = 1024 * 1024;
+
+/** Joins a contract's route with the code that answers it. */
+export const createBind =
+  (app: FastifyInstance, context: ServerContext): Bind =>
+  (route, handler) => {
+    app.route({
+      method: route.method,
+      url: fastifyPath(route.path),
+      bodyLimit: route.bodyLimit ?? DEFAULT_BODY_LIMIT,
+      config: { route },
+      // Before the body is read: a stranger's megabytes are not worth parsing.
+      onRequest: async (request) => {
+        request.user = await identify(context, route, request);
+      },
+      handler: async (request, reply) => {
+        const answer = await handler({
+          ...parse(route, request),
+          user: request.user,
+          info: infoOf(request),
+          request,
+          reply,
+          wantsBinary: route.binary !== undefined && (request.headers.accept ?? '').includes(route.binary),
+        } as Call<typeof route>);
+        if (answer === reply) return reply;
+        if (answer instanceof Uint8Array) return reply.type(route.binary ?? 'application/octet-stream').send(answer);
+        return reply.type('application/json').send(JSON.stringify(answer));
+      },
+    });
+  };
+
+async function identify(context: ServerContext, route: AnyRoute, request: FastifyRequest): Promise<CurrentUser | null> {
+  if (route.who === 'public') return null;
+  const { metricsToken } = context.settings;
+  if (route.who === 'metrics' && metricsToken && bearerOf(request) === metricsToken) return null;
+  return authenticate(context, route, request);
+}
+
+export const infoOf = (request: FastifyRequest): RequestInfo => ({
+  id: request.id,
+  ip: request.ip,
+  language: requestLanguage(request.headers['accept-language']),
+});
+
+function parse(route: AnyRoute, request: FastifyRequest) {
+  const issues: z.core.$ZodIssue[] = [];
+  const part = (schema: z.core.$ZodType | undefined, input: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, input, { reportInput: true });
+    if (!result.success) issues.push(...result.error.issues);
+    return result.data;
+  };
+  const parts = {
+    params: part(route.params, request.params),
+    query: part(route.query, request.query),
+    body: part(route.body, request.body ?? undefined),
+  };
+  if (issues.length > 0) throw new InvalidRequest(issues);
+  return parts;
+}
+
+const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user: CurrentUser | null;
+  }
+  interface FastifyContextConfig {
+    route?: AnyRoute;
+  }
+}

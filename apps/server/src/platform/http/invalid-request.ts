@@ -1,0 +1,12 @@
+import type * as z from 'zod';
+import { AppError } from './app-error';
+
+/** A request whose parts do not fit the contract; the answer names each field. */
+export class InvalidRequest extends AppError {
+  readonly issues: readonly z.core.$ZodIssue[];
+
+  constructor(issues: readonly z.core.$ZodIssue[]) {
+    super('request.invalid');
+    this.issues = issues;
+  }
+}

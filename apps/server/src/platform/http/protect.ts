@@ -1,0 +1,33 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings';
+
+/** Headers that keep a page to itself, and compression of what is large and not yet small. */
+export async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
+  const hosts = [settings.railUrl, settings.rainUrl, settings.monitorUrl].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  );
+  const tiles = settings.tileUrl && URL.canParse(settings.tileUrl) ? [new URL(settings.tileUrl).origin] : [];
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        // antd writes its styles into the page at run time
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...hosts, ...tiles],
+        connectSrc: ["'self'", ...hosts],
+        fontSrc: ["'self'", 'data:'],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
+    crossOriginEmbedderPolicy: false,
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@talus/messages/language';
+import type { Pool } from 'pg';
+import type { Tokens } from '../auth/tokens';
+import type { Clock } from '../clock/clock';
+import type { Settings } from '../config/settings';
+import type { Logger } from '../logging/logger';
+
+/** What every service may lean on: the outside world, once. */
+export type ServerContext = {
+  pool: Pool;
+  storage: 'embedded' | 'postgres';
+  clock: Clock;
+  log: Logger;
+  settings: Settings;
+  tokens: Tokens;
+};
+
+/** What a service may know of the request besides its parsed parts. */
+export type RequestInfo = { id: string; ip: string; language: Language };
