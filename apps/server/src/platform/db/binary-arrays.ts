@@ -3,6 +3,7 @@
  * parsed there, and every bit of a float64 arrives. Name the type in the statement: `$1::float8[]`.
  */
 
+const BYTEA = 17;
 const FLOAT8 = 701;
 const TIMESTAMPTZ = 1184;
 const HEAD_BYTES = 20;
@@ -45,6 +46,20 @@ export function timestampArray(times: ArrayLike<number>): Buffer {
     const high = Math.floor(micros / 2 ** 32);
     at = buffer.writeInt32BE(high, at);
     at = buffer.writeUInt32BE(micros - high * 2 ** 32, at);
+  }
+  return buffer;
+}
+
+/** `bytea[]`. */
+export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
+  const bytes = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), 0);
+  const buffer = arrayHead(BYTEA, values.length, bytes, values.includes(null));
+  let at = HEAD_BYTES;
+  for (const value of values) {
+    at = buffer.writeInt32BE(value?.length ?? NULL, at);
+    if (!value) continue;
+    buffer.set(value, at);
+    at += value.length;
   }
   return buffer;
 }

@@ -1,0 +1,60 @@
+import { utcDay } from '@talus/domain/readings/utc-day';
+
+/** Readings of many instruments, one entry per reading in each array. `ts` is epoch milliseconds, null no reading. */
+export type ReadingBatch = {
+  instrumentNo: readonly number[];
+  ts: readonly number[];
+  reading1: readonly (number | null)[];
+  reading2: readonly (number | null)[];
+};
+
+export type SortedBatch = { instrumentNo: number[]; ts: number[]; reading1: number[]; reading2: number[] };
+
+/**
+ * By instrument and time, each once: of two with the same instrument and time the later in the batch wins.
+ * Writers that go in the same order do not block each other for good. No reading is NaN from here on.
+ */
+export function sortBatch(batch: ReadingBatch): SortedBatch {
+  const { instrumentNo, ts } = batch;
+  const order = Array.from(ts.keys()).sort(
+    (a, b) => at(instrumentNo, a) - at(instrumentNo, b) || at(ts, a) - at(ts, b) || a - b,
+  );
+  const kept = order.filter((index, i) => {
+    const next = order[i + 1];
+    return next === undefined || at(instrumentNo, index) !== at(instrumentNo, next) || at(ts, index) !== at(ts, next);
+  });
+  return {
+    instrumentNo: kept.map((index) => at(instrumentNo, index)),
+    ts: kept.map((index) => at(ts, index)),
+    reading1: kept.map((index) => batch.reading1[index] ?? Number.NaN),
+    reading2: kept.map((index) => batch.reading2[index] ?? Number.NaN),
+  };
+}
+
+/** The newest reading of each instrument of a sorted batch. */
+export function newestOf(batch: SortedBatch): SortedBatch {
+  const newest = batch.instrumentNo.flatMap((no, i) => (no === batch.instrumentNo[i + 1] ? [] : [i]));
+  const pick = (values: number[]) => newest.map((index) => at(values, index));
+  return {
+    instrumentNo: pick(batch.instrumentNo),
+    ts: pick(batch.ts),
+    reading1: pick(batch.reading1),
+    reading2: pick(batch.reading2),
+  };
+}
+
+/** The days that a batch sorted by key and time touches, each once, in the same order. */
+export function daysOf(keys: readonly number[], ts: readonly number[]): { keys: number[]; days: number[] } {
+  const touched: { keys: number[]; days: number[] } = { keys: [], days: [] };
+  ts.forEach((time, i) => {
+    const day = utcDay(time);
+    if (touched.days.at(-1) === day && touched.keys.at(-1) === keys[i]) return;
+    touched.keys.push(at(keys, i));
+    touched.days.push(day);
+  });
+  return touched;
+}
+
+function at(values: readonly number[], index: number): number {
+  return values[index] as number;
+}

@@ -1,0 +1,25 @@
+import { type Sql, sql } from '../../platform/db/db';
+
+/** The rows of the day of segment `s`. Citus must see the key compared in the subquery itself to push it down. */
+const isOfDay = sql`r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC'`;
+const milliseconds = sql`int8send((date_part('epoch', r.ts) * 1000)::int8)`;
+
+/** A day of an instrument's rows as a block that decodeReadingDays reads; null when it has none. */
+export function readingRowsBlock(instrumentNos: readonly number[]): Sql {
+  return sql`(
+    select '\\x000002'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}
+        || float8send(coalesce(r.reading1, 'NaN')) || float8send(coalesce(r.reading2, 'NaN')), ''::bytea order by r.ts)
+      from reading r
+     where r.instrument_no = s.instrument_no and r.instrument_no = any(${instrumentNos}::int[]) and ${isOfDay})`;
+}
+
+/** A day of a document's raw rows, with the channels of the given positions in their order. */
+export function rawRowsBlock(documentNo: number, positions: readonly number[]): Sql {
+  return sql`(
+    select '\\x00'::bytea || int2send(${positions.length}::int2) || int4send(count(*)::int4)
+        || string_agg(${milliseconds} || (
+          select coalesce(string_agg(float8send(coalesce(r.values[p.position + 1], 'NaN')), ''::bytea order by p.place), '')
+            from unnest(${positions}::int[]) with ordinality p(position, place)), ''::bytea order by r.ts)
+      from raw_reading r
+     where r.document_no = s.document_no and r.document_no = ${documentNo} and ${isOfDay})`;
+}

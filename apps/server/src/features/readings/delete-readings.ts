@@ -1,0 +1,45 @@
+import { timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { daysOf, sortBatch } from './batch';
+import { markDays } from './mark-days';
+import { READING_SEGMENTS } from './segment-table';
+
+export type DeletedReading = { instrument_no: number; ts: Date; reading1: number | null; reading2: number | null };
+
+/** Deletes the readings that exist of those named, and answers them as they were. */
+export async function deleteReadings(
+  tx: Db,
+  keys: { instrumentNo: readonly number[]; ts: readonly number[] },
+): Promise<DeletedReading[]> {
+  const sorted = sortBatch({ ...keys, reading1: [], reading2: [] });
+  await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
+  const deleted = await rows<DeletedReading>(
+    tx,
+    sql`delete from reading r using unnest(${sorted.instrumentNo}::int[], ${timestampArray(sorted.ts)}::timestamptz[])
+          u(instrument_no, ts)
+        where r.instrument_no = u.instrument_no and r.ts = u.ts
+        returning r.instrument_no, r.ts, r.reading1, r.reading2`,
+  );
+  const touched = [...new Set(deleted.map((reading) => reading.instrument_no))].sort((a, b) => a - b);
+  for (const instrumentNo of touched) await findNewest(tx, instrumentNo);
+  return deleted;
+}
+
+/** Makes last_reading the newest that is left. The row is locked first, so that a writer's newer one is not undone. */
+async function findNewest(tx: Db, instrumentNo: number): Promise<void> {
+  await run(tx, sql`select from last_reading where instrument_no = ${instrumentNo} for update`);
+  const newest = await one<{ ts: Date; reading1: number | null; reading2: number | null }>(
+    tx,
+    sql`select ts, reading1, reading2 from reading where instrument_no = ${instrumentNo} order by ts desc limit 1`,
+  );
+  if (!newest) {
+    await run(tx, sql`delete from last_reading where instrument_no = ${instrumentNo}`);
+    return;
+  }
+  await run(
+    tx,
+    sql`update last_reading set ts = ${newest.ts}, reading1 = ${newest.reading1}, reading2 = ${newest.reading2},
+          velocity_1h = null, velocity_24h = null
+        where instrument_no = ${instrumentNo} and ts <> ${newest.ts}`,
+  );
+}

@@ -1,0 +1,46 @@
+import type { Columns } from '@talus/domain/readings/columns';
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
+import { withTestDatabase } from '../../platform/db/test-database';
+import { loadHistory } from './load-history';
+import { readColumns } from './read-columns';
+import { listed, midnight, nan, segmentsOf, TEN_MINUTES } from './test-readings';
+
+const database = withTestDatabase();
+const load = (no: number, columns: Columns) => inTransaction(database.pool, (tx) => loadHistory(tx, no, columns));
+
+// 2.5 days at ten minutes from noon: 72 readings, then 144, then 144
+const times = Float64Array.from({ length: 360 }, (_, i) => midnight(1) + 43_200_000 + i * TEN_MINUTES);
+const history: Columns = {
+  times,
+  reading1: times.map((_, i) => (i === 3 ? nan : i / 100)),
+  reading2: times.map((_, i) => Math.sin(i)),
+};
+
+test('a history is rows, packed days and a last reading', async () => {
+  await load(1, history);
+  expect(await segmentsOf(database.pool, 1)).toEqual([
+    ['2026-01-01', 72],
+    ['2026-01-02', 144],
+    ['2026-01-03', null],
+  ]);
+  const { rows } = await database.pool.query('select count(*), count(reading1) as present from reading');
+  expect(rows).toEqual([{ count: 360, present: 359 }]);
+  const { rows: last } = await database.pool.query('select ts, reading1 from last_reading');
+  expect(last).toEqual([{ ts: new Date(times[359] as number), reading1: 3.59 }]);
+});
+
+test('its packed days say what its rows say', async () => {
+  await load(2, history);
+  const packed = (await readColumns(database.pool, [2], -Infinity, Infinity)).get(2);
+  await database.pool.query('update reading_segment set n = null, packed = null where instrument_no = 2');
+  const fromRows = (await readColumns(database.pool, [2], -Infinity, Infinity)).get(2);
+  expect(listed(packed)).toEqual(listed(history));
+  expect(listed(fromRows)).toEqual(listed(history));
+});
+
+test('an instrument that has these days already keeps what it has', async () => {
+  await load(3, history);
+  await expect(load(3, history)).rejects.toMatchObject({ code: '23505' });
+  expect(listed((await readColumns(database.pool, [3], -Infinity, Infinity)).get(3))).toEqual(listed(history));
+});

@@ -1,0 +1,34 @@
+import type { Columns } from '@talus/domain/readings/columns';
+import type { Db } from '../../platform/db/db';
+import type { ReadingBatch } from './batch';
+
+export const nan = Number.NaN;
+export const TEN_MINUTES = 600_000;
+export const midnight = (day: number) => Date.UTC(2026, 0, day);
+
+/** `[instrument, time, reading1, reading2]`, as it reads in a test. */
+export type Row = [number, number, number | null, number | null];
+
+export function batchOf(...rows: Row[]): ReadingBatch {
+  return {
+    instrumentNo: rows.map((row) => row[0]),
+    ts: rows.map((row) => row[1]),
+    reading1: rows.map((row) => row[2]),
+    reading2: rows.map((row) => row[3]),
+  };
+}
+
+/** `[time, reading1, reading2]` of one instrument's answer. */
+export function listed(columns: Columns | undefined): number[][] {
+  if (!columns) return [];
+  return Array.from(columns.times, (time, i) => [time, columns.reading1[i] ?? nan, columns.reading2[i] ?? nan]);
+}
+
+/** Day and count of an instrument's segments; null is dirty. */
+export async function segmentsOf(db: Db, instrumentNo: number): Promise<[string, number | null][]> {
+  const { rows } = await db.query<{ day: string; n: number | null }>(
+    'select day, n from reading_segment where instrument_no = $1 order by day',
+    [instrumentNo],
+  );
+  return rows.map(({ day, n }) => [day, n]);
+}
