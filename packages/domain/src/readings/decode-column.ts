@@ -4,15 +4,15 @@ import { unzigzag, type VarintReader } from './varint';
 
 const NO_NULLS = -1;
 
-/** Fills the places that have a value; the rest stays what it was, NaN. */
-export function readColumn(reader: VarintReader, head: number, into: Float64Array): void {
-  const nulls = head & SOME_NULL ? reader.take(Math.ceil(into.length / 8)) : NO_NULLS;
+/** Fills the places of `n` times from `at` on that have a value; the rest stays what it was, NaN. */
+export function readColumn(reader: VarintReader, head: number, into: Float64Array, at: number, n: number): void {
+  const nulls = head & SOME_NULL ? reader.take(Math.ceil(n / 8)) : NO_NULLS;
   const scale = head & SCALE_MASK;
-  if (scale === RAW) readRaw(reader, nulls, into);
+  if (scale === RAW) readRaw(reader, nulls, into, at, n);
   else {
     const power = POWERS_OF_TEN[scale];
     if (power === undefined) throw new CorruptDayError(`unknown scale ${scale}`, reader.at);
-    readScaled(reader, nulls, power, into);
+    readScaled(reader, nulls, power, into, at, n);
   }
   if (reader.at !== reader.end) throw new CorruptDayError('a column has more values than times', reader.at);
 }
@@ -21,33 +21,42 @@ function isNull(bytes: Uint8Array, nulls: number, index: number): boolean {
   return ((bytes[nulls + (index >> 3)] as number) & (1 << (index & 7))) !== 0;
 }
 
-function readRaw(reader: VarintReader, nulls: number, into: Float64Array): void {
-  for (let i = 0; i < into.length; i++) {
+function readRaw(reader: VarintReader, nulls: number, into: Float64Array, at: number, n: number): void {
+  for (let i = 0; i < n; i++) {
     if (nulls !== NO_NULLS && isNull(reader.bytes, nulls, i)) continue;
-    into[i] = reader.view.getFloat64(reader.take(8), true);
+    into[at + i] = reader.view.getFloat64(reader.take(8), true);
   }
 }
 
 /** The hot loop: nearly all differences take one or two bytes, so those are read here and longer ones elsewhere. */
-function readScaled(reader: VarintReader, nulls: number, power: number, into: Float64Array): void {
+function readScaled(
+  reader: VarintReader,
+  nulls: number,
+  power: number,
+  into: Float64Array,
+  at: number,
+  n: number,
+): void {
   const { bytes, end } = reader;
-  let { at } = reader;
+  let next = reader.at;
   let scaled = 0;
-  for (let i = 0; i < into.length; i++) {
+  for (let i = 0; i < n; i++) {
     if (nulls !== NO_NULLS && isNull(bytes, nulls, i)) continue;
-    let folded = at < end ? (bytes[at] as number) : 128;
-    if (folded < 128) {
-      at += 1;
-    } else if (at + 1 < end && (bytes[at + 1] as number) < 128) {
-      folded = (folded & 127) + (bytes[at + 1] as number) * 128;
-      at += 2;
+    const low = next < end ? (bytes[next] as number) : 128;
+    const high = low > 127 && next + 1 < end ? (bytes[next + 1] as number) : 128;
+    if (low < 128) {
+      scaled += (low >> 1) ^ -(low & 1);
+      next += 1;
+    } else if (high < 128) {
+      // zigzag in 14 bits: its lowest is the sign
+      scaled += (((low & 127) | (high << 7)) >> 1) ^ -(low & 1);
+      next += 2;
     } else {
-      reader.at = at;
-      folded = reader.varint();
-      at = reader.at;
+      reader.at = next;
+      scaled += unzigzag(reader.varint());
+      next = reader.at;
     }
-    scaled += unzigzag(folded);
-    into[i] = scaled / power;
+    into[at + i] = scaled / power;
   }
-  reader.at = at;
+  reader.at = next;
 }

@@ -26,7 +26,7 @@ export function readPackedDay(
   positions: readonly number[],
 ): number {
   const { n, columnCount, day } = openPackedDay(reader);
-  readTimes(day, times.subarray(at, at + n));
+  readTimes(day, times, at, n);
   for (let position = 0; position < columnCount; position++) {
     const head = day.bytes[day.take(1)] as number;
     const length = day.varint();
@@ -34,20 +34,20 @@ export function readPackedDay(
     const wanted = positions.indexOf(position);
     if (wanted === -1 || head & ALL_NULL) continue;
     const column = new VarintReader(day.bytes, start, start + length);
-    readColumn(column, head, (columns[wanted] as Float64Array).subarray(at, at + n));
+    readColumn(column, head, columns[wanted] as Float64Array, at, n);
   }
   if (day.at !== day.end) throw new CorruptDayError('bytes are left over', day.at);
   return n;
 }
 
-function readTimes(day: VarintReader, into: Float64Array): void {
+function readTimes(day: VarintReader, times: Float64Array, at: number, n: number): void {
   let time = day.signed();
   const regular = day.varint() === 1;
   let step = regular ? day.varint() : 0;
-  into[0] = time;
-  for (let i = 1; i < into.length; i++) {
+  times[at] = time;
+  for (let i = at + 1; i < at + n; i++) {
     if (!regular) step += day.signed();
     time += step;
-    into[i] = time;
+    times[i] = time;
   }
 }

@@ -32,14 +32,18 @@ export function unzigzag(value: number): number {
 
 /** Reads forward through bytes and refuses to leave them. */
 export class VarintReader {
-  readonly view: DataView;
+  private made: DataView | undefined;
 
   constructor(
     readonly bytes: Uint8Array,
     public at = 0,
     readonly end = bytes.length,
-  ) {
-    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  ) {}
+
+  /** Of all bytes; made on demand, since most readers never need it. */
+  get view(): DataView {
+    this.made ??= new DataView(this.bytes.buffer, this.bytes.byteOffset, this.bytes.length);
+    return this.made;
   }
 
   varint(): number {

@@ -35,7 +35,10 @@ export async function openEmbedded({ folder, tarball, log }: Options): Promise<E
     const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump } });
     current = new Promise((resolve, reject) => {
       worker.once('message', () => resolve(worker));
-      worker.on('error', reject);
+      worker.on('error', (error) => {
+        log.error({ err: error }, 'the embedded database failed');
+        reject(error);
+      });
       worker.once('exit', (code) => {
         const ended = new DatabaseError('db.embedded-ended', `the embedded database ended with code ${code}`);
         reject(ended);
