@@ -8,10 +8,12 @@ create table reading (
   primary key (instrument_no, ts)
 );
 
--- What latest data, the OCC wall and maps read. Velocities are null until the reading was judged.
+-- What latest data, the OCC wall and maps read. Velocities are null until the reading was judged. valid_ts is the newest
+-- time that held a value: a column of nulls goes down although its rows keep coming.
 create table last_reading (
   instrument_no int primary key,
   ts timestamptz not null,
+  valid_ts timestamptz,
   reading1 float8,
   reading2 float8,
   velocity_1h float8,

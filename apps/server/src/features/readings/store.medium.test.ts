@@ -127,6 +127,7 @@ describe('the last reading', () => {
   const judged = {
     velocity1h: 1.5,
     velocity24h: null,
+    validTs: null,
     valueLevel: 'AL',
     rate1hLevel: 'WL',
     rate24hLevel: 'GREEN',
@@ -158,6 +159,20 @@ describe('the last reading', () => {
     expect(await last(21)).toMatchObject({ value_level: 'GREEN' });
     await record(batchOf([22, t + 1, 1, 2]));
     expect(await last(22)).toMatchObject({ velocity_1h: null, value_level: 'AL' });
+  });
+
+  test('remembers when it last held a value', async () => {
+    await record(batchOf([24, t, 1, 2], [24, t + 1, 1, null]));
+    // the newest row alone does not tell; the judge, who saw the row before it, does
+    expect(await last(24)).toMatchObject({ ts: new Date(t + 1), valid_ts: null });
+    await inTransaction(database.pool, (tx) =>
+      recordJudgement(tx, [{ ...judged, instrumentNo: 24, ts: t + 1, validTs: t }]),
+    );
+    expect(await last(24)).toMatchObject({ ts: new Date(t + 1), valid_ts: new Date(t) });
+    await record(batchOf([24, t + 2, 1, null]));
+    expect(await last(24)).toMatchObject({ ts: new Date(t + 2), valid_ts: new Date(t) });
+    await record(batchOf([24, t + 3, 1, 5]));
+    expect(await last(24)).toMatchObject({ valid_ts: new Date(t + 3) });
   });
 
   test('goes back when it is deleted, and away with the last one', async () => {

@@ -24,9 +24,10 @@ export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<numbe
 export async function keepNewest(tx: Db, newest: SortedBatch): Promise<void> {
   await run(
     tx,
-    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2) select * from ${asRows(newest)}
+    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2, valid_ts)
+          select no, ts, r1, r2, case when r2 is not null then ts end from ${asRows(newest)} u(no, ts, r1, r2)
         on conflict (instrument_no) do update set
-          ts = excluded.ts, reading1 = excluded.reading1, reading2 = excluded.reading2,
+          ts = excluded.ts, valid_ts = coalesce(excluded.valid_ts, l.valid_ts), reading1 = excluded.reading1, reading2 = excluded.reading2,
           velocity_1h = case when l.ts = excluded.ts then l.velocity_1h end,
           velocity_24h = case when l.ts = excluded.ts then l.velocity_24h end
         where excluded.ts >= l.ts`,
@@ -42,6 +43,8 @@ export type Judgement = {
   instrumentNo: number;
   /** The reading that was judged; when a newer one is the last by now, this judgement is of no interest. */
   ts: number;
+  /** The newest reading that held a value; null: none ever did, or the caller knows no better than the store. */
+  validTs: number | null;
   velocity1h: number | null;
   velocity24h: number | null;
   valueLevel: LevelOrNormal;
@@ -52,14 +55,16 @@ export type Judgement = {
 export async function recordJudgement(tx: Db, judgements: readonly Judgement[]): Promise<void> {
   if (judgements.length === 0) return;
   const column = <K extends keyof Judgement>(name: K) => judgements.map((judgement) => judgement[name]);
+  const validTimes = column('validTs').map((ts) => (ts === null ? null : new Date(ts)));
   await run(
     tx,
-    sql`update last_reading l set velocity_1h = u.v1h, velocity_24h = u.v24h,
+    sql`update last_reading l set valid_ts = coalesce(u.valid_ts, l.valid_ts), velocity_1h = u.v1h, velocity_24h = u.v24h,
           value_level = u.level, rate_1h_level = u.level_1h, rate_24h_level = u.level_24h
         from unnest(${column('instrumentNo')}::int[], ${timestampArray(column('ts'))}::timestamptz[],
+          ${validTimes}::timestamptz[],
           ${column('velocity1h')}::float8[], ${column('velocity24h')}::float8[],
           ${column('valueLevel')}::text[], ${column('rate1hLevel')}::text[], ${column('rate24hLevel')}::text[])
-          u(instrument_no, ts, v1h, v24h, level, level_1h, level_24h)
+          u(instrument_no, ts, valid_ts, v1h, v24h, level, level_1h, level_24h)
         where l.instrument_no = u.instrument_no and l.ts = u.ts`,
   );
 }
