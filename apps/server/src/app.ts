@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
 import { bindLog } from './features/log/routes';
@@ -27,7 +27,7 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<Fast
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
     forceCloseConnections: 'idle',

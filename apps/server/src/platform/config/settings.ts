@@ -28,6 +28,7 @@ const ENTRIES = {
   contactName: text('TALUS_CONTACT_NAME', 'Talus', 'who the login page names for questions'),
   contactEmail: text('TALUS_CONTACT_EMAIL', '', 'that person’s e-mail'),
   contactPhone: text('TALUS_CONTACT_PHONE', '', 'that person’s telephone'),
+  allowedOrigins: list('TALUS_ALLOWED_ORIGINS', ',', 'web origins of other Talus servers that may call this one'),
   railUrl: url('TALUS_RAIL_URL', 'second API host of the rail variants; absent: this server'),
   rainUrl: url('TALUS_RAIN_URL', 'rain service; absent: this server'),
   monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),

@@ -1,4 +1,5 @@
 import compress from '@fastify/compress';
+import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings';
@@ -29,5 +30,8 @@ export async function protect(app: FastifyInstance, settings: Settings): Promise
     strictTransportSecurity: settings.publicUrl?.startsWith('https:') ?? false,
     crossOriginEmbedderPolicy: false,
   });
+  // Never with the cookie: another origin's page calls with the token it was given or not at all.
+  if (settings.allowedOrigins.length > 0)
+    await app.register(cors, { origin: settings.allowedOrigins, credentials: false });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
 }

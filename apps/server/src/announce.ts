@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import type { Settings } from './platform/config/settings';
+
+/** Tells the person who started it where to look, and with which account. */
+export function announce(address: AddressInfo | string | null, settings: Settings, storage: string): void {
+  const where = address && typeof address === 'object' ? `http://${hostOf(address)}:${address.port}` : String(address);
+  const lines = ['', `  Talus listens on ${where}  (${storage} database)`];
+  if (settings.demo !== 'off') {
+    lines.push('  This is a demo. Log in with the password talus-demo as one of');
+    lines.push(
+      '  admin@demo.talus  engineer@demo.talus  client@demo.talus  occ@demo.talus  rail@demo.talus  iot@demo.talus',
+    );
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+const hostOf = ({ address, family }: AddressInfo): string => (family === 'IPv6' ? `[${address}]` : address);

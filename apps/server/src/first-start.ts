@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import type { Pool } from 'pg';
+import { loadDemo } from './demo/load-demo';
+import { hashPassword } from './platform/auth/passwords';
+import type { Clock } from './platform/clock/clock';
+import { OperatorError } from './platform/config/operator-error';
+import type { Settings } from './platform/config/settings';
+import { one, run, sql } from './platform/db/db';
+import { progressBar } from './platform/logging/progress-bar';
+
+const DEMO_SEED = 2107;
+
+/** An empty database gets the demo company or its first administrator; one with people in it stays as it is. */
+export async function firstStart(pool: Pool, settings: Settings, clock: Clock): Promise<void> {
+  const people = await one<{ all: number; demo: number }>(
+    pool,
+    sql`select count(*)::int as all, count(*) filter (where email like '%@demo.talus')::int as demo from app_user`,
+  );
+  if (settings.isProduction && people && people.demo > 0) {
+    throw new OperatorError(
+      'This database holds the demo accounts, whose password is public: use another in production.',
+    );
+  }
+  if (people && people.all > 0) return;
+  if (settings.demo !== 'off') {
+    const bar = progressBar(process.stdout);
+    await loadDemo(pool, { seed: DEMO_SEED, now: clock.now().getTime(), size: settings.demo, onProgress: bar.update });
+    bar.end();
+  } else {
+    await createAdministrator(pool, settings, clock.now());
+  }
+}
+
+async function createAdministrator(pool: Pool, { adminEmail, adminPassword }: Settings, now: Date): Promise<void> {
+  if (!adminEmail || !adminPassword) {
+    throw new OperatorError(
+      'The database is empty: set TALUS_ADMIN_EMAIL and TALUS_ADMIN_PASSWORD to make the first administrator, or TALUS_DEMO=on.',
+    );
+  }
+  await run(
+    pool,
+    sql`insert into app_user (id, email, name, roles, password_hash, password_changed_at, created_at)
+        values (${randomBytes(12).toString('hex')}, ${adminEmail}, ${adminEmail.split('@')[0]}, '{admin}',
+          ${await hashPassword(adminPassword)}, ${now}, ${now})`,
+  );
+}

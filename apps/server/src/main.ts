@@ -1,0 +1,28 @@
+import { readArguments } from './platform/config/arguments';
+import { helpText } from './platform/config/help';
+import { readSettings } from './platform/config/settings';
+import { DatabaseError } from './platform/db/database-error';
+import { serve } from './serve';
+
+const EXIT_BAD_SETTINGS = 2;
+const EXIT_FAILED = 1;
+
+const args = readArguments(process.argv.slice(2));
+const result = readSettings(process.env);
+
+if ('help' in args) {
+  process.stdout.write(helpText());
+} else if ('problem' in args || 'problems' in result) {
+  const sentences = 'problem' in args ? [args.problem] : 'problems' in result ? result.problems : [];
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`);
+  process.exitCode = EXIT_BAD_SETTINGS;
+} else {
+  serve(result.settings, args).catch((error: unknown) => {
+    // What an operator can mend is one sentence; anything else shows where it came from.
+    const isKnown = error instanceof DatabaseError || (error instanceof Error && 'isForOperator' in error);
+    process.stderr.write(
+      `${isKnown ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+    process.exit(EXIT_FAILED);
+  });
+}
