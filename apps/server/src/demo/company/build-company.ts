@@ -1,0 +1,106 @@
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { hexId } from '../random';
+import type { Signal } from '../signals/signal';
+import { HISTORY_DAYS, lastMark, type World } from '../world';
+import { holeSignal } from './hole';
+import { INSTRUMENT_TYPES } from './instrument-types';
+import { near } from './line';
+import type { AreaPlan, DemoInstrument, DemoTypeCode, DemoVersion, ProjectKey } from './plan';
+import { PROJECTS } from './projects';
+import { inSmall } from './small';
+import { excavationStories, loggerStory, railStories, type Story, stormFactor } from './stories';
+import { drawFor, TYPE_PLANS, type TypePlan } from './type-plans';
+
+/** Everything was installed this long before the epoch. */
+const INSTALLED_DAYS = 400;
+
+const TYPE_OF_PREFIX: Record<string, DemoTypeCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
+
+/** All instruments of the demo, in the order in which they are listed. */
+export function buildInstruments(world: World): DemoInstrument[] {
+  const stories: Record<ProjectKey, Record<string, Story>> = {
+    rail: railStories(world),
+    excavation: excavationStories(),
+    rain: {},
+  };
+  return PROJECTS.flatMap(({ key, areas }) =>
+    areas.flatMap((area) =>
+      Object.entries(area.stations).flatMap(([station, names]) =>
+        names
+          .split(' ')
+          .filter((name) => world.size === 'on' || inSmall(key, name))
+          .map((name) => {
+            const story = { ...loggerStory(world, area.logger), ...stories[key][name] };
+            return buildInstrument(world, { project: key, area, station, name, story });
+          }),
+      ),
+    ),
+  );
+}
+
+type Place = { project: ProjectKey; area: AreaPlan; station: string; name: string; story: Story };
+
+function buildInstrument(world: World, { project, area, station, name, story }: Place): DemoInstrument {
+  const type = typeOf(name);
+  const plan = TYPE_PLANS[type];
+  const row = INSTRUMENT_TYPES.find(({ code }) => code === type);
+  if (!row) throw new Error(`${name}: no such type`);
+  const key = `${project}/${name}`;
+  const [lon, lat] = near(area.at, world.seed, `${key}`, 60);
+  const history = HISTORY_DAYS[world.size];
+  return {
+    id: hexId(world.seed, 'instrument', key),
+    project,
+    area: area.name,
+    station,
+    logger: area.logger,
+    name,
+    type,
+    unit: row.unit,
+    decimalPoints: plan.decimalPoints,
+    chartType: type === 'RAIN' ? 'column' : 'line',
+    lon,
+    lat,
+    limits: story.limits ?? plan.limits,
+    rate1hLimits: plan.rate1hLimits ?? NO_LIMITS,
+    rate24hLimits: plan.rate24hLimits ?? NO_LIMITS,
+    allowRate: plan.allowRate ?? true,
+    allowZero: plan.allowZero ?? true,
+    versions: versionsOf(world, key, plan, story),
+    signal: signalOf(world, { project, name, type, key, lat: area.at[1], story }),
+    intervalMs: row.data_interval_ms,
+    historyDays: story.isOld ? history.long : history.usual,
+    diedAt: story.diedAt ?? null,
+    nanFrom: story.nanFrom ?? null,
+  };
+}
+
+type Named = { project: ProjectKey; name: string; type: DemoTypeCode; key: string; lat: number; story: Story };
+
+function signalOf(world: World, { project, name, type, key, lat, story }: Named): Signal {
+  if (story.signal) return story.signal;
+  if (project === 'rain' && type === 'RAIN') return { kind: 'rain', factor: stormFactor(lat) };
+  const usual = type === 'SIS' ? holeSignal(name, holeAmount(name)) : TYPE_PLANS[type].signal(drawFor(world.seed, key));
+  return usual.kind === 'ground' ? { ...usual, ...story.ground } : usual;
+}
+
+const holeAmount = (name: string): number => (name.startsWith('IN-01') ? 17 : name.startsWith('IN-02') ? 12 : 8);
+
+function versionsOf(world: World, key: string, plan: TypePlan, { reinstalled }: Story): DemoVersion[] {
+  const draw = drawFor(world.seed, key);
+  const version = (nth: number, startDate: number, zero: number): DemoVersion => ({
+    id: hexId(world.seed, 'version', key, nth),
+    startDate,
+    f1: plan.f1,
+    r0: Math.round(10 * draw(`r0/${nth}`, ...plan.r0)) / 10,
+    zero,
+  });
+  const first = version(1, lastMark(world.epoch, DAY_MS) - INSTALLED_DAYS * DAY_MS, 0);
+  return reinstalled ? [first, version(2, reinstalled.at, reinstalled.zero)] : [first];
+}
+
+function typeOf(name: string): DemoTypeCode {
+  const prefix = name.split('-')[0] as string;
+  return TYPE_OF_PREFIX[prefix] ?? (prefix as DemoTypeCode);
+}

@@ -1,0 +1,58 @@
+import type { ChartType, Limits } from '@talus/domain/hierarchy/instrument';
+import type { Signal } from '../signals/signal';
+
+/** The codes of the specification and those the demo adds: battery, inclinometer hole, strut strain gauge, noise. */
+export type DemoTypeCode =
+  | 'STI' | 'MC' | 'ELP' | 'SAA' | 'TM' | 'LC' | 'RAIN' | 'DS' | 'ETI'
+  | 'BATT' | 'SIS' | 'VG' | 'NOISE'; // biome-ignore format: the first row is the specification's
+
+export type ProjectKey = 'rail' | 'excavation' | 'rain';
+
+/** What stands where, before it has numbers and signals. Instruments are names, separated by spaces. */
+export type AreaPlan = {
+  name: string;
+  /** [lon, lat] of the middle. */
+  at: [number, number];
+  logger: string;
+  occVisible?: boolean;
+  stations: Record<string, string>;
+};
+
+export type DemoVersion = {
+  id: string;
+  startDate: number;
+  /** Result per unit of the raw reading, and the raw reading that counts as 0. */
+  f1: number;
+  r0: number;
+  /** What the signal stood at when this version was installed. */
+  zero: number;
+};
+
+export type DemoInstrument = {
+  id: string;
+  project: ProjectKey;
+  area: string;
+  station: string;
+  logger: string;
+  name: string;
+  type: DemoTypeCode;
+  unit: string;
+  decimalPoints: number;
+  chartType: ChartType;
+  lon: number;
+  lat: number;
+  limits: Limits;
+  rate1hLimits: Limits;
+  rate24hLimits: Limits;
+  allowRate: boolean;
+  allowZero: boolean;
+  /** Oldest first. */
+  versions: DemoVersion[];
+  signal: Signal;
+  intervalMs: number;
+  historyDays: number;
+  /** No rows after this. */
+  diedAt: number | null;
+  /** Rows without a value from here on. */
+  nanFrom: number | null;
+};

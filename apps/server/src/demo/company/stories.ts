@@ -1,0 +1,88 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Creep, GroundSignal } from '../signals/ground';
+import type { Signal } from '../signals/signal';
+import { diedAt, nanFrom, reinstalledAt, type World } from '../world';
+
+/** What sets a single instrument apart from its type. */
+export type Story = {
+  /** Parts of the type's ground signal that are different here. */
+  ground?: Partial<GroundSignal>;
+  /** A signal of its own. */
+  signal?: Signal;
+  limits?: Limits;
+  nanFrom?: number;
+  diedAt?: number;
+  /** A new sensor since then: what the old one stood at counts as 0 from there on. */
+  reinstalled?: { at: number; zero: number };
+  /** It was there before the others. */
+  isOld?: true;
+};
+
+const ELP_A3: Limits = {
+  WL: { minus: null, plus: 55 },
+  AL: { minus: null, plus: 65 },
+  WSL: { minus: null, plus: 80 },
+};
+
+/**
+ * The slope of TK12+300 moves: half of it is done about a day before the epoch, and it comes to rest in the days
+ * after, so that it is where it is now however long the demo runs. Amounts are chosen by what stands at the epoch:
+ * TM-03 10 + 32 × 0.775 = 34.8 mm, of which 9.6 mm in the last 24 h.
+ */
+function moving(amount: number, midHours: number, scaleHours = 18): Creep[] {
+  return [{ amount, midHours, scaleHours }];
+}
+
+const DEAD_LOGGER = 'CR6-15';
+
+export function railStories(world: World): Record<string, Story> {
+  return {
+    'TM-03': { isOld: true, ground: { base: 10, drift: { amount: 5, days: 60 }, creep: moving(32, -22.2) } },
+    'TM-04': { isOld: true, ground: { base: 6, drift: { amount: 2.5, days: 60 }, creep: moving(18.5, -26.7) } },
+    'TM-05': { isOld: true, ground: { base: 5.2, drift: { amount: 2, days: 60 }, creep: moving(1.5, -22) } },
+    'STI-11': {
+      isOld: true,
+      ground: { base: 0.09, drift: { amount: 0.03, days: 60 }, creep: moving(0.31, -27.1, 17), temperature: 0.001 },
+    },
+    'STI-12': { ground: { base: 0.095, creep: moving(0.032, -24, 12) } },
+    'ELP-07': {
+      isOld: true,
+      limits: ELP_A3,
+      ground: {
+        base: 36,
+        rain: { gain: 8.8, lagHours: 18 },
+        creep: moving(22.6, -18, 7.8),
+        wander: { amount: 0.5, hours: 50 },
+      },
+    },
+    'ELP-08': {
+      limits: ELP_A3,
+      ground: { base: 33, rain: { gain: 5, lagHours: 18 }, creep: moving(8.6, -15, 7) },
+    },
+    'MC-02': { isOld: true, ground: { base: 31.5, creep: moving(7.5, -16, 6) } },
+    'TM-08': { isOld: true },
+    'ELP-02': { isOld: true },
+    'DS-01': { isOld: true },
+    'RG-02': { isOld: true, signal: { kind: 'rain', factor: 1.05 } },
+    'RG-01': { signal: { kind: 'rain', factor: 0.62 } },
+    'MC-05': { nanFrom: nanFrom(world) },
+    'ETI-03': { ground: { base: 0.096 }, reinstalled: { at: reinstalledAt(world), zero: 0.094 } },
+  };
+}
+
+export function excavationStories(): Record<string, Story> {
+  return {
+    'LC-09': { ground: { base: 412.7, drift: { amount: 22, days: 25 }, temperature: -0.4 } },
+    'BATT-E2': { signal: { kind: 'battery', volts: 10.83, charge: 0.06 } },
+  };
+}
+
+/** A dead logger takes all its instruments with it. */
+export function loggerStory(world: World, logger: string): Story {
+  return logger === DEAD_LOGGER ? { diedAt: diedAt(world) } : {};
+}
+
+/** Heavier in the middle of the line: some gauges pass the red line in the storm, some the yellow, some none. */
+export function stormFactor(lat: number): number {
+  return 0.3 + 0.75 * Math.exp(-(((lat - 24.65) / 0.045) ** 2));
+}

@@ -1,0 +1,67 @@
+import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
+import { downRule, type JudgedState, judgeSeries } from '@talus/domain/alerts/judge-series';
+import { rateAt } from '@talus/domain/alerts/rate';
+import type { Columns } from '@talus/domain/readings/columns';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import type { Judgement } from '../features/readings/store';
+import type { DemoInstrument } from './company/plan';
+import type { Numbers } from './insert-rows';
+import { seriesOf, versionAt } from './series';
+import type { World } from './world';
+
+/** Longer than the longest rate looks back, with a few readings to count. */
+const LOOK_BACK = DAY_MS + 2 * HOUR_MS;
+
+const COUNTS = { alertCountLimit: 2, rateAlertCountLimit: 2, downCountBase: 1, downCountLimit: 2 };
+
+export type Judged = {
+  state: JudgedState;
+  velocity1h: number | null;
+  velocity24h: number | null;
+};
+
+/** The judged state of an instrument after all it wrote up to `now`, by the domain's rules and nothing else. */
+export function judge(world: World, instrument: DemoInstrument, now: number): Judged {
+  const lastValue = Math.min(now, instrument.diedAt ?? now, instrument.nanFrom ?? now);
+  const version = versionAt(instrument, lastValue);
+  const after = Math.max(lastValue - LOOK_BACK, version.startDate - 1);
+  return judgeColumns(instrument, seriesOf(world, instrument, after, now));
+}
+
+function judgeColumns(instrument: DemoInstrument, columns: Columns): Judged {
+  const state = judgeSeries(columns, { ...instrument, ...COUNTS }, instrument.intervalMs);
+  const t = instrument.allowRate ? (state.lastTime ?? Number.NaN) : Number.NaN;
+  return {
+    state,
+    velocity1h: rateAt(columns, t, HOUR_MS, instrument.intervalMs),
+    velocity24h: rateAt(columns, t, DAY_MS, instrument.intervalMs),
+  };
+}
+
+export function statusOf(instrument: DemoInstrument, { state }: Judged, now: number): InstrumentStatus {
+  const levels = { value: state.value.level, rate1h: state.rate1h.level, rate24h: state.rate24h.level };
+  return instrumentStatus(levels, state.lastValid, now, downRule({ ...instrument, ...COUNTS }, instrument.intervalMs));
+}
+
+/** What the last readings of all instruments are judged to be, as the store takes it. */
+export function judgementsAt(
+  world: World,
+  instruments: readonly DemoInstrument[],
+  numbers: Numbers,
+  now: number,
+): Judgement[] {
+  return instruments.flatMap((instrument) => {
+    const { state, velocity1h, velocity24h } = judge(world, instrument, now);
+    if (state.lastTime === null) return [];
+    return {
+      instrumentNo: numbers.get(instrument.id) as number,
+      ts: state.lastTime,
+      validTs: state.lastValid,
+      velocity1h,
+      velocity24h,
+      valueLevel: state.value.level,
+      rate1hLevel: state.rate1h.level,
+      rate24hLevel: state.rate24h.level,
+    };
+  });
+}

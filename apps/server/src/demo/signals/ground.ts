@@ -1,0 +1,43 @@
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { bell, seedOf, wave } from '../random';
+import { showersOver, warmth, wetness } from '../weather';
+import { TEN_MINUTES, type World } from '../world';
+
+/** A movement that starts, runs and comes to rest: `amount` in all, half of it done `midHours` after the epoch. */
+export type Creep = { amount: number; midHours: number; scaleHours: number };
+
+/** What soil, water and steel do, in the instrument's unit. */
+export type GroundSignal = {
+  kind: 'ground';
+  /** Where it stands at the epoch but for what follows. */
+  base: number;
+  /** Slow change: `amount` lower long ago, `amount` higher in the end, fastest at the epoch. */
+  drift?: { amount: number; days: number };
+  creep?: readonly Creep[];
+  /** Rise per 100 mm of rain, and how long the rain takes to arrive. */
+  rain?: { gain: number; lagHours: number };
+  /** Per degree of warmth. */
+  temperature?: number;
+  /** Smooth ups and downs without a cause. */
+  wander?: { amount: number; hours: number };
+  noise: number;
+};
+
+export function fillGround(signal: GroundSignal, world: World, key: string, times: Float64Array, out: Float64Array) {
+  const { base, drift, creep = [], rain, temperature = 0, wander, noise } = signal;
+  const own = seedOf(world.seed, key);
+  const air = seedOf(world.seed, 'air');
+  const first = times[0] ?? 0;
+  const showers = rain ? showersOver(world, first, times[times.length - 1] ?? 0) : [];
+  for (let i = 0; i < times.length; i++) {
+    const t = times[i] as number;
+    const age = t - world.epoch;
+    let value = base + noise * bell(own, t / TEN_MINUTES);
+    if (drift) value += Math.sign(age) * drift.amount * -Math.expm1(-Math.abs(age) / (drift.days * DAY_MS));
+    for (const step of creep) value += step.amount / (1 + Math.exp((step.midHours - age / HOUR_MS) / step.scaleHours));
+    if (rain) value += rain.gain * wetness(showers, t, rain.lagHours * HOUR_MS);
+    if (temperature) value += temperature * warmth(air, t);
+    if (wander) value += wander.amount * wave(own + 1, t / (wander.hours * HOUR_MS));
+    out[i] = value;
+  }
+}

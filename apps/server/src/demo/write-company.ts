@@ -1,0 +1,108 @@
+import { hashPassword } from '../platform/auth/passwords';
+import type { Db } from '../platform/db/db';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './company/accounts';
+import { INSTRUMENT_TYPES } from './company/instrument-types';
+import type { DemoInstrument } from './company/plan';
+import { PROJECTS } from './company/projects';
+import { REMARKS } from './company/remarks';
+import { insertRows, iso, type Numbers } from './insert-rows';
+import { hexId } from './random';
+import type { World } from './world';
+import { writeInstruments } from './write-instruments';
+import { writePlaces } from './write-places';
+
+/** Writes people, projects, places, instruments and remarks; answers the instruments' numbers by id. */
+export async function writeCompany(tx: Db, world: World, instruments: readonly DemoInstrument[]): Promise<Numbers> {
+  const users = await writeAccounts(tx, world);
+  const projects = await writeProjects(tx, world, users);
+  const stations = await writePlaces(tx, world, projects, instruments);
+  const types = await writeTypes(tx, world);
+  const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
+  await writeRemarks(
+    tx,
+    world,
+    instruments,
+    numbers,
+    users.get(hexId(world.seed, 'user', 'engineer@demo.talus')) as number,
+  );
+  return numbers;
+}
+
+async function writeAccounts(tx: Db, { seed, epoch }: World): Promise<Numbers> {
+  const rows = DEMO_ACCOUNTS.map(async ({ email, name, phone, company, role }) => ({
+    id: hexId(seed, 'user', email),
+    email,
+    name,
+    phone,
+    company,
+    country_code: '+886',
+    roles: [role],
+    password_hash: await hashPassword(DEMO_PASSWORD),
+    password_changed_at: iso(epoch),
+  }));
+  return insertRows(tx, 'app_user', await Promise.all(rows));
+}
+
+async function writeProjects(tx: Db, { seed, epoch }: World, users: Numbers): Promise<Numbers> {
+  const projects = await insertRows(
+    tx,
+    'project',
+    PROJECTS.map(({ key, code, name, allowedSidebar, dataDisplay, profile }) => ({
+      id: hexId(seed, 'project', key),
+      code,
+      name,
+      start_date: iso(epoch - 400 * 86_400_000),
+      first_display: 'data',
+      allowed_sidebar: allowedSidebar,
+      instrument_named_style: '^(?<device>[A-Z]+)-',
+      data_display: dataDisplay,
+      profile,
+    })),
+  );
+  const members = DEMO_ACCOUNTS.flatMap((account) =>
+    Object.entries(account.projects).map(([key, { canRemark }]) => ({
+      project_no: projects.get(hexId(seed, 'project', key)),
+      user_no: users.get(hexId(seed, 'user', account.email)),
+      can_remark: canRemark,
+    })),
+  );
+  await insertRows(tx, 'project_member', members);
+  return projects;
+}
+
+function writeTypes(tx: Db, { seed }: World): Promise<Numbers> {
+  const rows = INSTRUMENT_TYPES.map((type, position) => ({
+    id: hexId(seed, 'type', type.code),
+    default_interval_ms: null,
+    hour_interval: null,
+    minute_interval: null,
+    ...type,
+    position,
+  }));
+  return insertRows(tx, 'instrument_type', rows);
+}
+
+async function writeRemarks(
+  tx: Db,
+  { seed, epoch }: World,
+  instruments: readonly DemoInstrument[],
+  numbers: Numbers,
+  author: number,
+): Promise<void> {
+  const at = (hours: number) => iso(epoch + hours * 3_600_000);
+  const rows = REMARKS.flatMap(({ project, name, type, content, fromHours, toHours }, i) => {
+    const instrument = instruments.find((candidate) => candidate.project === project && candidate.name === name);
+    if (!instrument) return [];
+    return {
+      id: hexId(seed, 'remark', i),
+      instrument_no: numbers.get(instrument.id),
+      type,
+      content,
+      start_date: at(fromHours),
+      end_date: toHours === null ? null : at(toHours),
+      created_by: author,
+      created_at: at(fromHours),
+    };
+  });
+  await insertRows(tx, 'remark', rows);
+}
