@@ -46,9 +46,13 @@ function hold(mine: string, successor: string, me: Holder, beatMs: number, onLos
   return {
     release() {
       clearInterval(beat);
-      const draft = draftOf(mine);
-      fs.writeFileSync(draft, JSON.stringify({ ...me, released: true }));
-      fs.renameSync(draft, mine);
+      try {
+        const draft = draftOf(mine);
+        fs.writeFileSync(draft, JSON.stringify({ ...me, released: true }));
+        fs.renameSync(draft, mine);
+      } catch {
+        // A full disk: the lock then ends with this process
+      }
     },
   };
 }

@@ -38,11 +38,14 @@ export function withTestDatabase(): Database {
   };
 }
 
-/** Making a cluster takes PGlite seconds; a copy of a migrated one takes a fraction. */
-async function openInMemory(): Promise<Database> {
+/** A migrated embedded database. Making one takes PGlite seconds; opening a copy takes a fraction. */
+export async function migratedTarball(): Promise<Uint8Array> {
   const file = path.join(os.tmpdir(), `talus-test-${await migrationsHash()}.tar`);
-  const tarball = await readFile(file).catch(() => makeTemplate(file));
-  const embedded = await openEmbedded({ tarball, log: silentLog });
+  return readFile(file).catch(() => makeTemplate(file));
+}
+
+async function openInMemory(): Promise<Database> {
+  const embedded = await openEmbedded({ tarball: await migratedTarball(), log: silentLog });
   embedded.pool.on('error', () => {});
   return { pool: embedded.pool, kind: 'embedded', listenClient: embedded.client, close: embedded.close };
 }

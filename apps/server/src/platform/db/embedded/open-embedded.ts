@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { columnTypes } from '../column-types';
@@ -50,6 +52,7 @@ export async function openEmbedded({ folder, tarball, log }: Options): Promise<E
     return current;
   };
 
+  if (folder) await mkdir(path.dirname(folder), { recursive: true });
   await start(tarball);
   const config: pg.ClientConfig = {
     user: 'postgres',
