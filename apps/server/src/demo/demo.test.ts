@@ -99,12 +99,13 @@ describe('the stories', () => {
   });
 
   it('loggers lost some hours here and there, but not lately', () => {
+    const loggers = new Map(buildInstruments(ON).map((instrument) => [instrument.logger, instrument]));
     const gaps = (from: number, to: number) =>
-      buildInstruments(ON).filter((instrument) => {
+      [...loggers.values()].filter((instrument) => {
         const { times } = seriesOf(ON, { ...instrument, diedAt: null }, from, to);
         return times.some((t, i) => i > 0 && t - (times[i - 1] as number) > instrument.intervalMs);
       }).length;
-    expect(gaps(EPOCH - 60 * DAY_MS, EPOCH)).toBeGreaterThan(100);
+    expect(gaps(EPOCH - 60 * DAY_MS, EPOCH)).toBeGreaterThan(10);
     expect(gaps(EPOCH - 3 * DAY_MS, EPOCH + 60 * DAY_MS)).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@talus/domain/time/duration';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Db } from '../platform/db/db';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './company/accounts';
@@ -7,7 +8,7 @@ import { PROJECTS } from './company/projects';
 import { REMARKS } from './company/remarks';
 import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
-import type { World } from './world';
+import { installedAt, type World } from './world';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
 
@@ -43,7 +44,8 @@ async function writeAccounts(tx: Db, { seed, epoch }: World): Promise<Numbers> {
   return insertRows(tx, 'app_user', await Promise.all(rows));
 }
 
-async function writeProjects(tx: Db, { seed, epoch }: World, users: Numbers): Promise<Numbers> {
+async function writeProjects(tx: Db, world: World, users: Numbers): Promise<Numbers> {
+  const { seed } = world;
   const projects = await insertRows(
     tx,
     'project',
@@ -51,7 +53,7 @@ async function writeProjects(tx: Db, { seed, epoch }: World, users: Numbers): Pr
       id: hexId(seed, 'project', key),
       code,
       name,
-      start_date: iso(epoch - 400 * 86_400_000),
+      start_date: iso(installedAt(world)),
       first_display: 'data',
       allowed_sidebar: allowedSidebar,
       instrument_named_style: '^(?<device>[A-Z]+)-',
@@ -89,7 +91,7 @@ async function writeRemarks(
   numbers: Numbers,
   author: number,
 ): Promise<void> {
-  const at = (hours: number) => iso(epoch + hours * 3_600_000);
+  const at = (hours: number) => iso(epoch + hours * HOUR_MS);
   const rows = REMARKS.flatMap(({ project, name, type, content, fromHours, toHours }, i) => {
     const instrument = instruments.find((candidate) => candidate.project === project && candidate.name === name);
     if (!instrument) return [];

@@ -1,8 +1,7 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
-import { DAY_MS } from '@talus/domain/time/duration';
 import { hexId } from '../random';
 import type { Signal } from '../signals/signal';
-import { HISTORY_DAYS, lastMark, type World } from '../world';
+import { HISTORY_DAYS, installedAt, type World } from '../world';
 import { holeSignal } from './hole';
 import { INSTRUMENT_TYPES } from './instrument-types';
 import { near } from './line';
@@ -11,9 +10,6 @@ import { PROJECTS } from './projects';
 import { inSmall } from './small';
 import { excavationStories, loggerStory, railStories, type Story, stormFactor } from './stories';
 import { drawFor, TYPE_PLANS, type TypePlan } from './type-plans';
-
-/** Everything was installed this long before the epoch. */
-const INSTALLED_DAYS = 400;
 
 const TYPE_OF_PREFIX: Record<string, DemoTypeCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
 
@@ -96,7 +92,7 @@ function versionsOf(world: World, key: string, plan: TypePlan, { reinstalled }: 
     r0: Math.round(10 * draw(`r0/${nth}`, ...plan.r0)) / 10,
     zero,
   });
-  const first = version(1, lastMark(world.epoch, DAY_MS) - INSTALLED_DAYS * DAY_MS, 0);
+  const first = version(1, installedAt(world), 0);
   return reinstalled ? [first, version(2, reinstalled.at, reinstalled.zero)] : [first];
 }
 

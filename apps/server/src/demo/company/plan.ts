@@ -1,10 +1,9 @@
 import type { ChartType, Limits } from '@talus/domain/hierarchy/instrument';
+import type { TypeCode } from '@talus/domain/hierarchy/instrument-type';
 import type { Signal } from '../signals/signal';
 
 /** The codes of the specification and those the demo adds: battery, inclinometer hole, strut strain gauge, noise. */
-export type DemoTypeCode =
-  | 'STI' | 'MC' | 'ELP' | 'SAA' | 'TM' | 'LC' | 'RAIN' | 'DS' | 'ETI'
-  | 'BATT' | 'SIS' | 'VG' | 'NOISE'; // biome-ignore format: the first row is the specification's
+export type DemoTypeCode = TypeCode | 'BATT' | 'SIS' | 'VG' | 'NOISE';
 
 export type ProjectKey = 'rail' | 'excavation' | 'rain';
 
