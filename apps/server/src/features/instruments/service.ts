@@ -31,10 +31,13 @@ export async function occTree(context: ServerContext, user: CurrentUser, project
   return treeOf(context, { projectNo: no, scope: 'occ-areas' });
 }
 
+/** One area: of the wall for the operations centre, any for an administrator. */
 export async function occArea(context: ServerContext, user: CurrentUser, areaId: string): Promise<Area> {
   const found = await findProjectOfArea(context.pool, areaId);
   const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? areaId);
-  const [area] = found ? await treeOf(context, { projectNo: no, areaNo: found.areaNo, scope: 'occ-areas' }) : [];
+  const [area] = found
+    ? await treeOf(context, { projectNo: no, areaNo: found.areaNo, scope: instrumentScope(user) })
+    : [];
   if (!area) throw new AppError('area.not-found');
   return area;
 }

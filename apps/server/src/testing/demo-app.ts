@@ -1,0 +1,73 @@
+import type { ErrorBody } from '@talus/contract/errors';
+import type { AnyRoute } from '@talus/contract/route';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app';
+import { loadDemo } from '../demo/load-demo';
+import { createTokens } from '../platform/auth/tokens';
+import type { Clock } from '../platform/clock/clock';
+import { readSettings } from '../platform/config/settings';
+import { withTestDatabase } from '../platform/db/test-database';
+import type { ServerContext } from '../platform/http/server-context';
+import { silentLogger } from '../platform/logging/logger';
+
+export const NOW = new Date('2026-11-15T00:43:00Z');
+export const PASSWORD = 'talus-demo';
+
+type Answer<T> = { status: number; body: T & ErrorBody; headers: Record<string, unknown> };
+type Ask = { token?: string; body?: unknown; language?: string; headers?: Record<string, string> };
+
+/** The demo company behind a whole server that does not listen, on a database of its own, with a clock to turn. */
+export function withDemoApp(env: Record<string, string> = {}) {
+  const database = withTestDatabase();
+  let app: FastifyInstance;
+  let now = NOW;
+  const clock: Clock = { now: () => now };
+
+  beforeAll(async () => {
+    await loadDemo(database.pool, { seed: 1, now: NOW.getTime(), size: 'small' });
+    const result = readSettings({ TALUS_DEMO: 'small', ...env });
+    if ('problems' in result) throw new Error(result.problems.join());
+    const context: ServerContext = {
+      pool: database.pool,
+      storage: database.kind,
+      clock,
+      log: silentLogger(),
+      settings: result.settings,
+      tokens: createTokens('a secret of at least thirty-two characters', clock),
+    };
+    app = await buildApp({ context });
+  });
+  afterAll(() => app?.close());
+
+  const ask = async <T>(
+    method: AnyRoute['method'],
+    url: string,
+    { token, body, language, headers }: Ask = {},
+  ): Promise<Answer<T>> => {
+    const response = await app.inject({
+      method,
+      url,
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(language && { 'accept-language': language }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = response.body;
+    const isJson = String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+
+  return {
+    database,
+    ask,
+    setNow: (at: Date) => {
+      now = at;
+    },
+    login: async (email: string, password = PASSWORD) =>
+      (await ask<{ token: string }>('POST', '/api/user/login', { body: { email, password } })).body.token,
+  };
+}
