@@ -1,0 +1,27 @@
+import type { client as zh } from '../zh-TW/client';
+
+export const client: Record<keyof typeof zh, string> = {
+  title: 'Profile and password',
+  subtitle: 'Prove yourself with the present password; leave empty what stays as it is',
+  'reason.phone': 'The password must differ from the phone number. Set a new one to go on.',
+  'reason.season': 'Passwords must be changed in March, June, September and December. Set a new one to go on.',
+  email: 'E-mail',
+  password: 'Present password',
+  newPassword: 'New password',
+  newPasswordHint: 'At least 6 characters, not the phone number',
+  newPasswordCheck: 'New password again',
+  name: 'Name',
+  phone: 'Phone',
+  submit: 'Save',
+  back: 'Back',
+  saved: 'Saved',
+  failed: 'Not saved',
+  emailRequired: 'Please enter your e-mail address',
+  emailValidate: 'Please enter a valid e-mail address',
+  passwordRequired: 'Please enter the present password',
+  newPasswordRequired: 'Please enter a new password',
+  passwordShort: 'The password needs at least 6 characters',
+  passwordMismatch: 'The two passwords differ!',
+  passwordIsPhone: 'The new password must differ from the phone number',
+  nothing: 'There is nothing to save',
+};

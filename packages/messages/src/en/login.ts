@@ -1,0 +1,25 @@
+import type { login as zh } from '../zh-TW/login';
+
+export const login: Record<keyof typeof zh, string> = {
+  title: 'Log in',
+  subtitle: 'Use your project account',
+  'picture.title': 'Every millimetre, watched',
+  'picture.subtitle': 'Live monitoring of slopes, excavations, tracks and rain',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Log in',
+  emailRequired: 'Please enter your e-mail address',
+  emailValidate: 'Please enter a valid e-mail address',
+  psdValidate: 'The password has at least 5 characters',
+  capsLock: 'Caps Lock is on',
+  success: 'Logged in',
+  failed: 'Login failed',
+  changePassword: 'Please change your password',
+  changePasswordSeason: 'For security, passwords must be changed in March, June, September and December',
+  'contact.hint': 'Want to try it first? Ask the project contact for a demo account.',
+  'contact.link': 'Contact us',
+  'demo.hint': 'Demo account {{email}}, password {{password}}',
+  'demo.fill': 'Fill in',
+  systemTime: 'System time {{time}}',
+  railFailed: 'Logged in, but the rail host refused the login',
+};

@@ -1,0 +1,11 @@
+import { client } from './en/client';
+import { errors } from './en/errors';
+import { login } from './en/login';
+import { overview } from './en/overview';
+import { pages } from './en/pages';
+import { shell } from './en/shell';
+import { status } from './en/status';
+import { ui } from './en/ui';
+import type { Catalogue } from './web-zh-TW';
+
+export const catalogue: Catalogue = { client, errors, login, overview, pages, shell, status, ui };

@@ -1,0 +1,13 @@
+import { client } from './zh-TW/client';
+import { errors } from './zh-TW/errors';
+import { login } from './zh-TW/login';
+import { overview } from './zh-TW/overview';
+import { pages } from './zh-TW/pages';
+import { shell } from './zh-TW/shell';
+import { status } from './zh-TW/status';
+import { ui } from './zh-TW/ui';
+
+/** Everything the web says, by feature; loaded as a chunk of its own. */
+export const catalogue = { client, errors, login, overview, pages, shell, status, ui };
+
+export type Catalogue = { [F in keyof typeof catalogue]: Record<keyof (typeof catalogue)[F], string> };
