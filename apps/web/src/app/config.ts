@@ -1,0 +1,49 @@
+import type { ResultOf } from '@talus/contract/route';
+import { getConfig } from '@talus/contract/system';
+import { isVariant, VARIANT_SETTINGS, type Variant, type VariantSettings } from '@talus/domain/variants/variants';
+import { api } from '../lib/api';
+import { readText, writeText } from '../lib/storage';
+import { createStore, useStore } from '../lib/store';
+import { clockOffset, setClockOffset } from './clock';
+
+export type Config = ResultOf<typeof getConfig>;
+
+const VARIANT_KEY = 'talus.variant';
+
+/** What holds until the server has said otherwise. */
+const FALLBACK: Config = {
+  version: '1.20.11',
+  variant: 'main',
+  demo: false,
+  language: 'zh-TW',
+  timezone: 'Asia/Taipei',
+  now: new Date().toISOString(),
+  hosts: { rail: null, rain: null, monitor: null },
+  contact: { name: '', email: '', phone: '' },
+};
+
+export const configStore = createStore((_: Config, next: Config) => next, FALLBACK);
+
+/** The installation's variant; a demo lets a browser look at another one. */
+export const variantInForce = (config: Pick<Config, 'demo' | 'variant'>, chosen: string | null): Variant =>
+  config.demo && isVariant(chosen) ? chosen : config.variant;
+
+/** Asked once, before the first screen; without an answer the page starts on defaults and says that it is offline. */
+export const startConfig = async (): Promise<void> => {
+  const config = await api(getConfig, {}).catch(() => null);
+  if (!config) return;
+  setClockOffset(clockOffset(config.now, Date.now()));
+  configStore.dispatch({ ...config, variant: variantInForce(config, readText(VARIANT_KEY)) });
+};
+
+/** `?variant=` on the login page of a demo. */
+export const chooseVariant = (text: string | null): void => {
+  const config = configStore.get();
+  if (!config.demo || !isVariant(text)) return;
+  writeText(VARIANT_KEY, text);
+  configStore.dispatch({ ...config, variant: text });
+};
+
+export const useConfig = (): Config => useStore(configStore);
+
+export const useVariantSettings = (): VariantSettings => VARIANT_SETTINGS[useConfig().variant];

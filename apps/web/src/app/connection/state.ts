@@ -1,0 +1,42 @@
+/** Whether this server answers; times are epoch ms. */
+export type Connection = {
+  lastAnswerAt: number | null;
+  /** Since when nothing arrives; null while connected. */
+  lostSince: number | null;
+  /** Number of the attempt that runs or comes next. */
+  attempt: number;
+  /** When it starts; null while one is under way. */
+  nextAt: number | null;
+};
+
+export const CONNECTED: Connection = { lastAnswerAt: null, lostSince: null, attempt: 0, nextAt: null };
+
+export type ConnectionAction =
+  | { type: 'answered'; at: number }
+  | { type: 'unanswered'; at: number }
+  | { type: 'attempt-started' };
+
+const WAITS_MS = [3_000, 5_000, 10_000, 20_000, 30_000];
+
+/** How long to wait before an attempt: longer each time, and never more than half a minute. */
+export const waitBefore = (attempt: number): number => WAITS_MS[Math.min(attempt, WAITS_MS.length) - 1] ?? 30_000;
+
+export const reduceConnection = (state: Connection, action: ConnectionAction): Connection => {
+  switch (action.type) {
+    case 'answered':
+      return { ...CONNECTED, lastAnswerAt: action.at };
+    case 'unanswered': {
+      // Several calls may fail during one wait; only the end of an attempt counts as one more.
+      if (state.lostSince !== null && state.nextAt !== null) return state;
+      const attempt = state.attempt + 1;
+      return {
+        ...state,
+        lostSince: state.lostSince ?? state.lastAnswerAt ?? action.at,
+        attempt,
+        nextAt: action.at + waitBefore(attempt),
+      };
+    }
+    case 'attempt-started':
+      return state.lostSince === null ? state : { ...state, nextAt: null };
+  }
+};

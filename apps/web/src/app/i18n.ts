@@ -1,0 +1,72 @@
+import { getLanguage, setLanguage } from '@talus/contract/user';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@talus/messages/language';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { api } from '../lib/api';
+import { readText, writeText } from '../lib/storage';
+import { sessionStore } from './session/store';
+
+const STORAGE_KEY = 'talus.language';
+
+const CATALOGUES = {
+  'zh-TW': () => import('@talus/messages/web-zh-TW'),
+  en: () => import('@talus/messages/web-en'),
+} as const;
+
+/** What goes into the `lang` attribute, for fonts and screen readers. */
+const HTML_LANG: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' };
+
+export const i18n = createInstance();
+
+export const currentLanguage = (): Language => languageOf(i18n.language) ?? DEFAULT_LANGUAGE;
+
+type Sources = { query: string | null; stored: string | null; ask: () => Promise<string> };
+
+/** The URL's own language, then the stored one, then what the server says; zh-TW when it says nothing. */
+export const firstLanguage = async ({ query, stored, ask }: Sources): Promise<Language> => {
+  const known = languageOf(query) ?? languageOf(stored);
+  if (known) return known;
+  const answer = await ask().catch(() => null);
+  return languageOf(answer) ?? DEFAULT_LANGUAGE;
+};
+
+const show = async (language: Language) => {
+  if (!i18n.hasResourceBundle(language, 'shell')) {
+    const { catalogue } = await CATALOGUES[language]();
+    for (const [feature, words] of Object.entries(catalogue)) i18n.addResourceBundle(language, feature, words);
+  }
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = HTML_LANG[language];
+};
+
+/** Called once, before the first screen is drawn. */
+export const startLanguage = async (): Promise<void> => {
+  await i18n.use(initReactI18next).init({
+    fallbackLng: false,
+    supportedLngs: [...LANGUAGES],
+    keySeparator: false,
+    nsSeparator: ':',
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    resources: {},
+  });
+  const query = new URLSearchParams(location.search).get('lang');
+  if (languageOf(query)) writeText(STORAGE_KEY, languageOf(query));
+  await show(
+    await firstLanguage({
+      query,
+      stored: readText(STORAGE_KEY),
+      ask: async () => (await api(getLanguage, {})).language,
+    }),
+  );
+};
+
+/** Changes the language here, and remembers it with the person where someone is logged in. */
+export const chooseLanguage = async (language: Language): Promise<void> => {
+  writeText(STORAGE_KEY, language);
+  await show(language);
+  if (sessionStore.get().token === null) return;
+  // The choice already holds in this browser; that the server did not hear of it is no reason to disturb.
+  await api(setLanguage, { body: { language } }).catch(() => undefined);
+};

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useRevalidator, useRouteError } from 'react-router';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import styles from './Failure.module.css';
+import { failureOf } from './failure-state';
+
+/** In place of a screen that failed: what failed, a way to try again, and the code. The rest of the page goes on. */
+export const Failure = () => {
+  const { t } = useTranslation('shell');
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const queries = useQueryClient();
+  const { kind, code } = failureOf(error);
+  useEffect(() => {
+    console.error(error);
+  }, [error]);
+  const retry = () => {
+    // The code of a chunk is only fetched anew by a new page.
+    if (kind === 'chunk') return location.reload();
+    queries.removeQueries({ predicate: (query) => query.state.status === 'error' });
+    return revalidator.revalidate();
+  };
+  return (
+    <div className={styles.failure} role="alert">
+      <EmptyState
+        icon="warn"
+        title={t(kind === 'chunk' ? 'failure.chunk.title' : 'failure.title')}
+        actions={
+          <>
+            <Button kind="primary" icon="refresh" busy={revalidator.state === 'loading'} onClick={retry}>
+              {t(kind === 'chunk' ? 'failure.reload' : 'failure.retry')}
+            </Button>
+            <Button kind="ghost" onClick={() => navigate(paths.root())}>
+              {t('failure.home')}
+            </Button>
+          </>
+        }
+      >
+        {t(kind === 'chunk' ? 'failure.chunk.text' : 'failure.text')}
+      </EmptyState>
+      <code className={styles.code}>{t('failure.code', { code })}</code>
+    </div>
+  );
+};

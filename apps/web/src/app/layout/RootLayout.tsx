@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches, useNavigation } from 'react-router';
+import type { ShellKey } from '../routes';
+import styles from './RootLayout.module.css';
+
+/** What a route tells the page around it. */
+export type RouteHandle = { title: ShellKey };
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'title' in handle;
+
+const useTitle = () => {
+  const { t } = useTranslation('shell');
+  const handle = useMatches()
+    .map((match) => match.handle)
+    .findLast(isHandle);
+  const title = handle ? t('page.title', { title: t(handle.title) }) : t('app.name');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+};
+
+/** Around every page: its title, and a thin line while the next one loads. */
+export const RootLayout = () => {
+  const { t } = useTranslation('shell');
+  const isLoading = useNavigation().state === 'loading';
+  useTitle();
+  return (
+    <>
+      {isLoading && <div className={styles.progress} role="progressbar" aria-label={t('screen.loading')} />}
+      <Outlet />
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { can } from '@talus/domain/access/can';
+import type { Viewer } from '@talus/domain/access/roles';
+import { isInMenu } from '@talus/domain/variants/menu';
+import type { Variant } from '@talus/domain/variants/variants';
+import { MENU_GROUPS, type MenuGroup, type Screen } from '../routes';
+
+export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
+export type MenuSection = { group: MenuGroup; screens: readonly MenuScreen[] };
+
+type MenuOf = { viewer: Viewer; variant: Variant; allowedSidebar: readonly string[] | null };
+
+const MEMBER = { canRemark: false };
+
+/** What this person's menu shows, by group; a group without entries is left out. */
+export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSection[] => {
+  const shown = screens.filter(
+    (screen): screen is MenuScreen =>
+      screen.menu !== undefined &&
+      (screen.permissions ?? []).every((permission) => can(who.viewer, permission, MEMBER)) &&
+      isInMenu(screen.menu, who),
+  );
+  return MENU_GROUPS.map((group) => ({ group, screens: shown.filter(({ menu }) => menu.group === group) })).filter(
+    (section) => section.screens.length > 0,
+  );
+};

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { type Notices, useNotice } from '../ui/Notice';
+import type { NoticeKind, NoticeText } from '../ui/notice-stack';
+
+type Waiting = { kind: NoticeKind; notice: NoticeText | string };
+
+const waiting: Waiting[] = [];
+let tell: Notices | null = null;
+
+const say = (kind: NoticeKind) => (notice: NoticeText | string) => {
+  if (tell) tell[kind](notice);
+  else waiting.push({ kind, notice });
+};
+
+/** Notices for guards and calls, which live outside React; what is said before the page is drawn waits for it. */
+export const notify: Notices = { success: say('success'), info: say('info'), error: say('error') };
+
+/** Stands once inside the NoticeProvider. */
+export const NoticeOutlet = () => {
+  const notices = useNotice();
+  useEffect(() => {
+    tell = notices;
+    for (const { kind, notice } of waiting.splice(0)) notices[kind](notice);
+    return () => {
+      tell = null;
+    };
+  }, [notices]);
+  return null;
+};

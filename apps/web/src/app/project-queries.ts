@@ -1,0 +1,50 @@
+import { listAreaStationInstrument } from '@talus/contract/instrument';
+import { getLatestData } from '@talus/contract/latest-data';
+import { getProject } from '@talus/contract/project';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../lib/api';
+import { now } from './clock';
+import { useSession } from './session/store';
+
+/** How often the newest readings are asked for. */
+export const POLL_MS = 60_000;
+
+const TREE_STALE_MS = 5 * 60_000;
+
+/** The queries that shell and screens share; each knows its project, so that a change of project starts anew. */
+export const projectQueries = {
+  details: (projectId: string) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'details'],
+      queryFn: ({ signal }) => api(getProject, { params: { projectId } }, { signal }),
+    }),
+  tree: (projectId: string) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'tree'],
+      queryFn: ({ signal }) => api(listAreaStationInstrument, { params: { projectId } }, { signal }),
+      staleTime: TREE_STALE_MS,
+    }),
+  /** Quiet: a poll that fails is said on the screen and in the top bar, not once a minute in a notice. */
+  latest: (projectId: string) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'latest'],
+      queryFn: ({ signal }) => api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal }),
+      meta: { quiet: true },
+    }),
+} as const;
+
+/** The selected project; a screen behind the guard has one. */
+export const useProjectId = (): string => useSession().projectId ?? '';
+
+export const useProjectDetails = () => useQuery(projectQueries.details(useProjectId()));
+
+export const useInstrumentTree = (isWanted = true) => {
+  const projectId = useProjectId();
+  return useQuery({ ...projectQueries.tree(projectId), enabled: isWanted && projectId !== '' });
+};
+
+/** The newest readings, polled; shell and screen share the answers. */
+export const useLatestData = () => {
+  const projectId = useProjectId();
+  return useQuery({ ...projectQueries.latest(projectId), refetchInterval: POLL_MS, enabled: projectId !== '' });
+};

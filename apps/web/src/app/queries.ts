@@ -1,0 +1,22 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { reportError } from './errors';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the screen says itself that it failed, so that no notice is needed. */
+    queryMeta: { quiet?: boolean };
+    mutationMeta: { quiet?: boolean };
+  }
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The client repeats an unanswered call by itself, and when the connection is back everything is fetched again.
+    queries: { retry: false, staleTime: 30_000, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+  queryCache: new QueryCache({ onError: (error, query) => query.meta?.quiet || reportError(error, 'error.loading') }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => mutation.meta?.quiet || reportError(error),
+  }),
+});

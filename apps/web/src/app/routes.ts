@@ -1,0 +1,68 @@
+import type { Action } from '@talus/domain/access/can';
+import type { Role } from '@talus/domain/access/roles';
+import type { Flag } from '@talus/domain/variants/variants';
+import type { shell } from '@talus/messages/zh-TW/shell';
+import type { ComponentType } from 'react';
+import type { IconName } from '../ui/icon-paths';
+
+/** A key of the shell's catalogue. */
+export type ShellKey = keyof typeof shell;
+
+export const MENU_GROUPS = ['main', 'manual', 'reference', 'settings'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type Screen = {
+  /** Matched whatever the case. */
+  path: string;
+  title: ShellKey;
+  load: () => Promise<ComponentType>;
+  /** All of them are needed. */
+  permissions?: readonly Action[];
+  menu?: {
+    /** Its name in a project's allowed_sidebar. */
+    name: string;
+    group: MenuGroup;
+    icon: IconName;
+    /** Lets a variant hide the entry; the route stays open. */
+    flag?: Flag;
+    /** To these roles the entry shows whatever flags and lists say. */
+    ownTo?: readonly Role[];
+  };
+};
+
+/** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/overview',
+    title: 'screen.overview',
+    load: async () => (await import('../features/overview/OverviewPage')).OverviewPage,
+    // The operations centre starts here as long as its wall does not exist.
+    menu: { name: 'data', group: 'main', icon: 'data', flag: 'data', ownTo: ['occ'] },
+  },
+  {
+    path: '/contact',
+    title: 'screen.contact',
+    load: async () => (await import('../features/contact/ContactPage')).ContactPage,
+    menu: { name: 'contact', group: 'main', icon: 'contact' },
+  },
+  {
+    path: '/OCC-Contact',
+    title: 'screen.occContact',
+    load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
+    menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
+  },
+  {
+    path: '/details',
+    title: 'screen.details',
+    load: async () => (await import('../features/details/DetailsPage')).DetailsPage,
+    menu: { name: 'details', group: 'reference', icon: 'info' },
+  },
+  {
+    path: '/instrumentInfo',
+    title: 'screen.equipment',
+    load: async () => (await import('../features/equipment/EquipmentPage')).EquipmentPage,
+    menu: { name: 'instrumentInfo', group: 'reference', icon: 'target' },
+  },
+];
+
+export const SCREEN_PATHS: readonly string[] = SCREENS.map(({ path }) => path);

@@ -1,0 +1,50 @@
+import { readJson, readText, writeJson, writeText } from '../../lib/storage';
+import { createStore, useStore } from '../../lib/store';
+import { NO_SESSION, parseProjects, parseUser, reduceSession, type Session, selectedProject } from './state';
+
+const KEYS = {
+  token: 'talus.token',
+  railToken: 'talus.rail-token',
+  user: 'talus.user',
+  projects: 'talus.projects',
+  projectId: 'talus.project',
+} as const;
+
+export const sessionStore = createStore(reduceSession, NO_SESSION);
+
+const stored = (): Session => {
+  const token = readText(KEYS.token);
+  if (token === null) return NO_SESSION;
+  const projects = parseProjects(readJson(KEYS.projects));
+  return {
+    token,
+    railToken: readText(KEYS.railToken),
+    user: parseUser(readJson(KEYS.user)),
+    projects,
+    projectId: readText(KEYS.projectId) ?? projects[0]?._id ?? null,
+    renewedAt: 0,
+  };
+};
+
+const keep = ({ token, railToken, user, projects, projectId }: Session) => {
+  writeText(KEYS.token, token);
+  writeText(KEYS.railToken, railToken);
+  writeJson(KEYS.user, user);
+  writeJson(KEYS.projects, token === null ? null : projects);
+  writeText(KEYS.projectId, projectId);
+};
+
+/** Restores what the browser kept, keeps every change, and follows a login or logout in another tab. */
+export const startSession = (): void => {
+  sessionStore.dispatch({ type: 'restored', session: stored() });
+  sessionStore.subscribe(() => keep(sessionStore.get()));
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== KEYS.token) return;
+    if (newValue === null) sessionStore.dispatch({ type: 'cleared' });
+    else sessionStore.dispatch({ type: 'token-taken', token: newValue });
+  });
+};
+
+export const useSession = (): Session => useStore(sessionStore);
+
+export const useProject = () => selectedProject(useSession());

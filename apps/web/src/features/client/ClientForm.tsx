@@ -1,0 +1,87 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import type { IconName } from '../../ui/icon-paths';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import styles from './ClientForm.module.css';
+import { type ClientForm as Form, validateClient } from './state';
+
+type Props = { initial: Form; isForced: boolean; isBusy: boolean; onSave: (form: Form) => void };
+
+type Row = { name: keyof Form; autoComplete: string; icon?: IconName; hint?: boolean; required?: 'always' | 'forced' };
+
+const SECTIONS: readonly (readonly Row[])[] = [
+  [
+    { name: 'email', autoComplete: 'username', icon: 'mail', required: 'always' },
+    { name: 'password', autoComplete: 'current-password', required: 'always' },
+  ],
+  [
+    { name: 'newPassword', autoComplete: 'new-password', hint: true, required: 'forced' },
+    { name: 'newPasswordCheck', autoComplete: 'new-password', required: 'forced' },
+  ],
+  [
+    { name: 'name', autoComplete: 'name', icon: 'user' },
+    { name: 'phone', autoComplete: 'tel', icon: 'phone' },
+  ],
+];
+
+const isPassword = (name: keyof Form) => name.toLowerCase().includes('password');
+
+export const ClientForm = ({ initial, isForced, isBusy, onSave }: Props) => {
+  const { t } = useTranslation('client');
+  const [form, setForm] = useState(initial);
+  const [isJudged, setJudged] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const errors = isJudged ? validateClient(form, isForced) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setJudged(true);
+    const [firstBad] = Object.keys(validateClient(form, isForced));
+    if (firstBad) element.current?.querySelector<HTMLInputElement>(`[name="${firstBad}"]`)?.focus();
+    else onSave(form);
+  };
+
+  const row = ({ name, autoComplete, icon, hint, required }: Row) => {
+    const error = errors[name];
+    const Control = isPassword(name) ? PasswordField : TextField;
+    return (
+      <Field
+        key={name}
+        look="form"
+        label={t(name)}
+        error={error && t(error)}
+        required={required === 'always' || (required === 'forced' && isForced)}
+        {...(hint && { hint: t('newPasswordHint') })}
+      >
+        {(control) => (
+          <Control
+            {...control}
+            {...(icon && !isPassword(name) && { icon })}
+            name={name}
+            size="touch"
+            autoComplete={autoComplete}
+            value={form[name]}
+            onValue={(value) => setForm({ ...form, [name]: value })}
+          />
+        )}
+      </Field>
+    );
+  };
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      {SECTIONS.map((rows) => (
+        <div key={rows[0]?.name} className={styles.section}>
+          {rows.map(row)}
+        </div>
+      ))}
+      <Button type="submit" kind="primary" size="large" block busy={isBusy}>
+        {t('submit')}
+      </Button>
+    </form>
+  );
+};

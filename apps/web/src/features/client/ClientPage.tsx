@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { LanguageSwitch } from '../../app/layout/LanguageSwitch';
+import { sessionStore } from '../../app/session/store';
+import { BrandMark } from '../../ui/BrandMark';
+import { Icon } from '../../ui/Icon';
+import { BackLink } from './BackLink';
+import { ClientForm } from './ClientForm';
+import styles from './ClientPage.module.css';
+import { EMPTY_CLIENT, type ClientForm as Form, parseClientState, parseFormQuery } from './state';
+import { useSaveClient } from './use-save-client';
+
+/** One's own profile and password; open without login, because a login may be what it is needed for. */
+export const ClientPage = () => {
+  const { t } = useTranslation('client');
+  const [search] = useSearchParams();
+  const carried = parseClientState(useLocation().state);
+  const { save, isBusy } = useSaveClient();
+  const { user } = sessionStore.get();
+  const initial: Form = {
+    ...EMPTY_CLIENT,
+    ...(user && { email: user.email, name: user.name, phone: user.phone ?? '' }),
+    ...parseFormQuery(search.get('form')),
+    ...(carried && { password: carried.password }),
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.bar}>
+        <span className={styles.brand}>
+          <BrandMark />
+          <b>Talus</b>
+        </span>
+        <LanguageSwitch />
+      </header>
+      <main className={styles.box}>
+        <BackLink />
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.subtitle}>{t('subtitle')}</p>
+        {carried && (
+          <p className={styles.reason}>
+            <Icon name="lock" />
+            {t(`reason.${carried.reason}`)}
+          </p>
+        )}
+        <ClientForm initial={initial} isForced={carried !== null} onSave={save} isBusy={isBusy} />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
+import type { client } from '@talus/messages/zh-TW/client';
+import { isEmail } from '../../lib/email';
+
+type ClientKey = keyof typeof client;
+
+export type ClientForm = {
+  email: string;
+  password: string;
+  newPassword: string;
+  newPasswordCheck: string;
+  name: string;
+  phone: string;
+};
+export type ClientErrors = Partial<Record<keyof ClientForm, ClientKey>>;
+
+/** What a refused login hands over in memory: why, and the password that was right. */
+export type ClientState = { reason: 'phone' | 'season'; password: string };
+
+export const EMPTY_CLIENT: ClientForm = {
+  email: '',
+  password: '',
+  newPassword: '',
+  newPasswordCheck: '',
+  name: '',
+  phone: '',
+};
+
+/** The `form` query: an object with email, name or phone, or an address alone. Passwords in it are ignored. */
+export const parseFormQuery = (text: string | null): Partial<ClientForm> => {
+  if (!text) return {};
+  if (isEmail(text)) return { email: text };
+  try {
+    const { email, name, phone } = JSON.parse(text) as Record<string, unknown>;
+    return Object.fromEntries(Object.entries({ email, name, phone }).filter(([, value]) => typeof value === 'string'));
+  } catch {
+    return {};
+  }
+};
+
+export const parseClientState = (state: unknown): ClientState | null => {
+  const { reason, password } = (state ?? {}) as Partial<ClientState>;
+  const isReason = reason === 'phone' || reason === 'season';
+  return isReason && typeof password === 'string' ? { reason, password } : null;
+};
+
+const newPasswordError = (form: ClientForm, isForced: boolean): ClientKey | null => {
+  const { newPassword, phone } = form;
+  if (newPassword === '') {
+    if (form.newPasswordCheck !== '') return 'newPasswordRequired';
+    return isForced ? 'newPasswordRequired' : null;
+  }
+  if (newPassword.length < NEW_PASSWORD_LENGTH) return 'passwordShort';
+  return newPassword === phone.trim() ? 'passwordIsPhone' : null;
+};
+
+/** `isForced`: the login asked for a new password, so that one must be given. */
+export const validateClient = (form: ClientForm, isForced: boolean): ClientErrors => {
+  const email = form.email.trim();
+  const newPassword = newPasswordError(form, isForced);
+  return {
+    ...(email === '' ? { email: 'emailRequired' } : !isEmail(email) && { email: 'emailValidate' }),
+    ...(form.password === '' && { password: 'passwordRequired' }),
+    ...(newPassword && { newPassword }),
+    ...(form.newPassword !== form.newPasswordCheck && { newPasswordCheck: 'passwordMismatch' }),
+  };
+};
+
+export type ClientBody = { email: string; password: string } & Partial<Omit<ClientForm, 'email' | 'password'>>;
+
+/** What is sent: a field left empty stays as it is. */
+export const clientBody = ({
+  email,
+  password,
+  newPassword,
+  newPasswordCheck,
+  name,
+  phone,
+}: ClientForm): ClientBody => ({
+  email: email.trim(),
+  password,
+  ...(newPassword !== '' && { newPassword, newPasswordCheck }),
+  ...(name.trim() !== '' && { name: name.trim() }),
+  ...(phone.trim() !== '' && { phone: phone.trim() }),
+});

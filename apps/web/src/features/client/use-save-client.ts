@@ -1,0 +1,35 @@
+import { updateClient } from '@talus/contract/user';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorWords } from '../../app/errors';
+import { enter } from '../../app/session/actions';
+import { api } from '../../lib/api';
+import { paths } from '../../paths';
+import { useNotice } from '../../ui/Notice';
+import { type ClientForm, clientBody } from './state';
+
+/** Saves, which answers like a login, and goes home. */
+export const useSaveClient = () => {
+  const { t } = useTranslation('client');
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (form: ClientForm) => {
+    const body = clientBody(form);
+    setBusy(true);
+    try {
+      const { token } = await api(updateClient, { body });
+      await enter(token, { email: body.email, password: body.newPassword ?? body.password });
+      notice.success(t('saved'));
+      await navigate(paths.root(), { replace: true });
+    } catch (error) {
+      notice.error({ title: t('failed'), ...errorWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { save, isBusy };
+};

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/layout/Loaded';
+import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
+import { useProject } from '../../app/session/store';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import { AreaTable } from './AreaTable';
+import styles from './DetailsPage.module.css';
+import { Particulars } from './Particulars';
+import { countAreas, total } from './state';
+
+export const DetailsPage = () => {
+  const { t } = useTranslation(['pages', 'shell']);
+  const project = useProject();
+  const details = useProjectDetails();
+  const tree = useInstrumentTree();
+  const areas = tree.data && countAreas(tree.data);
+  const title = t('shell:screen.details');
+  return (
+    <>
+      <PageHeader title={title} shown={project ? [project.project_id, project.name] : []} />
+      <div className={styles.page}>
+        <div>
+          <Loaded query={details} what={title} rows={9}>
+            {(data) => <Particulars details={data} />}
+          </Loaded>
+        </div>
+        <Card
+          title={t('details.areas')}
+          caption={areas && areas.length > 0 && t('details.areas.count', total(areas))}
+          padded={false}
+          ruled
+        >
+          <Loaded query={tree} what={t('details.areas')}>
+            {() =>
+              areas && areas.length > 0 ? (
+                <AreaTable areas={areas} />
+              ) : (
+                <EmptyState icon="layers" title={t('details.areas.empty.title')}>
+                  {t('details.areas.empty.text')}
+                </EmptyState>
+              )
+            }
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ProjectDetails } from '@talus/contract/project';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { offsetText } from '../../lib/offset-text';
+import { Card } from '../../ui/Card';
+import styles from './DetailsPage.module.css';
+import { coordinatesText } from './state';
+
+export const Particulars = ({ details }: { details: ProjectDetails }) => {
+  const { t } = useTranslation('pages');
+  const { timezone, start_date } = details;
+  const rows = [
+    ['details.name', details.name],
+    ['details.number', details.project_id],
+    ['details.location', details.location],
+    ['details.coordinates', coordinatesText(details.lat, details.lon)],
+    ['details.timezone', `${timezone} ${offsetText(now(), timezone)}`],
+    ['details.start', start_date && formatTime(Date.parse(start_date), timezone, 'YYYY-MM-DD')],
+    ['details.client', details.client],
+    ['details.contractor', details.contractor],
+    ['details.instrumentCompany', details.instrument_company],
+  ] as const;
+  return (
+    <Card title={t('details.particulars')} ruled>
+      <dl className={styles.particulars}>
+        {rows.map(([key, value]) => (
+          <div key={key} className={styles.row}>
+            <dt>{t(key)}</dt>
+            <dd>{value || t('value.none')}</dd>
+          </div>
+        ))}
+      </dl>
+      {details.description && (
+        <div className={styles.description}>
+          <h3>{t('details.description')}</h3>
+          <p>{details.description}</p>
+        </div>
+      )}
+    </Card>
+  );
+};

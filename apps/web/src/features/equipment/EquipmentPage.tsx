@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/layout/Loaded';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import styles from './EquipmentPage.module.css';
+import { useInstrumentTypes } from './queries';
+import { typeSections } from './state';
+import { TypeTable } from './TypeTable';
+
+const KINDS = ['automatic', 'manual'] as const;
+
+/** The reference of instrument types: codes, names, units, and what a positive value means. */
+export const EquipmentPage = () => {
+  const { t } = useTranslation(['pages', 'shell']);
+  const query = useInstrumentTypes();
+  const title = t('shell:screen.equipment');
+  return (
+    <>
+      <PageHeader title={title} shown={query.data ? [t('equipment.meta', { n: query.data.length })] : []} />
+      <Loaded query={query} what={title} rows={9}>
+        {(types) => {
+          const sections = typeSections(types);
+          if (types.length === 0)
+            return (
+              <EmptyState icon="target" title={t('equipment.empty.title')}>
+                {t('equipment.empty.text')}
+              </EmptyState>
+            );
+          return (
+            <div className={styles.sections}>
+              {KINDS.map(
+                (kind) =>
+                  sections[kind].length > 0 && (
+                    <Card
+                      key={kind}
+                      title={t(`equipment.${kind}`)}
+                      caption={t('equipment.meta', { n: sections[kind].length })}
+                      padded={false}
+                      ruled
+                    >
+                      <TypeTable types={sections[kind]} />
+                    </Card>
+                  ),
+              )}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+};

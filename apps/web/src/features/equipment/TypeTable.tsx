@@ -1,0 +1,61 @@
+import type { InstrumentType } from '@talus/contract/instrument';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../app/i18n';
+import { durationWord, sayWord } from '../../ui/format-age';
+import styles from './TypeTable.module.css';
+
+const TypeRow = ({ type }: { type: InstrumentType }) => {
+  const { t } = useTranslation(['pages', 'ui']);
+  const sign = currentLanguage() === 'en' ? type.sign_en : type.sign_zh;
+  const interval =
+    type.dataInterval > 0 ? sayWord((key, params) => t(`ui:${key}`, params), durationWord(type.dataInterval)) : null;
+  return (
+    <tr>
+      <td className={styles.code}>{type.code}</td>
+      <td className={styles.zh} lang="zh-Hant-TW">
+        {type.name_zh}
+      </td>
+      <td className={styles.en} lang="en">
+        {type.name_en}
+      </td>
+      <td className={styles.unit}>{type.unit || t('value.none')}</td>
+      <td className={styles.interval}>{interval ?? t('value.none')}</td>
+      <td className={styles.sign}>{sign || t('value.none')}</td>
+    </tr>
+  );
+};
+
+export const TypeTable = ({ types }: { types: readonly InstrumentType[] }) => {
+  const { t } = useTranslation('pages');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.code}>
+            {t('equipment.code')}
+          </th>
+          <th scope="col" className={styles.zh}>
+            {t('equipment.zh')}
+          </th>
+          <th scope="col" className={styles.en}>
+            {t('equipment.en')}
+          </th>
+          <th scope="col" className={styles.unit}>
+            {t('equipment.unit')}
+          </th>
+          <th scope="col" className={styles.interval}>
+            {t('equipment.interval')}
+          </th>
+          <th scope="col" className={styles.sign}>
+            {t('equipment.sign')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {types.map((type) => (
+          <TypeRow key={type._id} type={type} />
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,15 @@
+import type { InstrumentType } from '@talus/contract/instrument';
+import { TYPE_CODES } from '@talus/domain/hierarchy/instrument-type';
+
+export type TypeSections = { automatic: readonly InstrumentType[]; manual: readonly InstrumentType[] };
+
+/** The codes of the specification first, in its order; those of the installation after them by code. */
+const order = ({ code }: InstrumentType): number => {
+  const index = (TYPE_CODES as readonly string[]).indexOf(code);
+  return index === -1 ? TYPE_CODES.length : index;
+};
+
+export const typeSections = (types: readonly InstrumentType[]): TypeSections => {
+  const sorted = [...types].sort((a, b) => order(a) - order(b) || a.code.localeCompare(b.code));
+  return { automatic: sorted.filter(({ manual }) => !manual), manual: sorted.filter(({ manual }) => manual) };
+};

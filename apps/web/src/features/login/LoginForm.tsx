@@ -1,0 +1,78 @@
+import { type FormEvent, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
+import { TextField } from '../../ui/TextField';
+import { DemoHint } from './DemoHint';
+import styles from './LoginForm.module.css';
+import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';
+import { useCapsLock } from './use-caps-lock';
+
+type Props = { onSubmit: (form: Form) => void; isBusy: boolean };
+
+export const LoginForm = ({ onSubmit, isBusy }: Props) => {
+  const { t } = useTranslation('login');
+  const [state, dispatch] = useReducer(reduceLogin, EMPTY_LOGIN);
+  const capsLock = useCapsLock();
+  const form = useRef<HTMLFormElement>(null);
+  const errors = shownErrors(state);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    dispatch({ type: 'submitted' });
+    const [firstBad] = Object.keys(validateLogin(state.form));
+    if (firstBad) form.current?.querySelector<HTMLInputElement>(`[name="${firstBad}"]`)?.focus();
+    else onSubmit(state.form);
+  };
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.fields}>
+        <Field look="form" label={t('email')} error={errors.email && t(errors.email)}>
+          {(control) => (
+            <TextField
+              {...control}
+              name="email"
+              type="email"
+              size="touch"
+              icon="mail"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              autoFocus
+              value={state.form.email}
+              onValue={(value) => dispatch({ type: 'typed', field: 'email', value })}
+              onBlur={() => dispatch({ type: 'left', field: 'email' })}
+            />
+          )}
+        </Field>
+        <Field
+          look="form"
+          label={t('password')}
+          error={errors.password && t(errors.password)}
+          {...(capsLock.isOn && { hint: t('capsLock') })}
+        >
+          {(control) => (
+            <PasswordField
+              {...control}
+              {...capsLock.handlers}
+              name="password"
+              size="touch"
+              autoComplete="current-password"
+              minLength={6}
+              value={state.form.password}
+              onValue={(value) => dispatch({ type: 'typed', field: 'password', value })}
+              onBlur={() => dispatch({ type: 'left', field: 'password' })}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" kind="primary" size="large" block busy={isBusy} className={styles.submit}>
+        {t('submit')}
+      </Button>
+      <DemoHint onFill={(filled) => dispatch({ type: 'filled', form: filled })} />
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useVariantSettings } from '../../app/config';
+import { LanguageSwitch } from '../../app/layout/LanguageSwitch';
+import { BrandMark } from '../../ui/BrandMark';
+import { cx } from '../../ui/cx';
+import { LoginFoot } from './LoginFoot';
+import { LoginForm } from './LoginForm';
+import styles from './LoginPage.module.css';
+import { LoginPicture } from './LoginPicture';
+import { useLogin } from './use-login';
+
+export const LoginPage = () => {
+  const { t } = useTranslation('login');
+  const { loginLook } = useVariantSettings();
+  const { submit, isBusy } = useLogin();
+  const isPlain = loginLook === 'plain';
+  return (
+    <div className={cx(styles.page, isPlain && styles.plain)} data-look={loginLook}>
+      {!isPlain && <LoginPicture look={loginLook} />}
+      <main className={styles.main}>
+        <div className={styles.language}>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.box}>
+          <div className={styles.brand}>
+            <BrandMark size={40} />
+            <b>Talus</b>
+          </div>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <p className={styles.subtitle}>{t('subtitle')}</p>
+          <LoginForm onSubmit={submit} isBusy={isBusy} />
+        </div>
+        <LoginFoot />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,2 @@
+import { Sheet } from './Sheet';
+export const MetroPicture = () => <Sheet>{null}</Sheet>;

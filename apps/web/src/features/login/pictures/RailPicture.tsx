@@ -1,0 +1,2 @@
+import { Sheet } from './Sheet';
+export const RailPicture = () => <Sheet>{null}</Sheet>;

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import styles from './Sheet.module.css';
+
+/** The sheet that every picture is drawn on; it fills its place and is cut at the edges. */
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <svg className={styles.sheet} viewBox="0 0 760 900" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <rect width="760" height="900" fill="var(--pic)" />
+    {children}
+  </svg>
+);
+
+type NodeProps = { x: number; y: number; name: string; side?: 'left' | 'right' };
+
+/** An instrument with its name. */
+export const Node = ({ x, y, name, side = 'right' }: NodeProps) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r="15" fill="var(--pic-node)" stroke="var(--pic-line)" strokeOpacity=".6" />
+    <circle r="4.2" fill="var(--pic-line)" />
+    <text x={side === 'right' ? 24 : -24} y="5" textAnchor={side === 'right' ? 'start' : 'end'}>
+      {name}
+    </text>
+  </g>
+);
+
+/** How long 120 px are on the ground. */
+export const ScaleBar = ({ middle, end }: { middle: string; end: string }) => (
+  <g className={styles.scale}>
+    <path d="M40 842h120M40 836v12M100 838v8M160 836v12" fill="none" stroke="var(--pic-line)" strokeOpacity=".7" />
+    <text x="40" y="872">
+      0
+    </text>
+    <text x="100" y="872" textAnchor="middle">
+      {middle}
+    </text>
+    <text x="160" y="872" textAnchor="middle">
+      {end}
+    </text>
+  </g>
+);

@@ -1,0 +1,50 @@
+import { login } from '@talus/contract/user';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { errorWords } from '../../app/errors';
+import { homeOf } from '../../app/guards/guard';
+import { afterLogin } from '../../app/guards/state';
+import { SCREEN_PATHS } from '../../app/routes';
+import { enter } from '../../app/session/actions';
+import { sessionStore } from '../../app/session/store';
+import { api } from '../../lib/api';
+import { paths } from '../../paths';
+import { useNotice } from '../../ui/Notice';
+import type { ClientState } from '../client/state';
+import { CHANGE_NOTICE, changeReason, type LoginForm } from './state';
+
+/** Logs in and goes where the person wanted to; `isBusy` meanwhile. */
+export const useLogin = () => {
+  const { t } = useTranslation('login');
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const [search] = useSearchParams();
+  const [isBusy, setBusy] = useState(false);
+
+  const fail = (error: unknown, form: LoginForm) => {
+    const reason = changeReason(error);
+    if (!reason) return notice.error({ title: t('failed'), ...errorWords(error) });
+    notice.info(t(CHANGE_NOTICE[reason]));
+    // The password travels in memory; the URL carries the address alone.
+    const state: ClientState = { reason, password: form.password };
+    return navigate(paths.client({ email: form.email }), { state });
+  };
+
+  const submit = async ({ email, password }: LoginForm) => {
+    const form = { email: email.trim(), password };
+    setBusy(true);
+    try {
+      const { token } = await api(login, { body: form });
+      await enter(token, form);
+      notice.success(t('success'));
+      await navigate(afterLogin(search.get('redirect'), homeOf(sessionStore.get(), SCREEN_PATHS)), { replace: true });
+    } catch (error) {
+      await fail(error, form);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return { submit, isBusy };
+};

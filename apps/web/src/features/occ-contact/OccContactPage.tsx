@@ -1,0 +1,75 @@
+import type { Contact } from '@talus/contract/project';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/layout/Loaded';
+import { useProjectDetails } from '../../app/project-queries';
+import { useProject } from '../../app/session/store';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { PageHeader } from '../../ui/PageHeader';
+import styles from './OccContactPage.module.css';
+
+const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+const OccContactRow = ({ contact: { name, unit, phone, email, remark } }: { contact: Contact }) => {
+  const { t } = useTranslation('pages');
+  return (
+    <tr>
+      <td data-label={t('contact.name')} className={styles.name}>
+        {name}
+      </td>
+      <td data-label={t('contact.unit')}>{unit || t('value.none')}</td>
+      <td data-label={t('contact.phone')}>{phone ? <a href={dial(phone)}>{phone}</a> : t('value.none')}</td>
+      <td data-label={t('contact.email')}>{email ? <a href={`mailto:${email}`}>{email}</a> : t('value.none')}</td>
+      <td data-label={t('contact.remark')}>{remark || t('value.none')}</td>
+    </tr>
+  );
+};
+
+const OccContactTable = ({ contacts }: { contacts: readonly Contact[] }) => {
+  const { t } = useTranslation('pages');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('contact.name')}</th>
+          <th scope="col">{t('contact.unit')}</th>
+          <th scope="col">{t('contact.phone')}</th>
+          <th scope="col">{t('contact.email')}</th>
+          <th scope="col">{t('contact.remark')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {contacts.map((contact) => (
+          <OccContactRow key={`${contact.name} ${contact.phone} ${contact.email}`} contact={contact} />
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Whom the operations centre calls. */
+export const OccContactPage = () => {
+  const { t } = useTranslation(['pages', 'shell']);
+  const project = useProject();
+  const query = useProjectDetails();
+  const title = t('shell:screen.occContact');
+  const count = query.data?.occ_contacts.length ?? 0;
+  return (
+    <>
+      <PageHeader title={title} shown={[project?.name, count > 0 && t('occ.count', { n: count })].filter(Boolean)} />
+      <Loaded query={query} what={title}>
+        {({ occ_contacts }) => (
+          <Card padded={false}>
+            {occ_contacts.length > 0 ? (
+              <OccContactTable contacts={occ_contacts} />
+            ) : (
+              <EmptyState icon="phone" title={t('occ.empty.title')}>
+                {t('occ.empty.text')}
+              </EmptyState>
+            )}
+          </Card>
+        )}
+      </Loaded>
+    </>
+  );
+};

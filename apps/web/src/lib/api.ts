@@ -1,0 +1,57 @@
+import { ApiError, type Client, createClient } from '@talus/contract/client';
+
+type Source = { token: () => string | null; language: () => string };
+
+/** What a call came to, for whoever watches session and connection. */
+export type Outcome =
+  | { type: 'answered' }
+  | { type: 'unanswered' }
+  /** The token of this call is refused. */
+  | { type: 'unauthorised'; token: string | null };
+
+type Watcher = (outcome: Outcome) => void;
+
+let source: Source = { token: () => null, language: () => 'zh-TW' };
+const watchers = new Set<Watcher>();
+
+/** Says once where token and language come from. */
+export const connectApi = (from: Source): void => {
+  source = from;
+};
+
+export const watchApi = (watcher: Watcher): (() => void) => {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+};
+
+const tell = (outcome: Outcome) => {
+  for (const watcher of watchers) watcher(outcome);
+};
+
+const outcomeOf = (error: unknown, token: string | null): Outcome | null => {
+  if (!(error instanceof ApiError)) return null;
+  if (error.status === 0) return { type: 'unanswered' };
+  return error.status === 401 ? { type: 'unauthorised', token } : { type: 'answered' };
+};
+
+const client = createClient({ token: () => source.token(), language: () => source.language() });
+
+/** Calls this server: `api(listProjects, {})`. It throws an ApiError and shows nothing; the caller chooses. */
+export const api: Client = async (route, input, extras) => {
+  const token = source.token();
+  try {
+    const answer = await client(route, input, extras);
+    tell({ type: 'answered' });
+    return answer;
+  } catch (error) {
+    const outcome = outcomeOf(error, token);
+    if (outcome) tell(outcome);
+    throw error;
+  }
+};
+
+/** A client of another host, which knows its own token. */
+export const apiAt = (base: string, token: () => string | null): Client =>
+  createClient({ base, token, language: () => source.language() });

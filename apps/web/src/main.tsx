@@ -1,0 +1,31 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import './theme/tokens.css';
+import './theme/base.css';
+import { startConfig } from './app/config';
+import { startConnection } from './app/connection/store';
+import { currentLanguage, startLanguage } from './app/i18n';
+import { Providers } from './app/Providers';
+import { queryClient } from './app/queries';
+import { createRouter } from './app/router';
+import { sessionStore, startSession } from './app/session/store';
+import { watchSession } from './app/session/watch';
+import { connectApi } from './lib/api';
+import { startTheme } from './theme/theme-store';
+
+startTheme();
+startSession();
+connectApi({ token: () => sessionStore.get().token, language: currentLanguage });
+startConnection(() => queryClient.invalidateQueries());
+await Promise.all([startConfig(), startLanguage()]);
+
+const router = createRouter();
+watchSession(router);
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Providers router={router} />
+    </StrictMode>,
+  );

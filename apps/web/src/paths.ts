@@ -1,0 +1,51 @@
+type QueryValue = string | null | undefined;
+
+const withQuery = (path: string, query: Record<string, QueryValue>): string => {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value) search.set(key, value);
+  return search.size ? `${path}?${search}` : path;
+};
+
+/** Every link carries the project, so that whoever opens it sees the same. */
+type InProject = { project: string | null };
+type OfInstrument = InProject & { instrument?: QueryValue };
+
+/** Every URL of Talus with its query. */
+export const paths = {
+  root: () => '/',
+  login: (query: { redirect?: string | null } = {}) => withQuery('/login', query),
+  /** `form` prefills the page; a password never stands in a URL. */
+  client: ({ email }: { email?: string | null } = {}) =>
+    withQuery('/client', { form: email ? JSON.stringify({ email }) : null }),
+  overview: ({ project, instrument }: OfInstrument) => withQuery('/overview', { project, instrument }),
+  contact: ({ project }: InProject) => withQuery('/contact', { project }),
+  details: ({ project }: InProject) => withQuery('/details', { project }),
+  equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
+  occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
+
+  /** The history curve of an instrument. Until that screen exists, the nearest one that shows the instrument. */
+  chart: ({ project, instrument }: OfInstrument & { startDate?: string }) => paths.overview({ project, instrument }),
+} as const;
+
+/** A screen's path with the project, as the menu links to it. */
+export const inProject = (path: string, project: string | null): string => withQuery(path, { project });
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** What any URL may ask for besides its screen; an id that is none is left out. */
+export type Link = { project: string | null; instrument: string | null; language: string | null };
+
+export const readLink = (search: URLSearchParams): Link => {
+  const id = (name: string) => {
+    const text = search.get(name)?.toLowerCase() ?? '';
+    return ID.test(text) ? text : null;
+  };
+  return { project: id('project'), instrument: id('instrument'), language: search.get('lang') };
+};
+
+/** The URL without some of its query, such as `lang` once it has been heeded. */
+export const withoutQuery = (url: URL, ...names: string[]): string => {
+  const search = new URLSearchParams(url.search);
+  for (const name of names) search.delete(name);
+  return url.pathname + (search.size ? `?${search}` : '') + url.hash;
+};
