@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
+import { silentLog, withTestDatabase } from '../../platform/db/test-database';
+import { startPacking } from './packing-loop';
+import { recordRaw } from './raw-store';
+import { recordReadings } from './store';
+import { batchOf, midnight, segmentsOf } from './test-readings';
+
+const database = withTestDatabase();
+
+test('days that are over are packed, today is not; a failure is logged and tried again', async () => {
+  const { pool } = database;
+  await inTransaction(pool, async (tx) => {
+    await recordReadings(tx, batchOf([1, midnight(5), 1, 1], [1, midnight(6), 1, 1]));
+    await recordRaw(tx, 1, [{ ts: midnight(5), values: [1] }]);
+  });
+  const errors: string[] = [];
+  const log = { ...silentLog, error: (_details: object, message: string) => void errors.push(message) };
+  await pool.query('alter table reading rename to reading_away');
+  const packing = startPacking({ pool, log, now: () => midnight(6) + 3_600_000, everyMs: 20 });
+  await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await pool.query('alter table reading_away rename to reading');
+  await expect.poll(() => segmentsOf(pool, 1), { timeout: 20_000 }).toEqual([['2026-01-05', 1], ['2026-01-06', null]]); // biome-ignore format: a day a list
+  const raw = () => pool.query('select n from raw_segment').then(({ rows }) => rows);
+  await expect.poll(raw, { timeout: 20_000 }).toEqual([{ n: 1 }]);
+  await packing.stop();
+});

@@ -1,0 +1,157 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { decodeReadingDays } from '@talus/domain/readings/decode-days';
+import { encodeDay } from '@talus/domain/readings/encode-day';
+import type { Pool } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { withTestDatabase } from '../../platform/db/test-database';
+import { deleteReadings } from './delete-readings';
+import { packDirtyDays } from './pack-readings';
+import { readColumns } from './read-columns';
+import { recordReadings } from './store';
+import { batchOf, listed, midnight, type Row } from './test-readings';
+
+/**
+ * Packing against writing, on a real PostgreSQL: the embedded database runs one transaction after another and cannot
+ * show the bug. A packed day that differs from its rows in one snapshot is stale.
+ */
+const onServer = Boolean(process.env.TALUS_TEST_DATABASE_URL);
+const SECONDS = Number(process.env.TALUS_RACE_SECONDS ?? 4);
+const seed = Number(process.env.TALUS_SEED ?? Date.now() % 1_000_000);
+
+const INSTRUMENTS = 6;
+const DAYS = 3;
+
+describe.runIf(onServer)('packing while others write', () => {
+  const database = withTestDatabase();
+
+  test(`leaves no stale day, seed ${seed}`, { timeout: SECONDS * 1000 + 60_000 }, async () => {
+    const counts = await race(database.pool, packDirtyDays);
+    console.warn(`packing race, seed ${seed}: ${JSON.stringify(counts)}`);
+    expect(counts).toMatchObject({ stale: 0, torn: 0 });
+    expect(Math.min(counts.written, counts.packed, counts.checked)).toBeGreaterThan(10);
+  });
+
+  test('a day that a writer holds is left alone, and is whole when packed after', async () => {
+    const t = midnight(20);
+    const pack = () => packDirtyDays(database.pool, { before: '2026-01-21', limit: 1000 });
+    await inTransaction(database.pool, (tx) => recordReadings(tx, batchOf([90, t, 1, 1])));
+    await pack();
+    await inTransaction(database.pool, async (tx) => {
+      await recordReadings(tx, batchOf([90, t + 1, 2, 2]));
+      expect(await pack()).toBe(0);
+      // Who reads meanwhile sees the day as it was committed
+      expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toEqual([[t, 1, 1]]);
+    });
+    expect(await pack()).toBe(1);
+    expect(await staleDays(database.pool)).toEqual([]);
+    expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toHaveLength(2);
+  });
+
+  // Last, since it leaves stale days behind
+  test('shows stale days when the packer does not lock', { timeout: SECONDS * 1000 + 60_000 }, async () => {
+    const counts = await race(database.pool, packWithoutLock, (so) => so.stale > 0);
+    expect(counts.stale).toBeGreaterThan(0);
+  });
+});
+
+type Counts = { written: number; packed: number; checked: number; stale: number; torn: number; undone: number };
+type Packer = (pool: Pool, options: { before: string; limit: number }) => Promise<number>;
+
+async function race(pool: Pool, pack: Packer, isEnough: (counts: Counts) => boolean = () => false): Promise<Counts> {
+  const counts: Counts = { written: 0, packed: 0, checked: 0, stale: 0, torn: 0, undone: 0 };
+  const end = Date.now() + SECONDS * 1000;
+  const until = async (step: () => Promise<void>) => {
+    while (Date.now() < end && !isEnough(counts)) await step();
+  };
+  const check = async () => {
+    counts.stale += (await staleDays(pool)).length;
+    counts.torn += await tornReads(pool);
+    counts.checked++;
+  };
+  const writers = [1, 2, 3, 4].map((n) => random(seed * 10 + n)).map((next) => until(() => write(pool, next, counts)));
+  const packers = [1, 2].map(() =>
+    until(async () => {
+      counts.packed += await pack(pool, { before: '2026-02-01', limit: 20 });
+    }),
+  );
+  await Promise.all([...writers, ...packers, until(check)]);
+  await check();
+  return counts;
+}
+
+/** Some readings of random days are written or deleted, sometimes slowly, sometimes in vain. */
+async function write(pool: Pool, next: () => number, counts: Counts): Promise<void> {
+  const below = (n: number) => Math.floor(next() * n);
+  const rows = Array.from({ length: 1 + below(8) }, (): Row => {
+    const time = midnight(1 + below(DAYS)) + below(24) * 3_600_000;
+    return [1 + below(INSTRUMENTS), time, next(), below(5) ? next() : null];
+  });
+  const batch = batchOf(...rows);
+  const [deletes, slow, fails] = [below(4) === 0, below(3) === 0, below(10) === 0];
+  try {
+    await inTransaction(pool, async (tx) => {
+      if (deletes) await deleteReadings(tx, batch);
+      else await recordReadings(tx, batch);
+      if (slow) await delay(below(4));
+      if (fails) throw new Error('undone on purpose');
+    });
+    counts.written++;
+  } catch (error) {
+    if (!fails) throw error; // a deadlock, for one
+    counts.undone++;
+  }
+}
+
+/** Packed days that are not what their rows are, all in one snapshot. */
+async function staleDays(db: Db): Promise<string[]> {
+  const { rows } = await db.query<{ key: string; n: number; packed: Buffer; truth: [number, number, number][] | null }>(
+    `select s.instrument_no || ' ' || s.day as key, s.n, s.packed,
+       (select json_agg(json_build_array((date_part('epoch', r.ts) * 1000)::int8, r.reading1, r.reading2) order by r.ts)
+          from reading r where r.instrument_no = s.instrument_no
+           and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC') as truth
+       from reading_segment s where s.n is not null`,
+  );
+  return rows.flatMap(({ key, n, packed, truth }) => {
+    const inPack = listed(decodeReadingDays(packed)).map((row) =>
+      row.map((value) => (Number.isNaN(value) ? null : value)),
+    );
+    const isSame = n === inPack.length && JSON.stringify(inPack) === JSON.stringify(truth ?? []);
+    return isSame ? [] : [key];
+  });
+}
+
+/** Reads in which a time comes twice or out of order: a day taken both packed and as rows. */
+async function tornReads(db: Db): Promise<number> {
+  const nos = Array.from({ length: INSTRUMENTS }, (_, i) => i + 1);
+  const answers = await readColumns(db, nos, midnight(1), midnight(1 + DAYS));
+  return [...answers.values()].filter(({ times }) => times.some((time, i) => i > 0 && time <= (times[i - 1] as number)))
+    .length;
+}
+
+/** What the packer must not be: it reads the rows and only then sets the day, without having locked it before. */
+const packWithoutLock: Packer = async (pool) => {
+  const { rows } = await pool.query('select instrument_no, day from reading_segment where n is null limit 20');
+  for (const { instrument_no, day } of rows) {
+    const from = Date.parse(day);
+    const columns = (await readColumns(pool, [instrument_no], from, from + 86_399_999)).get(instrument_no);
+    if (!columns) continue;
+    const packed = encodeDay(columns.times, [columns.reading1, columns.reading2]);
+    await pool.query(
+      'update reading_segment set n = $3, packed = $4 where instrument_no = $1 and day = $2 and n is null',
+      [instrument_no, day, columns.times.length, Buffer.from(packed)],
+    );
+  }
+  return rows.length;
+};
+
+/** mulberry32 */
+function random(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
