@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from './EmptyState';
+import styles from './NoDataState.module.css';
 
 /** The data nearest to the period that was asked for; `time` is worded in the project's clock. */
 export type NearestData = { name: string; time: string; side: 'before' | 'after' } | { name: string; time: null };
@@ -12,10 +13,17 @@ export const NoDataState = ({ nearest, actions }: Props) => {
   const { t } = useTranslation('ui');
   const sentence = () => {
     if (!nearest) return null;
-    if (nearest.time === null) return t('no-data.never', { name: nearest.name });
-    const key = nearest.side === 'before' ? 'no-data.nearest-before' : 'no-data.nearest-after';
-    // A time is never broken in two.
-    return t(key, { name: nearest.name, time: nearest.time.replaceAll(' ', '\u00a0') });
+    const { name, time } = nearest;
+    if (time === null) return t('no-data.never', { name });
+    const words = t(nearest.side === 'before' ? 'no-data.nearest-before' : 'no-data.nearest-after', { name, time });
+    const [before, after] = words.split(time);
+    return (
+      <>
+        {before}
+        <span className={styles.unbroken}>{time}</span>
+        {after}
+      </>
+    );
   };
   return (
     <EmptyState icon="cal" title={t('no-data.title')} actions={actions}>

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Column, gridTemplate } from './columns';
+import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
+import { AreaRows } from './parts/AreaRows';
+import type { CellContext } from './parts/cells';
+import styles from './parts/Table.module.css';
+import type { Density, OverviewAction } from './state';
+import { scrollToPlace, useSight } from './use-sight';
+import type { AreaView } from './view';
+
+/** Height of the column header. */
+const HEADER = 28;
+
+type Props = {
+  areas: readonly AreaView[];
+  columns: readonly Column[];
+  density: Density;
+  context: CellContext;
+  /** Brought into sight and marked. */
+  marked: string | null;
+  dispatch: (action: OverviewAction) => void;
+};
+
+/** One table over all areas, so that its columns line up from card to card. Draws only the rows in sight. */
+export const OverviewTable = ({ areas, columns, density, context, marked, dispatch }: Props) => {
+  const { t, i18n } = useTranslation('overview');
+  const table = useRef<HTMLTableElement>(null);
+  const sizes = density === 'dense' ? DENSE_SIZES : TABLE_SIZES;
+  const windows = rowsInSight(areas, sizes, useSight(table, HEADER));
+  const style = useMemo(
+    () => ({ '--columns': gridTemplate(columns, i18n.language), '--row-height': `${sizes.row}px` }),
+    [columns, i18n.language, sizes],
+  );
+  const place = marked === null ? null : placeOf(areas, sizes, marked);
+  const found = place !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once it is there, not when it moves
+  useLayoutEffect(() => {
+    if (table.current && place !== null) scrollToPlace(table.current, HEADER + place);
+  }, [marked, found]);
+  return (
+    <div className={styles.scroll}>
+      <table ref={table} className={styles.table} style={style as object} aria-label={t('title')}>
+        <thead className={styles.header}>
+          <tr className={styles.columns}>
+            {columns.map(({ key, label }) => (
+              <th key={key} data-column={key} scope="col">
+                <span className={key === 'chart' ? 'visually-hidden' : undefined}>{t(label)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {areas.map((area, index) => (
+          <AreaRows
+            key={area.id}
+            area={area}
+            inSight={windows[index] ?? { first: 0, end: area.rows.length }}
+            rowHeight={sizes.row}
+            columns={columns}
+            context={context}
+            marked={marked}
+            dispatch={dispatch}
+          />
+        ))}
+      </table>
+    </div>
+  );
+};

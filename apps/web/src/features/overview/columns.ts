@@ -1,0 +1,62 @@
+import type { overview } from '@talus/messages/zh-TW/overview';
+
+export const COLUMN_KEYS = [
+  'status',
+  'instrument',
+  'raw',
+  'reading',
+  'rate1h',
+  'rate24h',
+  'position',
+  'AL',
+  'WSL',
+  'battery',
+  'time',
+  'remark',
+  'chart',
+] as const;
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+export type Column = {
+  key: ColumnKey;
+  label: keyof typeof overview;
+  /** Pixels in Chinese and in English, whose words are longer; null takes what is left. */
+  width: { zh: number; en: number } | null;
+  /** Set by `config.data.display` of the project under this name; the others always stand. */
+  display?: string;
+  /** The user may hide it. */
+  optional: boolean;
+};
+
+export const COLUMNS: readonly Column[] = [
+  { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
+  { key: 'instrument', label: 'column.instrument', width: { zh: 146, en: 170 }, optional: false },
+  { key: 'raw', label: 'column.raw', width: { zh: 88, en: 76 }, display: 'reading1', optional: true },
+  { key: 'reading', label: 'column.reading', width: { zh: 122, en: 116 }, display: 'reading2', optional: true },
+  { key: 'rate1h', label: 'column.rate1h', width: { zh: 74, en: 76 }, display: 'velocity1Hr', optional: true },
+  { key: 'rate24h', label: 'column.rate24h', width: { zh: 82, en: 82 }, display: 'velocity24Hr', optional: true },
+  { key: 'position', label: 'column.position', width: { zh: 88, en: 88 }, optional: true },
+  { key: 'AL', label: 'column.AL', width: { zh: 56, en: 54 }, display: 'AL', optional: true },
+  { key: 'WSL', label: 'column.WSL', width: { zh: 62, en: 60 }, display: 'WSL', optional: true },
+  { key: 'battery', label: 'column.battery', width: { zh: 60, en: 58 }, display: 'batt', optional: true },
+  { key: 'time', label: 'column.time', width: { zh: 176, en: 184 }, optional: true },
+  { key: 'remark', label: 'column.remark', width: null, optional: true },
+  { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },
+];
+
+/** The columns of the project: all of them where it has not chosen. */
+export const projectColumns = (display: readonly string[] | undefined): readonly Column[] =>
+  display?.length ? COLUMNS.filter((column) => !column.display || display.includes(column.display)) : COLUMNS;
+
+/** One grid for the header and every row, so that columns line up from card to card. */
+export const gridTemplate = (columns: readonly Column[], language: string): string => {
+  const tracks = columns.map(({ key, width }) => {
+    if (width === null) return 'minmax(32px, 1fr)';
+    const pixels = language === 'en' ? width.en : width.zh;
+    // The narrow screen gives up the raw value first (see the style sheet).
+    return key === 'raw' ? `calc(var(--raw-shown) * ${pixels}px)` : `${pixels}px`;
+  });
+  return columns.some(({ width }) => width === null)
+    ? tracks.join(' ')
+    : [...tracks.slice(0, -1), `minmax(${tracks.at(-1)}, 1fr)`].join(' ');
+};

@@ -1,0 +1,51 @@
+import { STATUSES } from '@talus/domain/status/status';
+import { formatTime } from '@talus/domain/time/format';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { ageWord, sayWord } from '../../../ui/format-age';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { AreaView } from '../view';
+import styles from './AreaHead.module.css';
+
+type Props = { area: AreaView; now: number; zone: Zone; onToggle: () => void };
+
+/** The hour alone where it is of today. */
+export const shortTime = (at: number, now: number, zone: Zone): string =>
+  formatTime(at, zone, startOfDay(at, zone) === startOfDay(now, zone) ? 'HH:mm' : 'MM-DD HH:mm');
+
+/** One line that says all of an area: worst status, name, how many of each, newest time. */
+export const AreaHead = ({ area, now, zone, onToggle }: Props) => {
+  const { t } = useTranslation(['overview', 'ui']);
+  const silent = area.status === 'down';
+  const newest = area.newest === null ? null : shortTime(area.newest, now, zone);
+  return (
+    <button type="button" className={styles.head} aria-expanded={area.open} onClick={onToggle}>
+      <Icon name={area.open ? 'down' : 'right'} className={styles.chevron} />
+      <span className={styles.status}>
+        <StatusDot status={area.status} />
+      </span>
+      <b className={styles.name}>{area.name}</b>
+      <span className={styles.total}>{t('area.instruments', { count: area.total })}</span>
+      <span className={styles.counts}>
+        {STATUSES.filter((status) => area.counts[status] > 0).map((status) => (
+          <span key={status} className={styles.count}>
+            <StatusDot status={status} size={10} word={false} />
+            {area.counts[status]}
+          </span>
+        ))}
+      </span>
+      {silent && (
+        <span className={styles.silent}>
+          {area.newest === null || newest === null
+            ? t('area.never')
+            : t('area.silent', {
+                time: newest,
+                age: sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - area.newest)),
+              })}
+        </span>
+      )}
+      {newest && <span className={styles.newest}>{t('area.newest', { time: newest })}</span>}
+    </button>
+  );
+};

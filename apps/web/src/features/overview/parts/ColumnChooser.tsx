@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dropdown } from '../../../ui/Dropdown';
+import { IconButton } from '../../../ui/IconButton';
+import type { Column, ColumnKey } from '../columns';
+import type { OverviewAction } from '../state';
+import styles from './ColumnChooser.module.css';
+
+type Props = {
+  columns: readonly Column[];
+  hidden: readonly ColumnKey[];
+  dispatch: (action: OverviewAction) => void;
+};
+
+export const ColumnChooser = ({ columns, hidden, dispatch }: Props) => {
+  const { t } = useTranslation('overview');
+  return (
+    <Dropdown
+      role="dialog"
+      align="end"
+      trigger={(trigger) => <IconButton {...trigger} icon="cols" label={t('action.columns')} />}
+    >
+      {() => (
+        <div role="dialog" aria-label={t('action.columns')} className={styles.panel}>
+          {columns
+            .filter(({ optional }) => optional)
+            .map(({ key, label }) => (
+              <Checkbox
+                key={key}
+                checked={!hidden.includes(key)}
+                onChange={() => dispatch({ type: 'column-toggled', column: key })}
+              >
+                {t(label)}
+              </Checkbox>
+            ))}
+          <Button
+            kind="ghost"
+            size="small"
+            disabled={hidden.length === 0}
+            onClick={() => dispatch({ type: 'columns-reset' })}
+          >
+            {t('action.default-columns')}
+          </Button>
+        </div>
+      )}
+    </Dropdown>
+  );
+};

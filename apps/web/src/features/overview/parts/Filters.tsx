@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../../ui/FilterBar';
+import { StatusLegend } from '../../../ui/StatusLegend';
+import { Switch } from '../../../ui/Switch';
+import { TextField } from '../../../ui/TextField';
+import type { AutoRefresh } from '../auto-refresh';
+import type { OverviewAction, OverviewState } from '../state';
+import type { OverviewView } from '../view';
+import styles from './Filters.module.css';
+
+type Props = {
+  state: OverviewState;
+  counts: OverviewView['counts'];
+  autoRefresh: AutoRefresh | undefined;
+  dispatch: (action: OverviewAction) => void;
+};
+
+export const Filters = ({ state, counts, autoRefresh, dispatch }: Props) => {
+  const { t } = useTranslation('overview');
+  return (
+    <FilterBar
+      end={
+        <StatusLegend
+          counts={counts}
+          selected={state.statuses}
+          onToggle={(status) => dispatch({ type: 'status-toggled', status })}
+        />
+      }
+    >
+      <TextField
+        type="search"
+        icon="filter"
+        className={styles.text ?? ''}
+        aria-label={t('filter.text')}
+        placeholder={t('filter.text')}
+        value={state.text}
+        onValue={(text) => dispatch({ type: 'text-typed', text })}
+        onKeyDown={(event) => event.key === 'Escape' && dispatch({ type: 'text-typed', text: '' })}
+      />
+      <Switch checked={state.warningsOnly} onChange={(on) => dispatch({ type: 'warnings-only-set', on })}>
+        {t('filter.warnings')}
+      </Switch>
+      {autoRefresh && (
+        <Switch checked={autoRefresh.on} onChange={autoRefresh.onChange}>
+          {t('filter.auto', { seconds: autoRefresh.seconds })}
+        </Switch>
+      )}
+    </FilterBar>
+  );
+};

@@ -1,0 +1,26 @@
+import { memo } from 'react';
+import type { Column } from '../columns';
+import type { LatestRow } from '../row';
+import { CELLS, type CellContext, tintOf } from './cells';
+import styles from './Table.module.css';
+
+type Props = {
+  row: LatestRow;
+  columns: readonly Column[];
+  context: CellContext;
+  /** The one that a link led to. */
+  marked: boolean;
+};
+
+export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => (
+  <tr className={styles.row} data-down={row.status === 'down' || undefined} aria-current={marked || undefined}>
+    {columns.map(({ key }) => {
+      const tint = tintOf(row, key);
+      return (
+        <td key={key} data-column={key} data-status={tint ?? undefined} className={tint ? styles.caused : undefined}>
+          {CELLS[key](row, context)}
+        </td>
+      );
+    })}
+  </tr>
+));

@@ -1,0 +1,105 @@
+import type { Status } from '@talus/domain/status/status';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../../../ui/BottomSheet';
+import { Button } from '../../../ui/Button';
+import { StatusLegend } from '../../../ui/StatusLegend';
+import { StatusShape } from '../../../ui/StatusShape';
+import { Switch } from '../../../ui/Switch';
+import { Tabs } from '../../../ui/Tabs';
+import { TextField } from '../../../ui/TextField';
+import { isFiltered, type OverviewAction, type OverviewState } from '../state';
+import type { OverviewView } from '../view';
+import styles from './Phone.module.css';
+
+const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
+
+type Props = { state: OverviewState; view: OverviewView; dispatch: (action: OverviewAction) => void };
+
+/** Title, what is without data, filters in a sheet, and tabs with counts. */
+export const PhoneTop = ({ state, view, dispatch }: Props) => {
+  const { t } = useTranslation(['overview', 'status']);
+  const [sheet, setSheet] = useState(false);
+  const { counts } = view;
+  const chosen = state.statuses.length === 1 ? state.statuses[0] : undefined;
+  const tab = TABS.find((status) => status === chosen) ?? 'all';
+  const all = counts.WSL + counts.AL + counts.WL + counts.GREEN + counts.down;
+  return (
+    <>
+      <header className={styles.title}>
+        <h1>{t('title')}</h1>
+        {counts.down > 0 && (
+          <button
+            type="button"
+            className={styles.down}
+            aria-pressed={chosen === 'down'}
+            onClick={() => dispatch({ type: 'status-chosen', status: chosen === 'down' ? null : 'down' })}
+          >
+            <StatusShape status="down" /> {t('status:down')} {counts.down}
+          </button>
+        )}
+        <Button
+          kind="ghost"
+          size="touch"
+          icon="filter"
+          className={styles.filter}
+          pressed={isFiltered({ ...state, statuses: [] })}
+          onClick={() => setSheet(true)}
+        >
+          {t('filter.open')}
+        </Button>
+      </header>
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('tab.label')}
+          value={tab}
+          onChange={(value) => dispatch({ type: 'status-chosen', status: value === 'all' ? null : value })}
+          tabs={[
+            { value: 'all', label: t('tab.all'), count: all },
+            ...TABS.map((status) => ({
+              value: status,
+              label: (
+                <>
+                  <StatusShape status={status} /> {t(`status:${status}`)}
+                </>
+              ),
+              count: counts[status],
+            })),
+          ]}
+        />
+      </div>
+      <BottomSheet title={t('filter.open')} open={sheet} onClose={() => setSheet(false)}>
+        <div className={styles.sheet}>
+          <TextField
+            type="search"
+            size="touch"
+            icon="search"
+            aria-label={t('filter.text')}
+            placeholder={t('filter.text')}
+            value={state.text}
+            onValue={(text) => dispatch({ type: 'text-typed', text })}
+          />
+          <Switch touch checked={state.warningsOnly} onChange={(on) => dispatch({ type: 'warnings-only-set', on })}>
+            {t('filter.warnings')}
+          </Switch>
+          <StatusLegend
+            counts={counts}
+            selected={state.statuses}
+            onToggle={(status) => dispatch({ type: 'status-toggled', status })}
+          />
+          <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
+            {t('filter.done', { count: view.shown })}
+          </Button>
+          <Button
+            size="touch"
+            block
+            disabled={!isFiltered(state)}
+            onClick={() => dispatch({ type: 'filters-cleared' })}
+          >
+            {t('filter.clear')}
+          </Button>
+        </div>
+      </BottomSheet>
+    </>
+  );
+};

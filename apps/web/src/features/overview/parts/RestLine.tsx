@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import { StatusShape } from '../../../ui/StatusShape';
+import styles from './RestLine.module.css';
+
+type Props = { count: number; shown: boolean; onToggle: () => void };
+
+/** The normal instruments of an area, folded into one line. */
+export const RestLine = ({ count, shown, onToggle }: Props) => {
+  const { t } = useTranslation('overview');
+  return (
+    <button type="button" className={styles.rest} aria-expanded={shown} onClick={onToggle}>
+      <StatusShape status="GREEN" size={10} />
+      {!shown && t('rest.normal', { count })}
+      <span className={styles.action}>
+        {t(shown ? 'rest.hide' : 'rest.show')} <Icon name={shown ? 'up' : 'down'} />
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,145 @@
+import { areaStatus, areaStatusPriority } from '@talus/domain/status/area-status';
+import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
+import { severityOrder } from '@talus/domain/status/severity';
+import type { Status } from '@talus/domain/status/status';
+import { type LatestRow, timeOf } from './row';
+import { isFiltered, type OverviewState } from './state';
+
+/** Normal rows that stay in sight under those with a level, on a desk and on a phone. */
+export const NORMAL_SHOWN = { table: 3, cards: 0 } as const;
+
+/** A fold must save more than this many rows, or it only costs a click. */
+const WORTH_FOLDING = 1;
+
+/** With so few areas the normal ones are open too: there is room. */
+const FEW_AREAS = 3;
+
+export type AreaView = {
+  id: string;
+  name: string;
+  /** The worst of its instruments. */
+  status: Status;
+  /** Of all instruments that the filters let through. */
+  counts: StatusCounts;
+  total: number;
+  /** Epoch ms of the newest reading; null has never had one. */
+  newest: number | null;
+  open: boolean;
+  /** In order; empty while the area is closed. */
+  rows: readonly LatestRow[];
+  /** Normal rows behind the fold. */
+  folded: number;
+  /** The fold was opened by hand and can be closed again. */
+  unfolded: boolean;
+};
+
+export type OverviewView = {
+  /** Of everything that the text lets through, so that the legend can be a filter. */
+  counts: StatusCounts;
+  total: number;
+  shown: number;
+  areas: readonly AreaView[];
+};
+
+const isLevel = (status: Status): boolean => status === 'WSL' || status === 'AL' || status === 'WL';
+
+const matchesText = (row: LatestRow, words: readonly string[]): boolean => {
+  const { name, area, station, instrument_type: type } = row;
+  const where = [name, area.name, station.name, type.name_zh, type.name_en].join('\n').toLowerCase();
+  return words.every((word) => where.includes(word));
+};
+
+/** Worst first, then the newest; normal ones keep the order of the project, so that they do not move with each reading. */
+export const sortRows = (rows: readonly LatestRow[]): LatestRow[] =>
+  rows.toSorted((a, b) => {
+    const bySeverity = severityOrder(a.status, b.status);
+    if (bySeverity !== 0 || a.status === 'GREEN') return bySeverity;
+    return (timeOf(b) ?? 0) - (timeOf(a) ?? 0);
+  });
+
+const newestOf = (rows: readonly LatestRow[]): number | null =>
+  rows.reduce<number | null>((newest, row) => {
+    const at = timeOf(row);
+    return at === null || (newest !== null && newest >= at) ? newest : at;
+  }, null);
+
+const byArea = (rows: readonly LatestRow[]): Map<string, LatestRow[]> => {
+  const groups = new Map<string, LatestRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.area._id);
+    if (group) group.push(row);
+    else groups.set(row.area._id, [row]);
+  }
+  return groups;
+};
+
+type Folding = { state: OverviewState; normalShown: number; few: boolean };
+
+const areaView = (rows: readonly LatestRow[], { state, normalShown, few }: Folding): AreaView | null => {
+  const statuses = rows.map(({ status }) => status);
+  const status = areaStatus(statuses, { onlyWarning: state.warningsOnly });
+  const area = rows[0]?.area;
+  if (!area || !status) return null;
+  const filtered = isFiltered(state);
+  const counts = countStatuses(statuses);
+  const mixed = counts.down > 0 && counts.down < rows.length;
+  const open = state.opened[area._id] ?? (filtered || isLevel(status) || mixed || (few && status === 'GREEN'));
+  const byHand = state.unfolded.includes(area._id);
+  const foldable = filtered ? 0 : counts.GREEN - normalShown;
+  const folds = foldable > WORTH_FOLDING;
+  const folded = open && folds && !byHand ? foldable : 0;
+  const sorted = open ? sortRows(rows) : [];
+  return {
+    id: area._id,
+    name: area.name,
+    status,
+    counts,
+    total: rows.length,
+    newest: newestOf(rows),
+    open,
+    rows: folded ? sorted.slice(0, sorted.length - folded) : sorted,
+    folded,
+    unfolded: open && folds && byHand,
+  };
+};
+
+type Options = {
+  /** Area ids as the project orders them; ties of severity follow it. */
+  areaOrder?: readonly string[];
+  normalShown?: number;
+};
+
+/** Everything that the screen shows, from the rows as they came and what the user asked for. */
+export const overviewOf = (
+  rows: readonly LatestRow[],
+  state: OverviewState,
+  { areaOrder = [], normalShown = NORMAL_SHOWN.table }: Options = {},
+): OverviewView => {
+  const words = state.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = words.length === 0 ? rows : rows.filter((row) => matchesText(row, words));
+  const through = found.filter(
+    ({ status }) =>
+      (!state.warningsOnly || status !== 'GREEN') && (state.statuses.length === 0 || state.statuses.includes(status)),
+  );
+  const groups = byArea(through);
+  const few = groups.size <= FEW_AREAS;
+  const place = new Map(areaOrder.map((id, index) => [id, index]));
+  const areas = [...groups.values()]
+    .map((group) => areaView(group, { state, normalShown, few }))
+    .filter((area) => area !== null)
+    .toSorted(
+      (a, b) =>
+        priority(b, state.warningsOnly) - priority(a, state.warningsOnly) ||
+        (place.get(a.id) ?? areaOrder.length) - (place.get(b.id) ?? areaOrder.length),
+    );
+  return {
+    counts: countStatuses(found.map(({ status }) => status)),
+    total: rows.length,
+    shown: through.length,
+    areas,
+  };
+};
+
+/** Among areas without a level, those in which something is silent come first. */
+const priority = ({ status, counts }: AreaView, onlyWarning: boolean): number =>
+  areaStatusPriority(status, { onlyWarning }) + (status === 'GREEN' && counts.down > 0 ? 0.5 : 0);

@@ -1,0 +1,147 @@
+import { useMemo, useState } from 'react';
+import { BottomSheet } from '../BottomSheet';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { useConfirm } from '../Confirm';
+import { DateRange } from '../DateRange';
+import { Dropdown } from '../Dropdown';
+import { type QuickRange, quickRange } from '../date-range';
+import { Field } from '../Field';
+import { type CascaderArea, InstrumentCascader } from '../InstrumentCascader';
+import { Menu } from '../Menu';
+import { useNotice } from '../Notice';
+import { QuickRanges } from '../QuickRanges';
+import { StatusShape } from '../StatusShape';
+import { Tabs } from '../Tabs';
+import styles from './Gallery.module.css';
+import type { GalleryWords } from './words';
+
+const ZONE = 'Asia/Taipei';
+
+/** 25 areas of 10 stations of 20 instruments: 5,000. */
+export const manyInstruments = (): CascaderArea[] =>
+  Array.from({ length: 25 }, (_, area) => ({
+    _id: `area-${area}`,
+    name: `TK${String(area + 1).padStart(2, '0')}+300`,
+    stations: Array.from({ length: 10 }, (_, station) => ({
+      _id: `station-${area}-${station}`,
+      name: `A${station + 1}`,
+      instruments: Array.from({ length: 20 }, (_, instrument) => ({
+        _id: `instrument-${area}-${station}-${instrument}`,
+        name: `TM-${String(area * 200 + station * 20 + instrument + 1).padStart(4, '0')}`,
+        status: instrument === 0 ? ('AL' as const) : ('GREEN' as const),
+      })),
+    })),
+  }));
+
+export const Choosers = ({ words }: { words: GalleryWords }) => {
+  const notice = useNotice();
+  const confirm = useConfirm();
+  const areas = useMemo(manyInstruments, []);
+  const [now] = useState(() => Date.now());
+  const [chosen, setChosen] = useState([
+    'instrument-0-0-0',
+    'instrument-0-0-1',
+    'instrument-3-2-5',
+    'instrument-3-2-6',
+  ]);
+  const [range, setRange] = useState(() => quickRange('7D', now, ZONE));
+  const [quick, setQuick] = useState<QuickRange | null>('7D');
+  const [tab, setTab] = useState<'all' | 'WSL' | 'AL'>('all');
+  const [sheet, setSheet] = useState(false);
+  return (
+    <>
+      <Card title={words.notices} tools={<small className={styles.hint}>{words.noticesHint}</small>} ruled>
+        <div className={styles.line}>
+          <Button onClick={() => notice.success(words.saved)}>{words.saved}</Button>
+          <Button onClick={() => notice.info(words.downloading)}>{words.downloading}</Button>
+          <Button onClick={() => notice.error({ title: words.denied, code: 'access.denied' })}>{words.denied}</Button>
+          <Button
+            onClick={async () => {
+              if (await confirm({ title: words.ask, body: words.askBody, yes: words.delete }))
+                notice.success(words.saved);
+            }}
+          >
+            {words.delete}
+          </Button>
+          <Dropdown
+            trigger={(trigger) => (
+              <Button {...trigger} iconAfter="down">
+                {words.menu}
+              </Button>
+            )}
+          >
+            {(close) => (
+              <Menu
+                label={words.menu}
+                onClose={close}
+                entries={[
+                  {
+                    key: '1',
+                    label: 'TK 線邊坡與開挖監測',
+                    detail: 'P-2107',
+                    before: <StatusShape status="WSL" />,
+                    checked: true,
+                    onSelect: () => undefined,
+                  },
+                  {
+                    key: '2',
+                    label: 'EX-02',
+                    detail: 'P-2204',
+                    before: <StatusShape status="GREEN" />,
+                    checked: false,
+                    onSelect: () => undefined,
+                  },
+                  { key: '3', label: words.clear, icon: 'logout', ruled: true, onSelect: () => undefined },
+                ]}
+              />
+            )}
+          </Dropdown>
+          <Button onClick={() => setSheet(true)} icon="filter">
+            {words.sheet}
+          </Button>
+          <BottomSheet title={words.sheet} open={sheet} onClose={() => setSheet(false)}>
+            {words.emptyText}
+          </BottomSheet>
+        </div>
+        <Tabs
+          label={words.sheet}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { value: 'all', label: words.all, count: 52 },
+            { value: 'WSL', label: <StatusShape status="WSL" />, count: 1 },
+            { value: 'AL', label: <StatusShape status="AL" />, count: 3 },
+          ]}
+        />
+      </Card>
+      <Card title={words.choosers} caption={words.choosersHint} ruled className={styles.whole ?? ''}>
+        <div className={styles.choosers}>
+          <Field label={words.choosersHint}>
+            {(control) => (
+              <InstrumentCascader areas={areas} value={chosen} onChange={setChosen} control={control} max={60} />
+            )}
+          </Field>
+          <DateRange
+            value={range}
+            now={now}
+            zone={ZONE}
+            onChange={(next) => {
+              setRange(next);
+              setQuick(null);
+            }}
+          />
+          <QuickRanges
+            value={quick}
+            now={Date.now}
+            zone={ZONE}
+            onChange={(next, name) => {
+              setRange(next);
+              setQuick(name);
+            }}
+          />
+        </div>
+      </Card>
+    </>
+  );
+};

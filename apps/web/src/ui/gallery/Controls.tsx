@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Button } from '../Button';
+import { Card } from '../Card';
+import { Checkbox } from '../Checkbox';
+import { Field } from '../Field';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import { ICON_PATHS, type IconName } from '../icon-paths';
+import { PasswordField } from '../PasswordField';
+import { Segmented } from '../Segmented';
+import { StatusLegend } from '../StatusLegend';
+import { Switch } from '../Switch';
+import { TextField } from '../TextField';
+import styles from './Gallery.module.css';
+import type { GalleryWords } from './words';
+
+const SERIES = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10', 'rain'];
+const COUNTS = { WSL: 1, AL: 3, WL: 2, GREEN: 41, down: 5 };
+const INTERVALS = ['hour', 'daily', 'all'] as const;
+
+export const Controls = ({ words }: { words: GalleryWords }) => {
+  const [on, setOn] = useState(true);
+  const [text, setText] = useState('');
+  const [secret, setSecret] = useState('1234');
+  const [interval, setInterval] = useState<(typeof INTERVALS)[number]>('all');
+  return (
+    <Card title={words.controls} ruled className={styles.wide ?? ''}>
+      <div className={styles.stack}>
+        <div className={styles.line}>
+          <Button kind="primary">{words.primary}</Button>
+          <Button>{words.secondary}</Button>
+          <Button pressed>{words.pressed}</Button>
+          <Button disabled>{words.disabled}</Button>
+          <Button kind="ghost">{words.ghost}</Button>
+          <Button busy>{words.busy}</Button>
+          <IconButton icon="refresh" label={words.refresh} />
+          <IconButton icon="cols" label={words.pressed} pressed />
+          <Switch checked={on} onChange={setOn}>
+            {words.refresh}
+          </Switch>
+          <Checkbox checked={on} onChange={setOn}>
+            {words.warnings}
+          </Checkbox>
+        </div>
+        <div className={styles.line}>
+          <TextField value={text} onValue={setText} placeholder={words.placeholder} aria-label={words.number} />
+          <Field label={words.number} error={words.numberError}>
+            {(control) => <TextField {...control} value="8.O5" onValue={() => undefined} />}
+          </Field>
+          <Segmented
+            label={words.interval}
+            value={interval}
+            onChange={setInterval}
+            segments={INTERVALS.map((value, index) => ({ value, label: words.intervals[index] ?? value }))}
+          />
+        </div>
+        <div className={styles.line}>
+          <Field label={words.email} look="form">
+            {(control) => (
+              <TextField {...control} size="touch" icon="mail" value="engineer@demo.talus" onValue={() => undefined} />
+            )}
+          </Field>
+          <Field label={words.password} look="form" error={words.passwordError}>
+            {(control) => <PasswordField {...control} size="touch" value={secret} onValue={setSecret} />}
+          </Field>
+        </div>
+        <StatusLegend counts={COUNTS} selected={['AL']} onToggle={() => undefined} />
+        <div className={styles.line}>
+          {SERIES.map((series) => (
+            <span key={series} className={styles.series} style={{ background: `var(--${series})` }} />
+          ))}
+        </div>
+        <div className={styles.icons}>
+          {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+            <Icon key={name} name={name} label={name} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+};
