@@ -1,0 +1,161 @@
+#!/usr/bin/env node
+// Builds what is stale: the web by Vite into apps/web/dist, the server by esbuild into apps/server/dist.
+//   node tools/build.mjs [--force]
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = ['packages/domain', 'packages/contract', 'packages/messages'];
+const ALWAYS = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+
+/** @typedef {{ name: string, dist: string, sources: string[], make: (folder: string) => Promise<unknown> }} Part */
+
+/** @type {Part} */
+const SERVER = {
+  name: 'server',
+  dist: 'apps/server/dist',
+  sources: ['apps/server/src', 'apps/server/package.json', ...PACKAGES, ...ALWAYS],
+  make: bundleServer,
+};
+
+/** @type {Part} */
+const WEB = {
+  name: 'web',
+  dist: 'apps/web/dist',
+  sources: [
+    'apps/web/src',
+    'apps/web/public',
+    'apps/web/index.html',
+    'apps/web/vite.config.ts',
+    ...PACKAGES,
+    ...ALWAYS,
+  ],
+  make: bundleWeb,
+};
+
+/** Builds in a process of its own, so that nothing of the build tools stays in the caller's. */
+export function buildIfStale() {
+  if ([SERVER, WEB].every(isFresh)) return;
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error('The build failed; the reason is above.');
+}
+
+export const isServerFresh = () => isFresh(SERVER);
+
+/** @param {Part} part */
+function isFresh(part) {
+  const stamp = path.join(root, part.dist, '.sources');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOf(part.sources);
+}
+
+/**
+ * Builds beside the old one and swaps, so that nobody ever sees half of it.
+ * @param {Part} part
+ */
+async function build(part) {
+  console.error(`Building the ${part.name} …`);
+  const stamp = hashOf(part.sources);
+  const dist = path.join(root, part.dist);
+  const draft = path.join(root, '.cache', `${part.name}-${process.pid}`);
+  const old = `${draft}-old`;
+  try {
+    mkdirSync(draft, { recursive: true });
+    await part.make(draft);
+    writeFileSync(path.join(draft, '.sources'), stamp);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(draft, dist);
+  } finally {
+    for (const folder of [draft, old]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @param {string} outdir */
+async function bundleServer(outdir) {
+  const { build: bundle } = await import('esbuild');
+  const source = path.join(root, 'apps/server/src');
+  await bundle({
+    entryPoints: [
+      { in: path.join(source, 'main.ts'), out: 'main' },
+      { in: path.join(source, 'platform/db/embedded/lite-worker.ts'), out: 'lite-worker' },
+    ],
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [ourCodeOnly],
+  });
+}
+
+/** Puts the workspaces into the bundle and leaves what comes from npm outside. @type {import('esbuild').Plugin} */
+const ourCodeOnly = {
+  name: 'our-code-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || name.startsWith('@talus/') ? undefined : { path: name, external: true },
+    );
+  },
+};
+
+/** @param {string} outDir */
+async function bundleWeb(outDir) {
+  const { build: bundle } = await import('vite');
+  await bundle({
+    root: path.join(root, 'apps/web'),
+    mode: 'production',
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true },
+  });
+}
+
+/** One hash over the names and contents of all sources but tests. @param {string[]} sources */
+function hashOf(sources) {
+  const hash = createHash('sha256').update(process.versions.node);
+  for (const file of sources.flatMap((source) => filesIn(path.join(root, source)))) {
+    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} start @returns {string[]} */
+function filesIn(start) {
+  if (!existsSync(start)) return [];
+  try {
+    return readdirSync(start, { withFileTypes: true })
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .flatMap((entry) => {
+        if (entry.name === 'node_modules' || /\.test\.tsx?$/.test(entry.name)) return [];
+        const whole = path.join(start, entry.name);
+        return entry.isDirectory() ? filesIn(whole) : [whole];
+      });
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOTDIR') return [start];
+    throw error;
+  }
+}
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const isForced = process.argv.includes('--force');
+  try {
+    for (const part of [SERVER, WEB]) if (isForced || !isFresh(part)) await build(part);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

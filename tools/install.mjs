@@ -1,0 +1,56 @@
+// Installs the dependencies when they are missing or package-lock.json has changed since.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean }} Entry */
+
+/** Answers whether there was anything to do. */
+export function installIfNeeded() {
+  if (isInstalled(readPackages('package-lock.json'), readPackages('node_modules/.package-lock.json'))) return false;
+  console.error('Installing dependencies …');
+  // Under `npm start` npm says where it lies; the one on the path may be another
+  const npm = process.env.npm_execpath;
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: withDevelopment() };
+  const { status, error } = npm?.endsWith('.js')
+    ? spawnSync(process.execPath, [npm, ...args], options)
+    : spawnSync('npm', args, options);
+  if (error) throw new Error(`npm could not be started: ${error.message}`);
+  if (status !== 0) throw new Error('The dependencies could not be installed; what npm said is above.');
+  return true;
+}
+
+/**
+ * Whether npm's own record of node_modules holds what the lock file asks for. What is optional may be absent: it is for
+ * other machines. npm writes the record last, so an interrupted installation has none.
+ * @param {Record<string, Entry> | undefined} wanted
+ * @param {Record<string, Entry> | undefined} present
+ */
+export function isInstalled(wanted, present) {
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([folder, { version, link, optional }]) => {
+    if (!folder.includes('node_modules/') || link) return true;
+    const there = present[folder];
+    return there ? there.version === version : optional === true;
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, Entry> | undefined}
+ */
+function readPackages(file) {
+  const whole = path.join(root, file);
+  return existsSync(whole) ? JSON.parse(readFileSync(whole, 'utf8')).packages : undefined;
+}
+
+/** The build tools are development dependencies, which npm leaves out in production. */
+function withDevelopment() {
+  const { NODE_ENV, ...env } = process.env;
+  return env;
+}

@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+// npm start: on a fresh clone, with Node and nothing else, to a Talus that listens.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bundle = path.join(root, 'apps/server/dist/main.js');
+const wantsHelp = process.argv.includes('--help');
+
+if (isOld(process.versions.node)) {
+  console.error(`Talus needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+try {
+  // Only now: these use what an older Node does not have
+  const { installIfNeeded } = await import('./install.mjs');
+  const { buildIfStale, isServerFresh } = await import('./build.mjs');
+  installIfNeeded();
+  if (wantsHelp && !isServerFresh()) await runSource();
+  else {
+    if (!wantsHelp) buildIfStale();
+    // In this process, so that signals and the exit code are the server's own
+    await import(pathToFileURL(bundle).href);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+/** Help needs no build. */
+async function runSource() {
+  const { register } = await import('tsx/esm/api');
+  register();
+  const source = path.join(root, 'apps/server/src/main.ts');
+  if (existsSync(source)) await import(pathToFileURL(source).href);
+}
+
+/** @param {string} version */
+function isOld(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19);
+}
