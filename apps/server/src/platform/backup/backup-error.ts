@@ -1,0 +1,20 @@
+export type BackupErrorCode =
+  | 'backup.no-database'
+  | 'backup.incomplete'
+  | 'backup.damaged'
+  | 'backup.unknown-format'
+  | 'backup.other-kind'
+  | 'backup.newer-schema'
+  | 'backup.target-not-empty'
+  | 'backup.program-failed';
+
+/** Why nothing was backed up or restored. The message is for the operator. */
+export class BackupError extends Error {
+  constructor(
+    readonly code: BackupErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'BackupError';
+  }
+}
