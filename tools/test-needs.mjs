@@ -1,0 +1,60 @@
+// What the tests need of the machine: a browser, a Chinese font, PostgreSQL.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+/** @typedef {{ what: string, packages: string[], isThere: () => boolean }} Need */
+
+/** @type {Record<'browser' | 'font' | 'postgres', Need>} */
+export const NEEDS = {
+  browser: { what: 'Chromium', packages: ['chromium'], isThere: () => browser() !== undefined },
+  font: { what: 'a Chinese font', packages: ['fonts-noto-cjk', 'fontconfig'], isThere: hasChineseFont },
+  postgres: { what: 'PostgreSQL 15 or newer', packages: ['postgresql'], isThere: hasPostgres },
+};
+
+/** The browser that journeys run in: CHROME_PATH, or what the path holds. */
+export function browser() {
+  if (process.env.CHROME_PATH) return process.env.CHROME_PATH;
+  return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath).find(Boolean);
+}
+
+/** Gets what is missing; answers a sentence about what it could not get. @param {Need[]} needs @returns {string | null} */
+export function provide(needs) {
+  const missing = needs.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return null;
+  const packages = missing.flatMap((need) => need.packages);
+  const names = missing.map(({ what }) => what).join(', ');
+  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (isDebianRoot) {
+    console.log(`Installing ${packages.join(' ')} …`);
+    apt('update');
+    apt('install', '--no-install-recommends', ...packages);
+    if (missing.every(({ isThere }) => isThere())) return null;
+  }
+  return `These tests need ${names}: install it, on Debian with: apt-get install ${packages.join(' ')}`;
+}
+
+/** @param {string[]} args */
+function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['-qq', '-y', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+
+/** @param {string} name */
+function onPath(name) {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+function hasChineseFont() {
+  const { stdout } = spawnSync('fc-list', [':lang=zh-tw', 'family'], { encoding: 'utf8' });
+  return Boolean(stdout?.trim());
+}
+
+function hasPostgres() {
+  const installed = '/usr/lib/postgresql';
+  return (
+    Boolean(onPath('initdb')) ||
+    (existsSync(installed) && readdirSync(installed).some((version) => Number(version) >= 15))
+  );
+}

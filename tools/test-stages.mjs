@@ -1,0 +1,161 @@
+// The stages of `npm test`. Each answers what passed and failed.
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildIfStale } from './build.mjs';
+import { startPostgres } from './postgres.mjs';
+import { countPlaywright, countTap, countVitest, one, withExit } from './test-count.mjs';
+import { browser, NEEDS, provide } from './test-needs.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** @typedef {import('./test-count.mjs').Count} Count */
+/** @typedef {{ folder: string, isLong: boolean }} Context `folder` is for this run alone */
+
+/** @typedef {(context: Context) => Promise<Count[]>} Stage */
+
+/** @type {Record<string, Stage>} */
+export const STAGES = { check, medium, journeys, faults };
+
+/** The fast half: what needs no database, no server and no browser. @param {Context} context */
+async function check(context) {
+  const workspaces = [
+    'packages/domain',
+    'packages/contract',
+    'packages/messages',
+    'apps/server',
+    'apps/web',
+    'e2e',
+    'bench',
+    'tools',
+  ];
+  const hasBuild = await step('build', [process.execPath, 'tools/build.mjs']);
+  return [
+    await step('format and lint', [bin('biome'), 'check', '--error-on-warnings']),
+    await step('import direction', [process.execPath, 'tools/check-imports.mjs']),
+    await step('words', [process.execPath, 'tools/check-words.mjs']),
+    await step('licences', [process.execPath, 'tools/check-licences.mjs']),
+    ...(await inTurn(workspaces, (workspace) => step(`types of ${workspace}`, [bin('tsc'), '-p', workspace]))),
+    await toolTests(context),
+    await vitest('small and web', context, ['small', 'web']),
+    hasBuild,
+    ...(existsSync(path.join(root, 'tools/measure-web.mjs'))
+      ? [await step('size of the web', [process.execPath, 'tools/measure-web.mjs'])]
+      : []),
+  ];
+}
+
+/** Everything that needs a database, on both kinds. @param {Context} context */
+async function medium(context) {
+  const lacking = provide([NEEDS.postgres]);
+  const embedded = await vitest('embedded', context, ['medium']);
+  if (lacking) return [embedded, refuse(lacking)];
+  const server = await startPostgres({ fast: true });
+  try {
+    return [embedded, await vitest('postgres', context, ['medium'], { TALUS_TEST_DATABASE_URL: server.url })];
+  } finally {
+    server.stop();
+  }
+}
+
+/** What people do, in a real browser against the built product. @param {Context} context */
+async function journeys({ folder }) {
+  const lacking = provide([NEEDS.browser, NEEDS.font]);
+  if (lacking) return [refuse(lacking)];
+  buildIfStale();
+  const report = path.join(folder, 'journeys.json');
+  const env = {
+    CHROME_PATH: browser() ?? '',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    TALUS_E2E_OUTPUT: path.join(folder, 'journeys'),
+  };
+  const isGood = await run([bin('playwright'), 'test', '-c', 'e2e', '--reporter=list,json'], env);
+  return [withExit(countPlaywright(report), isGood)];
+}
+
+/** What breaks, and what Talus then does. @param {Context} context */
+async function faults(context) {
+  const lacking = provide([NEEDS.postgres]);
+  if (lacking) return [refuse(lacking)];
+  buildIfStale();
+  return [await vitest('faults', context, ['faults'], { TALUS_FAULTS: context.isLong ? 'long' : 'short' })];
+}
+
+/** @param {string} name @param {Context} context @param {string[]} projects @param {Record<string, string>} [env] */
+async function vitest(name, { folder }, projects, env = {}) {
+  const report = path.join(folder, `${name}.json`);
+  const isGood = await run(
+    [
+      bin('vitest'),
+      'run',
+      ...projects.map((project) => `--project=${project}`),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    env,
+  );
+  return withExit(countVitest(report), isGood);
+}
+
+/** @param {Context} context */
+async function toolTests({ folder }) {
+  const report = path.join(folder, 'tools.tap');
+  const files = readdirSync(path.join(root, 'tools')).filter((file) => file.endsWith('.test.mjs'));
+  const isGood = await run([
+    process.execPath,
+    '--test',
+    '--test-reporter=dot',
+    '--test-reporter-destination=stdout',
+    '--test-reporter=tap',
+    `--test-reporter-destination=${report}`,
+    ...files.map((file) => `tools/${file}`),
+  ]);
+  const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
+  if (!isGood) console.log(text);
+  return withExit(countTap(text), isGood);
+}
+
+/** @param {string} name @param {string[]} command */
+async function step(name, command) {
+  const since = Date.now();
+  const isGood = await run(command);
+  console.log(`${isGood ? '✓' : '✗'} ${name} ${((Date.now() - since) / 1000).toFixed(1)} s`);
+  return one(isGood);
+}
+
+/** @param {string} sentence @returns {Count} */
+function refuse(sentence) {
+  console.error(sentence);
+  return { passed: 0, failed: 1, notes: [sentence] };
+}
+
+/** @param {string[]} command @param {Record<string, string>} [extra] @returns {Promise<boolean>} */
+function run([program = '', ...args], extra = {}) {
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...cleanEnvironment(), ...extra },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}
+
+/** Settings of whoever runs the tests would make them another test. */
+function cleanEnvironment() {
+  const ours = /^(TALUS_|DATABASE_URL$|HOST$|PORT$|NODE_ENV$|PG[A-Z]+$)/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}
+
+/** @param {string} name */
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+
+/** One after the other: two cores are few. @template T, R @param {T[]} items @param {(item: T) => Promise<R>} work */
+async function inTurn(items, work) {
+  const results = [];
+  for (const item of items) results.push(await work(item));
+  return results;
+}
