@@ -110,7 +110,7 @@ function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
       server.close(() => resolve(port));
     });
   });
@@ -128,7 +128,8 @@ async function main(args) {
   const env = { ...process.env, TALUS_TEST_DATABASE_URL: server.url };
   const child = spawn(command, rest, { stdio: 'inherit', env });
   // The child gets the signal too; the server ends after it
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  process.on('SIGINT', () => child.kill('SIGINT'));
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);

@@ -38,8 +38,11 @@ async function findNewest(tx: Db, instrumentNo: number): Promise<void> {
   }
   await run(
     tx,
-    sql`update last_reading set ts = ${newest.ts}, reading1 = ${newest.reading1}, reading2 = ${newest.reading2},
-          velocity_1h = null, velocity_24h = null
-        where instrument_no = ${instrumentNo} and ts <> ${newest.ts}`,
+    sql`update last_reading l set ts = ${newest.ts}, reading1 = ${newest.reading1}, reading2 = ${newest.reading2},
+          valid_ts = (select r.ts from reading r where r.instrument_no = l.instrument_no and r.reading2 is not null
+                       order by r.ts desc limit 1),
+          velocity_1h = case when l.ts = ${newest.ts} then l.velocity_1h end,
+          velocity_24h = case when l.ts = ${newest.ts} then l.velocity_24h end
+        where l.instrument_no = ${instrumentNo}`,
   );
 }

@@ -29,7 +29,6 @@ describe.runIf(onServer)('packing while others write', () => {
     const counts = await race(database.pool, packDirtyDays);
     console.warn(`packing race, seed ${seed}: ${JSON.stringify(counts)}`);
     expect(counts).toMatchObject({ stale: 0, torn: 0 });
-    expect(Math.min(counts.written, counts.packed, counts.checked)).toBeGreaterThan(10);
   });
 
   test('a day that a writer holds is left alone, and is whole when packed after', async () => {
@@ -61,8 +60,10 @@ type Packer = (pool: Pool, options: { before: string; limit: number }) => Promis
 async function race(pool: Pool, pack: Packer, isEnough: (counts: Counts) => boolean = () => false): Promise<Counts> {
   const counts: Counts = { written: 0, packed: 0, checked: 0, stale: 0, torn: 0, undone: 0 };
   const end = Date.now() + SECONDS * 1000;
+  // On a busy machine it takes longer, rather than proving less
+  const isOver = () => Date.now() >= end && Math.min(counts.written, counts.packed, counts.checked) > 20;
   const until = async (step: () => Promise<void>) => {
-    while (Date.now() < end && !isEnough(counts)) await step();
+    while (!isOver() && !isEnough(counts)) await step();
   };
   const check = async () => {
     counts.stale += (await staleDays(pool)).length;

@@ -178,9 +178,9 @@ describe('the last reading', () => {
   test('goes back when it is deleted, and away with the last one', async () => {
     const remove = (ts: number[]) =>
       inTransaction(database.pool, (tx) => deleteReadings(tx, { instrumentNo: ts.map(() => 23), ts }));
-    await record(batchOf([23, t, 1, null], [23, t + 1, 2, null], [23, t + 2, 3, null]));
+    await record(batchOf([23, t, 1, 5], [23, t + 1, 2, null], [23, t + 2, 3, 6]));
     await remove([t + 2]);
-    expect(await last(23)).toMatchObject({ ts: new Date(t + 1), reading1: 2 });
+    expect(await last(23)).toMatchObject({ ts: new Date(t + 1), reading1: 2, valid_ts: new Date(t) });
     await remove([t, t + 1]);
     expect(await last(23)).toBeUndefined();
   });
