@@ -4,7 +4,7 @@ import { encodeDay } from '@talus/domain/readings/encode-day';
 import { DAY_MS, utcDay } from '@talus/domain/readings/utc-day';
 import { byteaArray, float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
-import { keepNewest } from './store';
+import { keepNewest } from './record-readings';
 
 type PackedDay = { day: number; n: number; packed: Uint8Array };
 

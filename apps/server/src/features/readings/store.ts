@@ -1,70 +1,8 @@
-import type { LevelOrNormal } from '@talus/domain/status/status';
-import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, run, sql } from '../../platform/db/db';
-import { daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
-import { markDays } from './mark-days';
-import { READING_SEGMENTS } from './segment-table';
-
-/** Writes readings, new or corrected, and keeps the last one of each instrument; answers how many rows changed. */
-export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<number> {
-  if (batch.ts.length === 0) return 0;
-  const sorted = sortBatch(batch);
-  await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
-  const changed = await run(
-    tx,
-    sql`insert into reading as r (instrument_no, ts, reading1, reading2) select * from ${asRows(sorted)}
-        on conflict (instrument_no, ts) do update set reading1 = excluded.reading1, reading2 = excluded.reading2
-        where (r.reading1, r.reading2) is distinct from (excluded.reading1, excluded.reading2)`,
-  );
-  await keepNewest(tx, newestOf(sorted));
-  return changed;
-}
-
-/** Velocities belong to one reading and go with it; levels stand until the next one was judged. */
-export async function keepNewest(tx: Db, newest: SortedBatch): Promise<void> {
-  await run(
-    tx,
-    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2, valid_ts)
-          select no, ts, r1, r2, case when r2 is not null then ts end from ${asRows(newest)} u(no, ts, r1, r2)
-        on conflict (instrument_no) do update set
-          ts = excluded.ts, valid_ts = coalesce(excluded.valid_ts, l.valid_ts), reading1 = excluded.reading1, reading2 = excluded.reading2,
-          velocity_1h = case when l.ts = excluded.ts then l.velocity_1h end,
-          velocity_24h = case when l.ts = excluded.ts then l.velocity_24h end
-        where excluded.ts >= l.ts`,
-  );
-}
-
-function asRows({ instrumentNo, ts, reading1, reading2 }: SortedBatch) {
-  return sql`unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[],
-    ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])`;
-}
-
-export type Judgement = {
-  instrumentNo: number;
-  /** The reading that was judged; when a newer one is the last by now, this judgement is of no interest. */
-  ts: number;
-  /** The newest reading that held a value; null: none ever did, or the caller knows no better than the store. */
-  validTs: number | null;
-  velocity1h: number | null;
-  velocity24h: number | null;
-  valueLevel: LevelOrNormal;
-  rate1hLevel: LevelOrNormal;
-  rate24hLevel: LevelOrNormal;
-};
-
-export async function recordJudgement(tx: Db, judgements: readonly Judgement[]): Promise<void> {
-  if (judgements.length === 0) return;
-  const column = <K extends keyof Judgement>(name: K) => judgements.map((judgement) => judgement[name]);
-  const validTimes = column('validTs').map((ts) => (ts === null ? null : new Date(ts)));
-  await run(
-    tx,
-    sql`update last_reading l set valid_ts = coalesce(u.valid_ts, l.valid_ts), velocity_1h = u.v1h, velocity_24h = u.v24h,
-          value_level = u.level, rate_1h_level = u.level_1h, rate_24h_level = u.level_24h
-        from unnest(${column('instrumentNo')}::int[], ${timestampArray(column('ts'))}::timestamptz[],
-          ${validTimes}::timestamptz[],
-          ${column('velocity1h')}::float8[], ${column('velocity24h')}::float8[],
-          ${column('valueLevel')}::text[], ${column('rate1hLevel')}::text[], ${column('rate24hLevel')}::text[])
-          u(instrument_no, ts, valid_ts, v1h, v24h, level, level_1h, level_24h)
-        where l.instrument_no = u.instrument_no and l.ts = u.ts`,
-  );
-}
+/** All access to readings from outside this folder: how they lie in the database may change behind it. */
+export type { ReadingBatch } from './batch';
+export { type DeletedReading, deleteReadings } from './delete-readings';
+export { loadHistory } from './load-history';
+export { packDirtyDays, packDirtyRawDays } from './pack-readings';
+export { type RawRow, readRaw, recordRaw } from './raw-store';
+export { readColumns } from './read-columns';
+export { type Judgement, recordJudgement, recordReadings } from './record-readings';
