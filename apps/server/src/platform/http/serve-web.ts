@@ -10,7 +10,6 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   await app.register(serveStatic, {
     root: folder,
     index: false,
-    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) => {
       // Vite names what it builds by content, so those never change under their name.
@@ -18,6 +17,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
       reply.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
     },
   });
+  app.get('/', (_, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler(async (request, reply) => {
     const isCall = request.url.startsWith('/api/') || request.url.startsWith('/assets/');
     if (isCall || request.method !== 'GET') throw new AppError('request.unknown', { path: request.url });
