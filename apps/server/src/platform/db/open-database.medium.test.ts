@@ -97,8 +97,13 @@ describe('a server', () => {
   });
 });
 
+const database = withTestDatabase();
+
+test.runIf(process.env.TALUS_TEST_DATABASE_URL)('a server does not compile our queries', async () => {
+  expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});
+
 describe('migrations', () => {
-  const database = withTestDatabase();
   const write = async (files: Record<string, string>) => {
     const at = await mkdtemp(path.join(folder, 'migrations-'));
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(at, name), text);
