@@ -116,17 +116,14 @@ function freePort() {
   });
 }
 
-async function main(args) {
-  const split = args.indexOf('--');
-  const [command, ...rest] = split < 0 ? [] : args.slice(split + 1);
-  const options = split < 0 ? args : args.slice(0, split);
-  if (!command || options.some((option) => option !== '--fast')) {
-    console.error('node tools/postgres.mjs [--fast] -- command …');
-    return 2;
-  }
-  const server = await startPostgres({ fast: options.includes('--fast') });
+/**
+ * Runs a command with a server of its own, whose address is in TALUS_TEST_DATABASE_URL; answers the exit code.
+ * @param {string[]} command @param {{ fast?: boolean }} [options]
+ */
+export async function withPostgres([program = '', ...args], options) {
+  const server = await startPostgres(options);
   const env = { ...process.env, TALUS_TEST_DATABASE_URL: server.url };
-  const child = spawn(command, rest, { stdio: 'inherit', env });
+  const child = spawn(program, args, { stdio: 'inherit', env });
   // The child gets the signal too; the server ends after it
   process.on('SIGINT', () => child.kill('SIGINT'));
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -138,6 +135,17 @@ async function main(args) {
   } finally {
     server.stop();
   }
+}
+
+async function main(args) {
+  const split = args.indexOf('--');
+  const command = split < 0 ? [] : args.slice(split + 1);
+  const options = split < 0 ? args : args.slice(0, split);
+  if (command.length === 0 || options.some((option) => option !== '--fast')) {
+    console.error('node tools/postgres.mjs [--fast] -- command …');
+    return 2;
+  }
+  return withPostgres(command, { fast: options.includes('--fast') });
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {

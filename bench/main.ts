@@ -1,0 +1,49 @@
+/** Runs the benchmarks named on the command line, or all, and keeps their tables in RESULTS.md. */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { type Bench, MarkdownReport } from './report';
+
+const RESULTS = new URL('./RESULTS.md', import.meta.url);
+const HEAD = '# Measured\n\nWritten by `npm run bench`. Ratios are what counts; times depend on the machine.\n';
+
+async function benches(): Promise<Bench[]> {
+  const files = (await readdir(new URL('.', import.meta.url))).filter((file) => file.endsWith('.bench.ts')).sort();
+  return Promise.all(files.map((file) => import(new URL(file, import.meta.url).href) as Promise<Bench>));
+}
+
+/** One section per benchmark, so that running one leaves the tables of the others. */
+async function keep(name: string, markdown: string): Promise<void> {
+  const text = await readFile(RESULTS, 'utf8').catch(() => HEAD);
+  const [, ...sections] = text.split(/^## /m);
+  const kept = new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section]));
+  kept.set(name, `${name}\n\n${machine()}\n\n${markdown}\n`);
+  const body = [...kept.values()].map((section) => `\n## ${section.trim()}\n`);
+  await writeFile(RESULTS, HEAD + body.join(''));
+}
+
+function machine(): string {
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${os.cpus().length} cores, ${memory} GB.`;
+}
+
+const args = process.argv.slice(2);
+const named = args.filter((arg) => !arg.startsWith('--'));
+const options = new Map(args.filter((arg) => arg.startsWith('--')).map(nameAndValue));
+
+/** `--instruments=60` */
+function nameAndValue(arg: string): [string, string] {
+  const [name = '', value = ''] = arg.slice(2).split('=');
+  return [name, value];
+}
+
+const all = await benches();
+const unknown = named.filter((name) => all.every((bench) => bench.name !== name));
+if (unknown.length > 0) {
+  console.error(`no benchmark ${unknown.join(', ')}; there are: ${all.map((bench) => bench.name).join(', ')}`);
+  process.exit(2);
+}
+for (const bench of all.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  const report = new MarkdownReport(options);
+  await bench.run(report);
+  await keep(bench.name, report.markdown());
+}

@@ -1,0 +1,46 @@
+/** What a benchmark prints, and what stands in RESULTS.md afterwards. */
+export type Report = {
+  /** `--instruments=60` as a number, or the given default. */
+  size(option: string, otherwise: number): number;
+  note(text: string): void;
+  table(title: string, heads: string[], rows: (string | number)[][]): void;
+};
+
+/** A benchmark is a file `<name>.bench.ts` that exports these two. */
+export type Bench = { name: string; run(report: Report): Promise<void> };
+
+export class MarkdownReport implements Report {
+  private readonly parts: string[] = [];
+
+  constructor(private readonly options: ReadonlyMap<string, string>) {}
+
+  size(option: string, otherwise: number): number {
+    const given = this.options.get(option);
+    if (given === undefined) return otherwise;
+    const size = Number(given);
+    if (!Number.isInteger(size) || size < 1) throw new Error(`--${option} takes a whole number above 0, not ${given}`);
+    return size;
+  }
+
+  note(text: string): void {
+    this.add(text);
+  }
+
+  table(title: string, heads: string[], rows: (string | number)[][]): void {
+    const cells = [heads, ...rows].map((row) => row.map(String));
+    const widths = heads.map((_, i) => Math.max(...cells.map((row) => row[i]?.length ?? 0)));
+    const line = (row: string[]) => `| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
+    const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+    const [head = [], ...body] = cells;
+    this.add([`**${title}**`, '', line(head), rule, ...body.map(line)].join('\n'));
+  }
+
+  markdown(): string {
+    return this.parts.join('\n\n');
+  }
+
+  private add(part: string): void {
+    this.parts.push(part);
+    console.log(`${part}\n`);
+  }
+}
