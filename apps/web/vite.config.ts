@@ -13,6 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    // Modules run in the order they are imported in, also across chunks: `no-eval` must be first.
+    rolldownOptions: { output: { strictExecutionOrder: true } },
   },
   server: { proxy: { '/api': api } },
 });

@@ -32,3 +32,6 @@ export const useNow = (everyMs = 1000): number => {
   }, [everyMs]);
   return time;
 };
+
+/** A moment of this browser's clock, by the server's. */
+export const byServerClock = (browserMs: number): number => browserMs + offset;

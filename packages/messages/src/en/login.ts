@@ -18,7 +18,7 @@ export const login: Record<keyof typeof zh, string> = {
   changePasswordSeason: 'For security, passwords must be changed in March, June, September and December',
   'contact.hint': 'Want to try it first? Ask the project contact for a demo account.',
   'contact.link': 'Contact us',
-  'demo.hint': 'Demo account {{email}}, password {{password}}',
+  'demo.hint': 'Demo {{email}} / {{password}}',
   'demo.fill': 'Fill in',
   systemTime: 'System time {{time}}',
   railFailed: 'Logged in, but the rail host refused the login',

@@ -16,7 +16,7 @@ export const login = {
   changePasswordSeason: '為了資訊安全，每年 3、6、9、12 月須變更密碼',
   'contact.hint': '想先試用？請洽專案聯絡人取得示範帳號。',
   'contact.link': '聯絡我們',
-  'demo.hint': '示範帳號 {{email}}，密碼 {{password}}',
+  'demo.hint': '示範 {{email}} / {{password}}',
   'demo.fill': '填入',
   systemTime: '系統時間 {{time}}',
   railFailed: '已登入，但無法登入軌道主機',

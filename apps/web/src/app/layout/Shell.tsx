@@ -1,2 +1,37 @@
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-export const Shell = () => <Outlet />;
+import { usePhone } from '../../ui/use-phone';
+import { isComplete } from '../session/state';
+import { useProject, useSession } from '../session/store';
+import { PhoneBar } from './bar/PhoneBar';
+import { TopBar } from './bar/TopBar';
+import { Disconnected } from './Disconnected';
+import { NoProject } from './NoProject';
+import styles from './Shell.module.css';
+import { Splash } from './Splash';
+import { SideBar } from './side/SideBar';
+
+/** Around every screen behind the login: the bar on top, the menu at the side, the screen between. */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const project = useProject();
+  const phone = usePhone();
+  // The session has just ended; the page is on its way to the login.
+  if (!isComplete(session)) return <Splash />;
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      {phone ? <PhoneBar /> : <TopBar />}
+      {!phone && <SideBar />}
+      <div className={styles.stage}>
+        <Disconnected />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {project ? <Outlet /> : <NoProject />}
+        </main>
+      </div>
+    </div>
+  );
+};

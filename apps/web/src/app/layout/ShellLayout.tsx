@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
-import { Splash } from './Splash';
+import type { ComponentType } from 'react';
+import { Outlet } from 'react-router';
+
+let Shell: ComponentType | null = null;
 
 /** The bars around every screen behind the login; a chunk of its own, so that the login page stays light. */
-export const loadShell = async () => ({ default: (await import('./Shell')).Shell });
+export const loadShell = async (): Promise<void> => {
+  Shell ??= (await import('./Shell')).Shell;
+};
 
-const Shell = lazy(loadShell);
-
-export const ShellLayout = () => (
-  <Suspense fallback={<Splash />}>
-    <Shell />
-  </Suspense>
-);
+/** The guards load the shell before its first screen; where that failed, the failure stands alone. */
+export const ShellLayout = () => (Shell ? <Shell /> : <Outlet />);

@@ -9,16 +9,20 @@ export const Sheet = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-type NodeProps = { x: number; y: number; name: string; side?: 'left' | 'right' };
+const LABELS = {
+  left: { x: -24, y: 5, textAnchor: 'end' },
+  right: { x: 24, y: 5, textAnchor: 'start' },
+  above: { x: 0, y: -24, textAnchor: 'middle' },
+} as const;
+
+type NodeProps = { x: number; y: number; name: string; side?: keyof typeof LABELS };
 
 /** An instrument with its name. */
 export const Node = ({ x, y, name, side = 'right' }: NodeProps) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r="15" fill="var(--pic-node)" stroke="var(--pic-line)" strokeOpacity=".6" />
     <circle r="4.2" fill="var(--pic-line)" />
-    <text x={side === 'right' ? 24 : -24} y="5" textAnchor={side === 'right' ? 'start' : 'end'}>
-      {name}
-    </text>
+    <text {...LABELS[side]}>{name}</text>
   </g>
 );
 

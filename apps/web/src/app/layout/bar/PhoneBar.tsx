@@ -1,0 +1,48 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton';
+import { useNow } from '../../clock';
+import { useConnection } from '../../connection/store';
+import { useProject } from '../../session/store';
+import { useZone } from '../../use-zone';
+import { ProjectSheet } from '../chooser/ProjectSheet';
+import { FinderSheet } from '../finder/FinderSheet';
+import { BurgerPanel } from '../side/BurgerPanel';
+import styles from './PhoneBar.module.css';
+import { UserMenu } from './UserMenu';
+
+type Open = 'menu' | 'projects' | 'finder' | null;
+
+/** The top bar under a thumb: burger, project with time and connection, search, user. */
+export const PhoneBar = () => {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState<Open>(null);
+  const project = useProject();
+  const { lostSince } = useConnection();
+  const now = useNow();
+  const zone = useZone();
+  const close = () => setOpen(null);
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon="burger"
+        size="touch"
+        label={t('menu.open')}
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen('menu')}
+      />
+      <button type="button" className={styles.project} aria-haspopup="dialog" onClick={() => setOpen('projects')}>
+        <b>{project?.name ?? t('app.name')}</b>
+        <span>
+          {formatTime(now, zone, 'HH:mm')}　{t(lostSince === null ? 'connection.online' : 'connection.offline')}
+        </span>
+      </button>
+      <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />
+      <UserMenu isCompact />
+      <BurgerPanel isOpen={open === 'menu'} onClose={close} />
+      <ProjectSheet isOpen={open === 'projects'} onClose={close} />
+      <FinderSheet isOpen={open === 'finder'} onClose={close} />
+    </header>
+  );
+};

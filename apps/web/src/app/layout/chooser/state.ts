@@ -1,0 +1,29 @@
+import type { Project } from '@talus/contract/project';
+import { firstPresent, SEVERITY_ORDER } from '@talus/domain/status/severity';
+import type { Status } from '@talus/domain/status/status';
+
+/** From this many projects on the list can be searched. */
+export const SEARCH_FROM = 8;
+
+/** Projects whose instruments are looked at when the list opens: more, or larger ones, would cost too much. */
+export const MARKED_PROJECTS = 12;
+export const MARKED_INSTRUMENTS = 500;
+
+export const filterProjects = (projects: readonly Project[], text: string): readonly Project[] => {
+  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
+  return projects.filter(({ name, project_id }) => {
+    const own = `${name} ${project_id}`.toLowerCase();
+    return words.every((word) => own.includes(word));
+  });
+};
+
+/** The mark of a project: its worst instrument. */
+export const worstOf = (rows: readonly { status: Status }[]): Status | null =>
+  firstPresent(
+    rows.map(({ status }) => status),
+    SEVERITY_ORDER,
+  );
+
+/** Which projects get a mark in the list. */
+export const markedProjects = (projects: readonly Project[]): readonly Project[] =>
+  projects.filter(({ instrument_count }) => instrument_count <= MARKED_INSTRUMENTS).slice(0, MARKED_PROJECTS);

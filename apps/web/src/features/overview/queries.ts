@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { byServerClock } from '../../app/clock';
+import { POLL_MS, useLatestData } from '../../app/project-queries';
+import { readText, writeText } from '../../lib/storage';
+import type { AutoRefresh } from './auto-refresh';
+import type { LatestRow } from './row';
+
+const AUTO_KEY = 'talus.overview-auto';
+
+type Snapshot = { rows: readonly LatestRow[]; at: number | null };
+
+const EMPTY: readonly LatestRow[] = [];
+
+/**
+ * The newest readings. The shell goes on polling for its marks whatever the switch says; with the switch off the
+ * table keeps what it showed until it is refreshed by hand.
+ */
+export const useOverview = () => {
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useLatestData();
+  const [isAuto, setAuto] = useState(() => readText(AUTO_KEY) !== 'off');
+  const [kept, setKept] = useState<Snapshot | null>(null);
+  const live: Snapshot = { rows: data ?? EMPTY, at: data ? byServerClock(dataUpdatedAt) : null };
+  const shown = isAuto || kept === null || kept.at === null ? live : kept;
+
+  const refresh = async () => {
+    const { data: rows, dataUpdatedAt: at } = await refetch();
+    if (rows) setKept({ rows, at: byServerClock(at) });
+  };
+  const setAutoRefresh = (on: boolean) => {
+    writeText(AUTO_KEY, on ? null : 'off');
+    setKept(on ? null : live);
+    setAuto(on);
+  };
+  const lastTry = Math.max(dataUpdatedAt, errorUpdatedAt);
+  const autoRefresh: AutoRefresh = {
+    on: isAuto,
+    onChange: setAutoRefresh,
+    seconds: POLL_MS / 1000,
+    nextAt: isAuto && lastTry > 0 ? byServerClock(lastTry) + POLL_MS : null,
+  };
+  return { ...shown, error, isFetching, refresh, autoRefresh };
+};
