@@ -1,0 +1,69 @@
+import type { Level } from '../status/status';
+
+export const CHANNELS = ['sms', 'email', 'line'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What a notice is about: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
+export type NoticeKind = 'level' | 'rate1Hr' | 'rate24Hr' | 'down' | 'document' | 'rain' | 'test' | 'heartbeat';
+
+export type NoticeLevel = Level | 'down';
+
+/** A project's lists of people. A higher list does not include the lower ones. */
+export type TargetList = 'warning' | 'alert' | 'action' | 'down' | 'document';
+
+const LIST_OF_LEVEL: Record<NoticeLevel, TargetList> = {
+  WL: 'warning',
+  AL: 'alert',
+  WSL: 'action',
+  down: 'down',
+};
+
+/** Whom a notice goes to: one of the project's lists, or those who run Talus. */
+export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetList | 'administrators' | null {
+  switch (kind) {
+    case 'document':
+      return 'document';
+    case 'down':
+      return 'down';
+    case 'heartbeat':
+      return 'administrators';
+    case 'level':
+    case 'rate1Hr':
+    case 'rate24Hr':
+    case 'rain':
+      return level && LIST_OF_LEVEL[level];
+    case 'test':
+      return null;
+  }
+}
+
+type Switches = Partial<Record<Level, boolean>>;
+
+/** What an instrument is told of; what is absent is told. */
+export type MessageConfig = Switches & { down?: boolean; rate1Hr?: Switches; rate24Hr?: Switches };
+
+/** Whether an instrument's own settings let a notice out. */
+export function isToldOf(config: MessageConfig, kind: NoticeKind, level: NoticeLevel | null): boolean {
+  if (kind === 'down') return config.down !== false;
+  if (level === null || level === 'down') return true;
+  if (kind === 'rate1Hr' || kind === 'rate24Hr') return config[kind]?.[level] !== false;
+  return config[level] !== false;
+}
+
+/** Somebody who may be told, and how they can be reached. */
+export type Recipient = {
+  no: number;
+  name: string;
+  enabled: Partial<Record<Channel, boolean>>;
+  /** Null where the person has none. */
+  addresses: Record<Channel, string | null>;
+};
+
+export type Way = { userNo: number; name: string; channel: Channel; address: string };
+
+/** The channels that a person has switched on and can be reached by. */
+export const waysTo = ({ no, name, enabled, addresses }: Recipient): Way[] =>
+  CHANNELS.flatMap((channel) => {
+    const address = addresses[channel];
+    return enabled[channel] === true && address ? [{ userNo: no, name, channel, address }] : [];
+  });
