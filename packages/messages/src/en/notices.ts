@@ -1,0 +1,46 @@
+import type { notices as zh } from '../zh-TW/notices';
+
+export const notices: Record<keyof typeof zh, string> = {
+  'level.WL': 'ATTENTION (blue light)',
+  'level.AL': 'ALERT (yellow light)',
+  'level.WSL': 'ACTION (red light)',
+  'level.down': 'No data',
+
+  'subject.level': '[Talus] {{level}}: {{instrument}} ({{project}})',
+  'subject.rate1Hr': '[Talus] {{level}}, 1 h change: {{instrument}} ({{project}})',
+  'subject.rate24Hr': '[Talus] {{level}}, 24 h change: {{instrument}} ({{project}})',
+  'subject.rain': '[Talus] {{level}}, rain: {{instrument}} ({{project}})',
+  'subject.down': '[Talus] No data from {{instrument}} ({{project}})',
+  'subject.document': '[Talus] Data file stopped: {{document}} ({{project}})',
+  'subject.test': '[Talus] Test message',
+  'subject.heartbeat': '[Talus] Judging stopped; alarms may not be sent',
+
+  'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',
+  'sms.rate1Hr': '{{level}} {{project}}{{place}} {{instrument}} 1 h change {{value}}{{limit}} {{time}}{{late}}',
+  'sms.rate24Hr': '{{level}} {{project}}{{place}} {{instrument}} 24 h change {{value}}{{limit}} {{time}}{{late}}',
+  'sms.rain': '{{level}} {{project}}{{place}} {{instrument}} rain {{value}}{{limit}} {{time}}{{late}}',
+  'sms.down': 'No data {{project}}{{place}} {{instrument}}, last reading {{time}}',
+  'sms.document': 'Data file stopped {{project}} {{document}}, last update {{time}}',
+  'sms.test': 'Talus test message {{time}}',
+  'sms.heartbeat': 'Talus has not judged since {{time}}; alarms may not be sent, please check the server',
+
+  'part.place': ' {{place}}',
+  'part.limit': ' (limit {{limit}})',
+  'part.late': ' (late data)',
+  'part.never': 'never',
+
+  'line.project': 'Project: {{project}}',
+  'line.place': 'Place: {{place}}',
+  'line.instrument': 'Instrument: {{instrument}}',
+  'line.document': 'Data file: {{document}}',
+  'line.level': 'Status: {{level}}',
+  'line.value': 'Reading: {{value}}',
+  'line.rate1Hr': '1 h change: {{value}}',
+  'line.rate24Hr': '24 h change: {{value}}',
+  'line.rain': 'Rain: {{value}}',
+  'line.limit': 'Limit: {{limit}}',
+  'line.time': 'Reading time: {{time}} ({{zone}})',
+  'line.lastTime': 'Last data: {{time}} ({{zone}})',
+  'line.late': 'These data arrived late and may not be the present state.',
+  'line.link': 'Curve: {{link}}',
+};

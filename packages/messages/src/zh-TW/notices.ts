@@ -1,0 +1,48 @@
+/**
+ * What leaves Talus as a message. `sms` is one short line; mail and LINE add the lines below it. A line whose
+ * parameter is missing is left out. The lights are what the dashboard reads back from sent messages.
+ */
+export const notices = {
+  'level.WL': '注意（藍燈）',
+  'level.AL': '警戒（黃燈）',
+  'level.WSL': '行動（紅燈）',
+  'level.down': '無資料',
+
+  'subject.level': '[Talus] {{level}}：{{instrument}}（{{project}}）',
+  'subject.rate1Hr': '[Talus] {{level}}，1 小時變化：{{instrument}}（{{project}}）',
+  'subject.rate24Hr': '[Talus] {{level}}，24 小時變化：{{instrument}}（{{project}}）',
+  'subject.rain': '[Talus] {{level}}，雨量：{{instrument}}（{{project}}）',
+  'subject.down': '[Talus] 儀器無資料：{{instrument}}（{{project}}）',
+  'subject.document': '[Talus] 資料檔中斷：{{document}}（{{project}}）',
+  'subject.test': '[Talus] 測試訊息',
+  'subject.heartbeat': '[Talus] 判讀停止，警報可能不會發出',
+
+  'sms.level': '{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',
+  'sms.rate1Hr': '{{level}}{{project}}{{place}} {{instrument}} 1小時變化{{value}}{{limit}} {{time}}{{late}}',
+  'sms.rate24Hr': '{{level}}{{project}}{{place}} {{instrument}} 24小時變化{{value}}{{limit}} {{time}}{{late}}',
+  'sms.rain': '{{level}}{{project}}{{place}} {{instrument}} 雨量{{value}}{{limit}} {{time}}{{late}}',
+  'sms.down': '儀器無資料 {{project}}{{place}} {{instrument}} 最後讀數 {{time}}',
+  'sms.document': '資料檔中斷 {{project}} {{document}} 最後更新 {{time}}',
+  'sms.test': 'Talus 測試訊息 {{time}}',
+  'sms.heartbeat': 'Talus 判讀自 {{time}} 起停止，警報可能不會發出，請檢查伺服器',
+
+  'part.place': ' {{place}}',
+  'part.limit': '（界限{{limit}}）',
+  'part.late': '（遲到資料）',
+  'part.never': '無紀錄',
+
+  'line.project': '專案：{{project}}',
+  'line.place': '位置：{{place}}',
+  'line.instrument': '儀器：{{instrument}}',
+  'line.document': '資料檔：{{document}}',
+  'line.level': '狀態：{{level}}',
+  'line.value': '讀數：{{value}}',
+  'line.rate1Hr': '1 小時變化：{{value}}',
+  'line.rate24Hr': '24 小時變化：{{value}}',
+  'line.rain': '雨量：{{value}}',
+  'line.limit': '界限：{{limit}}',
+  'line.time': '讀數時間：{{time}}（{{zone}}）',
+  'line.lastTime': '最後資料時間：{{time}}（{{zone}}）',
+  'line.late': '這筆資料較晚收到，可能不是目前的狀況。',
+  'line.link': '歷線：{{link}}',
+} as const;
