@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import type { Notice } from './notice';
+import { curveLink, type Names, smsTextOf, wordNotice } from './words';
+
+const NAMES: Names = {
+  project: { name: '阿里山線邊坡監測', code: 'P-2107' },
+  area: 'A 區',
+  station: 'S3',
+  instrument: 'TM-01',
+  document: null,
+  unit: 'mm',
+  decimals: 2,
+};
+// 00:40 UTC is 08:40 in Taipei
+const AT = Date.UTC(2026, 10, 15, 0, 40);
+const NOTICE: Notice = {
+  kind: 'level',
+  level: 'AL',
+  project: 1,
+  value: 21.346,
+  limit: 20,
+  readingTime: AT,
+  dedupeKey: 'x',
+};
+const LINK = 'https://talus.tw/chart?instrument=i&project=p';
+const zh = { language: 'zh-TW', zone: 'Asia/Taipei', link: LINK } as const;
+const en = { ...zh, language: 'en' } as const;
+
+describe('a level', () => {
+  it('is one short line by SMS', () =>
+    expect(smsTextOf(wordNotice(NOTICE, NAMES, zh).content)).toBe(
+      '警戒（黃燈）阿里山線邊坡監測 A 區 / S3 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+    ));
+
+  it('tells all of it by mail', () => {
+    expect(wordNotice(NOTICE, NAMES, zh).subject).toBe('[Talus] 警戒（黃燈）：TM-01（阿里山線邊坡監測）');
+    expect(wordNotice(NOTICE, NAMES, zh).content.split('\n').slice(1)).toEqual([
+      '',
+      '專案：阿里山線邊坡監測',
+      '位置：A 區 / S3',
+      '儀器：TM-01',
+      '狀態：警戒（黃燈）',
+      '讀數：21.35 mm',
+      '界限：20.00 mm',
+      '讀數時間：2026-11-15 08:40（Asia/Taipei）',
+      `歷線：${LINK}`,
+    ]);
+  });
+
+  it('speaks English', () =>
+    expect(smsTextOf(wordNotice({ ...NOTICE, level: 'WSL' }, NAMES, en).content)).toBe(
+      'ACTION (red light) 阿里山線邊坡監測 A 區 / S3 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
+    ));
+
+  it('says that the data are late', () => {
+    const { content } = wordNotice({ ...NOTICE, isLate: true }, NAMES, zh);
+    expect(smsTextOf(content)).toContain('（遲到資料）');
+    expect(content).toContain('可能不是目前的狀況');
+  });
+
+  it('shortens the project, then the place, to stay within one SMS', () => {
+    const long = { name: '臺灣西部幹線邊坡安全監測系統擴充工程第二期委託技術服務案', code: 'P-2107' };
+    expect(smsTextOf(wordNotice(NOTICE, { ...NAMES, project: long }, zh).content)).toBe(
+      '警戒（黃燈）P-2107 A 區 / S3 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+    );
+    const far = { ...NAMES, project: long, area: '第二標段東側擋土牆後方臨時支撐監測區域' };
+    expect(smsTextOf(wordNotice(NOTICE, far, zh).content)).toBe(
+      '警戒（黃燈）P-2107 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+    );
+  });
+
+  it('keeps a name with a line break on the first line', () =>
+    expect(smsTextOf(wordNotice(NOTICE, { ...NAMES, instrument: 'TM\n01' }, zh).content)).toContain('TM 01 21.35'));
+});
+
+describe('the other kinds', () => {
+  const sms = (notice: Partial<Notice>, names: Partial<Names> = {}) =>
+    smsTextOf(wordNotice({ ...NOTICE, ...notice }, { ...NAMES, ...names }, zh).content);
+  it.each<[string, string, string]>([
+    ['1 h rate', sms({ kind: 'rate1Hr', value: -3.2, limit: -3 }), '1小時變化-3.20 mm（界限-3.00 mm）'],
+    ['24 h rate', sms({ kind: 'rate24Hr', limit: null }), '24小時變化21.35 mm 11/15'],
+    ['rain', sms({ kind: 'rain', value: 80.5 }, { decimals: 1 }), '雨量80.5 mm'],
+    ['nothing below zero', sms({ value: -0.001 }), 'TM-01 0.00 mm'],
+    [
+      'silence',
+      sms({ kind: 'down', level: 'down' }),
+      '儀器無資料 阿里山線邊坡監測 A 區 / S3 TM-01 最後讀數 11/15 08:40',
+    ],
+    ['silence from the start', sms({ kind: 'down', level: 'down', readingTime: null }), '最後讀數 無紀錄'],
+    [
+      'a logger',
+      sms({ kind: 'document', level: 'down' }, { document: 'CR1000_ten', instrument: null }),
+      '資料檔中斷 阿里山線邊坡監測 CR1000_ten 最後更新 11/15 08:40',
+    ],
+    ['a test', sms({ kind: 'test', level: null }), 'Talus 測試訊息 11/15 08:40'],
+    ['no judge', sms({ kind: 'heartbeat', level: null }), '判讀自 11/15 08:40 起停止'],
+  ])('%s', (_, text, part) => expect(text).toContain(part));
+});
+
+describe('curveLink', () => {
+  const ids = { instrumentId: 'a'.repeat(24), projectId: 'b'.repeat(24) };
+  it('begins a day before the reading and names the project', () =>
+    expect(curveLink('https://talus.tw', { ...ids, readingTime: AT })).toBe(
+      `https://talus.tw/chart?instrument=${ids.instrumentId}&startDate=2026-11-14T00%3A40%3A00.000Z&project=${ids.projectId}`,
+    ));
+  it('is none without a public address', () => expect(curveLink(null, { ...ids, readingTime: AT })).toBeNull());
+});
