@@ -38,10 +38,12 @@ const ENTRIES = {
   stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages'),
   typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report'),
   smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
+  smtpFrom: text('TALUS_SMTP_FROM', '', 'sender of mails; absent: the mail server’s user'),
   mitakeUrl: url('TALUS_MITAKE_URL', 'Mitake SMS gateway, https://user:password@host'),
   every8dUrl: url('TALUS_EVERY8D_URL', 'EVERY8D SMS gateway, https://user:password@host'),
   lineToken: secret('TALUS_LINE_TOKEN', 16, 'LINE Messaging API channel token'),
   lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
+  lineUrl: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
   cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images'),
   cctvDays: number('TALUS_CCTV_DAYS', 30, { min: 1, max: 3650 }, 'days that camera images are kept'),
 } satisfies Record<string, Entry<unknown>>;
