@@ -30,6 +30,18 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
         },
       },
+      {
+        test: {
+          // The built product and what may befall it; one at a time, since each is a server of its own.
+          name: 'faults',
+          environment: 'node',
+          include: ['e2e/faults/*.fault.test.ts'],
+          testTimeout: process.env.TALUS_FAULTS === 'long' ? 1_800_000 : 180_000,
+          hookTimeout: 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,41 @@
+import { ACCOUNTS, call, logIn } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+import { projectNamed, RAIL } from '../talus/projects';
+
+test('a deep link opens and survives a reload', async ({ page, login }) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await page.goto('/details');
+  await expect(page.getByRole('heading', { level: 1, name: '專案資料' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: '專案資料' })).toBeVisible();
+  await expect(page).toHaveTitle('專案資料 · Talus');
+});
+
+test('an unknown path leads home', async ({ page, login, overview }) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await page.goto('/no/such/page');
+  await overview.isShown();
+});
+
+test('a path may be written in any case', async ({ page, login }) => {
+  await login.logInAs(ACCOUNTS.occ);
+  await page.goto('/occ-contact');
+  await expect(page.getByRole('heading', { level: 1, name: '行控聯絡表' })).toBeVisible();
+});
+
+test('the link of a phone message opens its instrument, whatever project was in view', async ({
+  page,
+  talus,
+  login,
+  overview,
+}) => {
+  const { _id: project } = await projectNamed(talus.url, RAIL);
+  const token = await logIn(talus.url, ACCOUNTS.engineer);
+  type Instrument = { _id: string; latestVersion: { name: string } };
+  const { body } = await call<Instrument[]>(talus.url, `/api/project/${project}/instrument`, { token });
+  const instrument = body.find(({ latestVersion }) => latestVersion.name === 'TM-03');
+  await login.logInAs(ACCOUNTS.engineer);
+  await page.goto(`/zh-TW/chart/${instrument?._id}`);
+  await overview.isShown();
+  await expect(overview.row('TM-03')).toHaveAttribute('aria-current', 'true');
+});

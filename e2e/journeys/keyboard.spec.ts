@@ -1,0 +1,66 @@
+import { ACCOUNTS, PASSWORD } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+
+test('someone logs in, finds an instrument and logs out without a mouse', async ({
+  page,
+  login,
+  witness,
+  overview,
+  shell,
+}) => {
+  await login.open();
+  await expect(login.email).toBeFocused();
+  await page.keyboard.type(ACCOUNTS.engineer);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await witness.hears('登入成功');
+  await overview.isShown();
+
+  await page.keyboard.press('/');
+  await expect(shell.finder).toBeFocused();
+  await page.keyboard.type('TM-0');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const second = page.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const name = await second.locator('b').innerText();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/instrument=[0-9a-f]{24}/);
+  await expect(overview.row(name)).toHaveAttribute('aria-current', 'true');
+
+  await shell.userMenu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: '登出' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await witness.hears('登出成功');
+  await expect(login.submit).toBeVisible();
+});
+
+test('a slash inside a field is a slash, and Escape leaves the finder', async ({ page, login, overview, shell }) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await overview.isShown();
+  const filter = page.getByRole('searchbox', { name: '區域、測站、儀器' });
+  await filter.focus();
+  await page.keyboard.type('1/2');
+  await expect(filter).toHaveValue('1/2');
+  await filter.blur();
+  await page.keyboard.press('/');
+  await expect(shell.finder).toBeFocused();
+  await page.keyboard.type('no such instrument');
+  await expect(page.getByText('沒有符合「no such instrument」的儀器')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(shell.finder).not.toBeFocused();
+  await expect(shell.finder).toHaveValue('');
+});
+
+test('the first Tab leads past the bars', async ({ page, login, overview }) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await overview.isShown();
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

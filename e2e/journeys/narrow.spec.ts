@@ -1,0 +1,28 @@
+import { ACCOUNTS } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const SCREENS = ['/overview', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
+
+test('no screen scrolls sideways on a phone', async ({ page, login }) => {
+  for (const variant of ['main', 'thsr-main', 'kmrt', 'test']) {
+    await login.open(`?variant=${variant}`);
+    await expectNoSidewaysScroll(page);
+  }
+  await login.enterAs(ACCOUNTS.engineer);
+  for (const language of ['zh-TW', 'en']) {
+    for (const screen of SCREENS) {
+      await page.goto(`${screen}?lang=${language}`);
+      await expect(page).not.toHaveURL(/lang=/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+    }
+  }
+});
+
+async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width, { message: `width of ${page.url()}` }).toBeLessThanOrEqual(390);
+}

@@ -1,0 +1,21 @@
+import { ACCOUNTS } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+import { EXCAVATION, projectNamed } from '../talus/projects';
+
+test('a page that needs a login comes back after it, with its whole query', async ({ page, talus, login }) => {
+  const { _id } = await projectNamed(talus.url, EXCAVATION);
+  await page.goto(`/contact?project=${_id}`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/contact?project=${_id}`)}`);
+  await login.enterAs(ACCOUNTS.engineer);
+  await expect(page).toHaveURL(`/contact?project=${_id}`);
+  await expect(page.getByRole('heading', { name: '專案聯絡人' })).toBeVisible();
+});
+
+for (const target of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
+  test(`a redirect to ${target} leads home`, async ({ page, login, overview }) => {
+    await login.open(`?redirect=${encodeURIComponent(target)}`);
+    await login.enterAs(ACCOUNTS.engineer);
+    await overview.isShown();
+    await expect(page).toHaveURL(/\/overview\?project=/);
+  });
+}

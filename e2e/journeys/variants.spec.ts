@@ -1,0 +1,39 @@
+import { ACCOUNTS } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+
+const ORDINARY = ['最新資料', '聯絡資訊', '專案資料', '儀器說明'];
+const WITH_OCC = ['最新資料', '聯絡資訊', '行控聯絡表', '專案資料', '儀器說明'];
+
+const VARIANTS = [
+  { variant: 'main', look: 'contour', menu: ORDINARY },
+  { variant: 'thsr-main', look: 'rail', menu: WITH_OCC },
+  { variant: 'kmrt', look: 'metro', menu: ORDINARY },
+  { variant: 'occ', look: 'rail', menu: WITH_OCC },
+  { variant: 'test', look: 'plain', menu: WITH_OCC },
+];
+
+for (const { variant, look, menu } of VARIANTS) {
+  test(`the variant ${variant} has its own login and menu, and the browser remembers it`, async ({
+    page,
+    login,
+    shell,
+  }) => {
+    await login.open(`?variant=${variant}`);
+    expect(await login.look()).toBe(look);
+    await expect(page.getByText('看住每一毫米的位移')).toHaveCount(look === 'plain' ? 0 : 1);
+    await page.goto('/login');
+    await expect(login.submit).toBeVisible();
+    expect(await login.look()).toBe(look);
+    await login.enterAs(ACCOUNTS.engineer);
+    expect(await shell.menuEntries()).toEqual(menu);
+  });
+}
+
+test.describe('where the installation sets it', () => {
+  test.use({ world: { own: { TALUS_VARIANT: 'kmrt' } } });
+
+  test('everyone sees the variant', async ({ login }) => {
+    await login.open();
+    expect(await login.look()).toBe('metro');
+  });
+});

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+function browserPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return process.env.CHROME_PATH || BROWSERS.flatMap((name) => folders.map((f) => path.join(f, name))).find(existsSync);
+}
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: process.env.TALUS_E2E_OUTPUT ?? 'test-results',
+  globalSetup: './talus/make-template.ts',
+  workers: 2,
+  // A second try is never silent: `npm test` names it in its closing lines
+  retries: process.env.CI || process.env.TALUS_E2E_OUTPUT ? 1 : 0,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  use: {
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browserPath() && { executablePath: browserPath() as string }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

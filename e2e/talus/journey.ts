@@ -1,0 +1,59 @@
+import { test as base, expect } from '@playwright/test';
+import { ClientPage } from '../pages/client-page';
+import { LoginPage } from '../pages/login-page';
+import { Overview } from '../pages/overview';
+import { Shell } from '../pages/shell';
+import { NOW, startTalus, type Talus } from './start-talus';
+import { listen, type Witness } from './witness';
+
+/** `shared`: the server of this worker, for stories that change nothing. Else one of the story's own, with settings. */
+export type World = 'shared' | { own: Record<string, string> };
+
+type Journey = {
+  world: World;
+  talus: Talus;
+  /** What the pages complained of and said; the story fails on a complaint that it did not expect. */
+  witness: Witness;
+  login: LoginPage;
+  client: ClientPage;
+  shell: Shell;
+  overview: Overview;
+};
+
+type Worker = { sharedTalus: Talus };
+
+export const test = base.extend<Journey, Worker>({
+  sharedTalus: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const talus = await startTalus();
+      await use(talus);
+      await talus.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  world: ['shared', { option: true }],
+  talus: async ({ world, sharedTalus }, use) => {
+    if (world === 'shared') return use(sharedTalus);
+    const talus = await startTalus({ env: world.own });
+    await use(talus);
+    await talus.close();
+  },
+  baseURL: async ({ talus }, use) => use(talus.url),
+  witness: [
+    async ({ context, world }, use) => {
+      const at = world === 'shared' ? NOW : (world.own.TALUS_NOW ?? NOW);
+      await context.clock.setFixedTime(at);
+      const witness = await listen(context);
+      await use(witness);
+      expect(witness.unexpected(), 'what the page complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+  login: async ({ page, witness }, use) => use(new LoginPage(page, witness)),
+  client: async ({ page }, use) => use(new ClientPage(page)),
+  shell: async ({ page }, use) => use(new Shell(page)),
+  overview: async ({ page }, use) => use(new Overview(page)),
+});
+
+export { expect };

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BUNDLE = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
+
+/** The instant at which journeys happen, unless they say otherwise: a Sunday morning in Taipei. */
+export const NOW = '2026-11-15T00:43:00.000Z';
+
+export type TalusOptions = {
+  env?: Record<string, string>;
+  /** The data folder to start on; without it a new one that goes with the server. */
+  data?: string;
+};
+
+export type Talus = {
+  /** http://127.0.0.1:port */
+  url: string;
+  data: string;
+  /** Whether the process still runs. */
+  isRunning: () => boolean;
+  pid: number;
+  /** All that it printed and logged so far. */
+  output: () => string;
+  signal: (signal: NodeJS.Signals) => void;
+  /** Resolves with the exit code once it has ended. */
+  ended: Promise<number | null>;
+  /** Ends it in order and starts it again on the same folder and port. */
+  restart: (env?: Record<string, string>) => Promise<Talus>;
+  /** Ends it in order; its folder stays. */
+  end: () => Promise<number | null>;
+  /** Ends it and removes its folder. */
+  close: () => Promise<void>;
+};
+
+/** Starts the built Talus with a small demo on a free port; ready when this resolves. */
+export async function startTalus({ env = {}, data = demoFolder() }: TalusOptions = {}): Promise<Talus> {
+  const { child, output } = spawnTalus({ env, data });
+  const ended = exitOf(child);
+  const [, url = ''] = await waitForOutput({ child, output }, /listens on (http:\/\/\S+)/);
+  const end = async () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  return {
+    url,
+    data,
+    pid: child.pid ?? 0,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    output,
+    signal: (signal) => child.kill(signal),
+    ended,
+    end,
+    restart: async (changed = {}) => {
+      await end();
+      return startTalus({ env: { ...env, ...changed, PORT: new URL(url).port }, data });
+    },
+    close: async () => {
+      await end();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Spawned = { child: ChildProcess; output: () => string };
+
+/** Starts the process and does not wait for anything. */
+export function spawnTalus({ env = {}, data = newFolder() }: TalusOptions): Spawned {
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TZ: 'UTC',
+      PORT: '0',
+      TALUS_DATA: data,
+      TALUS_DEMO: 'small',
+      TALUS_NOW: NOW,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      chunks.push(chunk);
+      child.emit('output');
+    });
+  }
+  return { child, output: () => chunks.join('') };
+}
+
+export const newFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'talus-data-'));
+
+/** A folder with the demo already in it where one was prepared, else an empty one: the server then loads the demo. */
+function demoFolder(): string {
+  const folder = newFolder();
+  if (process.env.TALUS_TEMPLATE) cpSync(process.env.TALUS_TEMPLATE, folder, { recursive: true });
+  return folder;
+}
+
+export const exitOf = async (child: ChildProcess): Promise<number | null> => {
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
+
+/** Waits until the output holds what is looked for; rejects when the process ends without it. */
+export function waitForOutput({ child, output }: Spawned, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const found = pattern.exec(output());
+      const hasEnded = child.exitCode !== null || child.signalCode !== null;
+      if (!found && !hasEnded) return;
+      child.off('output', look).off('close', look);
+      if (found) resolve(found);
+      else reject(new Error(`Talus ended before it said ${pattern}:\n${output()}`));
+    };
+    child.on('output', look).on('close', look);
+    look();
+  });
+}
