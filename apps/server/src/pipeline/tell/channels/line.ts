@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Send } from './outgoing';
+import { post } from './post';
+
+const OFFICIAL = 'https://api.line.me';
+const MAX_LENGTH = 5000;
+
+/** A push by the LINE Messaging API. The retry key makes a repeat harmless for 24 hours. */
+export function createLine(token: string, base: string | null, timeoutMs: number): Send {
+  return async ({ id, address, content }) => {
+    const answer = await post(`${base ?? OFFICIAL}/v2/bot/message/push`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'x-line-retry-key': retryKey(id),
+      },
+      body: JSON.stringify({ to: address, messages: [{ type: 'text', text: content.slice(0, MAX_LENGTH) }] }),
+      timeoutMs,
+    });
+    if ('trouble' in answer) return { outcome: 'retry', provider: 'line', reason: `line:${answer.trouble}` };
+    const { status, headers } = answer;
+    if (status === 200) return { outcome: 'sent', provider: 'line', externalId: headers.get('x-line-request-id') };
+    // Conflict: this retry key was accepted before
+    if (status === 409)
+      return { outcome: 'sent', provider: 'line', externalId: headers.get('x-line-accepted-request-id') };
+    // 400 is this message or this person; the rest (token, quota, their trouble) may be put right
+    return { outcome: status === 400 ? 'failed' : 'retry', provider: 'line', reason: `line:${status}` };
+  };
+}
+
+/** A UUID that is always the same for the same delivery (version 8: made by our own rule). */
+export function retryKey(id: string): string {
+  const hex = createHash('sha256').update(id).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { Send, SendResult } from './outgoing';
+
+/** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
+const TROUBLE = /^E[A-Z]{2,20}$/;
+
+/** Mail by SMTP. A repeat keeps its Message-ID, by which mailboxes know it. */
+export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
+  const from = smtpFrom || senderOf(smtpUrl);
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'talus';
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ id, address, name, subject, content }) => {
+    try {
+      const { messageId } = await transport.sendMail({
+        from,
+        to: { name, address },
+        subject,
+        text: content,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      return { outcome: 'sent', provider: 'smtp', externalId: messageId ?? null };
+    } catch (error) {
+      return readTrouble(error);
+    }
+  };
+}
+
+/** A 5xx to the recipient or the message is final, as SMTP says; all else is tried again. */
+function readTrouble(error: unknown): SendResult {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const name = typeof code === 'string' && TROUBLE.test(code) ? code : 'trouble';
+  const status = typeof responseCode === 'number' ? responseCode : null;
+  const isFinal = (name === 'EENVELOPE' || name === 'EMESSAGE') && status !== null && status >= 500;
+  const reason = `smtp:${status ?? (name === 'ETIMEDOUT' ? 'timeout' : name)}`;
+  return { outcome: isFinal ? 'failed' : 'retry', provider: 'smtp', reason };
+}
+
+function senderOf(smtpUrl: string): string {
+  const { username, hostname } = new URL(smtpUrl);
+  const user = decodeURIComponent(username);
+  return user.includes('@') ? user : `talus@${hostname}`;
+}

@@ -1,0 +1,53 @@
+import { post } from './post';
+import type { SmsAccount, SmsCredit, SmsProvider, SmsResult } from './sms-provider';
+
+/** Statuses of an SMS that Mitake took. All others are refusals. */
+const ACCEPTED = new Set(['0', '1', '2', '4']);
+/** The gateway or its SMS service is out of order for the moment. */
+const LATER = new Set(['*', 'a', 'b', 'r']);
+/** Content or number at fault, past its time, empty, no such number: nobody else would take it either. */
+const OF_MESSAGE = new Set(['5', '6', 't', 'u', 'v']);
+
+/** Mitake's HTTP gateway. It knows an SMS by `clientid` and takes the same one once. */
+export function createMitake({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
+  const ask = (call: string, fields: Record<string, string>) =>
+    post(`${base}/api/mtk/${call}`, {
+      body: new URLSearchParams({ username: user, password, ...fields }),
+      timeoutMs,
+    });
+  return {
+    async send({ id, phone, text }) {
+      // The charset of a form is asked for in the address, beside the fields
+      const answer = await ask('SmSend?CharsetURL=UTF8', {
+        dstaddr: phone,
+        smbody: text,
+        CharsetURL: 'UTF8',
+        clientid: id,
+      });
+      return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
+    },
+    async credit() {
+      const answer = await ask('SmQuery', {});
+      return 'trouble' in answer ? { credit: null, reason: answer.trouble } : readCredit(answer.status, answer.text);
+    },
+  };
+}
+
+/** `[1]`, then `msgid=…`, `statuscode=…`, `AccountPoint=…`, a line each. */
+function readSent(status: number, text: string): SmsResult {
+  const code = field(text, 'statuscode');
+  if (code === null) return { outcome: 'retry', reason: status === 200 ? 'unreadable' : `http-${status}` };
+  if (ACCEPTED.has(code)) return { outcome: 'sent', externalId: field(text, 'msgid') };
+  if (LATER.has(code)) return { outcome: 'retry', reason: code };
+  return { outcome: 'refused', reason: code, fault: OF_MESSAGE.has(code) ? 'message' : 'provider' };
+}
+
+function readCredit(status: number, text: string): SmsCredit {
+  const points = Number(field(text, 'AccountPoint') ?? Number.NaN);
+  if (Number.isFinite(points)) return { credit: points, reason: null };
+  return { credit: null, reason: field(text, 'statuscode') ?? (status === 200 ? 'unreadable' : `http-${status}`) };
+}
+
+/** The first of that name; values are short codes and numbers. */
+const field = (text: string, name: string): string | null =>
+  new RegExp(`^\\s*${name}\\s*=\\s*([\\w*#$.-]{1,40})\\s*$`, 'm').exec(text)?.[1] ?? null;

@@ -1,0 +1,26 @@
+import type { Channel } from '@talus/domain/alerts/targets';
+
+/** One message on its way to one person. */
+export type Outgoing = {
+  /** The same at every try, so that a peer can tell a repeat; at most 36 letters, digits and `-`. */
+  id: string;
+  channel: Channel;
+  address: string;
+  name: string;
+  subject: string;
+  /** Its first line is the SMS. */
+  content: string;
+};
+
+/**
+ * What a peer said. `retry`: it may work later. `failed`: it never will. A reason is a short code such as
+ * `mitake:e` or `smtp:timeout`, never the peer's own text, which could repeat a password.
+ */
+export type SendResult =
+  | { outcome: 'sent'; provider: string; externalId: string | null }
+  | { outcome: 'retry' | 'failed'; provider: string; reason: string };
+
+export type Send = (outgoing: Outgoing) => Promise<SendResult>;
+
+/** How long a peer may take to answer. */
+export const TIMEOUT_MS = 10_000;

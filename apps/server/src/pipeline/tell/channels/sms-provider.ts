@@ -1,0 +1,26 @@
+export type SmsOutgoing = { id: string; phone: string; subject: string; text: string };
+
+/** `refused` by the provider is worth a try elsewhere; by the message it is not. */
+export type SmsResult =
+  | { outcome: 'sent'; externalId: string | null }
+  | { outcome: 'retry'; reason: string }
+  | { outcome: 'refused'; reason: string; fault: 'provider' | 'message' };
+
+export type SmsCredit = { credit: number; reason: null } | { credit: null; reason: string };
+
+export type SmsProvider = {
+  send(outgoing: SmsOutgoing): Promise<SmsResult>;
+  /** Points left. */
+  credit(): Promise<SmsCredit>;
+};
+
+export type SmsAccount = { base: string; user: string; password: string };
+
+/** `https://user:password@host/path`, taken apart: an address with a password in it must never reach a log. */
+export function smsAccount(address: string): SmsAccount {
+  const url = new URL(address);
+  const [user, password] = [url.username, url.password].map(decodeURIComponent) as [string, string];
+  url.username = '';
+  url.password = '';
+  return { base: url.href.replace(/\/$/, ''), user, password };
+}
