@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Toa5Header } from '@talus/domain/documents/toa5-header';
+import { documentName } from '@talus/domain/documents/toa5-header';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+
+/** A document as ingest needs it: its zone, and where each column stands in raw rows. */
+export type IngestDocument = {
+  no: number;
+  id: string;
+  name: string;
+  timezone: string;
+  dataIntervalMs: number;
+  positions: Map<string, number>;
+};
+
+type DocumentRow = Omit<IngestDocument, 'positions'>;
+type Identity = { folder: string; header: Toa5Header };
+
+const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs" from document`;
+
+/** The document that this header's rows belong to, made on first sight. New columns get the next places. */
+export async function ensureDocument(tx: Db, { folder, header }: Identity, timezone: string): Promise<IngestDocument> {
+  const name = documentName(header);
+  await run(
+    tx,
+    sql`insert into document (id, path, name, station, table_name, timezone)
+        values (${newId()}, ${folder}, ${name}, ${header.station}, ${header.table}, ${timezone})
+        on conflict (path, name) do update set station = excluded.station, table_name = excluded.table_name
+          where (document.station, document.table_name) is distinct from (excluded.station, excluded.table_name)`,
+  );
+  const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where path = ${folder} and name = ${name}`);
+  if (!document) throw new Error(`document ${folder}/${name} was deleted while it was being read`);
+  await lockDocument(tx, document.no);
+  return { ...document, positions: await ensureChannels(tx, document.no, header.channels) };
+}
+
+export async function findDocument(tx: Db, id: string): Promise<IngestDocument | null> {
+  const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where id = ${id}`);
+  if (!document) return null;
+  await lockDocument(tx, document.no);
+  return { ...document, positions: await listPositions(tx, document.no) };
+}
+
+/** Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. */
+const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);
+
+/** Columns by name; those not seen before are appended, never put between. */
+export async function ensureChannels(
+  tx: Db,
+  documentNo: number,
+  channels: readonly { name: string; unit: string }[],
+): Promise<Map<string, number>> {
+  const known = await listPositions(tx, documentNo);
+  const fresh = channels.filter(({ name }) => !known.has(name));
+  if (fresh.length === 0) return known;
+  const first = Math.max(-1, ...known.values()) + 1;
+  await run(
+    tx,
+    sql`insert into channel (id, document_no, position, name, unit)
+        select u.id, ${documentNo}, u.position, u.name, u.unit
+        from unnest(${fresh.map(newId)}::text[], ${fresh.map((_, i) => first + i)}::int[],
+          ${fresh.map(({ name }) => name)}::text[], ${fresh.map(({ unit }) => unit)}::text[]) u(id, position, name, unit)`,
+  );
+  return listPositions(tx, documentNo);
+}
+
+async function listPositions(db: Db, documentNo: number): Promise<Map<string, number>> {
+  const found = await rows<{ name: string; position: number }>(
+    db,
+    sql`select name, position from channel where document_no = ${documentNo}`,
+  );
+  return new Map(found.map(({ name, position }) => [name, position]));
+}
+
+type Stamp = { rowsNew: number; firstTs: number; newestTs: number; now: Date };
+
+/** Keeps when rows last arrived, by the server's clock, beside what the logger's clock says. */
+export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, now }: Stamp) =>
+  run(
+    tx,
+    sql`update document set updated_at = ${now}, row_count = row_count + ${rowsNew},
+          first_ts = least(first_ts, ${new Date(firstTs)}), newest_ts = greatest(newest_ts, ${new Date(newestTs)})
+        where no = ${no}`,
+  );
+
+export const newId = (): string => randomBytes(12).toString('hex');

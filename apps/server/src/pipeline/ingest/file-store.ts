@@ -1,0 +1,89 @@
+import type { Refusal } from '@talus/domain/documents/refusal';
+import type { Rejection, Toa5State } from '@talus/domain/documents/toa5-reader';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+
+/** How far a file was read, and what tells it from another of its name. */
+export type FileRecord = {
+  no: number;
+  documentNo: number | null;
+  offset: number;
+  fingerprint: string;
+  reader: Toa5State | null;
+  refusal: string | null;
+};
+
+export type FileName = { folder: string; name: string };
+
+const FILE = sql`select no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal from document_file`;
+
+export const findFile = (db: Db, { folder, name }: FileName) =>
+  one<FileRecord>(db, sql`${FILE} where folder = ${folder} and name = ${name}`);
+
+/** The file's record, locked: null while another process reads the file. */
+export async function claimFile(tx: Db, { folder, name }: FileName, now: Date): Promise<FileRecord | null> {
+  await run(
+    tx,
+    sql`insert into document_file (folder, name, seen_at) values (${folder}, ${name}, ${now}) on conflict do nothing`,
+  );
+  return (
+    (await one<FileRecord>(tx, sql`${FILE} where folder = ${folder} and name = ${name} for update skip locked`)) ?? null
+  );
+}
+
+type Progress = {
+  documentNo: number | null;
+  state: Toa5State;
+  fingerprint: string;
+  refusal: Refusal | null;
+  now: Date;
+};
+
+export const saveFile = (tx: Db, no: number, { documentNo, state, fingerprint, refusal, now }: Progress) =>
+  run(
+    tx,
+    sql`update document_file set document_no = coalesce(${documentNo}, document_no), read_offset = ${state.offset}, line_no = ${state.lines},
+          fingerprint = ${fingerprint}, header_key = ${state.header?.key ?? ''}, reader = ${JSON.stringify(state)},
+          refusal = ${refusal?.refusal ?? null}, refusal_params = ${refusal ? JSON.stringify(refusal.params) : null}, seen_at = ${now}
+        where no = ${no}`,
+  );
+
+/** Makes the files of a document be read again from their first byte. */
+export const forgetFiles = (tx: Db, documentNo: number) =>
+  run(
+    tx,
+    sql`update document_file set read_offset = 0, line_no = 0, fingerprint = '', reader = null where document_no = ${documentNo}`,
+  );
+
+type LedgerEntry = {
+  documentNo: number;
+  fileNo: number | null;
+  source: 'file' | 'push' | 'replay';
+  offsetFrom: number;
+  offsetTo: number;
+  rowsIn: number;
+  duplicates: number;
+  rejected: readonly Rejection[];
+  now: Date;
+};
+
+/** How many rejected lines an entry names; the count is always whole. */
+const NAMED_REJECTIONS = 100;
+
+export const writeLedger = (tx: Db, entry: LedgerEntry) =>
+  run(
+    tx,
+    sql`insert into ledger (at, document_no, file_no, source, offset_from, offset_to, rows_in, rows_duplicate, rows_rejected, rejections)
+        values (${entry.now}, ${entry.documentNo}, ${entry.fileNo}, ${entry.source}, ${entry.offsetFrom}, ${entry.offsetTo},
+          ${entry.rowsIn}, ${entry.duplicates}, ${entry.rejected.length}, ${JSON.stringify(entry.rejected.slice(0, NAMED_REJECTIONS))})`,
+  );
+
+/** Which of these times a document has already. */
+export async function knownTimes(db: Db, documentNo: number, times: Float64Array): Promise<number> {
+  if (times.length === 0) return 0;
+  const found = await rows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from raw_reading
+        where document_no = ${documentNo} and ts = any(${Array.from(times, (ms) => new Date(ms))}::timestamptz[])`,
+  );
+  return found[0]?.n ?? 0;
+}

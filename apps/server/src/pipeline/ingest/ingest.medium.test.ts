@@ -1,0 +1,196 @@
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readRaw, recordRaw } from '../../features/readings/raw-store';
+import { fixedClock } from '../../platform/clock/clock';
+import { withTestDatabase } from '../../platform/db/test-database';
+import { silentLogger } from '../../platform/logging/logger';
+import { knownTimes } from './file-store';
+import { createIngestQueue, type IngestQueue } from './ingest-queue';
+import type { TakeRows } from './read-piece';
+
+const database = withTestDatabase();
+const NOW = new Date('2026-11-15T00:43:00Z');
+let folder: string;
+let queue: IngestQueue;
+let number = 0;
+
+/** Keeps raw rows and nothing else. */
+const takeRows: TakeRows = async (tx, { document, times, columns }) => {
+  const duplicates = await knownTimes(tx, document.no, times);
+  const width = Math.max(0, ...columns.keys()) + 1;
+  const rows = Array.from(times, (ts, row) => ({
+    ts,
+    values: Array.from({ length: width }, (_, position) => columns.get(position)?.[row] ?? Number.NaN),
+  }));
+  await recordRaw(tx, document.no, rows);
+  return { duplicates };
+};
+
+const header = (station: string, names = ['BattV', 'TM03'], table = 'Slope') =>
+  [
+    `"TOA5","${station}","CR1000X","1234","CR1000X.Std.06.00","CPU:slope.CR1X","5021","${table}"`,
+    ['TIMESTAMP', 'RECORD', ...names].map((n) => `"${n}"`).join(),
+    ['TS', 'RN', ...names.map(() => '')].map((n) => `"${n}"`).join(),
+    ['', '', ...names.map(() => 'Smp')].map((n) => `"${n}"`).join(),
+    '',
+  ].join('\r\n');
+const row = (minute: number, ...values: (number | string)[]) =>
+  `"2026-11-15 08:${String(minute).padStart(2, '0')}:00",${minute},${values.join()}\r\n`;
+
+const write = async (name: string, text: string | Uint8Array) => {
+  await writeFile(path.join(folder, name), text);
+  await take(name);
+};
+const append = async (name: string, text: string) => {
+  await appendFile(path.join(folder, name), text);
+  await take(name);
+};
+const take = async (...names: string[]) => {
+  for (const name of names) queue.add({ folder, name });
+  await queue.idle();
+};
+
+const documents = async () =>
+  (
+    await database.pool.query<{ no: number; name: string; row_count: number }>(
+      'select no, name from document where path = $1 order by no',
+      [folder],
+    )
+  ).rows;
+const ledger = async () =>
+  (
+    await database.pool.query<{ in: number; dup: number; rej: number; rejections: { line: number; reason: string }[] }>(
+      `select sum(rows_in)::int as in, sum(rows_duplicate)::int as dup, sum(rows_rejected)::int as rej,
+         jsonb_path_query_array(jsonb_agg(rejections), '$[*][*]') as rejections
+       from ledger l join document d on d.no = l.document_no where d.path = $1`,
+      [folder],
+    )
+  ).rows[0];
+/** Minute and values of what is stored for the folder's n-th document. */
+const stored = async (positions = [0, 1], nth = 0) => {
+  const document = (await documents())[nth];
+  const { times, columns } = await readRaw(database.pool, document?.no ?? -1, positions, -Infinity, Infinity);
+  return Array.from(times, (t, i) => [
+    new Date(t).getUTCMinutes(),
+    ...columns.map((c) => (Number.isNaN(c[i]) ? null : c[i])),
+  ]);
+};
+const refusal = async (name: string) =>
+  (await database.pool.query('select refusal from document_file where folder = $1 and name = $2', [folder, name]))
+    .rows[0]?.refusal;
+
+beforeAll(() => {
+  const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows };
+  queue = createIngestQueue({ context, log: silentLogger() });
+});
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), `talus-ingest-${number++}-`));
+  return () => rm(folder, { recursive: true });
+});
+afterAll(() => queue.stop());
+
+describe('a logger file', () => {
+  it('is read in its zone, once, and from where it was left when it grows', async () => {
+    await write('a.dat', header('A') + row(0, 12.5, 34.1) + row(10, 12.4, '"NAN"'));
+    await append('a.dat', row(20, -7999, 34.3));
+    expect(await stored()).toEqual([[0, 12.5, 34.1], [10, 12.4, null], [20, null, 34.3]]); // biome-ignore format: rows
+    const { rows } = await database.pool.query(
+      'select min(ts) as first from raw_reading r join document d on d.no = r.document_no where path = $1',
+      [folder],
+    );
+    expect(rows[0].first).toEqual(new Date('2026-11-15T00:00:00Z')); // 08:00 in Taipei
+    expect(await ledger()).toMatchObject({ in: 3, dup: 0, rej: 0 });
+  });
+
+  it('waits for the rest of its last line', async () => {
+    const whole = row(10, 12.4, 34.2);
+    await write('a.dat', header('A') + row(0, 12.5, 34.1) + whole.slice(0, 20));
+    expect(await stored()).toEqual([[0, 12.5, 34.1]]);
+    await append('a.dat', whole.slice(20));
+    expect(await stored()).toEqual([[0, 12.5, 34.1], [10, 12.4, 34.2]]); // biome-ignore format: rows
+  });
+
+  it('waits for the rest of its header', async () => {
+    const whole = header('A') + row(0, 12.5, 34.1);
+    await write('a.dat', whole.slice(0, 60));
+    expect(await refusal('a.dat')).toBe('document.header-truncated');
+    await append('a.dat', whole.slice(60));
+    expect([await refusal('a.dat'), await stored()]).toEqual([null, [[0, 12.5, 34.1]]]);
+  });
+
+  it('is read from the start when it shrank, and when it was replaced by a longer one', async () => {
+    await write('a.dat', header('A') + row(0, 1, 1) + row(10, 2, 2));
+    await write('a.dat', header('A') + row(20, 3, 3));
+    await write('a.dat', header('A') + row(30, 4, 4) + row(40, 5, 5) + row(50, 6, 6));
+    expect((await stored()).map(([minute]) => minute)).toEqual([0, 10, 20, 30, 40, 50]);
+    expect(await ledger()).toMatchObject({ in: 6, dup: 0 });
+  });
+
+  it('does no harm when it comes twice, under another name, out of order or with a row again', async () => {
+    await write('a.dat', header('A') + row(10, 2, 2) + row(0, 1, 1) + row(10, 3, 3));
+    await rename(path.join(folder, 'a.dat'), path.join(folder, 'b.dat'));
+    await take('b.dat');
+    expect(await stored()).toEqual([[0, 1, 1], [10, 3, 3]]); // biome-ignore format: rows
+    // three lines each time: one repeats within the file, and the second time both are known
+    expect(await ledger()).toMatchObject({ in: 6, dup: 1 + 1 + 2 });
+  });
+
+  it('may change its header: columns keep their place by name, new ones are added behind', async () => {
+    await write('a_1.dat', header('A', ['BattV', 'TM03']) + row(0, 12.5, 34.1));
+    await write('a_2.dat', header('A', ['TM04', 'TM03']) + row(10, 21.5, 34.2));
+    expect(await documents()).toHaveLength(1);
+    expect(await stored([0, 1, 2])).toEqual([[0, 12.5, 34.1, null], [10, null, 34.2, 21.5]]); // biome-ignore format: rows
+  });
+
+  it('may repeat its header in the middle', async () => {
+    await write('a.dat', header('A') + row(0, 1, 1) + header('A', ['TM03', 'BattV']) + row(10, 2, 12));
+    expect(await stored()).toEqual([[0, 1, 1], [10, 12, 2]]); // biome-ignore format: rows
+  });
+
+  it('has its bad lines named, and the rest taken', async () => {
+    await write(
+      'a.dat',
+      header('A') + row(0, 1, 1) + '"2026-11-15 08:05:00",5,1\r\n' + '"yesterday",6,1,1\r\n' + row(10, 2, 2),
+    );
+    expect((await stored()).map(([minute]) => minute)).toEqual([0, 10]);
+    expect((await ledger())?.rejections).toMatchObject([
+      { line: 6, reason: 'row.field-count' },
+      { line: 7, reason: 'row.timestamp' },
+    ]);
+  });
+
+  it('of another make is refused by name, and read once it is replaced by a good one', async () => {
+    await write('a.dat', '213,2010,48,2200,1.5,2\r\n214,2010,48,2210,1.5,2\r\n');
+    expect(await refusal('a.dat')).toBe('document.array-based');
+    await write('b.dat', '"TOB1","A","CR1000","1","2","3","4","T"\r\n');
+    expect(await refusal('b.dat')).toBe('document.tob1');
+    await write('a.dat', header('A') + row(0, 1, 1));
+    expect([await refusal('a.dat'), await stored()]).toEqual([null, [[0, 1, 1]]]);
+  });
+
+  it('is one document per station and table, so that two tables of one logger never mix', async () => {
+    await write('a.dat', header('A', ['X'], 'Slope') + row(0, 1));
+    await write('b.dat', header('A', ['X'], 'Battery') + row(0, 12));
+    expect((await documents()).map(({ name }) => name)).toEqual(['A_Slope', 'A_Battery']);
+    expect([await stored([0], 0), await stored([0], 1)]).toEqual([[[0, 1]], [[0, 12]]]);
+  });
+
+  it('larger than a piece is read in turns, with a ledger entry each', async () => {
+    const lines = Array.from({ length: 60_000 }, (_, i) => {
+      const time = new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+      return `"${time}",${i},${(i % 97) / 10},${i / 100}\n`;
+    });
+    const text = header('A') + lines.join('');
+    await write('a.dat', text);
+    const { rows } = await database.pool.query(
+      'select count(*)::int as n, max(offset_to)::int as to from ledger l join document d on d.no = l.document_no where path = $1',
+      [folder],
+    );
+    // 60,000 lines of about 40 bytes: more than two pieces of 1 MiB, so at least three entries
+    expect(rows[0].n).toBeGreaterThanOrEqual(3);
+    expect(rows[0].to).toBe(Buffer.byteLength(text));
+    expect((await stored()).length).toBe(60_000);
+  });
+});

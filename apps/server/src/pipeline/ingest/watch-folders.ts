@@ -1,0 +1,115 @@
+import { type FSWatcher, watch } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../../platform/logging/logger';
+import type { FileName } from './file-store';
+
+/** Folders within a watched folder are watched too, this deep: one per logger is usual. */
+const DEPTH = 3;
+
+/** What the notices of the file system may have missed is found within this time. */
+export const SWEEP_MS = 5_000;
+
+export type FolderWatch = {
+  /** Looks at every file now. */
+  sweep: () => Promise<void>;
+  /** Each folder with the logger files in it. */
+  listing: () => Map<string, string[]>;
+  stop: () => void;
+};
+
+type Options = { folders: readonly string[]; log: Logger; onChanged: (file: FileName) => void; sweepMs?: number };
+
+/** Says which logger files are new or have changed: at once through the file system's notices, and by a regular look. */
+export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Options): FolderWatch {
+  const seen = new Map<string, string>();
+  const watchers = new Map<string, FSWatcher>();
+  const missing = new Set<string>();
+  let files = new Map<string, string[]>();
+  let isStopped = false;
+
+  const look = async (folder: string, name: string): Promise<boolean> => {
+    const file = path.join(folder, name);
+    const found = await stat(file).catch(() => null);
+    if (!found?.isFile()) return false;
+    const mark = `${found.ino} ${found.size} ${found.mtimeMs}`;
+    if (seen.get(file) !== mark) {
+      seen.set(file, mark);
+      onChanged({ folder, name });
+    }
+    return true;
+  };
+
+  const notice = (folder: string) => {
+    if (watchers.has(folder) || isStopped) return;
+    try {
+      const watcher = watch(folder, (_, name) => {
+        if (name && isLoggerFile(name)) void look(folder, name);
+      });
+      watcher.on('error', () => {
+        watcher.close();
+        watchers.delete(folder);
+      });
+      watchers.set(folder, watcher);
+    } catch (error) {
+      log.warn({ folder, err: error }, 'no notices of changes in this folder; it is looked at every few seconds');
+    }
+  };
+
+  const walk = async (folder: string, depth: number, found: Map<string, string[]>): Promise<void> => {
+    const entries = await readdir(folder, { withFileTypes: true });
+    notice(folder);
+    const names = entries
+      .filter((entry) => !entry.isDirectory() && isLoggerFile(entry.name))
+      .map(({ name }) => name)
+      .sort();
+    if (names.length > 0) found.set(folder, names);
+    for (const name of names) await look(folder, name);
+    if (depth >= DEPTH) return;
+    for (const entry of entries)
+      if (entry.isDirectory()) await walk(path.join(folder, entry.name), depth + 1, found).catch(() => {});
+  };
+
+  const sweep = async (): Promise<void> => {
+    const found = new Map<string, string[]>();
+    for (const folder of folders) {
+      try {
+        await walk(path.resolve(folder), 0, found);
+        if (missing.delete(folder)) log.info({ folder }, 'the folder of logger files is there again');
+      } catch (error) {
+        if (!missing.has(folder)) log.warn({ folder, err: error }, 'a folder of logger files cannot be read');
+        missing.add(folder);
+      }
+    }
+    files = found;
+  };
+
+  let wake = () => {};
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const done = (async () => {
+    while (!isStopped) {
+      await sweep();
+      await pause(sweepMs);
+    }
+  })();
+  return {
+    sweep,
+    listing: () => files,
+    stop: () => {
+      isStopped = true;
+      wake();
+      for (const watcher of watchers.values()) watcher.close();
+      void done;
+    },
+  };
+}
+
+const isLoggerFile = (name: string): boolean => name.toLowerCase().endsWith('.dat');
