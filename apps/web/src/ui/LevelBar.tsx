@@ -1,13 +1,18 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
 import styles from './LevelBar.module.css';
-import { levelScale } from './level-scale';
+import { levelScale, type Zone } from './level-scale';
 
 /** The track inside the picture, in pixels. */
 const LEFT = 2;
 const LENGTH = 68;
 
-const FILL = { inner: 'var(--line-strong)', outer: 'var(--down)' } as const;
+/** All stretches of one level as one path: a table draws many gauges. */
+const stretches = (zones: readonly Zone[], level: Zone['level']): string =>
+  zones
+    .filter((zone) => zone.level === level)
+    .map(({ from, to }) => `M${LEFT + from * LENGTH} 6h${(to - from) * LENGTH}v4h${(from - to) * LENGTH}z`)
+    .join('');
 
 type Props = {
   value: number | null;
@@ -32,16 +37,8 @@ export const LevelBar = ({ value, limits, status, label }: Props) => {
       aria-hidden={label ? undefined : true}
     >
       <rect x={LEFT} y="6" width={LENGTH} height="4" rx="1" fill="var(--line)" />
-      {scale.zones.map(({ from, to, level }) => (
-        <rect
-          key={`${level}${from}`}
-          x={LEFT + from * LENGTH}
-          y="6"
-          width={(to - from) * LENGTH}
-          height="4"
-          fill={FILL[level]}
-        />
-      ))}
+      <path d={stretches(scale.zones, 'inner')} fill="var(--line-strong)" />
+      <path d={stretches(scale.zones, 'outer')} fill="var(--down)" />
       {x !== null && (
         <>
           <path d={`M${x - 4.5} 1h9l-4.5 6z`} fill="var(--st-line)" stroke="var(--card)" />

@@ -23,8 +23,11 @@ export const Reading = ({ value, decimals, unit, plus = false, strong = false, a
   const parts = numberParts(value, { decimals, plus });
   const room = align && ({ '--fraction': `${align.fraction}ch`, '--unit': `${align.unit ?? 0}px` } as CSSProperties);
   return (
-    <span className={cx(styles.reading, align && styles.column, strong && styles.strong)} style={room}>
-      <span className={parts ? undefined : styles.none}>{parts ? parts.whole : NONE}</span>
+    <span
+      className={cx(styles.reading, align && styles.column, strong && styles.strong, !parts && styles.none)}
+      style={room}
+    >
+      {parts ? parts.whole : NONE}
       {(align || parts?.fraction) && <span className={styles.fraction}>{parts?.fraction}</span>}
       {(unit || align?.unit) && <span className={styles.unit}>{parts && unit}</span>}
     </span>

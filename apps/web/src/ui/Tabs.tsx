@@ -38,8 +38,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, controls 
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
-          {tab.count !== undefined && <b>{tab.count}</b>}
+          {tab.label} {tab.count !== undefined && <b>{tab.count}</b>}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageWord, durationWord, sayWord } from './format-age';
-import { createTestI18n } from './test-support';
+import { createTestI18n } from './test-i18n';
 
 const MIN = 60_000;
 const HOUR = 60 * MIN;

@@ -1,41 +1,47 @@
-import { overview as overviewEn } from '@talus/messages/en/overview';
-import { status as statusEn } from '@talus/messages/en/status';
-import { ui as uiEn } from '@talus/messages/en/ui';
-import { overview as overviewZh } from '@talus/messages/zh-TW/overview';
-import { status as statusZh } from '@talus/messages/zh-TW/status';
-import { ui as uiZh } from '@talus/messages/zh-TW/ui';
-import { type RenderOptions, render } from '@testing-library/react';
-import { createInstance, type i18n } from 'i18next';
-import type { ReactElement, ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { cleanup, type RenderOptions, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, vi } from 'vitest';
+import { createTestI18n, type TestLanguage } from './test-i18n';
 
-export type TestLanguage = 'zh-TW' | 'en';
+// A busy machine draws slowly; nothing here measures time.
+vi.setConfig({ testTimeout: 30_000 });
 
-/** The catalogues of the kit, as the application configures them, without its start-up. */
-export const createTestI18n = (language: TestLanguage): i18n => {
-  const instance = createInstance();
-  instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    initAsync: false,
-    resources: {
-      'zh-TW': { ui: uiZh, status: statusZh, overview: overviewZh },
-      en: { ui: uiEn, status: statusEn, overview: overviewEn },
-    },
-  });
-  return instance;
+// What the simulated browser lacks: nothing has a size in it, and names are plain.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
 };
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+
+// It does not know the newest CSS of antd either, and says so for each of its styles.
+const complain = console.error;
+console.error = (first: unknown, ...rest: unknown[]) => {
+  if (!String(first).includes('Could not parse CSS stylesheet')) complain(first, ...rest);
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 const catalogues = { 'zh-TW': createTestI18n('zh-TW'), en: createTestI18n('en') };
 
 /** Renders as a user of that language would see it. */
-export const renderUi = (element: ReactElement, language: TestLanguage = 'zh-TW', options: RenderOptions = {}) =>
+export const renderUi = (element: ReactNode, language: TestLanguage = 'zh-TW', options: RenderOptions = {}) =>
   render(element, {
     ...options,
     wrapper: ({ children }: { children: ReactNode }) => (
       <I18nextProvider i18n={catalogues[language]}>{children}</I18nextProvider>
     ),
   });
+
+/** The narrow screen of a phone, until the test ends. */
+export const onPhone = () =>
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));

@@ -2,7 +2,9 @@ import type { overview as zh } from '../zh-TW/overview';
 
 export const overview: Record<keyof typeof zh, string> = {
   title: 'Latest data',
-  'shown.areas': '{{areas}} areas, {{count}} instruments, worst first',
+  'shown.all': '{{areas}}, {{instruments}}, worst first',
+  'shown.area-count_one': '{{count}} area',
+  'shown.area-count_other': '{{count}} areas',
   'shown.filtered': '{{shown}} of {{count}} instruments, worst first',
 
   'filter.text': 'Area, station, name',
@@ -10,7 +12,7 @@ export const overview: Record<keyof typeof zh, string> = {
   'filter.auto': 'Refresh every {{seconds}} s',
   'filter.auto-short': 'Auto refresh',
   'filter.open': 'Filter',
-  'filter.done': 'Show {{count}}',
+  'filter.done': 'Show {{n}}',
   'filter.clear': 'Clear filters',
   'tab.label': 'By alert level',
   'tab.all': 'All',
@@ -36,7 +38,8 @@ export const overview: Record<keyof typeof zh, string> = {
   'column.remark': 'Remark',
   'column.chart': 'History curve',
 
-  'area.instruments': '{{count}} instruments',
+  'area.instruments_one': '{{count}} instrument',
+  'area.instruments_other': '{{count}} instruments',
   'area.newest': 'newest {{time}}',
   'area.silent': 'All silent, last data {{time}} ({{age}})',
   'area.never': 'never had data',

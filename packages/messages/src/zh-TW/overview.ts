@@ -1,6 +1,8 @@
 export const overview = {
   title: '最新資料',
-  'shown.areas': '{{areas}} 區 {{count}} 支，最嚴重者在前',
+  'shown.all': '{{areas}} {{instruments}}，最嚴重者在前',
+  'shown.area-count_one': '{{count}} 區',
+  'shown.area-count_other': '{{count}} 區',
   'shown.filtered': '顯示 {{shown}} / {{count}} 支，最嚴重者在前',
 
   'filter.text': '區域、測站、儀器',
@@ -8,7 +10,7 @@ export const overview = {
   'filter.auto': '自動更新 {{seconds}} 秒',
   'filter.auto-short': '自動更新',
   'filter.open': '篩選',
-  'filter.done': '顯示 {{count}} 支',
+  'filter.done': '顯示 {{n}} 支',
   'filter.clear': '清除篩選',
   'tab.label': '依警戒等級',
   'tab.all': '全部',
@@ -34,7 +36,8 @@ export const overview = {
   'column.remark': '備註',
   'column.chart': '歷史曲線',
 
-  'area.instruments': '{{count}} 支',
+  'area.instruments_one': '{{count}} 支',
+  'area.instruments_other': '{{count}} 支',
   'area.newest': '最新 {{time}}',
   'area.silent': '全部無回應，最後資料 {{time}}（{{age}}）',
   'area.never': '從未有資料',

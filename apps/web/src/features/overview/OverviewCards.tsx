@@ -33,6 +33,7 @@ export const OverviewCards = ({ areas, context, marked, dispatch }: Props) => {
         return (
           <section key={area.id} className={styles.area} aria-label={area.name}>
             <AreaHead
+              compact
               area={area}
               now={context.now}
               zone={context.zone}

@@ -65,7 +65,11 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
     [rows, state, areaOrder, phone],
   );
   const columns = useMemo(() => projectColumns(display), [display]);
-  const shownColumns = useMemo(() => columns.filter(({ key }) => !hidden.includes(key)), [columns, hidden]);
+  const hasCharts = chartHref !== undefined;
+  const shownColumns = useMemo(
+    () => columns.filter(({ key }) => !hidden.includes(key) && (key !== 'chart' || hasCharts)),
+    [columns, hidden, hasCharts],
+  );
   // Ages are worded in minutes: the rows are drawn again once a minute, not with every tick of the clock.
   const minute = Math.floor(now / 60_000) * 60_000;
   const context = useMemo<CellContext>(
@@ -108,7 +112,10 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
   const areaCount = new Set(rows.map(({ area }) => area._id)).size;
   const count = isFiltered(state)
     ? t('shown.filtered', { shown: view.shown, count: view.total })
-    : t('shown.areas', { areas: areaCount, count: view.total });
+    : t('shown.all', {
+        areas: t('shown.area-count', { count: areaCount }),
+        instruments: t('area.instruments', { count: view.total }),
+      });
   return (
     <>
       <PageHeader

@@ -9,7 +9,7 @@ export const DENSE_SIZES: Sizes = { ...TABLE_SIZES, row: 24 };
 export const CARD_SIZES: Sizes = { head: 40, row: 97, rest: 40, gap: 8, border: 2 };
 
 /** Up to so many rows all of them are drawn, so that the browser's own search finds them. */
-export const DRAW_ALL_UP_TO = 300;
+export const DRAW_ALL_UP_TO = 150;
 
 /** What is in sight, in pixels from the upper edge of the first area. */
 export type Sight = { top: number; bottom: number };

@@ -7,32 +7,17 @@ import { DateRange } from '../DateRange';
 import { Dropdown } from '../Dropdown';
 import { type QuickRange, quickRange } from '../date-range';
 import { Field } from '../Field';
-import { type CascaderArea, InstrumentCascader } from '../InstrumentCascader';
+import { InstrumentCascader } from '../InstrumentCascader';
 import { Menu } from '../Menu';
 import { useNotice } from '../Notice';
 import { QuickRanges } from '../QuickRanges';
 import { StatusShape } from '../StatusShape';
 import { Tabs } from '../Tabs';
 import styles from './Gallery.module.css';
+import { manyInstruments } from './many-instruments';
 import type { GalleryWords } from './words';
 
 const ZONE = 'Asia/Taipei';
-
-/** 25 areas of 10 stations of 20 instruments: 5,000. */
-export const manyInstruments = (): CascaderArea[] =>
-  Array.from({ length: 25 }, (_, area) => ({
-    _id: `area-${area}`,
-    name: `TK${String(area + 1).padStart(2, '0')}+300`,
-    stations: Array.from({ length: 10 }, (_, station) => ({
-      _id: `station-${area}-${station}`,
-      name: `A${station + 1}`,
-      instruments: Array.from({ length: 20 }, (_, instrument) => ({
-        _id: `instrument-${area}-${station}-${instrument}`,
-        name: `TM-${String(area * 200 + station * 20 + instrument + 1).padStart(4, '0')}`,
-        status: instrument === 0 ? ('AL' as const) : ('GREEN' as const),
-      })),
-    })),
-  }));
 
 export const Choosers = ({ words }: { words: GalleryWords }) => {
   const notice = useNotice();

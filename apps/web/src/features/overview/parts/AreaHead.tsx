@@ -2,31 +2,44 @@ import { STATUSES } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
 import { ageWord, sayWord } from '../../../ui/format-age';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import type { AreaView } from '../view';
 import styles from './AreaHead.module.css';
 
-type Props = { area: AreaView; now: number; zone: Zone; onToggle: () => void };
+type Props = {
+  area: AreaView;
+  now: number;
+  zone: Zone;
+  onToggle: () => void;
+  /** Under a thumb: shapes and numbers alone, 40 px. */
+  compact?: boolean;
+};
 
 /** The hour alone where it is of today. */
 export const shortTime = (at: number, now: number, zone: Zone): string =>
   formatTime(at, zone, startOfDay(at, zone) === startOfDay(now, zone) ? 'HH:mm' : 'MM-DD HH:mm');
 
 /** One line that says all of an area: worst status, name, how many of each, newest time. */
-export const AreaHead = ({ area, now, zone, onToggle }: Props) => {
+export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) => {
   const { t } = useTranslation(['overview', 'ui']);
   const silent = area.status === 'down';
   const newest = area.newest === null ? null : shortTime(area.newest, now, zone);
   return (
-    <button type="button" className={styles.head} aria-expanded={area.open} onClick={onToggle}>
+    <button
+      type="button"
+      className={cx(styles.head, compact && styles.compact)}
+      aria-expanded={area.open}
+      onClick={onToggle}
+    >
       <Icon name={area.open ? 'down' : 'right'} className={styles.chevron} />
       <span className={styles.status}>
-        <StatusDot status={area.status} />
+        <StatusDot status={area.status} size={compact ? 14 : 12} word={!compact} />
       </span>
       <b className={styles.name}>{area.name}</b>
-      <span className={styles.total}>{t('area.instruments', { count: area.total })}</span>
+      {!compact && <span className={styles.total}>{t('area.instruments', { count: area.total })}</span>}
       <span className={styles.counts}>
         {STATUSES.filter((status) => area.counts[status] > 0).map((status) => (
           <span key={status} className={styles.count}>
@@ -35,7 +48,7 @@ export const AreaHead = ({ area, now, zone, onToggle }: Props) => {
           </span>
         ))}
       </span>
-      {silent && (
+      {silent && !compact && (
         <span className={styles.silent}>
           {area.newest === null || newest === null
             ? t('area.never')
@@ -45,7 +58,7 @@ export const AreaHead = ({ area, now, zone, onToggle }: Props) => {
               })}
         </span>
       )}
-      {newest && <span className={styles.newest}>{t('area.newest', { time: newest })}</span>}
+      {newest && <span className={styles.newest}>{compact ? newest : t('area.newest', { time: newest })}</span>}
     </button>
   );
 };

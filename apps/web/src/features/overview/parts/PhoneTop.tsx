@@ -88,7 +88,7 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
             onToggle={(status) => dispatch({ type: 'status-toggled', status })}
           />
           <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
-            {t('filter.done', { count: view.shown })}
+            {t('filter.done', { n: view.shown })}
           </Button>
           <Button
             size="touch"

@@ -13,7 +13,8 @@ export const RestLine = ({ count, shown, onToggle }: Props) => {
       <StatusShape status="GREEN" size={10} />
       {!shown && t('rest.normal', { count })}
       <span className={styles.action}>
-        {t(shown ? 'rest.hide' : 'rest.show')} <Icon name={shown ? 'up' : 'down'} />
+        {t(shown ? 'rest.hide' : 'rest.show')}
+        <Icon name={shown ? 'up' : 'down'} />
       </span>
     </button>
   );

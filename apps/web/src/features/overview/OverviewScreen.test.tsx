@@ -1,0 +1,202 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPhone, renderUi } from '../../ui/test-support';
+import { OverviewScreen, type OverviewScreenProps } from './OverviewScreen';
+import { idOf, normalRows, testRow } from './test-rows';
+
+const NOW = Date.parse('2026-11-15T08:43:20+08:00');
+
+const ROWS = [
+  ...normalRows(5, 'TK12+300'),
+  testRow({
+    name: 'TM-03',
+    status: 'WSL',
+    causes: ['value', 'rate24Hr'],
+    reading2: 34.82,
+    velocity24Hr: 9.64,
+    remark: { content: '連續位移，已通報' },
+  }),
+  testRow({ name: 'STI-11', status: 'AL', causes: ['value'] }),
+  ...normalRows(3, 'TK05+040', 200),
+  ...normalRows(2, 'TK06+000', 300),
+  testRow({ name: 'TM-15', area: 'TK15+820', status: 'down', TIMESTAMP: '2026-11-14T18:10:00.000Z' }),
+];
+
+const show = (given: Partial<OverviewScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
+  const onRefresh = vi.fn();
+  renderUi(
+    <MemoryRouter>
+      <OverviewScreen
+        rows={ROWS}
+        projectName="TK 線"
+        now={NOW}
+        zone="Asia/Taipei"
+        refreshedAt={NOW - 8000}
+        onRefresh={onRefresh}
+        loading={false}
+        error={null}
+        {...given}
+      />
+    </MemoryRouter>,
+    language,
+  );
+  return { onRefresh };
+};
+
+const rowOf = (name: string) => screen.getByText(name, { selector: 'b' }).closest('tr') as HTMLElement;
+const cellsOf = (name: string) => [...rowOf(name).children].map((cell) => cell.textContent);
+const names = () => [...document.querySelectorAll('td[data-column="instrument"] b')].map((cell) => cell.textContent);
+
+describe('the overview on a desk', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('says what is shown and when it was refreshed', () => {
+    show();
+    const parts = screen.getAllByRole('listitem').map((part) => part.textContent);
+    expect(parts).toEqual(['TK 線', '4 區 13 支，最嚴重者在前', '更新於 08:43:12']);
+  });
+
+  it('has number, unit, limits, battery, time, age and remark of each', () => {
+    show();
+    expect(cellsOf('TM-03')).toEqual([
+      '行動',
+      'TM-03A2 地滑計',
+      '8,412.6',
+      '34.82mm',
+      '+0.04',
+      '+9.64',
+      '',
+      '±20',
+      '±30',
+      '12.6V',
+      '2026-11-15 08:403 分鐘前',
+      '連續位移，已通報',
+    ]);
+  });
+
+  it('tints the cells that caused the status, not the row', () => {
+    show();
+    const tinted = [...rowOf('TM-03').querySelectorAll('td[data-status]')].map((cell) =>
+      cell.getAttribute('data-column'),
+    );
+    expect(tinted).toEqual(['reading', 'rate24h']);
+  });
+
+  it('puts the worst first, folds the normal, and opens both by hand', async () => {
+    show();
+    expect(names()).toEqual(['TM-03', 'STI-11', 'TM-100', 'TM-101', 'TM-102']);
+    await userEvent.click(screen.getByRole('button', { name: /其餘 2 支正常/ }));
+    expect(names()).toHaveLength(7);
+    await userEvent.click(screen.getByRole('button', { name: /TK12\+300/, expanded: true }));
+    expect(names()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /TK05\+040/, expanded: false }));
+    expect(names()).toEqual(['TM-200', 'TM-201', 'TM-202']);
+  });
+
+  it('says in one line that a whole area is silent', () => {
+    show();
+    // 02:10 of the same day, 6 h 33 min before 08:43
+    expect(screen.getByRole('button', { name: /TK15\+820/ }).textContent).toContain(
+      '全部無回應，最後資料 02:10（6 小時 33 分前）',
+    );
+  });
+
+  it('filters by text, by warnings and by the legend; one button clears all', async () => {
+    show();
+    await userEvent.type(screen.getByRole('searchbox', { name: '區域、測站、儀器' }), 'tk06');
+    expect(names()).toEqual(['TM-300', 'TM-301']);
+    await userEvent.click(screen.getByRole('switch', { name: '只看警示' }));
+    expect(screen.getByText('沒有符合條件的儀器')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '清除篩選' }));
+    await userEvent.click(screen.getByRole('button', { name: '無資料 1' }));
+    expect(names()).toEqual(['TM-15']);
+    expect(screen.getByText('顯示 1 / 13 支，最嚴重者在前')).toBeTruthy();
+  });
+
+  it('hides a column, and remembers it', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '選擇欄位' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: '原始值' }));
+    expect(screen.queryByRole('columnheader', { name: '原始值' })).toBeNull();
+    expect(JSON.parse(localStorage.getItem('talus.overview') ?? '{}')).toEqual({ density: 'normal', hidden: ['raw'] });
+  });
+
+  it('keeps what was there when reading fails, and offers a retry', async () => {
+    const { onRefresh } = show({ error: '伺服器回覆逾時。' });
+    expect(screen.getByRole('alert').textContent).toBe('無法取得最新資料伺服器回覆逾時。 顯示 08:43:12 的內容。重試');
+    expect(names()).toContain('TM-03');
+    await userEvent.click(screen.getByRole('button', { name: '重試' }));
+    expect(onRefresh).toHaveBeenCalledOnce();
+  });
+
+  it('keeps the layout while nothing has come yet, and says so when there is nothing', () => {
+    show({ rows: [], refreshedAt: null, loading: true });
+    expect(screen.getByRole('status', { name: '載入中' })).toBeTruthy();
+    expect(screen.queryByText('這個專案還沒有儀器')).toBeNull();
+  });
+
+  it('says where instruments are set up when a project has none', () => {
+    show({ rows: [] });
+    expect(screen.getByText('這個專案還沒有儀器')).toBeTruthy();
+  });
+
+  it('links to the curve of an instrument', () => {
+    show({ chartHref: ({ _id }) => `/chart?instrument=${_id}` });
+    const link = within(rowOf('TM-03')).getByRole('link', { name: 'TM-03 歷史曲線' });
+    expect(link.getAttribute('href')).toBe(`/chart?instrument=${idOf('TM-03')}`);
+  });
+
+  it('opens the area of the instrument that a link asks for, and marks it', () => {
+    show({ instrument: idOf('TM-201') });
+    expect(rowOf('TM-201').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('draws only the rows in sight of 5,000', async () => {
+    show({ rows: normalRows(5000, 'TK99+000', 10_000) });
+    await userEvent.click(screen.getByRole('button', { name: /其餘 4997 支正常/ }));
+    expect(names().length).toBeLessThan(120);
+  });
+
+  it('speaks English', () => {
+    show({}, 'en');
+    expect(screen.getByText('4 areas, 13 instruments, worst first')).toBeTruthy();
+    expect(cellsOf('STI-11')[1]).toBe('STI-11A2 Extensometer');
+    expect(screen.getByRole('button', { name: /2 more, all normal/ })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /TK15\+820/ }).textContent).toContain('1 instrument');
+  });
+});
+
+describe('the overview on a phone', () => {
+  beforeEach(onPhone);
+
+  it('has tabs with counts, and cards of three lines', async () => {
+    show();
+    const card = () => screen.getByText('TM-03', { selector: 'b' }).parentElement?.parentElement?.textContent;
+    expect(card()).toBe('行動TM-03A2 地滑計34.82 mm1 h+0.0424 h+9.64±20 / ±3008:40，3 分鐘前連續位移，已通報');
+    expect(screen.getByRole('button', { name: /其餘 5 支正常/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: '警戒 1' }));
+    expect(screen.queryByText('TM-03')).toBeNull();
+    expect(screen.getByText('STI-11')).toBeTruthy();
+  });
+
+  it('filters in a sheet', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '篩選' }));
+    const sheet = screen.getByRole('dialog', { name: '篩選' });
+    await userEvent.type(within(sheet).getByRole('searchbox'), 'sti');
+    await userEvent.click(within(sheet).getByRole('button', { name: '顯示 1 支' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('TM-03')).toBeNull();
+  });
+
+  it('says when it is read again', async () => {
+    const onChange = vi.fn();
+    const { onRefresh } = show({ autoRefresh: { on: true, onChange, seconds: 60, nextAt: NOW + 48_000 } });
+    expect(screen.getByText('更新於 08:43:12，48 秒後再更新')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '立即更新' }));
+    await userEvent.click(screen.getByRole('switch', { name: '自動更新' }));
+    expect([onRefresh.mock.calls.length, onChange.mock.calls]).toEqual([1, [[false]]]);
+  });
+});

@@ -1,0 +1,63 @@
+import type { LatestRow } from './row';
+
+const ids = new Map<string, string>();
+
+/** A stable id of 24 digits for a name. */
+export const idOf = (name: string): string => {
+  const known = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, '0');
+  ids.set(name, known);
+  return known;
+};
+
+type Given = Omit<Partial<LatestRow>, 'area' | 'station'> & { name: string; area?: string; station?: string };
+
+/** A normal extensometer read at 08:40, unless told otherwise. */
+export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given): LatestRow => ({
+  _id: idOf(given.name),
+  status: 'GREEN',
+  level: 'GREEN',
+  causes: [],
+  area: { _id: idOf(area), name: area },
+  station: { _id: idOf(station), name: station },
+  coordinates: null,
+  reading1: 8412.6,
+  reading2: 6.37,
+  TIMESTAMP: '2026-11-15T00:40:00.000Z',
+  unit: 'mm',
+  decimal_points: 2,
+  velocity1Hr: 0.04,
+  velocity24Hr: 0.42,
+  allowRate: true,
+  display_output: 'reading2',
+  chart_type: 'line',
+  data_interval: 600_000,
+  bind_batt: idOf('battery'),
+  bind_batt_reading2: 12.6,
+  remark: null,
+  WL_plus: null,
+  WL_minus: null,
+  AL_plus: 20,
+  AL_minus: -20,
+  WSL_plus: 30,
+  WSL_minus: -30,
+  instrument_type: {
+    _id: idOf('TM'),
+    code: 'TM',
+    name_zh: '地滑計',
+    name_en: 'Extensometer',
+    sign_zh: '',
+    sign_en: '',
+    type: 'general',
+    unit: 'mm',
+    dataInterval: 600_000,
+    defaultInterval: null,
+    hourInterval: null,
+    minuteInterval: null,
+    manual: false,
+  },
+  ...given,
+});
+
+/** So many normal ones: `TM-100`, `TM-101`, … */
+export const normalRows = (count: number, area: string, from = 100): LatestRow[] =>
+  Array.from({ length: count }, (_, n) => testRow({ name: `TM-${from + n}`, area }));

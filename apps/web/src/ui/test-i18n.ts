@@ -1,0 +1,28 @@
+import { overview as overviewEn } from '@talus/messages/en/overview';
+import { status as statusEn } from '@talus/messages/en/status';
+import { ui as uiEn } from '@talus/messages/en/ui';
+import { overview as overviewZh } from '@talus/messages/zh-TW/overview';
+import { status as statusZh } from '@talus/messages/zh-TW/status';
+import { ui as uiZh } from '@talus/messages/zh-TW/ui';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export type TestLanguage = 'zh-TW' | 'en';
+
+/** The catalogues of the kit, as the application configures them, without its start-up. */
+export const createTestI18n = (language: TestLanguage): i18n => {
+  const instance = createInstance();
+  instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    initAsync: false,
+    resources: {
+      'zh-TW': { ui: uiZh, status: statusZh, overview: overviewZh },
+      en: { ui: uiEn, status: statusEn, overview: overviewEn },
+    },
+  });
+  return instance;
+};
