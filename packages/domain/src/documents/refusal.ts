@@ -1,0 +1,26 @@
+/**
+ * Why a file is not read at all. Codes, for the catalogue; `params` are what its sentence names.
+ * A binary or foreign format is named, never guessed at.
+ */
+export const REFUSALS = [
+  'document.empty',
+  'document.not-toa5',
+  'document.tob1',
+  'document.tob2',
+  'document.tob3',
+  'document.toa6',
+  'document.array-based',
+  'document.without-header',
+  'document.header-truncated',
+  'document.environment-fields',
+  'document.header-widths',
+  'document.duplicate-columns',
+  'document.no-timestamp',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+export type Refusal = { refusal: RefusalCode; params: Record<string, string | number> };
+
+export function refuse(refusal: RefusalCode, params: Refusal['params'] = {}): Refusal {
+  return { refusal, params };
+}
