@@ -1,29 +1,38 @@
-export type Timed<T> = { ms: number; last: T };
+/** How long each of several ways took, turn by turn, and what it answered last. */
+export type Turns<T> = { times: Map<string, number[]>; answers: Map<string, T> };
 
 /**
- * Times several ways of doing the same in turns, so that what the machine does meanwhile meets all of them, and answers
- * the median of each. The first turn warms up and does not count.
+ * Times several ways of doing the same in turns, so that what the machine does meanwhile meets all of them.
+ * The first turn warms up and does not count.
  */
-export async function inTurns<T>(
-  ways: Record<string, () => Promise<T>>,
-  turns: number,
-): Promise<Map<string, Timed<T>>> {
+export async function inTurns<T>(ways: Record<string, () => Promise<T>>, turns: number): Promise<Turns<T>> {
   const times = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
-  const last = new Map<string, T>();
+  const answers = new Map<string, T>();
   for (let turn = 0; turn <= turns; turn++) {
     for (const [name, way] of Object.entries(ways)) {
       const start = performance.now();
-      last.set(name, await way());
+      answers.set(name, await way());
       if (turn > 0) times.get(name)?.push(performance.now() - start);
     }
   }
-  return new Map([...times].map(([name, all]) => [name, { ms: median(all), last: last.get(name) as T }]));
+  return { times, answers };
 }
 
-export async function timed<T>(work: () => Promise<T>): Promise<Timed<T>> {
+/** The median time of one way. */
+export function typical<T>({ times }: Turns<T>, name: string): number {
+  return median(times.get(name) ?? []);
+}
+
+/** How many times as long as the base: the median of the turns' own ratios, which a busy machine disturbs least. */
+export function relative<T>({ times }: Turns<T>, name: string, base: string): number {
+  const bases = times.get(base) ?? [];
+  return median((times.get(name) ?? []).map((time, turn) => time / (bases[turn] ?? Number.NaN)));
+}
+
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
-  const last = await work();
-  return { ms: performance.now() - start, last };
+  await work();
+  return performance.now() - start;
 }
 
 function median(values: number[]): number {
@@ -32,4 +41,4 @@ function median(values: number[]): number {
 }
 
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`;
-export const ratio = (value: number, base: number) => `${(value / base).toFixed(value / base < 10 ? 2 : 0)} ×`;
+export const ratio = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ×`;

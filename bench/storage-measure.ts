@@ -1,0 +1,113 @@
+import path from 'node:path';
+import { loadHistory, packDirtyDays, readColumns, recordReadings } from '@talus/server/src/features/readings/store';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { migrate } from '@talus/server/src/platform/db/migrate';
+import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
+import { inTurns, millisecondsOf, type Turns } from './measure';
+import * as way from './storage-ways';
+
+export const DAYS = 90;
+export const GROWTH = 10;
+
+export type StorageFigures = {
+  /** rows, raw, packed, rawFile, packedFile; and fast ones together, row objects with packed. */
+  fast: Turns<way.Seen>;
+  slow: Turns<way.Seen>;
+  /** now: the history asked for alone; grown: with more behind it. */
+  growth: Turns<way.Seen>;
+  bytes: { rows: number; packed: number; raw: number };
+  loadPerSecond: number;
+  upsertPerSecond: number;
+};
+
+type Setup = { instruments: number; turns: number; folder: string; serverUrl?: string | undefined };
+
+type Pool = Database['pool'];
+const silent = { info() {}, warn() {}, error() {} };
+
+export async function measureKind(setup: Setup): Promise<StorageFigures> {
+  const { instruments, turns, folder } = setup;
+  const question = { instruments: Array.from({ length: instruments }, (_, i) => i + 1), days: DAYS };
+  const now = await openBench(setup, 'bench_now');
+  const grown = await openBench(setup, 'bench_grown');
+  try {
+    const loading = await millisecondsOf(() => load(now.pool, question.instruments, DAYS));
+    const bytes = await bytesPerReading(now.pool, question);
+    const columns = await readColumns(now.pool, question.instruments, daysAgo(DAYS), daysAgo(0));
+    const files = await way.makeFiles(folder, columns.values());
+    const packed = () => way.readPacked(now.pool, question);
+    const fast = await inTurns(
+      {
+        packed,
+        raw: () => way.readRawSegments(now.pool, question),
+        packedFile: () => way.readPackedFile(files.packed),
+        rawFile: () => way.readRawFile(files.raw),
+      },
+      turns,
+    );
+    const slow = await inTurns({ packed, rows: () => way.readRowObjects(now.pool, question) }, 3);
+    await load(grown.pool, question.instruments, DAYS * GROWTH);
+    const growth = await inTurns({ now: packed, grown: () => way.readPacked(grown.pool, question) }, turns * 3);
+    checkAgree([fast, slow, growth]);
+    const loadPerSecond = (instruments * DAYS * PER_DAY) / (loading / 1000);
+    return { fast, slow, growth, bytes, loadPerSecond, upsertPerSecond: await upsertRate(now.pool, instruments) };
+  } finally {
+    await now.close();
+    await grown.close();
+  }
+}
+
+/** A fresh database: a folder of its own, or one on the server. */
+async function openBench({ folder, serverUrl }: Setup, name: string): Promise<Database> {
+  const dataDir = path.join(folder, name);
+  let url: string | undefined;
+  if (serverUrl) {
+    const server = await openDatabase({ url: serverUrl, dataDir, log: silent });
+    await server.pool.query(`create database ${name}`);
+    await server.close();
+    url = Object.assign(new URL(serverUrl), { pathname: name }).href;
+  }
+  const database = await openDatabase({ url, dataDir, log: silent });
+  await migrate(database.pool);
+  return database;
+}
+
+async function load(pool: Pool, instruments: number[], days: number): Promise<void> {
+  for (const no of instruments) await inTransaction(pool, (tx) => loadHistory(tx, no, historyOf(no, days, 0)));
+  await packDirtyDays(pool, { before: '9999-01-01', limit: 1_000_000 });
+  await pool.query('analyze');
+}
+
+/** All ways must have seen the same number of readings, or the table compares nothing. */
+function checkAgree(all: Turns<way.Seen>[]): void {
+  const counts = new Set(all.flatMap(({ answers }) => [...answers.values()]).map(({ count }) => count));
+  if (counts.size > 1) throw new Error(`the ways of reading disagree: ${[...counts].join(', ')} readings`);
+  const sums = new Set(all.slice(0, 2).flatMap(({ answers }) => [...answers.values()].map(({ sum }) => sum)));
+  if (sums.size > 1) throw new Error(`the ways of reading disagree: sums ${[...sums].join(', ')}`);
+}
+
+async function bytesPerReading(pool: Pool, question: way.Question) {
+  await way.makeRawSegments(pool, question);
+  const { rows } = await pool.query<{ rows: number; packed: number; raw: number }>(
+    `select pg_total_relation_size('reading') as rows, pg_total_relation_size('reading_segment') as packed,
+            pg_total_relation_size('raw_float_segment') as raw`,
+  );
+  const count = question.instruments.length * DAYS * PER_DAY;
+  const [size = { rows: 0, packed: 0, raw: 0 }] = rows;
+  return { rows: size.rows / count, packed: size.packed / count, raw: size.raw / count };
+}
+
+/** What loggers' batches cost: ten new times of all instruments at once, each batch its own transaction. */
+async function upsertRate(pool: Pool, instruments: number): Promise<number> {
+  const batches = 20;
+  const instrumentNo = Array.from({ length: instruments * 10 }, (_, i) => 1 + (i % instruments));
+  const took = await millisecondsOf(async () => {
+    for (let batch = 0; batch < batches; batch++) {
+      const ts = instrumentNo.map((_, i) => daysAgo(-1) + (batch * 10 + Math.floor(i / instruments)) * STEP_MS);
+      const reading1 = ts.map((_, i) => i / 100);
+      await inTransaction(pool, (tx) => recordReadings(tx, { instrumentNo, ts, reading1, reading2: reading1 }));
+    }
+  });
+  return (instrumentNo.length * batches) / (took / 1000);
+}
