@@ -77,6 +77,7 @@ describe('what is refused', () => {
     { name: 'array-based', lines: ['213,2010,48,2200,240.21,98.007'], refusal: 'document.array-based' },
     { name: 'rows alone', lines: ['"2026-01-01 00:00:00",1,2'], refusal: 'document.without-header' },
     { name: 'something else', lines: ['\u0000PNG,1'], refusal: 'document.not-toa5', params: { found: '?PNG' } },
+    { name: 'a word of JavaScript', lines: ['constructor,1'], refusal: 'document.not-toa5' },
     {
       name: 'nine environment fields',
       lines: [`${ENVIRONMENT},"x"`],

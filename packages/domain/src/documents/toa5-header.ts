@@ -30,12 +30,12 @@ export type Toa5Header = {
 };
 
 /** Formats that begin with their name, and are not ours. */
-const FOREIGN: Record<string, RefusalCode> = {
-  TOB1: 'document.tob1',
-  TOB2: 'document.tob2',
-  TOB3: 'document.tob3',
-  TOA6: 'document.toa6',
-};
+const FOREIGN = new Map<string, RefusalCode>([
+  ['TOB1', 'document.tob1'],
+  ['TOB2', 'document.tob2'],
+  ['TOB3', 'document.tob3'],
+  ['TOA6', 'document.toa6'],
+]);
 
 /** One table of one logger is one document, whatever its files are called. */
 export function documentName({ station, table }: Pick<Toa5Header, 'station' | 'table'>): string {
@@ -46,7 +46,7 @@ export function documentName({ station, table }: Pick<Toa5Header, 'station' | 't
 export function refuseEnvironment(line: string): Refusal | null {
   const fields = splitFields(line);
   const first = trimBlanks(fields?.[0] ?? line.replace(/^"/, '').split(/["\0,]/, 1)[0] ?? '');
-  const foreign = FOREIGN[first];
+  const foreign = FOREIGN.get(first);
   if (foreign) return refuse(foreign);
   if (first !== 'TOA5') return refuseUnknown(first, fields ?? []);
   if (fields === null) return refuse('document.header-truncated', { lines: 1 });
