@@ -40,7 +40,10 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))('50 random days come back
   const next = random(seed);
   const days = Array.from({ length: 50 }, () => anyDay(next));
   for (const { times, columns } of days) {
-    const decoded = decodeDays(encodeDay(times, columns), columns.map((_, i) => i)); // biome-ignore format: one line
+    const decoded = decodeDays(
+      encodeDay(times, columns),
+      columns.map((_, i) => i),
+    );
     expect([...decoded.times]).toEqual(times);
     expect(decoded.columns.map((column) => [...column])).toEqual(columns);
   }

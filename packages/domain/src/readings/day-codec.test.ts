@@ -7,18 +7,19 @@ const nan = Number.NaN;
 const midnight = Date.UTC(2026, 0, 1);
 const tenMinutes = (n: number) => Array.from({ length: n }, (_, i) => midnight + i * 600_000);
 
+// biome-ignore format: one day a line
 const days: { name: string; times: number[]; columns: number[][] }[] = [
   { name: 'one reading', times: [midnight], columns: [[1.25], [2]] },
-  { name: 'a regular day', times: tenMinutes(4), columns: [[1.1, 1.2, 1.3, 1.2], [0, -1, -2, -1]] }, // biome-ignore format: one day a line
-  { name: 'uneven times', times: [midnight, midnight + 1, midnight + 599_999, midnight + 600_000], columns: [[1, 2, 3, 4], [5, 6, 7, 8]] }, // biome-ignore format: one day a line
-  { name: 'gaps in one column', times: tenMinutes(9), columns: [[1, nan, 3, nan, 5, 6, 7, 8, nan], [1, 2, 3, 4, 5, 6, 7, 8, 9]] }, // biome-ignore format: one day a line
-  { name: 'a column with nothing in it', times: tenMinutes(3), columns: [[nan, nan, nan], [1, 2, 3]] }, // biome-ignore format: one day a line
-  { name: 'nothing at all but times', times: tenMinutes(3), columns: [[nan, nan, nan], [nan, nan, nan]] }, // biome-ignore format: one day a line
-  { name: 'minus zero is not zero', times: tenMinutes(2), columns: [[-0, 0], [0, -0]] }, // biome-ignore format: one day a line
-  { name: 'more decimals than are scaled', times: tenMinutes(3), columns: [[Math.PI, nan, -Math.E], [1e-9, 1, 1]] }, // biome-ignore format: one day a line
-  { name: 'infinities and the ends of float64', times: tenMinutes(4), columns: [[Infinity, -Infinity, 1, 2], [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53, -(2 ** 53)]] }, // biome-ignore format: one day a line
-  { name: 'the largest scaled numbers', times: tenMinutes(3), columns: [[2 ** 50, -(2 ** 50), 2 ** 50], [2 ** 50 + 1, 0, 1]] }, // biome-ignore format: one day a line
-  { name: 'before 1970', times: [-86_400_000, -5, -1], columns: [[1, 2, 3], [4, 5, 6]] }, // biome-ignore format: one day a line
+  { name: 'a regular day', times: tenMinutes(4), columns: [[1.1, 1.2, 1.3, 1.2], [0, -1, -2, -1]] },
+  { name: 'uneven times', times: [midnight, midnight + 1, midnight + 599_999, midnight + 600_000], columns: [[1, 2, 3, 4], [5, 6, 7, 8]] },
+  { name: 'gaps in one column', times: tenMinutes(9), columns: [[1, nan, 3, nan, 5, 6, 7, 8, nan], [1, 2, 3, 4, 5, 6, 7, 8, 9]] },
+  { name: 'a column with nothing in it', times: tenMinutes(3), columns: [[nan, nan, nan], [1, 2, 3]] },
+  { name: 'nothing at all but times', times: tenMinutes(3), columns: [[nan, nan, nan], [nan, nan, nan]] },
+  { name: 'minus zero is not zero', times: tenMinutes(2), columns: [[-0, 0], [0, -0]] },
+  { name: 'more decimals than are scaled', times: tenMinutes(3), columns: [[Math.PI, nan, -Math.E], [1e-9, 1, 1]] },
+  { name: 'infinities and the ends of float64', times: tenMinutes(4), columns: [[Infinity, -Infinity, 1, 2], [Number.MAX_VALUE, Number.MIN_VALUE, 2 ** 53, -(2 ** 53)]] },
+  { name: 'the largest scaled numbers', times: tenMinutes(3), columns: [[2 ** 50, -(2 ** 50), 2 ** 50], [2 ** 50 + 1, 0, 1]] },
+  { name: 'before 1970', times: [-86_400_000, -5, -1], columns: [[1, 2, 3], [4, 5, 6]] },
   { name: 'no columns', times: tenMinutes(3), columns: [] },
 ];
 
@@ -55,19 +56,23 @@ describe('a packed day comes back bit by bit', () => {
 });
 
 describe('days one after another', () => {
-  const first = encodeDay([1, 2], [[10, 20], [11, 21]]); // biome-ignore format: a column a list
+  // biome-ignore format: a column a list
+  const first = encodeDay([1, 2], [[10, 20], [11, 21]]);
   const second = encodeDay([3], [[30], [31], [32]]);
 
   test('are joined; a column that a day does not have is a gap', () => {
     const decoded = decodeDays(new Uint8Array([...first, ...second]), [2, 0]);
     expect([...decoded.times]).toEqual([1, 2, 3]);
-    expect(decoded.columns.map((column) => [...column])).toEqual([[nan, nan, 32], [10, 20, 30]]); // biome-ignore format: a column a list
+    // biome-ignore format: a column a list
+    expect(decoded.columns.map((column) => [...column])).toEqual([[nan, nan, 32], [10, 20, 30]]);
   });
 
   test('a day of rows may stand between them', () => {
-    const rows = rowsBlock([[2, 1.5, nan], [2 ** 40, -0, 7]]); // biome-ignore format: a row a list
+    // biome-ignore format: a row a list
+    const rows = rowsBlock([[2, 1.5, nan], [2 ** 40, -0, 7]]);
     const joined = new Uint8Array([...rows, ...encodeDay([2 ** 41], [[1], [2]])]);
-    expect(read(joined, 2)).toEqual({ times: [2, 2 ** 40, 2 ** 41], columns: [[1.5, -0, 1], [nan, 7, 2]] }); // biome-ignore format: a column a list
+    // biome-ignore format: a column a list
+    expect(read(joined, 2)).toEqual({ times: [2, 2 ** 40, 2 ** 41], columns: [[1.5, -0, 1], [nan, 7, 2]] });
   });
 
   test('may lie anywhere in a larger buffer', () => {

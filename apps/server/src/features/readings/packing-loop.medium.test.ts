@@ -20,7 +20,8 @@ test('days that are over are packed, today is not; a failure is logged and tried
   const packing = startPacking({ pool, log, now: () => midnight(6) + 3_600_000, everyMs: 20 });
   await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await pool.query('alter table reading_away rename to reading');
-  await expect.poll(() => segmentsOf(pool, 1), { timeout: 20_000 }).toEqual([['2026-01-05', 1], ['2026-01-06', null]]); // biome-ignore format: a day a list
+  // biome-ignore format: a day a list
+  await expect.poll(() => segmentsOf(pool, 1), { timeout: 20_000 }).toEqual([['2026-01-05', 1], ['2026-01-06', null]]);
   const raw = () => pool.query('select n from raw_segment').then(({ rows }) => rows);
   await expect.poll(raw, { timeout: 20_000 }).toEqual([{ n: 1 }]);
   await packing.stop();

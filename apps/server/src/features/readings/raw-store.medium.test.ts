@@ -23,7 +23,8 @@ const rows: RawRow[] = [
 
 test('channels come back by position, packed or not; what a row did not have is a gap', async () => {
   await record(1, ...rows);
-  const expected = { times: [t, t + 1, midnight(6)], columns: [[nan, nan, 4], [13.1, 13.2, 13.3], [nan, Math.PI, -0]] }; // biome-ignore format: a column a list
+  // biome-ignore format: a column a list
+  const expected = { times: [t, t + 1, midnight(6)], columns: [[nan, nan, 4], [13.1, 13.2, 13.3], [nan, Math.PI, -0]] };
   expect(await read(1, [3, 0, 1])).toEqual(expected);
   expect(await pack()).toBe(2);
   expect(await read(1, [3, 0, 1])).toEqual(expected);
@@ -37,7 +38,8 @@ test('a row read again replaces the one before and marks its day', async () => {
   await record(2, { ts: t, values: [1] }, { ts: t, values: [2, 3] });
   const { rows: days } = await database.pool.query('select n from raw_segment where document_no = 2 order by day');
   expect(days).toEqual([{ n: null }, { n: 1 }]);
-  expect(await read(2, [0, 1, 2], t, t + 1)).toEqual({ times: [t, t + 1], columns: [[2, 13.2], [3, Math.PI], [nan, nan]] }); // biome-ignore format: a column a list
+  // biome-ignore format: a column a list
+  expect(await read(2, [0, 1, 2], t, t + 1)).toEqual({ times: [t, t + 1], columns: [[2, 13.2], [3, Math.PI], [nan, nan]] });
 });
 
 test('a document without rows is empty', async () => {

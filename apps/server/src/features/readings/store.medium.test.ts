@@ -20,7 +20,8 @@ describe('what is recorded is read', () => {
   test('bit by bit, nulls as gaps, before and after packing', async () => {
     const t = midnight(5) + 1;
     await record(batchOf([1, t, 1.25, -0], [1, t + 1, null, Math.PI], [1, t + 2, nan, 1e300], [1, t + 3, null, null]));
-    const expected = [[t, 1.25, -0], [t + 1, nan, Math.PI], [t + 2, nan, 1e300], [t + 3, nan, nan]]; // biome-ignore format: a row a list
+    // biome-ignore format: a row a list
+    const expected = [[t, 1.25, -0], [t + 1, nan, Math.PI], [t + 2, nan, 1e300], [t + 3, nan, nan]];
     expect(await read(1)).toEqual(expected);
     await pack();
     expect(await segmentsOf(database.pool, 1)).toEqual([['2026-01-05', 4]]);
@@ -30,7 +31,8 @@ describe('what is recorded is read', () => {
   test('in any order, the later of two with the same time wins', async () => {
     const t = midnight(5);
     await record(batchOf([2, t + 2, 3, 3], [2, t, 1, 1], [2, t + 2, 4, null]));
-    expect(await read(2)).toEqual([[t, 1, 1], [t + 2, 4, nan]]); // biome-ignore format: a row a list
+    // biome-ignore format: a row a list
+    expect(await read(2)).toEqual([[t, 1, 1], [t + 2, 4, nan]]);
   });
 
   test('across packed and dirty days, within two times, both included', async () => {
@@ -51,7 +53,8 @@ describe('what is recorded is read', () => {
   test('a day ends at midnight UTC, to the millisecond', async () => {
     await record(batchOf([4, midnight(6) - 1, 1, null], [4, midnight(6), 2, null]));
     await pack();
-    expect(await segmentsOf(database.pool, 4)).toEqual([['2026-01-05', 1], ['2026-01-06', 1]]); // biome-ignore format: a day a list
+    // biome-ignore format: a day a list
+    expect(await segmentsOf(database.pool, 4)).toEqual([['2026-01-05', 1], ['2026-01-06', 1]]);
   });
 
   test('many instruments at once; one without readings is empty', async () => {
@@ -86,7 +89,8 @@ describe('a packed day', () => {
     await pack();
     await record(batchOf([11, t + 1, 9, 9]));
     expect(await segmentsOf(database.pool, 11)).toEqual([['2026-01-08', null]]);
-    expect(await read(11)).toEqual([[t, 1, 1], [t + 1, 9, 9], [t + TEN_MINUTES, 2, 2]]); // biome-ignore format: a row a list
+    // biome-ignore format: a row a list
+    expect(await read(11)).toEqual([[t, 1, 1], [t + 1, 9, 9], [t + TEN_MINUTES, 2, 2]]);
     await pack();
     expect((await read(11)).length).toBe(3);
   });
@@ -107,10 +111,12 @@ describe('a packed day', () => {
       deleteReadings(tx, { instrumentNo: [13, 13], ts: [t, t + 1] }),
     );
     expect(deleted).toEqual([{ instrument_no: 13, ts: new Date(t), reading1: 1, reading2: 2 }]);
-    expect(await segmentsOf(database.pool, 13)).toEqual([['2026-01-08', null], ['2026-01-09', 1]]); // biome-ignore format: a day a list
+    // biome-ignore format: a day a list
+    expect(await segmentsOf(database.pool, 13)).toEqual([['2026-01-08', null], ['2026-01-09', 1]]);
     expect(await read(13)).toEqual([[midnight(9), 3, 4]]);
     await pack();
-    expect(await segmentsOf(database.pool, 13)).toEqual([['2026-01-08', 0], ['2026-01-09', 1]]); // biome-ignore format: a day a list
+    // biome-ignore format: a day a list
+    expect(await segmentsOf(database.pool, 13)).toEqual([['2026-01-08', 0], ['2026-01-09', 1]]);
     expect(await read(13)).toEqual([[midnight(9), 3, 4]]);
   });
 
