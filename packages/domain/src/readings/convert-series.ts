@@ -1,0 +1,92 @@
+import { createEvaluator } from '../formulas/evaluate';
+import type { Formula } from '../formulas/formula';
+import { averageReading, type Calibration, convert, convertFaces } from './result';
+
+/** How a version makes a result of what a logger wrote. */
+export type Conversion =
+  /** The polynomial of one column. */
+  | { by: 'polynomial'; calibration: Calibration }
+  /** The polynomial of the mean of two gauges: of the readings, not of the results. */
+  | { by: 'gauge-pair'; calibration: Calibration }
+  /** The two faces of an inclinometer, one depth of a hole, before it is summed up from the bottom. */
+  | { by: 'faces'; calibration: Calibration }
+  /** A formula over other columns and results. Of the calibration only `allowZero` counts. */
+  | { by: 'formula'; formula: Formula; calibration: Calibration };
+
+/** Raw columns of the same rows, NaN where there is no reading. Those that a conversion does not use may be absent. */
+export type RawSeries = {
+  rows: number;
+  /** The column that the instrument is bound to; with two gauges the first; with faces A+. */
+  reading?: Float64Array;
+  /** The second gauge, or A−. */
+  second?: Float64Array;
+  temperature?: Float64Array;
+  /** The operands of the formula, in its order, each at the time of the row. */
+  operands?: readonly Float64Array[];
+};
+
+/** reading1 is what the logger said, reading2 the result. NaN is none. */
+export type ConvertedSeries = { reading1: Float64Array; reading2: Float64Array };
+
+type RowConverter = (row: number) => { raw: number | null; result: number | null };
+
+/** Converts whole columns of one version; each row by itself, so that a part converts as the whole does. */
+export function convertSeries(raw: RawSeries, conversion: Conversion): ConvertedSeries {
+  const reading1 = new Float64Array(raw.rows);
+  const reading2 = new Float64Array(raw.rows);
+  const convertRow = rowConverter(raw, conversion);
+  for (let row = 0; row < raw.rows; row++) {
+    const { raw: said, result } = convertRow(row);
+    reading1[row] = said ?? Number.NaN;
+    reading2[row] = result !== null && Number.isFinite(result) ? result : Number.NaN;
+  }
+  return { reading1, reading2 };
+}
+
+function rowConverter(
+  { reading, second, temperature, operands = [] }: RawSeries,
+  conversion: Conversion,
+): RowConverter {
+  const { calibration } = conversion;
+  switch (conversion.by) {
+    case 'polynomial':
+      return (row) => {
+        const said = at(reading, row, calibration);
+        return { raw: said, result: convert(said, calibration, at(temperature, row)) };
+      };
+    case 'gauge-pair':
+      return (row) => {
+        const said = averageReading(at(reading, row, calibration), at(second, row, calibration));
+        return { raw: said, result: convert(said, calibration, at(temperature, row)) };
+      };
+    case 'faces':
+      return (row) => {
+        const plus = at(reading, row);
+        const minus = at(second, row);
+        const raw = plus === null || minus === null ? null : plus - minus;
+        return { raw, result: convertFaces(plus, minus, calibration) };
+      };
+    case 'formula': {
+      const { formula } = conversion;
+      const value = createEvaluator(formula);
+      const columns = calibration.allowZero ? operands : operands.map((column, i) => withoutZeros(column, formula, i));
+      return (row) => ({ raw: at(reading, row, calibration), result: value(columns, row) });
+    }
+  }
+}
+
+/** Null for no reading, and for a zero where zero means a broken wire. */
+function at(
+  column: Float64Array | undefined,
+  row: number,
+  { allowZero }: { allowZero: boolean } = { allowZero: true },
+) {
+  const value = column?.[row] ?? Number.NaN;
+  return Number.isNaN(value) || (value === 0 && !allowZero) ? null : value;
+}
+
+/** A raw zero is no operand where zero is no reading; the zero of another instrument's result is a result. */
+function withoutZeros(column: Float64Array, formula: Formula, operand: number): Float64Array {
+  if (formula.operands[operand]?.kind !== 'data') return column;
+  return column.map((value) => (value === 0 ? Number.NaN : value));
+}

@@ -1,0 +1,25 @@
+import { firstAtOrAfter } from './columns';
+
+/** From when a version applies, in epoch milliseconds. */
+export type Dated = { startDate: number };
+
+/** Rows [from, to) of a series, and the version that applies to them; null before the first one begins. */
+export type VersionSpan<V> = { version: V | null; from: number; to: number };
+
+/** The version with the greatest start at or before a time; of two that start together the later one in the list. */
+export function versionInForce<V extends Dated>(versions: readonly V[], time: number): V | null {
+  let best: V | null = null;
+  for (const version of versions)
+    if (version.startDate <= time && (best === null || version.startDate >= best.startDate)) best = version;
+  return best;
+}
+
+/** Cuts a series, oldest first, where another version comes into force. No span is empty; together they are all rows. */
+export function versionSpans<V extends Dated>(versions: readonly V[], times: Float64Array): VersionSpan<V>[] {
+  const starts = [...new Set(versions.map(({ startDate }) => startDate))].sort((a, b) => a - b);
+  const cuts = [0, ...starts.map((start) => firstAtOrAfter(times, start)), times.length];
+  return cuts.slice(0, -1).flatMap((from, i) => {
+    const to = cuts[i + 1] as number;
+    return from < to ? [{ version: versionInForce(versions, times[from] as number), from, to }] : [];
+  });
+}
