@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'project.not-found': 404,
   'area.not-found': 404,
   'instrument.not-found': 404,
+  'message.no-address': 409,
   'server.database-unavailable': 503,
   'server.disk-full': 507,
   'server.failed': 500,

@@ -20,6 +20,7 @@ export const errors = {
   'project.not-found': '找不到專案',
   'area.not-found': '找不到區域',
   'instrument.not-found': '找不到儀器',
+  'message.no-address': '您的資料沒有可用的 {{channel}} 聯絡方式，無法傳送測試訊息',
   'server.database-unavailable': '資料庫暫時無法使用，請稍後再試',
   'server.disk-full': '伺服器儲存空間已滿，資料未寫入',
   'server.failed': '伺服器發生錯誤，請告知管理員代碼 {{requestId}}',

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '@talus/contract/route';
+import type { getSmsCredit, SmsMessage, sendTestMessage } from '@talus/contract/sms';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { hasRole } from '@talus/domain/access/roles';
+import type { Channel } from '@talus/domain/alerts/targets';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import type { ServerContext } from '../../platform/http/server-context';
+import * as store from './store';
+
+/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
+export type Telling = {
+  credit(): Promise<AnswerOf<typeof getSmsCredit>>;
+  test(userNo: number, channel: Channel): Promise<AnswerOf<typeof sendTestMessage>>;
+};
+
+export async function listSms(
+  context: ServerContext,
+  user: CurrentUser,
+  page: { limit: number; before?: string | undefined },
+): Promise<SmsMessage[]> {
+  await requireAction(context, user, 'admin.use');
+  const found = await store.listSms(context.pool, page);
+  return found.map(({ id, content, createdAt, target, smsIds }) => ({
+    _id: id,
+    failed: target.some(({ state }) => state === 'failed'),
+    sms_id: smsIds,
+    content,
+    target,
+    created_at: createdAt.toISOString(),
+  }));
+}
+
+export async function getCredit(context: ServerContext, user: CurrentUser, telling: Telling) {
+  await requireAction(context, user, 'admin.use');
+  return telling.credit();
+}
+
+/** Within the caller's own projects; administrators belong to all. */
+export async function listProjectSms({ pool, clock }: ServerContext, user: CurrentUser, daysAgo: number) {
+  const since = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  const member = hasRole(user, 'admin') ? null : user.no;
+  const found = await store.listSmsSince(pool, { since, member, scope: instrumentScope(user) });
+  return found.map(({ content, createdAt }) => ({ content, created_at: createdAt.toISOString() }));
+}
+
+export async function testMessage(context: ServerContext, user: CurrentUser, telling: Telling, channel: Channel) {
+  await requireAction(context, user, 'admin.use');
+  return telling.test(user.no, channel);
+}

@@ -1,0 +1,78 @@
+import { CHANNELS } from '@talus/domain/alerts/targets';
+import * as z from 'zod';
+import { route } from './route';
+import { id, time } from './wire';
+
+const deliveryState = z.enum(['waiting', 'sent', 'failed', 'not-configured']);
+
+export const smsMessage = z.object({
+  _id: id,
+  /** Whether it failed for somebody on the list. */
+  failed: z.boolean(),
+  /** The gateways' own numbers, separated by commas; null until one took it. */
+  sms_id: z.string().nullable(),
+  content: z.string(),
+  target: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string(),
+      state: deliveryState,
+      /** A short code such as `mitake:e` of the last try that was not accepted. */
+      error: z.string().nullable(),
+    }),
+  ),
+  created_at: time,
+});
+export type SmsMessage = z.output<typeof smsMessage>;
+
+export const listSms = route({
+  method: 'GET',
+  path: '/api/admin/sms',
+  who: 'admin.use',
+  summary: 'Messages that went out, or were to go out, by SMS, newest first',
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(100),
+    /** The `_id` of the last one that the caller has. */
+    before: id.optional(),
+  }),
+  answer: z.array(smsMessage),
+});
+
+const credit = z.object({
+  credit: z.number().nullable(),
+  /** Why there is no number: `not-configured`, `timeout`, `unreachable`, or the gateway’s code. */
+  reason: z.string().nullable(),
+});
+
+export const getSmsCredit = route({
+  method: 'GET',
+  path: '/api/admin/sms/credit',
+  who: 'admin.use',
+  summary: 'Points left at both SMS gateways',
+  answer: z.object({ mitake: credit, every8d: credit }),
+});
+
+export const listProjectSms = route({
+  method: 'GET',
+  path: '/api/project/sms',
+  who: 'login',
+  summary: 'SMS texts of the caller’s own projects, newest first',
+  query: z.object({ daysAgo: z.coerce.number().min(0).max(366).default(1) }),
+  answer: z.array(z.object({ content: z.string(), created_at: time })),
+  example: { query: { daysAgo: '30' } },
+});
+
+export const sendTestMessage = route({
+  method: 'POST',
+  path: '/api/admin/message/test',
+  who: 'admin.use',
+  summary: 'Send a test message to oneself and answer how it went',
+  body: z.object({ channel: z.enum(CHANNELS) }),
+  answer: z.object({
+    state: z.enum(['sent', 'failed', 'not-configured']),
+    provider: z.string().nullable(),
+    id: z.string().nullable(),
+    reason: z.string().nullable(),
+  }),
+  example: { body: { channel: 'email' } },
+});
