@@ -1,0 +1,100 @@
+import type { Recipient } from '@talus/domain/alerts/targets';
+import { describe, expect, it } from 'vitest';
+import { decideNotices, type Facts, targetKey } from './decide';
+import type { Notice } from './notice';
+
+const person = (no: number, phone: string | null, email: string | null = null): Recipient => ({
+  no,
+  name: `p${no}`,
+  enabled: { sms: true, email: true, line: false },
+  addresses: { sms: phone, email, line: null },
+});
+const notice = (over: Partial<Notice> = {}): Notice => ({
+  kind: 'level',
+  level: 'AL',
+  project: 1,
+  instrument: 5,
+  readingTime: 0,
+  dedupeKey: JSON.stringify(over),
+  ...over,
+});
+const facts = (over: Partial<Facts> = {}): Facts => ({
+  projects: new Map([[1, { limit: 0, documentLimit: 0 }]]),
+  instruments: new Map([[5, { config: {} }]]),
+  documents: new Map([[9, { isEnabled: true }]]),
+  targets: new Map([
+    [targetKey(1, 'alert'), [person(1, '0911')]],
+    [targetKey(1, 'document'), [person(3, '0933')]],
+  ]),
+  administrators: [person(8, null, 'root@talus.tw')],
+  tally: new Map(),
+  told: new Set(),
+  ...over,
+});
+const limit = (limits: { limit?: number; documentLimit?: number }) =>
+  new Map([[1, { limit: 0, documentLimit: 0, ...limits }]]);
+const outcomes = (notices: Notice[], known: Facts) => decideNotices(notices, known).map(({ outcome }) => outcome);
+
+describe('decideNotices', () => {
+  it.each<[string, Partial<Notice>, Partial<Facts>, string]>([
+    ['a level to its list', {}, {}, 'queued'],
+    ['a higher level does not use the lower list', { level: 'WSL' }, {}, 'nobody'],
+    ['another project’s list is not used', { project: 2 }, {}, 'nobody'],
+    ['switched off', {}, { instruments: new Map([[5, { config: { AL: false } }]]) }, 'switched-off'],
+    ['told before', { dedupeKey: 'k' }, { told: new Set(['k']) }, 'already-told'],
+    [
+      'one left of the limit',
+      {},
+      { projects: limit({ limit: 3 }), tally: new Map([['instrument 5 AL', 2]]) },
+      'queued',
+    ],
+    ['limit used up', {}, { projects: limit({ limit: 3 }), tally: new Map([['instrument 5 AL', 3]]) }, 'over-limit'],
+    [
+      'another level’s count',
+      {},
+      { projects: limit({ limit: 1 }), tally: new Map([['instrument 5 WL', 9]]) },
+      'queued',
+    ],
+    ['a document', { kind: 'document', level: 'down', document: 9 }, {}, 'queued'],
+    [
+      'a document that is not told of',
+      { kind: 'document', level: 'down', document: 9 },
+      { documents: new Map([[9, { isEnabled: false }]]) },
+      'switched-off',
+    ],
+    [
+      'a document by its own limit',
+      { kind: 'document', level: 'down', document: 9 },
+      { projects: limit({ documentLimit: 1 }), tally: new Map([['document 1 9', 1]]) },
+      'over-limit',
+    ],
+    ['the heartbeat to administrators', { kind: 'heartbeat', level: null, project: null }, {}, 'queued'],
+  ])('%s', (_, over, known, outcome) => expect(outcomes([notice(over)], facts(known))).toEqual([outcome]));
+
+  it('uses up the limit within one batch, value and rate together', () =>
+    expect(
+      outcomes(
+        [
+          notice({ dedupeKey: 'a' }),
+          notice({ dedupeKey: 'b', kind: 'rate1Hr' }),
+          notice({ dedupeKey: 'c', instrument: 6 }),
+        ],
+        facts({ projects: limit({ limit: 1 }) }),
+      ),
+    ).toEqual(['queued', 'over-limit', 'queued']));
+
+  it('tells a key twice in one batch once', () =>
+    expect(outcomes([notice({ dedupeKey: 'a' }), notice({ dedupeKey: 'a' })], facts())).toEqual([
+      'queued',
+      'already-told',
+    ]));
+
+  it('rings a shared telephone once', () => {
+    const shared = new Map([[targetKey(1, 'alert'), [person(1, '0911'), person(2, '0911', 'b@c.tw')]]]);
+    const [decided] = decideNotices([notice()], facts({ targets: shared }));
+    expect(decided?.ways.map(({ channel, address }) => [channel, address])).toEqual([
+      ['sms', '0911'],
+      ['email', 'b@c.tw'],
+    ]);
+  });
+});

@@ -1,0 +1,149 @@
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock/clock';
+import type { DbLog } from '../../platform/db/db-log';
+import { isDatabaseUnavailable } from '../../platform/db/unavailable';
+import { createAlarmClock } from './alarm-clock';
+import { nextTry } from './back-off';
+import type { SendResult } from './channels/outgoing';
+import type { Sender } from './channels/sender';
+import {
+  type Claimed,
+  claimDue,
+  LEASE_MS,
+  markAllNotConfigured,
+  markFailed,
+  markNotConfigured,
+  markRetry,
+  markSent,
+  reviveDeliveries,
+} from './delivery-store';
+
+export type DeliveryContext = { pool: Pool; clock: Clock; log: DbLog };
+
+export type Delivering = {
+  /** Something was committed to the outbox: look now. */
+  wake(): void;
+  /** Resolves when what is in flight has been marked. */
+  stop(): Promise<void>;
+};
+
+/** How many of one channel are on their way at once. */
+const AT_ONCE = 10;
+/** How often the outbox is looked through for what is due again, or what another process put there. */
+const EVERY_MS = 5_000;
+const MARK_AGAIN_MS = 500;
+
+/** Sends what is in the outbox. A channel whose peer is slow or away does not hold up the others. */
+export function startDelivering(
+  context: DeliveryContext,
+  sender: Sender,
+  { everyMs = EVERY_MS }: { everyMs?: number } = {},
+): Delivering {
+  const stopping = new AbortController();
+  const lanes = CHANNELS.map((channel) => startLane(context, sender, channel, { everyMs, signal: stopping.signal }));
+  return {
+    wake: () => {
+      for (const { wake } of lanes) wake();
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(lanes.map(({ done }) => done));
+    },
+  };
+}
+
+function startLane(
+  context: DeliveryContext,
+  sender: Sender,
+  channel: Channel,
+  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
+) {
+  const alarm = createAlarmClock(signal);
+  const done = (async () => {
+    let isRevived = !sender.isConfigured(channel);
+    while (!signal.aborted) {
+      try {
+        if (!isRevived) await reviveDeliveries(context.pool, channel, context.clock.now());
+        isRevived = true;
+        await deliverDue(context, sender, channel, signal);
+      } catch (error) {
+        context.log.error({ err: error, channel }, 'delivering messages failed; it is tried again');
+      }
+      await alarm.sleep(everyMs);
+    }
+  })();
+  return { wake: alarm.wake, done };
+}
+
+/** Sends all that is due by one channel; answers how many were tried. */
+export async function deliverDue(
+  context: DeliveryContext,
+  sender: Sender,
+  channel: Channel,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { pool, clock, log } = context;
+  if (!sender.isConfigured(channel)) {
+    const kept = await markAllNotConfigured(pool, channel, clock.now());
+    if (kept > 0) log.warn({ channel, kept }, 'messages are kept: this channel is not configured');
+    return 0;
+  }
+  let tried = 0;
+  while (!signal?.aborted) {
+    const claimed = await claimDue(pool, { channel, now: clock.now(), limit: AT_ONCE });
+    if (claimed.length === 0) break;
+    tried += claimed.length;
+    const results = await Promise.allSettled(claimed.map((delivery) => deliver(context, sender, delivery)));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
+  }
+  return tried;
+}
+
+/** Sends outside any transaction, then marks: a crash in between sends it again, never not at all. */
+export async function deliver(
+  context: DeliveryContext,
+  sender: Sender,
+  delivery: Claimed,
+  { isOnlyTry = false }: { isOnlyTry?: boolean } = {},
+): Promise<SendResult | { outcome: 'not-configured' }> {
+  const { no, messageId, channel } = delivery;
+  const answer = await sender.send({ ...delivery, id: `${messageId}-${no}` });
+  const result = isOnlyTry && answer.outcome === 'retry' ? { ...answer, outcome: 'failed' as const } : answer;
+  if (result.outcome === 'retry' || result.outcome === 'failed')
+    context.log.warn({ delivery: no, channel, tries: delivery.tries, reason: result.reason }, 'message not accepted');
+  await untilMarked(() => mark(context, delivery, result));
+  return result;
+}
+
+async function mark(
+  { pool, clock }: DeliveryContext,
+  delivery: Claimed,
+  result: SendResult | { outcome: 'not-configured' },
+): Promise<void> {
+  const now = clock.now();
+  switch (result.outcome) {
+    case 'sent':
+      return markSent(pool, delivery.no, result, now);
+    case 'failed':
+      return markFailed(pool, delivery, result);
+    case 'retry': {
+      const next = nextTry(delivery.tries, delivery.createdAt.getTime(), now.getTime());
+      return next === null ? markFailed(pool, delivery, result) : markRetry(pool, delivery, result, new Date(next));
+    }
+    case 'not-configured':
+      await markNotConfigured(pool, delivery.no);
+  }
+}
+
+/** While the lease lasts nobody else sends it: a database that is back by then spares the person a repeat. */
+async function untilMarked(markOnce: () => Promise<void>): Promise<void> {
+  for (let left = LEASE_MS / MARK_AGAIN_MS; ; left--) {
+    try {
+      return await markOnce();
+    } catch (error) {
+      if (left <= 0 || !isDatabaseUnavailable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, MARK_AGAIN_MS).unref());
+    }
+  }
+}

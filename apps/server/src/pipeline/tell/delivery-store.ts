@@ -1,0 +1,103 @@
+import type { Channel } from '@talus/domain/alerts/targets';
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import { GIVE_UP_AFTER_MS } from './back-off';
+import type { SendResult } from './channels/outgoing';
+
+/** A delivery that this process alone may send until its lease ends. */
+export type Claimed = {
+  no: number;
+  messageId: string;
+  channel: Channel;
+  address: string;
+  name: string;
+  subject: string;
+  content: string;
+  /** This one included. */
+  tries: number;
+  createdAt: Date;
+  leasedUntil: Date;
+};
+
+/** Longer than the slowest answer of a peer that still answers; after a crash the delivery is late by this much. */
+export const LEASE_MS = 120_000;
+
+type Claim = { channel: Channel; now: Date; limit: number };
+
+/** Takes what is due, oldest first. One statement is one transaction: the lease stands before anything is sent. */
+export async function claimDue(db: Db, { channel, now, limit }: Claim): Promise<Claimed[]> {
+  const until = new Date(now.getTime() + LEASE_MS);
+  const claimed = await rows<Claimed>(
+    db,
+    sql`update delivery d set leased_until = ${until}, tries = d.tries + 1
+        from message m
+        where m.no = d.message_no and d.no in (
+          select no from delivery
+          where state = 'waiting' and channel = ${channel} and due_at <= ${now}
+            and (leased_until is null or leased_until <= ${now})
+          order by due_at, no limit ${limit} for update skip locked)
+        returning d.no, m.id as "messageId", d.channel, d.address, d.name, m.subject, m.content, d.tries,
+          m.created_at as "createdAt", d.leased_until as "leasedUntil"`,
+  );
+  return claimed.sort((a, b) => a.no - b.no);
+}
+
+/** What was accepted is sent, whoever holds the lease by now. */
+export async function markSent(
+  db: Db,
+  no: number,
+  { provider, externalId }: Extract<SendResult, { outcome: 'sent' }>,
+  now: Date,
+): Promise<void> {
+  await run(
+    db,
+    sql`update delivery set state = 'sent', sent_at = ${now}, provider = ${provider}, external_id = ${externalId},
+          error = null, leased_until = null
+        where no = ${no} and state <> 'sent'`,
+  );
+}
+
+type Trouble = { provider: string; reason: string };
+
+/** Another process that took it over after our lease ended decides for itself. */
+export async function markRetry(db: Db, { no, leasedUntil }: Claimed, trouble: Trouble, due: Date): Promise<void> {
+  await run(
+    db,
+    sql`update delivery set due_at = ${due}, provider = ${trouble.provider}, error = ${trouble.reason},
+          leased_until = null
+        where no = ${no} and state = 'waiting' and leased_until = ${leasedUntil}`,
+  );
+}
+
+export async function markFailed(db: Db, { no, leasedUntil }: Claimed, trouble: Trouble): Promise<void> {
+  await run(
+    db,
+    sql`update delivery set state = 'failed', provider = ${trouble.provider}, error = ${trouble.reason},
+          leased_until = null
+        where no = ${no} and state = 'waiting' and leased_until = ${leasedUntil}`,
+  );
+}
+
+/** Kept, and shown as such, until somebody configures the channel. */
+export const markNotConfigured = (db: Db, no: number): Promise<number> =>
+  run(
+    db,
+    sql`update delivery set state = 'not-configured', leased_until = null where no = ${no} and state = 'waiting'`,
+  );
+
+export const markAllNotConfigured = (db: Db, channel: Channel, now: Date): Promise<number> =>
+  run(
+    db,
+    sql`update delivery set state = 'not-configured', leased_until = null
+        where state = 'waiting' and channel = ${channel} and due_at <= ${now}
+          and (leased_until is null or leased_until <= ${now})`,
+  );
+
+/** A channel that is configured now sends what waited for that, as long as it is news. Tests are not sent later. */
+export const reviveDeliveries = (db: Db, channel: Channel, now: Date): Promise<number> =>
+  run(
+    db,
+    sql`update delivery d set state = 'waiting', due_at = ${now}, tries = 0
+        from message m
+        where m.no = d.message_no and d.state = 'not-configured' and d.channel = ${channel} and m.kind <> 'test'
+          and m.created_at > ${new Date(now.getTime() - GIVE_UP_AFTER_MS)}`,
+  );

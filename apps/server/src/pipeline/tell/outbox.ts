@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Way } from '@talus/domain/alerts/targets';
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import type { Notice } from './notice';
+import type { Text } from './words';
+
+export type Message = { notice: Notice; language: string; text: Text; ways: Way[] };
+
+/** Puts messages and their deliveries into the outbox. Answers the keys that were new; others wrote the rest before. */
+export async function insertMessages(
+  tx: Db,
+  messages: readonly Message[],
+  { now, leasedUntil = null }: { now: Date; leasedUntil?: Date | null },
+): Promise<Map<string, number>> {
+  const column = <T>(pick: (message: Message) => T): T[] => messages.map(pick);
+  const added = await rows<{ no: number; dedupe: string }>(
+    tx,
+    sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content,
+          is_late, created_at)
+        select *, ${now}::timestamptz from unnest(
+          ${column(() => randomBytes(12).toString('hex'))}::text[], ${column(({ notice }) => notice.dedupeKey)}::text[],
+          ${column(({ notice }) => notice.project)}::int[], ${column(({ notice }) => notice.instrument ?? null)}::int[],
+          ${column(({ notice }) => notice.event ?? null)}::int8[], ${column(({ notice }) => notice.kind)}::text[],
+          ${column(({ notice }) => notice.level)}::text[], ${column(({ language }) => language)}::text[],
+          ${column(({ text }) => text.subject)}::text[], ${column(({ text }) => text.content)}::text[],
+          ${column(({ notice }) => notice.isLate ?? false)}::boolean[])
+        on conflict (dedupe) do nothing
+        returning no, dedupe`,
+  );
+  const numbers = new Map(added.map(({ no, dedupe }) => [dedupe, no]));
+  const deliveries = messages.flatMap(({ notice, ways }) => {
+    const message = numbers.get(notice.dedupeKey);
+    return message === undefined ? [] : ways.map((way) => ({ ...way, message }));
+  });
+  if (deliveries.length === 0) return numbers;
+  await run(
+    tx,
+    sql`insert into delivery (message_no, channel, user_no, name, address, due_at, leased_until)
+        select *, ${now}::timestamptz, ${leasedUntil}::timestamptz from unnest(
+          ${deliveries.map(({ message }) => message)}::int8[], ${deliveries.map(({ channel }) => channel)}::text[],
+          ${deliveries.map(({ userNo }) => userNo)}::int[], ${deliveries.map(({ name }) => name)}::text[],
+          ${deliveries.map(({ address }) => address)}::text[])`,
+  );
+  return numbers;
+}

@@ -1,0 +1,57 @@
+import type { Channel, Recipient, TargetList } from '@talus/domain/alerts/targets';
+import { type Db, one, rows, sql } from '../../platform/db/db';
+import { normalisePhone } from './channels/phone';
+import { targetKey } from './decide';
+
+type PersonRow = {
+  no: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  countryCode: string | null;
+  lineId: string | null;
+  enabled: Partial<Record<Channel, boolean>>;
+};
+
+const PERSON = sql`u.no, u.name, u.email, u.phone, u.country_code as "countryCode", u.line_id as "lineId",
+  u.message_enable as enabled`;
+
+/** Who stands on the lists of some projects, by `targetKey`; frozen people are told nothing. */
+export async function listTargets(db: Db, projects: number[]): Promise<Map<string, Recipient[]>> {
+  const found = await rows<PersonRow & { project: number; list: TargetList }>(
+    db,
+    sql`select t.project_no as project, t.list, ${PERSON}
+        from project_target t join app_user u on u.no = t.user_no
+        where t.project_no = any(${projects}::int[]) and u.frozen_at is null order by u.no`,
+  );
+  const targets = new Map<string, Recipient[]>();
+  for (const row of found) {
+    const key = targetKey(row.project, row.list);
+    targets.set(key, [...(targets.get(key) ?? []), asRecipient(row)]);
+  }
+  return targets;
+}
+
+export async function listAdministrators(db: Db): Promise<Recipient[]> {
+  const found = await rows<PersonRow>(
+    db,
+    sql`select ${PERSON} from app_user u where 'admin' = any(u.roles) and u.frozen_at is null order by u.no`,
+  );
+  return found.map(asRecipient);
+}
+
+export async function findRecipient(db: Db, userNo: number): Promise<(Recipient & { locale: string }) | undefined> {
+  const row = await one<PersonRow & { locale: string }>(
+    db,
+    sql`select ${PERSON}, u.locale from app_user u where u.no = ${userNo}`,
+  );
+  return row && { ...asRecipient(row), locale: row.locale };
+}
+
+/** A number that cannot be dialled stays as typed, so that the failed SMS shows it. */
+const asRecipient = ({ no, name, email, phone, countryCode, lineId, enabled }: PersonRow): Recipient => ({
+  no,
+  name,
+  enabled,
+  addresses: { sms: phone?.trim() ? (normalisePhone(phone, countryCode) ?? phone) : null, email, line: lineId },
+});

@@ -1,0 +1,11 @@
+import type { Channel } from '@talus/domain/alerts/targets';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { Sender } from './channels/sender';
+import { smsCredit } from './credit';
+import { sendTestMessage } from './send-test';
+
+/** What the SMS calls need of telling; `app.ts` hands it to them. */
+export const createTelling = (context: ServerContext, sender: Sender) => ({
+  credit: () => smsCredit(sender),
+  test: (userNo: number, channel: Channel) => sendTestMessage(context, sender, userNo, channel),
+});

@@ -1,0 +1,90 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+export type PeerRequest = { path: string; headers: IncomingHttpHeaders; body: string; form: URLSearchParams };
+/** `hang` never answers, `reset` cuts the connection. */
+export type PeerAnswer = 'hang' | 'reset' | { status?: number; body?: string; headers?: Record<string, string> };
+type Answering = (request: PeerRequest) => PeerAnswer | Promise<PeerAnswer>;
+
+/** A real HTTP server that answers as a gateway would, and remembers what it was asked. */
+export function withHttpPeer(usual: Answering) {
+  let answering = usual;
+  const requests: PeerRequest[] = [];
+  const server = createServer(async (incoming, response) => {
+    let body = '';
+    for await (const chunk of incoming.setEncoding('utf8')) body += chunk;
+    const request = { path: incoming.url ?? '', headers: incoming.headers, body, form: new URLSearchParams(body) };
+    requests.push(request);
+    const answer = await answering(request);
+    if (answer === 'hang') return;
+    if (answer === 'reset') return incoming.socket.destroy();
+    response.writeHead(answer.status ?? 200, answer.headers).end(answer.body ?? '');
+  });
+  beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => {
+    requests.length = 0;
+    answering = usual;
+  });
+  const host = () => `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    requests,
+    answer: (next: Answering) => {
+      answering = next;
+    },
+    /** With the account in it, as settings have it. */
+    url: (account = '') => `http://${account}${host()}`,
+  };
+}
+
+export type Mail = { to: string[]; raw: string; messageId: string };
+export type SmtpMood = 'takes' | 'refuses-person' | 'busy' | 'refuses-login' | 'hangs';
+
+const refusal = (text: string, responseCode: number) => Object.assign(new Error(text), { responseCode });
+
+/** A real SMTP server. */
+export function withSmtpPeer() {
+  const mails: Mail[] = [];
+  const peer = { mood: 'takes' as SmtpMood };
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    disableReverseLookup: true,
+    onAuth: ({ username }, _session, callback) =>
+      peer.mood === 'refuses-login'
+        ? callback(refusal('535 hunter2 is wrong', 535))
+        : callback(null, { user: username ?? '' }),
+    onRcptTo: (_address, _session, callback) => {
+      if (peer.mood === 'hangs') return;
+      if (peer.mood === 'refuses-person') return callback(refusal('no such user', 550));
+      if (peer.mood === 'busy') return callback(refusal('try again later', 450));
+      callback();
+    },
+    onData: async (stream, session, callback) => {
+      let raw = '';
+      for await (const chunk of stream) raw += chunk;
+      const messageId = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '';
+      mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, messageId });
+      callback();
+    },
+  });
+  server.on('error', () => {}); // a client that went away
+  beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+  beforeEach(() => {
+    mails.length = 0;
+    peer.mood = 'takes';
+  });
+  return {
+    mails,
+    peer,
+    url: () => `smtp://alarm%40talus.tw:hunter2@127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+  };
+}
