@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
+import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
@@ -12,27 +13,30 @@ import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
 import { createBind } from './platform/http/bind';
 import { protect } from './platform/http/protect';
+import { closeQuietSockets } from './platform/http/quiet-sockets';
 import { serveWeb } from './platform/http/serve-web';
 import type { ServerContext } from './platform/http/server-context';
+import type { LiveHub } from './platform/live/live-hub';
 import { createMetrics } from './platform/metrics/metrics';
 
 type AppOptions = {
   context: ServerContext;
+  hub: LiveHub;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
-export async function buildApp({ context, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ context, hub, webFolder }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     trustProxy: 'loopback',
-    forceCloseConnections: 'idle',
   });
   const metrics = createMetrics();
+  closeQuietSockets(app);
   app.decorateRequest('user', null);
   app.setErrorHandler(answerError);
   app.addHook('onResponse', async (request, reply) => {
@@ -53,6 +57,8 @@ export async function buildApp({ context, webFolder }: AppOptions): Promise<Fast
   bindInstruments(bind, context);
   bindLatestData(bind, context);
   bindLog(bind, context);
+  const endStreams = bindLive(bind, context, hub);
+  app.addHook('preClose', async () => endStreams());
 
   if (webFolder) await serveWeb(app, webFolder);
   else app.setNotFoundHandler((request) => Promise.reject(new AppError('request.unknown', { path: request.url })));

@@ -16,6 +16,7 @@ import type { Settings } from './platform/config/settings';
 import { migrate } from './platform/db/migrate';
 import { openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
+import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
 
 /** Opens everything, listens, and closes it in the opposite order when told to end. */
@@ -37,7 +38,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
   const work = role === 'api' ? [] : startWork(context);
-  const app = role === 'worker' ? null : await buildApp({ context, webFolder: webFolder() });
+  const hub = createLiveHub({ pool, client: database.listenClient, log });
+  const app = role === 'worker' ? null : await buildApp({ context, hub, webFolder: webFolder() });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -50,7 +52,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     isClosing = true;
     log.info({ signal }, 'closing: what is in flight ends first');
     await app?.close();
-    await Promise.all(work.map(({ stop }) => stop()));
+    await Promise.all([...work, hub].map(({ stop }) => stop()));
     await database.close();
     process.exit(0);
   };

@@ -1,5 +1,6 @@
 import * as instrument from './instrument';
 import * as latestData from './latest-data';
+import * as live from './live';
 import * as log from './log';
 import * as occ from './occ';
 import * as project from './project';
@@ -12,7 +13,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
-  [user, project, instrument, latestData, occ, log, system]
+  [user, project, instrument, latestData, live, occ, log, system]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
 );

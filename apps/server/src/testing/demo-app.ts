@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock/clock';
 import { readSettings } from '../platform/config/settings';
 import { withTestDatabase } from '../platform/db/test-database';
 import type { ServerContext } from '../platform/http/server-context';
+import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
 import { silentLogger } from '../platform/logging/logger';
 
 export const NOW = new Date('2026-11-15T00:43:00Z');
@@ -21,6 +22,7 @@ type Ask = { token?: string; body?: unknown; language?: string; headers?: Record
 export function withDemoApp(env: Record<string, string> = {}) {
   const database = withTestDatabase();
   let app: FastifyInstance;
+  let hub: LiveHub;
   let now = NOW;
   const clock: Clock = { now: () => now };
 
@@ -36,9 +38,13 @@ export function withDemoApp(env: Record<string, string> = {}) {
       settings: result.settings,
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
-    app = await buildApp({ context });
+    hub = createLiveHub({ pool: database.pool, client: database.listenClient, log: context.log });
+    app = await buildApp({ context, hub });
   });
-  afterAll(() => app?.close());
+  afterAll(async () => {
+    await app?.close();
+    await hub?.stop();
+  });
 
   const ask = async <T>(
     method: AnyRoute['method'],
@@ -63,6 +69,10 @@ export function withDemoApp(env: Record<string, string> = {}) {
 
   return {
     database,
+    /** The server itself, for those who want it to listen. */
+    get app() {
+      return app;
+    },
     ask,
     setNow: (at: Date) => {
       now = at;

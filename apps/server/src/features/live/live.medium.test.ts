@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import { NOW, withDemoApp } from '../../testing/demo-app';
+
+const demo = withDemoApp();
+let base = '';
+let project = { no: 0, id: '' };
+
+beforeAll(async () => {
+  await demo.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(demo.app.server.address() as AddressInfo).port}`;
+  project = (await demo.database.pool.query("select no, id from project where code = 'P-2107'")).rows[0];
+});
+
+/** A stream as a browser sees it: waits for text, never for a time. */
+async function listen(account: string, { after }: { after?: number } = {}) {
+  const abort = new AbortController();
+  const token = await demo.login(`${account}@demo.talus`);
+  const response = await fetch(`${base}/api/project/${project.id}/live`, {
+    headers: { authorization: `Bearer ${token}`, ...(after !== undefined && { 'last-event-id': String(after) }) },
+    signal: abort.signal,
+  });
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (part: string): Promise<string> => {
+    while (!text.includes(part)) {
+      const { done, value } = await reader.read();
+      if (done) throw new Error(`the stream ended without ${part}: ${text}`);
+      text += value;
+    }
+    return text;
+  };
+  return { response, token, until, text: () => text, close: () => abort.abort() };
+}
+
+const tell = (name: string, isOcc = true) =>
+  inTransaction(demo.database.pool, (tx) => writeLive(tx, project.no, 'reading', [{ isOcc, item: { name } }], NOW));
+
+const idOf = (text: string, part: string): number => {
+  const event = text.split('\n\n').find((e) => e.includes(part)) ?? '';
+  return Number(/^id: (\d+)$/m.exec(event)?.[1]);
+};
+
+describe('the live stream', () => {
+  it('says hello with the server’s time, then what is committed, as it is committed', async () => {
+    const stream = await listen('engineer');
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    await stream.until('event: hello');
+    expect(stream.text()).toContain(NOW.toISOString());
+    await tell('first');
+    expect(await stream.until('"first"')).toMatch(/id: \d+\nevent: reading\ndata: \[\{"name":"first"\}\]\n\n/);
+    stream.close();
+  });
+
+  it('says nothing of what was rolled back', async () => {
+    const stream = await listen('engineer');
+    await stream.until('event: hello');
+    await inTransaction(demo.database.pool, async (tx) => {
+      await writeLive(tx, project.no, 'reading', [{ isOcc: true, item: { name: 'undone' } }], NOW);
+      throw new Error('undo');
+    }).catch(() => {});
+    await tell('kept');
+    expect(await stream.until('"kept"')).not.toContain('undone');
+    stream.close();
+  });
+
+  it('resumes after what was last heard', async () => {
+    const first = await listen('engineer');
+    await first.until('event: hello');
+    await tell('heard');
+    const last = idOf(await first.until('"heard"'), '"heard"');
+    first.close();
+    await tell('missed');
+    const second = await listen('engineer', { after: last });
+    expect(await second.until('"missed"')).not.toContain('"heard"');
+    second.close();
+  });
+
+  it('tells the operations centre of its own areas alone', async () => {
+    const stream = await listen('occ');
+    await stream.until('event: hello');
+    await tell('behind the hill', false);
+    await tell('on the wall', true);
+    expect(await stream.until('"on the wall"')).not.toContain('behind the hill');
+    stream.close();
+  });
+
+  it('answers what was missed and ends when asked to', async () => {
+    const token = await demo.login('engineer@demo.talus');
+    const { body } = await demo.ask<string>('GET', `/api/project/${project.id}/live?after=0&end=1`, { token });
+    expect(body).toContain('"on the wall"');
+  });
+});

@@ -1,0 +1,72 @@
+import { getLive } from '@talus/contract/live';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { findCurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { LiveHub } from '../../platform/live/live-hub';
+import { entriesAfter, newestEntry } from '../../platform/live/live-store';
+import { helloText, openStream, textOf } from './stream';
+
+/** A person who was frozen or logged out, or left the project, hears nothing after this long. */
+const RECHECK_MS = 60_000;
+
+export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () => void {
+  const { pool, clock, log } = context;
+  const open = new Set<() => void>();
+
+  bind(getLive, async ({ user, params, query, request, reply }) => {
+    const project = await requireProject(context, user, 'project.view', params.projectId);
+    const scope = instrumentScope(user);
+    const resumeAt = query.after ?? (Number(request.headers['last-event-id']) || null);
+    let last = resumeAt ?? (await newestEntry(pool));
+
+    reply.hijack();
+    const unlisten: (() => void)[] = [];
+    const stream = openStream(reply.raw, reply.getHeaders(), () => {
+      clearInterval(recheck);
+      for (const end of unlisten) end();
+      open.delete(stream.end);
+    });
+    const pass = (entry: Parameters<typeof textOf>[0]) => {
+      last = Math.max(last, entry.no);
+      const text = textOf(entry, scope);
+      if (text) stream.send(text);
+    };
+    const catchUp = async () => {
+      for (const entry of await entriesAfter(pool, project.no, last)) pass(entry);
+    };
+    const recheck = setInterval(() => {
+      isStillAllowed().then(
+        (is) => is || stream.end(),
+        (error: unknown) => log.warn({ err: error }, 'a stream’s rights could not be checked; tried again in a minute'),
+      );
+    }, RECHECK_MS);
+    recheck.unref();
+    const isStillAllowed = async () => {
+      const known = await findCurrentUser(pool, { userId: user.id, sessionId: user.sessionId }, clock.now());
+      return (
+        known !== null &&
+        (await requireProject(context, user, 'project.view', params.projectId).then(Boolean, () => false))
+      );
+    };
+
+    open.add(stream.end);
+    stream.send(helloText(last, clock.now()));
+    unlisten.push(
+      hub.listen(project.no, pass),
+      hub.onReconnect(() => void catchUp().catch(() => stream.end())),
+    );
+    try {
+      if (resumeAt !== null) await catchUp();
+    } catch {
+      stream.end();
+    }
+    if (query.end) stream.end();
+    return reply;
+  });
+
+  return () => {
+    for (const end of open) end();
+  };
+}

@@ -1,0 +1,57 @@
+import type { ServerResponse } from 'node:http';
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { LiveEntry } from '../../platform/live/live-store';
+
+/** Proxies close what says nothing for long, and a browser learns late that a stream is dead: so say something. */
+export const HEARTBEAT_MS = 15_000;
+
+/** A slow reader is cut off before it fills the memory; it comes back and resumes. */
+const MOST_WAITING_BYTES = 4 * 1024 * 1024;
+
+/** The text of an entry for those who see all and for the operations centre; null where that has nothing to see. */
+const texts = new WeakMap<LiveEntry, Record<InstrumentScope, string | null>>();
+
+export function textOf(entry: LiveEntry, scope: InstrumentScope): string | null {
+  let both = texts.get(entry);
+  if (!both) {
+    both = {
+      all: eventText(entry, entry.body),
+      'occ-areas': eventText(
+        entry,
+        entry.body.filter(({ isOcc }) => isOcc),
+      ),
+    };
+    texts.set(entry, both);
+  }
+  return both[scope];
+}
+
+const eventText = ({ no, kind }: LiveEntry, items: LiveEntry['body']): string | null =>
+  items.length === 0 ? null : `id: ${no}\nevent: ${kind}\ndata: ${JSON.stringify(items.map(({ item }) => item))}\n\n`;
+
+/** The first words of a stream: when it was, by the server's clock, and where in the order it begins. */
+export const helloText = (no: number, now: Date): string =>
+  `retry: 2000\nid: ${no}\nevent: hello\ndata: ${JSON.stringify({ now: now.toISOString() })}\n\n`;
+
+export type Stream = { send: (text: string) => void; end: () => void };
+
+export function openStream(response: ServerResponse, headers: Record<string, unknown>, onEnd: () => void): Stream {
+  response.writeHead(200, {
+    ...(headers as Record<string, string>),
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Accel-Buffering': 'no',
+  });
+  const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT_MS);
+  heartbeat.unref();
+  response.on('close', () => {
+    clearInterval(heartbeat);
+    onEnd();
+  });
+  function send(text: string) {
+    if (response.writableEnded) return;
+    response.write(text);
+    if (response.writableLength > MOST_WAITING_BYTES) response.destroy();
+  }
+  return { send, end: () => response.end() };
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Lets a closing server end: what is in flight is finished, and connections without a request go at once. Node by itself
+ * waits a minute for those that a browser opened in advance and never used.
+ */
+export function closeQuietSockets(app: FastifyInstance): void {
+  const requests = new Map<Socket, number>();
+  let isClosing = false;
+  const server = app.server as Server;
+  server.on('connection', (socket) => {
+    requests.set(socket, 0);
+    socket.on('close', () => requests.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    response.on('close', () => {
+      const left = (requests.get(socket) ?? 1) - 1;
+      if (socket.destroyed) return;
+      requests.set(socket, left);
+      if (isClosing && left === 0) socket.end();
+    });
+  });
+  app.addHook('preClose', async () => {
+    isClosing = true;
+    for (const [socket, inFlight] of requests) if (inFlight === 0) socket.destroy();
+  });
+}

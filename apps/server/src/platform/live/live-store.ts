@@ -1,0 +1,47 @@
+import type { LiveKind } from '@talus/contract/live';
+import { type Db, rows, run, sql } from '../db/db';
+
+/** What browsers of a project are told. Items say whether the operations centre may see them. */
+export type LiveItem = { isOcc: boolean; item: object };
+export type LiveEntry = { no: number; projectNo: number; kind: LiveKind; body: LiveItem[] };
+
+export const LIVE_CHANNEL = 'talus_live';
+
+/** Told when the transaction commits, and not at all when it does not. */
+export async function writeLive(
+  tx: Db,
+  projectNo: number,
+  kind: LiveKind,
+  items: readonly LiveItem[],
+  now: Date,
+): Promise<void> {
+  if (items.length === 0) return;
+  await run(
+    tx,
+    sql`with entry as (
+          insert into live_entry (at, project_no, kind, body) values (${now}, ${projectNo}, ${kind}, ${JSON.stringify(items)}) returning no)
+        select pg_notify(${LIVE_CHANNEL}, no::text) from entry`,
+  );
+}
+
+const ENTRY = sql`select no, project_no as "projectNo", kind, body from live_entry`;
+
+export const findEntries = (db: Db, numbers: number[]) =>
+  rows<LiveEntry>(db, sql`${ENTRY} where no = any(${numbers}::bigint[]) order by no`);
+
+/** What came after an entry. A little of what came before is told again: numbers are given before they are committed. */
+const OVERLAP = 100;
+export const entriesAfter = (db: Db, projectNo: number, after: number) =>
+  rows<LiveEntry>(
+    db,
+    sql`${ENTRY} where project_no = ${projectNo} and no > ${after - OVERLAP} and no <> ${after} order by no`,
+  );
+
+export const newestEntry = async (db: Db): Promise<number> =>
+  (await rows<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from live_entry`))[0]?.no ?? 0;
+
+/** Whoever was away longer than this loads the page anew. */
+export const LIVE_KEPT_MS = 60 * 60_000;
+
+export const pruneLive = (db: Db, now: Date) =>
+  run(db, sql`delete from live_entry where at < ${new Date(now.getTime() - LIVE_KEPT_MS)}`);

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { latestRow } from './latest-data';
+import { route } from './route';
+import { id, projectParams, time } from './wire';
+
+/** What changes of a row of latest data when a reading arrives or silence falls. */
+export const liveReading = latestRow.pick({
+  _id: true,
+  status: true,
+  level: true,
+  causes: true,
+  reading1: true,
+  reading2: true,
+  TIMESTAMP: true,
+  velocity1Hr: true,
+  velocity24Hr: true,
+});
+export type LiveReading = z.output<typeof liveReading>;
+
+export const liveEvent = z.object({
+  _id: id,
+  instrumentId: id.nullable(),
+  kind: z.enum(['level', 'rate', 'down', 'rain', 'document']),
+  level: z.enum(['WL', 'AL', 'WSL', 'down']),
+  step: z.string(),
+  startTime: time,
+  endTime: time.nullable(),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const liveDocument = z.object({
+  _id: id,
+  name: z.string(),
+  updated_at: time.nullable(),
+  status: z.enum(['active', 'down']),
+});
+export type LiveDocument = z.output<typeof liveDocument>;
+
+/** The kinds of entries of the stream, each a list under its own event name. */
+export const LIVE_KINDS = ['reading', 'event', 'document'] as const;
+export type LiveKind = (typeof LIVE_KINDS)[number];
+
+export const getLive = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/live',
+  who: 'project.view',
+  summary:
+    'New readings, statuses, events and documents as server-sent events; Last-Event-ID (or after=) resumes, end=1 answers what was missed and ends',
+  params: projectParams,
+  query: z.object({ after: z.coerce.number().int().min(0).optional(), end: z.literal('1').optional() }),
+  answer: z.string(),
+  cookie: true,
+  example: { query: { end: '1' } },
+});
