@@ -16,19 +16,26 @@ export type RainSum = {
   mm: number | null;
 };
 
+/**
+ * Gauges count in tenths and thousandths of a millimetre, which doubles do not hold: a sum of eight hundred 0.1 mm is
+ * above 80. In whole millionths every sum is exact, and stays so when the oldest bin is taken off again.
+ */
+export const PER_MM = 1e6;
+
 /** The sum over (from, to]. */
-export function rainBetween({ times, mm }: RainBins, from: number, to: number, binMs: number): RainSum {
+export function rainBetween({ times, mm: bins }: RainBins, from: number, to: number, binMs: number): RainSum {
   let present = 0;
   let sum = 0;
   for (let i = firstAfter(times, from); i < times.length && (times[i] as number) <= to; i++) {
-    const value = mm[i] as number;
+    const value = bins[i] as number;
     if (Number.isNaN(value)) continue;
     present += 1;
-    sum += value;
+    sum += Math.round(value * PER_MM);
   }
   const expected = Math.round((to - from) / binMs);
   const completeness = expected === 0 ? 1 : Math.min(1, present / expected);
-  return { partial: present > 0 ? sum : null, completeness, mm: completeness < MIN_COMPLETENESS ? null : sum };
+  const mm = sum / PER_MM;
+  return { partial: present > 0 ? mm : null, completeness, mm: completeness < MIN_COMPLETENESS ? null : mm };
 }
 
 /** R_w(t): the last `windowMs` up to and with the bin that ends at t. */

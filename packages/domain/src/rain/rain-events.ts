@@ -1,0 +1,46 @@
+import { DAY_MS } from '../time/duration';
+import { MIN_COMPLETENESS, PER_MM, type RainBins } from './window';
+
+/** How long it must stay dry to end an event: after a day the 24 h sum is 0 again. */
+export const DRY_SPELL_MS = DAY_MS;
+
+export type RainEvent = {
+  /** The first wet bin after a dry spell. */
+  startTime: number;
+  /** The last wet bin, once the dry spell has passed; null while the event is in progress. */
+  endTime: number | null;
+  /** The last wet bin so far. */
+  lastWet: number;
+  /** mm. */
+  total: number;
+};
+
+/**
+ * The rain events of a series of bins, oldest first. Only bins that were seen dry make a dry spell: while the gauge is
+ * silent it may be raining, so silence never ends an event.
+ */
+export function rainEvents({ times, mm }: RainBins, binMs: number, drySpellMs = DRY_SPELL_MS): RainEvent[] {
+  const events: RainEvent[] = [];
+  let open: RainEvent | null = null;
+  let seenDryMs = 0;
+  for (let i = 0; i < times.length; i++) {
+    const time = times[i] as number;
+    const value = mm[i] as number;
+    if (value > 0) {
+      if (open === null) {
+        open = { startTime: time, endTime: null, lastWet: time, total: 0 };
+        events.push(open);
+      }
+      open.lastWet = time;
+      open.total = (Math.round(open.total * PER_MM) + Math.round(value * PER_MM)) / PER_MM;
+      seenDryMs = 0;
+    } else if (open && value === 0) {
+      seenDryMs += binMs;
+      if (time - open.lastWet >= drySpellMs && seenDryMs >= MIN_COMPLETENESS * drySpellMs) {
+        open.endTime = open.lastWet;
+        open = null;
+      }
+    }
+  }
+  return events;
+}

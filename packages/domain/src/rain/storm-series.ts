@@ -1,0 +1,52 @@
+import type { LevelOrNormal } from '../status/status';
+import { DAY_MS, HOUR_MS } from '../time/duration';
+import { rollingRain } from './rolling-rain';
+import { snakePoint, stormLevel } from './storm';
+import type { RainBins } from './window';
+
+/** The snake at every bin; NaN where no bin of the window is there. Partial sums, as far as they are known. */
+export type StormSeries = {
+  times: Float64Array;
+  /** mm. */
+  oneDayAccumulatedRainFall: Float64Array;
+  /** mm/h. */
+  threeHourMeanRainFall: Float64Array;
+  /** Where the parallel to the lines cuts the intensity axis, mm/h. */
+  threeHourRainFallIntercept: Float64Array;
+  /** Where it cuts the accumulation axis, mm. */
+  oneDayRainFallIntercept: Float64Array;
+  /** Null: not above any line, but too many bins are missing to say that it is normal. */
+  levels: (LevelOrNormal | null)[];
+};
+
+/** Over bins of any length. For the first 24 h give the bins before them too, or they are not known to be normal. */
+export function stormSeries(bins: RainBins, binMs: number, options: { plain?: boolean } = {}): StormSeries {
+  const day = rollingRain(bins, DAY_MS, binMs);
+  const threeHours = rollingRain(bins, 3 * HOUR_MS, binMs);
+  const rows = bins.times.length;
+  const mean = new Float64Array(rows);
+  const intensityIntercept = new Float64Array(rows);
+  const accumulatedIntercept = new Float64Array(rows);
+  const levels: StormSeries['levels'] = [];
+  for (let i = 0; i < rows; i++) {
+    const point = snakePoint({ r24: orZero(day.partial[i]), r3: orZero(threeHours.partial[i]) });
+    mean[i] = (threeHours.partial[i] as number) / 3;
+    const isKnown = !Number.isNaN(day.partial[i]);
+    intensityIntercept[i] = isKnown ? point.intensityIntercept : Number.NaN;
+    accumulatedIntercept[i] = isKnown ? point.accumulatedIntercept : Number.NaN;
+    const level = stormLevel(point, options);
+    levels.push(level === 'GREEN' && !(day.isComplete[i] && threeHours.isComplete[i]) ? null : level);
+  }
+  return {
+    times: bins.times,
+    oneDayAccumulatedRainFall: day.partial,
+    threeHourMeanRainFall: mean,
+    threeHourRainFallIntercept: intensityIntercept,
+    oneDayRainFallIntercept: accumulatedIntercept,
+    levels,
+  };
+}
+
+function orZero(value: number | undefined): number {
+  return value === undefined || Number.isNaN(value) ? 0 : value;
+}
