@@ -1,0 +1,119 @@
+import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
+import { type ConvertedSeries, convertSeries, type RawSeries } from '@talus/domain/readings/convert-series';
+import { versionSpans } from '@talus/domain/readings/version-in-force';
+import { readRaw } from '../../features/readings/raw-store';
+import { readColumns } from '../../features/readings/read-columns';
+import type { Db } from '../../platform/db/db';
+import type { ConversionPlan, InstrumentPlan, OperandRef, VersionPlan } from './plan';
+import type { ColumnRef } from './plan-store';
+
+/** Rows of one document, oldest first, each time once. */
+export type DocumentRows = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };
+
+/** Readings of one instrument, at the times of its own document. */
+export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & ConvertedSeries;
+
+/**
+ * All readings that follow from rows of a document, in the order in which they can be computed. An instrument of another
+ * document whose formula asks for these rows is computed again at the times that both have.
+ */
+export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<NewReadings[]> {
+  if (rows.times.length === 0) return [];
+  const source = createSource(db, rows);
+  const results: NewReadings[] = [];
+  for (const instrument of plan.affectedBy(rows.documentNo)) {
+    const times = await source.timesOf(instrument);
+    const readings = await convertInstrument(source, instrument, times);
+    source.remember(instrument.no, { times, reading1: readings.reading1, reading2: readings.reading2 });
+    if (times.length > 0) results.push({ instrument, times, ...readings });
+  }
+  return results;
+}
+
+async function convertInstrument(
+  source: Source,
+  instrument: InstrumentPlan,
+  times: Float64Array,
+): Promise<ConvertedSeries> {
+  const reading1 = new Float64Array(times.length).fill(Number.NaN);
+  const reading2 = new Float64Array(times.length).fill(Number.NaN);
+  for (const { version, from, to } of versionSpans(instrument.versions, times)) {
+    if (!version) continue;
+    const converted = convertSeries(await source.rawOf(version, times.subarray(from, to)), version.conversion);
+    reading1.set(converted.reading1, from);
+    reading2.set(converted.reading2, from);
+  }
+  return { reading1, reading2 };
+}
+
+type Source = ReturnType<typeof createSource>;
+
+/** Where values at given times come from: the rows at hand, other documents, other instruments. Each is read once. */
+function createSource(db: Db, rows: DocumentRows) {
+  const first = rows.times[0] as number;
+  const last = rows.times[rows.times.length - 1] as number;
+  const foreign = new Map<string, Promise<{ times: Float64Array; column: Float64Array }>>();
+  const results = new Map<number, Columns>();
+
+  const columnAt = async ({ documentNo, position }: ColumnRef, times: Float64Array): Promise<Float64Array> => {
+    if (documentNo === rows.documentNo) return align(rows.times, rows.columns.get(position), times);
+    const key = `${documentNo} ${position}`;
+    const known =
+      foreign.get(key) ??
+      readRaw(db, documentNo, [position], first, last).then(({ times: at, columns }) => ({
+        times: at,
+        column: columns[0] as Float64Array,
+      }));
+    foreign.set(key, known);
+    const { times: at, column } = await known;
+    return align(at, column, times);
+  };
+
+  const resultAt = async (no: number, times: Float64Array): Promise<Float64Array> => {
+    const known = results.get(no) ?? (await readColumns(db, [no], first, last)).get(no);
+    if (known) results.set(no, known);
+    return align(known?.times ?? new Float64Array(0), known?.reading2, times);
+  };
+
+  const operandAt = (operand: OperandRef, times: Float64Array): Promise<Float64Array> => {
+    if (operand === null) return Promise.resolve(new Float64Array(times.length).fill(Number.NaN));
+    return 'column' in operand ? columnAt(operand.column, times) : resultAt(operand.instrumentNo, times);
+  };
+
+  return {
+    remember: (no: number, columns: Columns) => void results.set(no, columns),
+    /** The rows' own times for what is bound to this document, else those of its own document within them. */
+    timesOf: async ({ versions }: InstrumentPlan): Promise<Float64Array> => {
+      const own = versions.at(-1)?.documentNo ?? null;
+      if (own === rows.documentNo || versions.some(({ documentNo }) => documentNo === rows.documentNo))
+        return rows.times;
+      if (own === null) return rows.times;
+      const { times } = await readRaw(db, own, [0], first, last);
+      const here = new Set(rows.times);
+      return times.filter((time) => here.has(time));
+    },
+    rawOf: async (version: VersionPlan, times: Float64Array): Promise<RawSeries> => {
+      const raw: RawSeries = { rows: times.length };
+      if (version.reading) raw.reading = await columnAt(version.reading, times);
+      if (version.second) raw.second = await columnAt(version.second, times);
+      if (version.temperature) raw.temperature = await columnAt(version.temperature, times);
+      if (version.operands.length > 0)
+        raw.operands = await Promise.all(version.operands.map((operand) => operandAt(operand, times)));
+      return raw;
+    },
+  };
+}
+
+/** A column at exactly these times; NaN where it has none. Both are in order. */
+function align(at: Float64Array, column: Float64Array | undefined, times: Float64Array): Float64Array {
+  if (column && at === times) return column;
+  const aligned = new Float64Array(times.length).fill(Number.NaN);
+  if (!column || times.length === 0) return aligned;
+  let from = firstAtOrAfter(at, times[0] as number);
+  for (let i = 0; i < times.length; i++) {
+    const time = times[i] as number;
+    while (from < at.length && (at[from] as number) < time) from++;
+    if (at[from] === time) aligned[i] = column[from] as number;
+  }
+  return aligned;
+}

@@ -1,0 +1,120 @@
+import { dependencyOrder } from '@talus/domain/formulas/dependency-order';
+import type { Formula } from '@talus/domain/formulas/formula';
+import { parseFormula } from '@talus/domain/formulas/parse-formula';
+import type { Conversion } from '@talus/domain/readings/convert-series';
+import type { ColumnRef, VersionRow } from './plan-store';
+
+/** Where an operand of a formula comes from. */
+export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null;
+
+/** A version ready to convert with. */
+export type VersionPlan = Omit<VersionRow, 'startDate'> & {
+  startDate: number;
+  conversion: Conversion;
+  /** The operands of a formula, in its order; null where what it names is gone. */
+  operands: OperandRef[];
+};
+
+export type InstrumentPlan = {
+  no: number;
+  id: string;
+  projectNo: number;
+  isOcc: boolean;
+  kind: string;
+  /** Oldest first. */
+  versions: VersionPlan[];
+};
+
+/** What follows from rows of a document: which instruments, in the order in which they can be computed. */
+export type ConversionPlan = {
+  instruments: ReadonlyMap<number, InstrumentPlan>;
+  affectedBy: (documentNo: number) => readonly InstrumentPlan[];
+};
+
+/** Types whose name says so are gauges in pairs, averaged before they are converted. */
+const isGaugePair = (code: string): boolean => code.includes('VG');
+
+export function makePlan(versions: readonly VersionRow[], columns: ReadonlyMap<string, ColumnRef>): ConversionPlan {
+  const numbers = new Map(versions.map(({ instrumentId, instrumentNo }) => [instrumentId, instrumentNo]));
+  const instruments = new Map<number, InstrumentPlan>();
+  for (const row of versions) {
+    const known = instruments.get(row.instrumentNo);
+    const version = planVersion(row, columns, numbers);
+    if (known) known.versions.push(version);
+    else
+      instruments.set(row.instrumentNo, {
+        no: row.instrumentNo,
+        id: row.instrumentId,
+        projectNo: row.projectNo,
+        isOcc: row.isOcc,
+        kind: row.kind,
+        versions: [version],
+      });
+  }
+  const order = orderOf(instruments);
+  const affected = new Map<number, InstrumentPlan[]>();
+  return {
+    instruments,
+    affectedBy: (documentNo) => {
+      const known = affected.get(documentNo) ?? findAffected(order, documentNo);
+      affected.set(documentNo, known);
+      return known;
+    },
+  };
+}
+
+function planVersion(
+  row: VersionRow,
+  columns: ReadonlyMap<string, ColumnRef>,
+  numbers: ReadonlyMap<string, number>,
+): VersionPlan {
+  const { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero } = row;
+  const calibration = { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero };
+  const formula = row.useFunction && row.evalFunction ? parseFormula(row.evalFunction) : null;
+  const plan = { ...row, startDate: row.startDate.getTime() };
+  if (formula && !('error' in formula)) {
+    const operands = formula.operands.map(({ kind, id }): OperandRef => {
+      if (kind === 'data') return columns.has(id) ? { column: columns.get(id) as ColumnRef } : null;
+      return numbers.has(id) ? { instrumentNo: numbers.get(id) as number } : null;
+    });
+    return { ...plan, conversion: { by: 'formula', formula, calibration }, operands };
+  }
+  if (row.aPlus && row.aMinus)
+    return { ...plan, reading: row.aPlus, second: row.aMinus, conversion: { by: 'faces', calibration }, operands: [] };
+  const by = isGaugePair(row.typeCode) && row.second ? 'gauge-pair' : 'polynomial';
+  return { ...plan, conversion: { by, calibration }, operands: [] };
+}
+
+/** Instruments without a formula first, then the others so that each comes after what it asks for. */
+function orderOf(instruments: ReadonlyMap<number, InstrumentPlan>): InstrumentPlan[] {
+  const formulas = new Map<string, Formula>();
+  for (const { id, versions } of instruments.values()) {
+    const last = versions.at(-1)?.conversion;
+    if (last?.by === 'formula') formulas.set(id, last.formula);
+  }
+  const result = dependencyOrder(formulas);
+  // A cycle is refused when a formula is saved; should one stand in the database, its instruments give no result.
+  const order = 'order' in result ? result.order : [];
+  const rank = new Map(order.map((id, i) => [id, i + 1]));
+  return [...instruments.values()]
+    .filter(({ id }) => !formulas.has(id) || rank.has(id))
+    .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || a.no - b.no);
+}
+
+/** Bound to the document, or asking for one of its columns, or for an instrument that is affected. */
+function findAffected(order: readonly InstrumentPlan[], documentNo: number): InstrumentPlan[] {
+  const affected = new Set<number>();
+  return order.filter(({ no, versions }) => {
+    const isAffected = versions.some(
+      ({ documentNo: own, operands }) =>
+        own === documentNo || operands.some((operand) => comesFrom(operand, documentNo, affected)),
+    );
+    if (isAffected) affected.add(no);
+    return isAffected;
+  });
+}
+
+function comesFrom(operand: OperandRef, documentNo: number, affected: ReadonlySet<number>): boolean {
+  if (operand === null) return false;
+  return 'column' in operand ? operand.column.documentNo === documentNo : affected.has(operand.instrumentNo);
+}
