@@ -1,0 +1,206 @@
+import type { Channel } from '@talus/domain/alerts/targets';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction, rows, run, sql } from '../../platform/db/db';
+import { silentLog, withTestDatabase } from '../../platform/db/test-database';
+import { createSender } from './channels/sender';
+import { deliverDue, startDelivering } from './deliver';
+import { claimDue, LEASE_MS } from './delivery-store';
+import { enqueueNotices } from './enqueue';
+import { withHttpPeer, withSmtpPeer } from './test-peers';
+import { settingsOf } from './test-settings';
+import { addPerson, addProject, addTarget } from './test-world';
+
+const database = withTestDatabase();
+const mitake = withHttpPeer(() => ({ body: 'msgid=0008631797\r\nstatuscode=1\r\nAccountPoint=99\r\n' }));
+const line = withHttpPeer(() => ({ body: '{}' }));
+const smtp = withSmtpPeer();
+
+const START = new Date('2026-11-15T00:43:00Z').getTime();
+let now = START;
+const context = () => ({ pool: database.pool, clock: { now: () => new Date(now) }, log: silentLog });
+const sender = (env?: Record<string, string>) =>
+  createSender(
+    settingsOf(
+      env ?? {
+        TALUS_MITAKE_URL: mitake.url('me:hunter2@'),
+        TALUS_SMTP_URL: smtp.url(),
+        TALUS_LINE_TOKEN: 'line-token-of-the-channel',
+        TALUS_LINE_URL: line.url(),
+      },
+    ),
+  );
+const pass = (channel: Channel, by = sender()) => deliverDue(context(), by, channel);
+
+let key = 0;
+/** A level in force, told to `people` persons of the list by the given channel. */
+async function tell(channel: Channel, people = 1): Promise<void> {
+  const { pool } = database;
+  const { project, instrument } = await addProject(pool);
+  for (let i = 0; i < people; i++) {
+    const phone = `09${String(10_000_000 + key++)}`;
+    const person = await addPerson(pool, { phone, line: `U${key}`, enable: { [channel]: true } });
+    await addTarget(pool, project, person, 'alert');
+  }
+  await inTransaction(pool, (tx) =>
+    enqueueNotices(
+      tx,
+      [{ kind: 'level', level: 'AL', project, instrument, readingTime: now, dedupeKey: `event ${key++}` }],
+      { now: new Date(now), publicUrl: null },
+    ),
+  );
+}
+const states = () =>
+  rows<{ state: string; tries: number; error: string | null; wait: number; provider: string | null }>(
+    database.pool,
+    sql`select state, tries, error, provider, extract(epoch from due_at - ${new Date(now)}::timestamptz)::int as wait
+        from delivery order by no`,
+  );
+
+beforeEach(async () => {
+  now = START;
+  await run(database.pool, sql`delete from message`);
+});
+
+it('sends by every channel as soon as it is woken', async () => {
+  const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
+  for (const channel of ['sms', 'email', 'line'] as const) await tell(channel);
+  delivering.wake();
+  await expect
+    .poll(async () => (await states()).map(({ state }) => state), { timeout: 45_000 })
+    .toEqual(Array(3).fill('sent'));
+  expect([mitake.requests.length, smtp.mails.length, line.requests.length]).toEqual([1, 1, 1]);
+  await delivering.stop();
+});
+
+it('a slow peer of one channel does not hold up the others, and stopping waits for it', async () => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  mitake.answer(async () => {
+    await gate;
+    return { body: 'msgid=1\r\nstatuscode=1' };
+  });
+  await tell('sms');
+  await tell('line');
+  const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
+  await expect.poll(() => line.requests.length, { timeout: 45_000 }).toBe(1);
+  await expect.poll(() => mitake.requests.length, { timeout: 45_000 }).toBe(1);
+  const stopped = delivering.stop();
+  release();
+  await stopped;
+  expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+describe('a peer that is away', () => {
+  it('is asked again, later and later, and gets it when it is back', async () => {
+    await tell('email');
+    smtp.peer.mood = 'busy';
+    const waits: number[] = [];
+    for (let i = 0; i < 6; i++) {
+      expect(await pass('email')).toBe(1);
+      const [delivery] = await states();
+      expect(delivery).toMatchObject({ state: 'waiting', tries: i + 1, error: 'smtp:450' });
+      waits.push(delivery?.wait ?? 0);
+      now += (delivery?.wait ?? 0) * 1000 - 1;
+      expect(await pass('email'), 'not a millisecond early').toBe(0);
+      now += 1;
+    }
+    expect(waits).toEqual([30, 120, 600, 1800, 3600, 3600]);
+    smtp.peer.mood = 'takes';
+    await pass('email');
+    expect(await states()).toMatchObject([{ state: 'sent', tries: 7, error: null, provider: 'smtp' }]);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it('is given up after a day', async () => {
+    await tell('sms');
+    mitake.answer(() => 'reset');
+    now += 23 * 3_600_000 + 1; // the first wait of 30 s still ends within the day
+    await pass('sms');
+    expect(await states()).toMatchObject([{ state: 'waiting' }]);
+    await run(database.pool, sql`update delivery set tries = 5`);
+    now += 30_000;
+    await pass('sms');
+    expect(await states()).toMatchObject([{ state: 'failed', error: 'mitake:unreachable' }]);
+    expect(await pass('sms')).toBe(0);
+  });
+
+  it('that refuses for good is asked once', async () => {
+    await tell('sms');
+    mitake.answer(() => ({ body: 'statuscode=v' }));
+    await pass('sms');
+    now += 86_400_000;
+    expect(await pass('sms')).toBe(0);
+    expect(await states()).toMatchObject([{ state: 'failed', error: 'mitake:v', tries: 1 }]);
+  });
+});
+
+describe('a process that dies', () => {
+  it('before it sent: another sends it once the lease has ended', async () => {
+    await tell('sms', 3);
+    const abandoned = await claimDue(database.pool, { channel: 'sms', now: new Date(now), limit: 10 });
+    expect(abandoned).toHaveLength(3);
+    now += LEASE_MS - 1;
+    expect(await pass('sms')).toBe(0);
+    now += 1;
+    expect(await pass('sms')).toBe(3);
+    expect(new Set(mitake.requests.map(({ form }) => form.get('dstaddr'))).size).toBe(3);
+    expect(mitake.requests).toHaveLength(3);
+  });
+
+  it('after it sent and before it marked: one repeat, by which the peer knows it', async () => {
+    await tell('sms');
+    await tell('line');
+    for (const channel of ['sms', 'line'] as const) {
+      const [dead] = await claimDue(database.pool, { channel, now: new Date(now), limit: 1 });
+      if (!dead) throw new Error('nothing was claimed');
+      await sender().send({ ...dead, id: `${dead.messageId}-${dead.no}` });
+    }
+    line.answer(() => ({ status: 409, headers: { 'x-line-accepted-request-id': 'req-0' } }));
+    now += LEASE_MS;
+    await pass('sms');
+    await pass('line');
+    expect(await pass('sms')).toBe(0);
+    const clients = mitake.requests.map(({ form }) => form.get('clientid'));
+    expect(clients).toEqual([clients[0], clients[0]]);
+    const keys = line.requests.map(({ headers }) => headers['x-line-retry-key']);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+});
+
+it('several processes at once send each one once', async () => {
+  await tell('sms', 40);
+  const sent = await Promise.all(Array.from({ length: 4 }, () => pass('sms')));
+  expect(sent.reduce((sum, n) => sum + n, 0)).toBe(40);
+  const phones = mitake.requests.map(({ form }) => form.get('dstaddr'));
+  expect([phones.length, new Set(phones).size]).toEqual([40, 40]);
+});
+
+it('keeps what has no way out, and sends it when the channel is configured, unless it is old', async () => {
+  await tell('sms');
+  now += 20 * 3_600_000;
+  await tell('sms');
+  expect(await pass('sms', sender({}))).toBe(0);
+  expect((await states()).map(({ state }) => state)).toEqual(['not-configured', 'not-configured']);
+  now += 5 * 3_600_000; // the first is 25 h old, the second 5 h
+  const delivering = startDelivering(context(), sender(), { everyMs: 3_600_000 });
+  await expect
+    .poll(async () => (await states()).map(({ state }) => state), { timeout: 45_000 })
+    .toEqual(['not-configured', 'sent']);
+  await delivering.stop();
+  expect(mitake.requests).toHaveLength(1);
+});
+
+it('goes on when the database was away', async () => {
+  const errors: string[] = [];
+  const log = { ...silentLog, error: (_details: object, message: string) => void errors.push(message) };
+  await tell('sms');
+  await database.pool.query('alter table delivery rename to delivery_away');
+  const delivering = startDelivering({ ...context(), log }, sender(), { everyMs: 20 });
+  await expect.poll(() => errors.length, { timeout: 45_000 }).toBeGreaterThan(0);
+  await database.pool.query('alter table delivery_away rename to delivery');
+  await expect.poll(async () => (await states())[0]?.state, { timeout: 45_000 }).toBe('sent');
+  await delivering.stop();
+});
