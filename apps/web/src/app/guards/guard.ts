@@ -3,7 +3,7 @@ import { languageOf } from '@talus/messages/language';
 import { redirect, replace } from 'react-router';
 import { api } from '../../lib/api';
 import { type Link, readLink, withoutQuery } from '../../paths';
-import { isUnanswered } from '../errors';
+import { isSessionLost, isUnanswered } from '../errors';
 import { chooseLanguage, i18n } from '../i18n';
 import { notify } from '../notices';
 import type { Screen } from '../routes';
@@ -24,10 +24,14 @@ export const heedLanguage = async (url: URL): Promise<void> => {
   throw replace(withoutQuery(url, 'lang'));
 };
 
-const completeSession = async (url: URL): Promise<Session> => {
+const completeSession = async (url: URL): Promise<void> => {
   if (sessionStore.get().token === null) throw redirect(loginFor(url));
-  if (!isComplete(sessionStore.get())) await readSession();
-  return sessionStore.get();
+  if (isComplete(sessionStore.get())) return;
+  try {
+    await readSession();
+  } catch (error) {
+    throw isSessionLost(error) ? redirect(loginFor(url)) : error;
+  }
 };
 
 const deny = (previous: Previous): Response => {

@@ -29,7 +29,7 @@ export const EMPTY_CLIENT: ClientForm = {
 /** The `form` query: an object with email, name or phone, or an address alone. Passwords in it are ignored. */
 export const parseFormQuery = (text: string | null): Partial<ClientForm> => {
   if (!text) return {};
-  if (isEmail(text)) return { email: text };
+  if (!text.startsWith('{')) return isEmail(text) ? { email: text } : {};
   try {
     const { email, name, phone } = JSON.parse(text) as Record<string, unknown>;
     return Object.fromEntries(Object.entries({ email, name, phone }).filter(([, value]) => typeof value === 'string'));

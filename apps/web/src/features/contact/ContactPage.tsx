@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/layout/Loaded';
+import { Page } from '../../app/layout/Page';
 import { useProjectDetails } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';
@@ -16,7 +17,7 @@ export const ContactPage = () => {
   const query = useProjectDetails();
   const title = t('shell:screen.contact');
   return (
-    <>
+    <Page>
       <PageHeader title={title} shown={project ? [project.name] : []} />
       <Loaded query={query} what={title}>
         {(details) => (
@@ -43,6 +44,6 @@ export const ContactPage = () => {
           </div>
         )}
       </Loaded>
-    </>
+    </Page>
   );
 };

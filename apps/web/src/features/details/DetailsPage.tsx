@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/layout/Loaded';
+import { Page } from '../../app/layout/Page';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';
@@ -18,7 +19,7 @@ export const DetailsPage = () => {
   const areas = tree.data && countAreas(tree.data);
   const title = t('shell:screen.details');
   return (
-    <>
+    <Page>
       <PageHeader title={title} shown={project ? [project.project_id, project.name] : []} />
       <div className={styles.page}>
         <div>
@@ -45,6 +46,6 @@ export const DetailsPage = () => {
           </Loaded>
         </Card>
       </div>
-    </>
+    </Page>
   );
 };

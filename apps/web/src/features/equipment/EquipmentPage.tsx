@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/layout/Loaded';
+import { Page } from '../../app/layout/Page';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
@@ -16,7 +17,7 @@ export const EquipmentPage = () => {
   const query = useInstrumentTypes();
   const title = t('shell:screen.equipment');
   return (
-    <>
+    <Page>
       <PageHeader title={title} shown={query.data ? [t('equipment.meta', { n: query.data.length })] : []} />
       <Loaded query={query} what={title} rows={9}>
         {(types) => {
@@ -47,6 +48,6 @@ export const EquipmentPage = () => {
           );
         }}
       </Loaded>
-    </>
+    </Page>
   );
 };

@@ -1,6 +1,7 @@
 import type { Contact } from '@talus/contract/project';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/layout/Loaded';
+import { Page } from '../../app/layout/Page';
 import { useProjectDetails } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';
@@ -55,7 +56,7 @@ export const OccContactPage = () => {
   const title = t('shell:screen.occContact');
   const count = query.data?.occ_contacts.length ?? 0;
   return (
-    <>
+    <Page>
       <PageHeader title={title} shown={[project?.name, count > 0 && t('occ.count', { n: count })].filter(Boolean)} />
       <Loaded query={query} what={title}>
         {({ occ_contacts }) => (
@@ -70,6 +71,6 @@ export const OccContactPage = () => {
           </Card>
         )}
       </Loaded>
-    </>
+    </Page>
   );
 };

@@ -25,7 +25,9 @@ export const ProjectList = ({ onClose }: { onClose: () => void }) => {
     ),
   );
   const marks = useMarks();
-  useEffect(() => root.current?.querySelector<HTMLElement>('input, [role="listbox"]')?.focus(), []);
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input, [role="listbox"]')?.focus();
+  }, []);
   const choose = (chosen: string | undefined) => {
     if (!chosen) return;
     onClose();

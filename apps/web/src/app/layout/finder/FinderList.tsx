@@ -14,10 +14,9 @@ export const FinderList = ({ id, finder }: Props) => {
   const { text, found, cursor, setCursor, choose, tree } = finder;
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the cursor in sight as it moves
-  useEffect(
-    () => list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' }),
-    [cursor],
-  );
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [cursor]);
   if (tree.isPending) return <p className={styles.note}>{t('finder.loading')}</p>;
   if (tree.isError) return <p className={styles.note}>{t('finder.failed')}</p>;
   if (found.total === 0)

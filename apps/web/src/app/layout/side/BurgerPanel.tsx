@@ -18,7 +18,9 @@ export const BurgerPanel = ({ isOpen, onClose }: Props) => {
   const close = useRef(onClose);
   close.current = onClose;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the change of route itself
-  useEffect(() => close.current(), [key]);
+  useEffect(() => {
+    close.current();
+  }, [key]);
   return isOpen ? createPortal(<Panel onClose={onClose} />, document.body) : null;
 };
 

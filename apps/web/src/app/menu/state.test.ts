@@ -1,0 +1,49 @@
+// @vitest-environment node
+import type { Role } from '@talus/domain/access/roles';
+import type { Variant } from '@talus/domain/variants/variants';
+import { describe, expect, it } from 'vitest';
+import { SCREENS, type Screen } from '../routes';
+import { menuSections } from './state';
+
+const shown = (screens: readonly Screen[], role: Role, variant: Variant = 'main', allowed: string[] | null = null) =>
+  menuSections(screens, { viewer: { id: 'a', roles: [role] }, variant, allowedSidebar: allowed }).flatMap((section) =>
+    section.screens.map(({ path }) => path),
+  );
+
+const load: Screen['load'] = async () => () => null;
+const ADMIN: Screen = {
+  path: '/admin/user',
+  title: 'app.name',
+  load,
+  permissions: ['admin.use'],
+  menu: { name: 'admin', group: 'settings', icon: 'gear' },
+};
+
+describe('the menu', () => {
+  it('shows a client what exists, and no entry of the operations centre', () => {
+    expect(shown(SCREENS, 'client')).toEqual(['/overview', '/contact', '/details', '/instrumentInfo']);
+  });
+
+  it('shows the operations centre its own entries alone', () => {
+    expect(shown(SCREENS, 'occ')).toEqual(['/overview', '/OCC-Contact']);
+  });
+
+  it('follows the flags of the variant', () => {
+    expect(shown(SCREENS, 'client', 'thsr-main')).toContain('/OCC-Contact');
+  });
+
+  it('follows the project’s list', () => {
+    expect(shown(SCREENS, 'client', 'main', ['contact'])).toEqual(['/contact']);
+  });
+
+  it('hides what one may not open, with its group', () => {
+    expect(shown([...SCREENS, ADMIN], 'client')).not.toContain('/admin/user');
+    expect(shown([...SCREENS, ADMIN], 'admin')).toContain('/admin/user');
+    const groups = menuSections([ADMIN], {
+      viewer: { id: 'a', roles: ['client'] },
+      variant: 'main',
+      allowedSidebar: null,
+    });
+    expect(groups).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { catalogue as zh } from '@talus/messages/web-zh-TW';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { NoticeProvider } from '../ui/Notice';
+import { i18n } from './i18n';
+import { NoticeOutlet } from './notices';
+import { queryClient } from './queries';
+
+/** The application's own catalogues, in zh-TW. */
+export const speakChinese = async (): Promise<void> => {
+  await i18n.use(initReactI18next).init({
+    lng: 'zh-TW',
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: ':',
+    interpolation: { escapeValue: false },
+    resources: { 'zh-TW': zh },
+  });
+};
+
+export const renderApp = (element: ReactElement): RenderResult =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <I18nextProvider i18n={i18n}>
+        <NoticeProvider>
+          <NoticeOutlet />
+          {element}
+        </NoticeProvider>
+      </I18nextProvider>
+    </QueryClientProvider>,
+  );
