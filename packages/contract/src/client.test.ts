@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { ALL_ROUTES } from './all-routes';
+import { ApiError, createClient, fillPath } from './client';
+import { route } from './route';
+
+const getThing = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/thing/{name}',
+  who: 'login',
+  summary: '',
+  params: z.object({ projectId: z.string(), name: z.string() }),
+  query: z.object({ days: z.number().optional(), type: z.string().optional() }),
+  answer: z.object({ ok: z.boolean() }),
+});
+const makeThing = route({
+  method: 'POST',
+  path: '/api/thing',
+  who: 'login',
+  summary: '',
+  body: z.object({ a: z.number() }),
+  answer: z.object({ ok: z.boolean() }),
+});
+const putThing = route({ ...makeThing, method: 'PUT', repeatable: true });
+
+type Step = Response | Error;
+
+/** A peer that answers as told, one step a request, and remembers what it was asked. */
+function peer(...steps: Step[]) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const send = async (url: string | URL | Request, init: RequestInit = {}) => {
+    asked.push({ url: String(url), init });
+    const step = steps.shift();
+    if (step === undefined || step instanceof Error) throw step ?? new TypeError('fetch failed');
+    return step;
+  };
+  const client = createClient({ base: 'http://host', token: () => 'secret', language: () => 'en', fetch: send });
+  return { client, asked };
+}
+const fine = () => Response.json({ ok: true });
+
+describe('a call', () => {
+  it('fills the path, leaves out what is not asked, and sends token, language and Accept', async () => {
+    const { client, asked } = peer(fine());
+    const answer = await client(getThing, { params: { projectId: '5f', name: 'a b/c' }, query: { days: -1 } });
+    expect(answer).toEqual({ ok: true });
+    expect(asked[0]?.url).toBe('http://host/api/project/5f/thing/a%20b%2Fc?days=-1');
+    expect(asked[0]?.init.headers).toEqual({
+      Accept: 'application/json',
+      'Accept-Language': 'en',
+      Authorization: 'Bearer secret',
+    });
+  });
+
+  it('sends a body as JSON', async () => {
+    const { client, asked } = peer(fine());
+    await client(makeThing, { body: { a: 1 } });
+    expect(asked[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'Content-Type': 'application/json' },
+    });
+  });
+});
+
+describe('a call without an answer', () => {
+  const lost = () => new TypeError('ECONNRESET');
+
+  it.each([
+    ['a GET', getThing, { params: { projectId: '5f', name: 'x' }, query: {} }],
+    ['a write that is safe to repeat', putThing, { body: { a: 1 } }],
+  ] as const)('%s is sent once more', async (_, call, input) => {
+    const { client, asked } = peer(lost(), fine());
+    expect(await client(call as typeof putThing, input as never)).toEqual({ ok: true });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is given up after the second time', async () => {
+    const { client, asked } = peer(lost(), lost(), fine());
+    const error = await client(putThing, { body: { a: 1 } }).catch((e: unknown) => e);
+    expect(error).toMatchObject({ status: 0, code: 'network' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is not sent again where that would do it twice', async () => {
+    const { client, asked } = peer(lost(), fine());
+    await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ status: 0 });
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a refusal', () => {
+  it('carries status, code, words and fields', async () => {
+    const body = {
+      code: 'request.invalid',
+      message: 'bad',
+      fields: [{ field: 'a', reason: 'is required' }],
+      requestId: 'r1',
+    };
+    const { client } = peer(Response.json(body, { status: 400 }));
+    const error = await client(makeThing, { body: { a: 1 } }).catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'request.invalid',
+      message: 'bad',
+      fields: body.fields,
+      requestId: 'r1',
+    });
+  });
+
+  it('that is not ours still has a status and a sentence', async () => {
+    const { client } = peer(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+    await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });
+  });
+});
+
+describe('the contract', () => {
+  const routes = Object.entries(ALL_ROUTES);
+
+  it.each(routes)('%s can be called: its path’s parameters are those of its schema', (_, { path, params }) => {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+    const inSchema = params ? Object.keys((params as z.ZodObject).shape).sort() : [];
+    expect(inPath).toEqual(inSchema);
+  });
+
+  it('names no call twice', () => {
+    const keys = routes.map(([, { method, path }]) => `${method} ${fillPath(path, {})}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('lets the cookie open reading calls alone', () => {
+    expect(routes.filter(([, { cookie, method }]) => cookie && method !== 'GET')).toEqual([]);
+  });
+
+  it('has an example for every body, which the body’s schema accepts', () => {
+    for (const [name, { body, example }] of routes) {
+      if (body) expect(z.safeParse(body, fillExample(example?.body)).success, name).toBe(true);
+    }
+  });
+});
+
+const fillExample = (example: unknown): unknown =>
+  JSON.parse(JSON.stringify(example ?? null).replace(/\{\w+\}/g, '0'.repeat(24)));
