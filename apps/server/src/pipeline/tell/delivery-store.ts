@@ -28,13 +28,14 @@ export async function claimDue(db: Db, { channel, now, limit }: Claim): Promise<
   const until = new Date(now.getTime() + LEASE_MS);
   const claimed = await rows<Claimed>(
     db,
-    sql`update delivery d set leased_until = ${until}, tries = d.tries + 1
-        from message m
-        where m.no = d.message_no and d.no in (
+    sql`with due as materialized (
           select no from delivery
           where state = 'waiting' and channel = ${channel} and due_at <= ${now}
             and (leased_until is null or leased_until <= ${now})
           order by due_at, no limit ${limit} for update skip locked)
+        update delivery d set leased_until = ${until}, tries = d.tries + 1
+        from due, message m
+        where d.no = due.no and m.no = d.message_no
         returning d.no, m.id as "messageId", d.channel, d.address, d.name, m.subject, m.content, d.tries,
           m.created_at as "createdAt", d.leased_until as "leasedUntil"`,
   );
