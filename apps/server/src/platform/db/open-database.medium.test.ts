@@ -8,7 +8,7 @@ import { openEmbedded } from './embedded/open-embedded';
 import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { migratedTarball, silentLog, withTestDatabase } from './test-database';
+import { migratedTarball, PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
 import { isDatabaseUnavailable } from './unavailable';
 
 let folder: string;
@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('the embedded database in a folder', () => {
-  test('keeps what was committed, also when its worker dies, and refuses a second opening', async () => {
+  test('keeps what was committed, also when its worker dies, and refuses a second opening', {
+    timeout: PATIENCE_MS,
+  }, async () => {
     const dataDir = path.join(folder, 'kept');
     const warnings: string[] = [];
     const log = { ...silentLog, warn: (_details: object, message: string) => void warnings.push(message) };

@@ -9,6 +9,9 @@ import { openEmbedded } from './embedded/open-embedded';
 import { migrate, migrationsFolder } from './migrate';
 import { type Database, openDatabase } from './open-database';
 
+/** For tests and hooks that start the embedded database several times: each takes a second, many on a busy machine. */
+export const PATIENCE_MS = 240_000;
+
 export const silentLog: DbLog = { info() {}, warn() {}, error() {} };
 
 /**
@@ -20,8 +23,8 @@ export function withTestDatabase(): Database {
   beforeAll(async () => {
     const url = process.env.TALUS_TEST_DATABASE_URL;
     opened = url ? await openOnServer(url) : await openInMemory();
-  });
-  afterAll(() => opened?.close());
+  }, PATIENCE_MS);
+  afterAll(() => opened?.close(), PATIENCE_MS);
   const database = () => {
     if (!opened) throw new Error('the test database opens in beforeAll');
     return opened;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db';
-import { migratedTarball, silentLog } from '../test-database';
+import { migratedTarball, PATIENCE_MS, silentLog } from '../test-database';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded';
 
 let db: EmbeddedDatabase;
@@ -8,8 +8,8 @@ beforeAll(async () => {
   db = await openEmbedded({ tarball: await migratedTarball(), log: silentLog });
   db.pool.on('error', () => {});
   await db.pool.query('create table note (no int primary key, text text)');
-});
-afterAll(() => db.close());
+}, PATIENCE_MS);
+afterAll(() => db.close(), PATIENCE_MS);
 
 async function withClient<T>(work: (client: ReturnType<EmbeddedDatabase['client']>) => Promise<T>): Promise<T> {
   const client = db.client();
@@ -64,7 +64,7 @@ describe('several sessions on one backend', () => {
         throw new Error('back');
       }).catch(() => {});
       await db.pool.query("notify news, 'last'");
-      await expect.poll(() => heard).toEqual(['committed', 'last']);
+      await expect.poll(() => heard, { timeout: 20_000 }).toEqual(['committed', 'last']);
     });
   });
 });
