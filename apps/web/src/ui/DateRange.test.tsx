@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { DateRange } from './DateRange';
@@ -18,11 +18,15 @@ describe('DateRange', () => {
     expect(values()).toEqual(['2026-11-08 00:00', '2026-11-15 08:43']);
   });
 
-  it('is two pickers on a phone', () => {
+  it('is two pickers of its own on a phone, up to now', () => {
     onPhone();
-    renderUi(<DateRange value={WEEK} now={NOW} zone={ZONE} onChange={() => undefined} />);
-    expect(screen.getByLabelText<HTMLInputElement>('開始').value).toBe('2026-11-08 00:00');
-    expect(screen.getByLabelText<HTMLInputElement>('結束').value).toBe('2026-11-15 08:43');
+    const change = vi.fn();
+    renderUi(<DateRange value={WEEK} now={NOW} zone={ZONE} onChange={change} />);
+    const start = screen.getByLabelText<HTMLInputElement>('開始');
+    const end = screen.getByLabelText<HTMLInputElement>('結束');
+    expect([start.value, end.value, end.max]).toEqual(['2026-11-08T00:00', '2026-11-15T08:43', '2026-11-15T08:43']);
+    fireEvent.change(start, { target: { value: '2026-11-10T06:05' } });
+    expect(change).toHaveBeenCalledWith({ start: at('2026-11-10T06:05:00+08:00'), end: NOW });
   });
 
   it('does not offer the future', async () => {

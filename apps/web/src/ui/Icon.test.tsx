@@ -6,7 +6,7 @@ import { renderUi } from './test-support';
 describe('Icon', () => {
   it('is decoration beside a word', () => {
     renderUi(<Icon name="gear" />);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img', { hidden: false })).toBeNull();
   });
 
   it('says what it means where it stands alone', () => {

@@ -35,7 +35,7 @@ export const ReadingTime = ({ at, now, zone, interval, down = false, date = true
         {formatTime(at, zone, 'HH:mm')}
       </time>
       <span className={cx(styles.age, !down && isOld(at, now, interval) && styles.old)}>
-        {sayWord(t, ageWord(now - at))}
+        {sayWord(t, ageWord(now - at, { brief: date }))}
       </span>
     </span>
   );

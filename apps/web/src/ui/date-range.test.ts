@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromWall, futureTimes, quickRange, tidyRange, toWall } from './date-range';
+import { futureTimes, quickRange, readWallText, tidyRange, wallText } from './date-range';
 
 const TAIPEI = 'Asia/Taipei';
 const at = (iso: string) => Date.parse(iso);
@@ -47,8 +47,12 @@ describe('futureTimes', () => {
 });
 
 describe('the clock that a picker shows', () => {
-  it('is the zone of the project, and comes back unchanged', () => {
-    expect(new Date(toWall(now, TAIPEI)).toISOString()).toBe('2026-11-15T08:43:12.000Z');
-    expect(fromWall(toWall(now, TAIPEI), TAIPEI)).toBe(now);
+  it('is that of the project, and comes back to the minute', () => {
+    expect(wallText(now, TAIPEI)).toBe('2026-11-15T08:43');
+    expect(readWallText('2026-11-15T08:43', TAIPEI)).toBe(at('2026-11-15T08:43:00+08:00'));
+  });
+
+  it('is nothing while a date is half typed', () => {
+    expect(readWallText('', TAIPEI)).toBeNull();
   });
 });

@@ -1,3 +1,4 @@
+import { parseTime } from '@talus/domain/time/parse';
 import { fromZoned, startOfDay, type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
 
 /** Epoch ms; `end` is not before `start`. */
@@ -47,6 +48,9 @@ export const futureTimes = (
   return { hours: from(hour + 1, 24), minutes: (chosen) => (chosen === hour ? from(minute + 1, 60) : []) };
 };
 
-/** A picker knows only wall clocks: an instant as the date whose UTC fields show the zone's clock, and back. */
-export const toWall = (at: number, zone: Zone): number => at + zoneOffset(at, zone);
-export const fromWall = (wall: number, zone: Zone): number => fromZoned(wall, zone);
+/** A picker knows only wall clocks: an instant as the project's clock shows it, `2026-11-15T08:43`, and back. */
+export const wallText = (at: number, zone: Zone): string =>
+  new Date(at + zoneOffset(at, zone)).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+/** null where the text is no time. */
+export const readWallText = (text: string, zone: Zone): number | null => parseTime(text, zone);

@@ -22,6 +22,16 @@ describe('age', () => {
   });
 });
 
+describe('a brief age', () => {
+  it.each([
+    [3 * MIN, '3 min ago'],
+    [6 * HOUR + 33 * MIN, '6 h ago'],
+    [2 * DAY + 5 * HOUR, '2 d ago'],
+  ])('%i ms', (ms, en) => {
+    expect(sayWord(createTestI18n('en').getFixedT(null, 'ui'), ageWord(ms, { brief: true }))).toBe(en);
+  });
+});
+
 describe('duration', () => {
   it.each([
     [0, '0 秒', '0 s'],

@@ -25,16 +25,19 @@ const DAY = 24 * HOUR;
 /** Past this an hour more or less says nothing. */
 const DAYS_ALONE = 7 * DAY;
 
-/** How long ago, in the two largest units that matter. A time ahead of the clock counts as now. */
-export const ageWord = (ms: number): AgeWord => {
+/**
+ * How long ago, in the two largest units that matter, or with `brief` (where the time itself stands beside it) in the
+ * largest alone. A time ahead of the clock counts as now.
+ */
+export const ageWord = (ms: number, { brief = false } = {}): AgeWord => {
   if (ms < SECOND) return { key: 'age.now' };
   if (ms < MINUTE) return { key: 'age.seconds', s: Math.floor(ms / SECOND) };
   if (ms < HOUR) return { key: 'age.minutes', m: Math.floor(ms / MINUTE) };
   const h = Math.floor(ms / HOUR);
   const m = Math.floor((ms % HOUR) / MINUTE);
-  if (ms < DAY) return m === 0 ? { key: 'age.hours', h } : { key: 'age.hours-minutes', h, m };
+  if (ms < DAY) return m === 0 || brief ? { key: 'age.hours', h } : { key: 'age.hours-minutes', h, m };
   const d = Math.floor(ms / DAY);
-  if (ms >= DAYS_ALONE || h % 24 === 0) return { key: 'age.days', d };
+  if (brief || ms >= DAYS_ALONE || h % 24 === 0) return { key: 'age.days', d };
   return { key: 'age.days-hours', d, h: h % 24 };
 };
 

@@ -1,4 +1,4 @@
-import { cleanup, type RenderOptions, render } from '@testing-library/react';
+import { cleanup, configure, type RenderOptions, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, vi } from 'vitest';
@@ -15,11 +15,12 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
 
-// It does not know the newest CSS of antd either, and says so for each of its styles.
-const complain = console.error;
-console.error = (first: unknown, ...rest: unknown[]) => {
-  if (!String(first).includes('Could not parse CSS stylesheet')) complain(first, ...rest);
-};
+// It does not know the newest CSS of antd either, and would say so for each of its styles.
+declare const jsdom: { virtualConsole: { removeAllListeners: (event: string) => void } };
+jsdom.virtualConsole.removeAllListeners('jsdomError');
+
+// Whether each ancestor is visible takes it longer than everything else; a test that cares says `hidden: false`.
+configure({ defaultHidden: true });
 
 afterEach(() => {
   cleanup();

@@ -137,7 +137,12 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
       />
       <Filters state={state} counts={view.counts} autoRefresh={autoRefresh} dispatch={dispatch} />
       {failure}
-      <Content view={view} waiting={waiting} onClear={clear}>
+      <Content
+        view={view}
+        waiting={waiting}
+        onClear={clear}
+        header={<OverviewTable {...areas} areas={[]} columns={shownColumns} density={density} />}
+      >
         <OverviewTable {...areas} columns={shownColumns} density={density} />
       </Content>
     </>

@@ -11,19 +11,25 @@ type Props = {
   /** Nothing has come yet, and something may. */
   waiting: boolean;
   onClear: () => void;
+  /** Stands while the rows are awaited. */
+  header?: ReactNode;
   children: ReactNode;
 };
 
-const SKELETON = [56, 110, 60, 80, 52, 52, 72, 48, 48, null, 150] as const;
+/** Bars where the columns of the table will stand. */
+const SKELETON = [56, 130, 64, 86, 58, 64, 72, 44, 44, 44, 150, null, 20] as const;
 
 /** The areas, or what stands in their place: the layout in grey, nothing there, nothing found. */
-export const Content = ({ view, waiting, onClear, children }: Props) => {
+export const Content = ({ view, waiting, onClear, header, children }: Props) => {
   const { t } = useTranslation('overview');
   if (waiting)
     return (
-      <Card>
-        <LoadingRows rows={12} height={28} columns={SKELETON} />
-      </Card>
+      <>
+        {header}
+        <Card>
+          <LoadingRows rows={12} height={28} columns={SKELETON} />
+        </Card>
+      </>
     );
   if (view.total === 0)
     return (

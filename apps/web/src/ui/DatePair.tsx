@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import type { DateRangeProps } from './DateRange';
+import styles from './DateRange.module.css';
+import { MINUTE_STEP, readWallText, tidyRange, wallText } from './date-range';
+import { TextField } from './TextField';
+
+/** Start and end as the phone's own pickers, which every thumb knows. */
+export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => {
+  const { t } = useTranslation('ui');
+  const change = (side: 'start' | 'end') => (text: string) => {
+    const at = readWallText(text, zone);
+    if (at !== null) onChange(tidyRange({ ...value, [side]: at }, now));
+  };
+  const common = { type: 'datetime-local', size: 'touch', step: MINUTE_STEP * 60, max: wallText(now, zone) } as const;
+  return (
+    <div className={styles.pair}>
+      <TextField
+        {...common}
+        id={id}
+        aria-label={t('date-range.start')}
+        value={wallText(value.start, zone)}
+        onValue={change('start')}
+      />
+      <TextField
+        {...common}
+        aria-label={t('date-range.end')}
+        value={wallText(value.end, zone)}
+        onValue={change('end')}
+      />
+    </div>
+  );
+};
