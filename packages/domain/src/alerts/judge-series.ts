@@ -1,10 +1,12 @@
-import type { InstrumentVersion } from '../hierarchy/instrument';
+import type { InstrumentVersion, Limits } from '../hierarchy/instrument';
 import { type Columns, firstAfter } from '../readings/columns';
+import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import { type Clearing, drawnIn, type HeldRun, judgeHeldRun } from './clearing';
 import { type DownRule, downFrom } from './down';
 import { levelOf } from './level';
 import { rateAtIndex } from './rate';
-import { judgeRun, NEW_RUN, type Run } from './run';
+import { judgeRun, NEW_RUN } from './run';
 
 /** What judging needs to know of a version. */
 export type JudgingRules = Pick<
@@ -17,13 +19,27 @@ export type JudgingRules = Pick<
   | 'rateAlertCountLimit'
   | 'downCountBase'
   | 'downCountLimit'
->;
+> & {
+  /** Absent: levels clear at once. The dead-band is of the value, the count of rates too. */
+  clearing?: Clearing;
+};
+
+/** Null where nothing was judged yet, or nothing since a silence: then a run in its beginning says nothing is over. */
+export type ReadingLevels = {
+  value: LevelOrNormal | null;
+  rate1h: LevelOrNormal | null;
+  rate24h: LevelOrNormal | null;
+};
+
+const NO_READING: ReadingLevels = { value: null, rate1h: null, rate24h: null };
 
 /** All that judging remembers of a series; times are epoch milliseconds, null before the first row. */
 export type JudgedState = {
-  value: Run;
-  rate1h: Run;
-  rate24h: Run;
+  value: HeldRun;
+  rate1h: HeldRun;
+  rate24h: HeldRun;
+  /** What the last reading by itself was at, and the last rates. */
+  readings: ReadingLevels;
   /** The last row judged, valid or not. */
   lastTime: number | null;
   /** The last row that held a value. */
@@ -34,6 +50,7 @@ export const NOT_JUDGED: JudgedState = {
   value: NEW_RUN,
   rate1h: NEW_RUN,
   rate24h: NEW_RUN,
+  readings: NO_READING,
   lastTime: null,
   lastValid: null,
 };
@@ -55,22 +72,41 @@ export function judgeSeries(
 ): JudgedState {
   const { times, reading2 } = columns;
   const rule = downRule(rules, dataIntervalMs);
-  let { value, rate1h, rate24h, lastTime, lastValid } = from;
+  const judgeValue = judgeOf(rules.limits, rules.alertCountLimit, rules.clearing);
+  const clearCount = rules.clearing && { ...rules.clearing, deadBand: 0 };
+  const judgeHour = judgeOf(rules.rate1hLimits, rules.rateAlertCountLimit, clearCount);
+  const judgeDay = judgeOf(rules.rate24hLimits, rules.rateAlertCountLimit, clearCount);
+  let { value, rate1h, rate24h, readings, lastTime, lastValid } = from;
   for (let i = lastTime === null ? 0 : firstAfter(times, lastTime); i < times.length; i++) {
     const t = times[i] as number;
     const reading = reading2[i] as number;
     lastTime = t;
     if (Number.isNaN(reading)) continue;
-    if (lastValid !== null && wasDownBefore(t, lastValid, rule)) value = rate1h = rate24h = NEW_RUN;
+    if (lastValid !== null && wasDownBefore(t, lastValid, rule)) {
+      value = rate1h = rate24h = NEW_RUN;
+      readings = NO_READING;
+    }
     lastValid = t;
-    value = judgeRun(value, levelOf(reading, rules.limits), rules.alertCountLimit);
-    if (!rules.allowRate) continue;
-    const hour = levelOf(rateAtIndex(columns, i, HOUR_MS, dataIntervalMs), rules.rate1hLimits);
-    rate1h = judgeRun(rate1h, hour, rules.rateAlertCountLimit);
-    const day = levelOf(rateAtIndex(columns, i, DAY_MS, dataIntervalMs), rules.rate24hLimits);
-    rate24h = judgeRun(rate24h, day, rules.rateAlertCountLimit);
+    const hour = rules.allowRate ? rateAtIndex(columns, i, HOUR_MS, dataIntervalMs) : null;
+    const day = rules.allowRate ? rateAtIndex(columns, i, DAY_MS, dataIntervalMs) : null;
+    value = judgeValue(value, reading);
+    rate1h = judgeHour(rate1h, hour);
+    rate24h = judgeDay(rate24h, day);
+    readings = {
+      value: levelOf(reading, rules.limits),
+      rate1h: levelOf(hour, rules.rate1hLimits) ?? readings.rate1h,
+      rate24h: levelOf(day, rules.rate24hLimits) ?? readings.rate24h,
+    };
   }
-  return { value, rate1h, rate24h, lastTime, lastValid };
+  return { value, rate1h, rate24h, readings, lastTime, lastValid };
+}
+
+/** Judges one more value, or one more rate. */
+function judgeOf(limits: Limits, limit: number, clearing: Clearing | undefined) {
+  if (!clearing) return (run: HeldRun, value: number | null) => judgeRun(run, levelOf(value, limits), limit);
+  const inner = drawnIn(limits, clearing.deadBand);
+  return (run: HeldRun, value: number | null) =>
+    judgeHeldRun(run, levelOf(value, limits), levelOf(value, inner), limit, clearing.minClearCount);
 }
 
 /** Strictly before: a reading stamped with the very moment of turning down came in time. */
