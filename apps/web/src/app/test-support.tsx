@@ -1,12 +1,17 @@
 import { catalogue as zh } from '@talus/messages/web-zh-TW';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
+import { vi } from 'vitest';
 import { NoticeProvider } from '../ui/Notice';
 import { i18n } from './i18n';
 import { NoticeOutlet } from './notices';
 import { queryClient } from './queries';
+
+// A busy machine takes its time; a condition that never comes true still fails.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The application's own catalogues, in zh-TW. */
 export const speakChinese = async (): Promise<void> => {

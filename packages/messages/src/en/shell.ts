@@ -11,7 +11,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'access.denied': 'You have no permission to view this',
   'error.title': 'Error',
   'error.loading': 'Failed to load',
-  'error.network': 'The server does not answer; please check the network and try again',
+  'error.network': 'The server does not answer; please check the network and try again.',
 
   'menu.label': 'Main menu',
   'menu.open': 'Open menu',

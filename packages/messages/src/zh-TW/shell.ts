@@ -9,7 +9,7 @@ export const shell = {
   'access.denied': '沒有權限查看',
   'error.title': '錯誤',
   'error.loading': '載入失敗',
-  'error.network': '伺服器沒有回應，請確認網路後再試',
+  'error.network': '伺服器沒有回應，請確認網路後再試。',
 
   'menu.label': '主選單',
   'menu.open': '開啟選單',

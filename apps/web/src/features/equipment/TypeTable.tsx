@@ -5,10 +5,10 @@ import { durationWord, sayWord } from '../../ui/format-age';
 import styles from './TypeTable.module.css';
 
 const TypeRow = ({ type }: { type: InstrumentType }) => {
-  const { t } = useTranslation(['pages', 'ui']);
+  const { t } = useTranslation('pages');
+  const { t: ui } = useTranslation('ui');
   const sign = currentLanguage() === 'en' ? type.sign_en : type.sign_zh;
-  const interval =
-    type.dataInterval > 0 ? sayWord((key, params) => t(`ui:${key}`, params), durationWord(type.dataInterval)) : null;
+  const interval = type.dataInterval > 0 ? sayWord(ui, durationWord(type.dataInterval)) : null;
   return (
     <tr>
       <td className={styles.code}>{type.code}</td>

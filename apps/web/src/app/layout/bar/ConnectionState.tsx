@@ -10,7 +10,8 @@ import styles from './ConnectionState.module.css';
 
 /** Whether new data comes, and when it last did. */
 export const ConnectionState = () => {
-  const { t } = useTranslation(['shell', 'ui']);
+  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
   const { lostSince } = useConnection();
   const { dataUpdatedAt } = useLatestData();
   const zone = useZone();
@@ -25,7 +26,7 @@ export const ConnectionState = () => {
         </span>
       </span>
     );
-  const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - byServerClock(dataUpdatedAt)));
+  const age = sayWord(ui, ageWord(now - byServerClock(dataUpdatedAt)));
   const words = dataUpdatedAt === 0 ? t('connection.online') : t('connection.fresh', { age });
   return (
     <span className={styles.state} title={words}>

@@ -19,7 +19,7 @@ type NodeProps = { x: number; y: number; name: string; side?: keyof typeof LABEL
 
 /** An instrument with its name. */
 export const Node = ({ x, y, name, side = 'right' }: NodeProps) => (
-  <g transform={`translate(${x} ${y})`}>
+  <g transform={`translate(${x} ${y})`} className={styles.node}>
     <circle r="15" fill="var(--pic-node)" stroke="var(--pic-line)" strokeOpacity=".6" />
     <circle r="4.2" fill="var(--pic-line)" />
     <text {...LABELS[side]}>{name}</text>
