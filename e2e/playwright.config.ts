@@ -16,7 +16,7 @@ export default defineConfig({
   workers: 2,
   // A second try is never silent: `npm test` names it in its closing lines
   retries: process.env.CI || process.env.TALUS_E2E_OUTPUT ? 1 : 0,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

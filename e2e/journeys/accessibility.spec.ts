@@ -30,57 +30,66 @@ test('each screen has one main part, one first heading and a title', async ({ pa
   }
 });
 
-type Control = { text: string; name: string; isFocusSeen: boolean };
-
 /** Walks with Tab until the walk begins again. */
 async function expectGoodControls(page: Page): Promise<void> {
-  const expected = await page.evaluate(() => {
-    const all = document.querySelectorAll<HTMLElement>('a[href], button:not(:disabled), input:not(:disabled), select');
-    return [...all].filter((control) => control.tabIndex >= 0 && control.checkVisibility()).length;
-  });
+  const expected = await page.evaluate(rememberAtRest);
   expect(expected).toBeGreaterThan(0);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  const walked = new Map<number, Control>();
+  const walked: Control[] = [];
   for (let step = 0; step < expected * 2 + 20; step++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate(describeFocus);
-    if (!found) break;
-    if (walked.has(found.index)) break;
-    walked.set(found.index, found);
+    if (found === 'seen before') break;
+    if (found !== 'outside') walked.push(found);
   }
-  const controls = [...walked.values()];
-  expect(controls.length, `controls that Tab reaches on ${page.url()}`).toBeGreaterThanOrEqual(expected);
+  expect(walked.length, `controls that Tab reaches on ${page.url()}`).toBeGreaterThanOrEqual(expected);
   expect(
-    controls.filter(({ name, isFocusSeen }) => name === '' || !isFocusSeen),
+    walked.filter(({ name, isFocusSeen }) => name === '' || !isFocusSeen),
     `controls without a name or a visible focus on ${page.url()}`,
   ).toEqual([]);
 }
 
-/** Runs in the page: the element that has the focus, or null where the focus has left the page. */
-function describeFocus(): (Control & { index: number }) | null {
+type Control = { html: string; name: string; isFocusSeen: boolean };
+type Memory = { atRest: Map<Element, string>; walked: Set<Element>; lookOf: (element: Element) => string };
+
+/** Runs in the page: how every control looks without the focus; answers how many Tab should reach. */
+function rememberAtRest(): number {
+  (document.activeElement as HTMLElement | null)?.blur();
+  const lookOf = (element: Element) => {
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(element);
+    return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, transform].join();
+  };
+  const controls = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not(:disabled), select, [tabindex]',
+    ),
+  ].filter((control) => control.tabIndex >= 0 && control.checkVisibility());
+  const frames = controls.flatMap((control) => (control.parentElement ? [control.parentElement] : []));
+  const atRest = new Map([...controls, ...frames].map((element) => [element, lookOf(element)]));
+  Object.assign(window, { memory: { atRest, walked: new Set(), lookOf } satisfies Memory });
+  return controls.length;
+}
+
+/** Runs in the page: what has the focus now. */
+function describeFocus(): Control | 'outside' | 'seen before' {
+  const { atRest, walked, lookOf } = (window as unknown as { memory: Memory }).memory;
   const control = document.activeElement;
-  if (!(control instanceof HTMLElement) || control === document.body) return null;
+  if (!(control instanceof HTMLElement) || control === document.body) return 'outside';
+  if (walked.has(control)) return 'seen before';
+  walked.add(control);
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
-  const labelledBy = (control.getAttribute('aria-labelledby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id));
+  const ids = (control.getAttribute('aria-labelledby') ?? '').split(' ');
   const name = [
     control.ariaLabel,
-    ...labelledBy.map((element) => element?.textContent),
+    ...ids.map((id) => document.getElementById(id)?.textContent),
     ...labels.map((label) => label.textContent),
     control.textContent,
     control.title,
   ].find((text) => text?.trim());
   // The ring may stand on the control or on the frame around it
-  const isRing = (element: Element | null): boolean => {
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-  };
+  const changes = (element: Element | null) => element !== null && lookOf(element) !== atRest.get(element);
   return {
-    index: [...document.querySelectorAll('*')].indexOf(control),
-    text: control.outerHTML.slice(0, 120),
+    html: control.outerHTML.slice(0, 120),
     name: name?.trim() ?? '',
-    isFocusSeen: isRing(control) || isRing(control.parentElement),
+    isFocusSeen: changes(control) || changes(control.parentElement),
   };
 }

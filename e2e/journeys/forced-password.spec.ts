@@ -51,7 +51,7 @@ test.describe('a password that is the person’s telephone number', () => {
 });
 
 test.describe('in December, where passwords go by seasons', () => {
-  test.use({ world: { own: { TALUS_NOW: '2026-12-02T01:00:00.000Z', TALUS_PASSWORD_SEASONS: 'on' } } });
+  test.use({ world: { own: { TALUS_NOW: '2026-12-01T01:00:00.000Z', TALUS_PASSWORD_SEASONS: 'on' } } });
 
   test('an old password must be changed, and the new one holds', async ({
     page,

@@ -1,6 +1,6 @@
-import { ACCOUNTS } from '../talus/calls';
+import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
-import { EXCAVATION, RAIL, RAIN } from '../talus/projects';
+import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 const ALL = ['最新資料', '聯絡資訊', '專案資料', '儀器說明'];
 
@@ -29,11 +29,19 @@ for (const { email, role, projects, menu } of PEOPLE) {
   });
 }
 
-test('the operations centre sees its own areas alone', async ({ login, overview, page }) => {
-  const answer = page.waitForResponse((response) => /\/latest-data/.test(response.url()) && response.ok());
+test('the operations centre sees the areas that are its own, and no others', async ({ talus, login, overview }) => {
+  const { _id } = await projectNamed(talus.url, RAIL);
+  const token = await logIn(talus.url, ACCOUNTS.occ);
+  type Area = { name: string };
+  const own = (await call<Area[]>(talus.url, `/api/occ/${_id}/getAllAreas`, { token })).body.map(({ name }) => name);
+  const admin = await logIn(talus.url, ACCOUNTS.admin);
+  const all = (await call<Area[]>(talus.url, `/api/project/${_id}/area`, { token: admin })).body;
+  expect(own.length).toBeLessThan(all.length);
+
   await login.logInAs(ACCOUNTS.occ);
   await overview.isShown();
+  const shown = await overview.areas().locator('b').allInnerTexts();
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((name) => !own.includes(name))).toEqual([]);
   await expect(overview.row('TM-03')).toBeVisible();
-  const rows = (await (await answer).json()) as unknown[];
-  expect(rows.length).toBeGreaterThan(0);
 });

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const BUNDLE = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 /** The instant at which journeys happen, unless they say otherwise: a Sunday morning in Taipei. */
-export const NOW = '2026-11-15T00:43:00.000Z';
+export const NOW = '2026-11-29T00:43:00.000Z';
 
 export type TalusOptions = {
   env?: Record<string, string>;
