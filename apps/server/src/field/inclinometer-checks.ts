@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { splitLines } from '@talus/domain/documents/csv-fields';
+import { accumulateUpwards, convertFaces, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
+import type { Check } from './check';
+
+const INITIAL = 'inclinometer/VEGA_VI-1_20230111.csv';
+const LATER = 'inclinometer/VEGA_VI-1_20240113.csv';
+
+/** 500 mm between depths, read-out constant 50,000,000: interval / (2 × constant). */
+const F1 = 500 / (2 * 5e7);
+
+type Face = { depth: number; plus: number; minus: number };
+type Expected = {
+  inclinometer: { rows: { depth: number; AminusA?: number; inc?: number; cum: number }[]; checksum_mean: number };
+};
+
+/** The depths of a survey, deepest first. */
+function survey(text: string): Face[] {
+  const lines = splitLines(text);
+  const rows = lines.slice(lines.findIndex((line) => line.startsWith('Depth;')) + 1).map((line) => line.split(';').map(Number)); // biome-ignore format: one line
+  return rows.map(([depth = 0, plus = 0, minus = 0]) => ({ depth, plus, minus })).sort((a, b) => b.depth - a.depth);
+}
+
+const surveys: Check = {
+  name: 'inclinometer/VEGA_VI-1, 2023-01-11 to 2024-01-13',
+  async run(folder) {
+    const [initial, later] = [survey(await folder.text(INITIAL)), survey(await folder.text(LATER))];
+    const increments = later.map(({ plus, minus }, i) =>
+      convertFaces(plus, minus, {
+        ...PLAIN_CALIBRATION,
+        f: [0, F1, 0, 0, 0, 0],
+        aPlusInitial: initial[i]?.plus ?? null,
+        aMinusInitial: initial[i]?.minus ?? null,
+      }),
+    );
+    const sums = accumulateUpwards(increments);
+    const { inclinometer } = JSON.parse(await folder.text('expected/test_vectors.json')) as Expected;
+    assert.equal(later.length, 38, 'depths');
+    for (const expected of inclinometer.rows) {
+      const i = later.findIndex(({ depth }) => depth === expected.depth);
+      const face = later[i] as Face;
+      const near = (actual: number | null | undefined, wanted: number | undefined, what: string) =>
+        wanted === undefined || assert.ok(Math.abs((actual ?? Number.NaN) - wanted) < 1e-5, `${face.depth} m ${what}: ${actual}, not ${wanted}`); // biome-ignore format: one line
+      near(F1 * (face.plus - face.minus), expected.AminusA, 'deviation');
+      near(increments[i], expected.inc, 'increment');
+      near(sums[i], expected.cum, 'sum');
+    }
+    const checksum = later.reduce((sum, { plus, minus }) => sum + plus + minus, 0) / later.length;
+    assert.equal(checksum.toFixed(2), String(inclinometer.checksum_mean), 'checksum');
+    return `38 depths, ${sums.at(-1)?.toFixed(5)} mm at the top`;
+  },
+};
+
+export const inclinometerChecks: readonly Check[] = [surveys];

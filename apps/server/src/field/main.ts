@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { type Check, type Outcome, openFolder, runCheck } from './check';
+import { inclinometerChecks } from './inclinometer-checks';
+import { rainChecks } from './rain-checks';
+import { toa5Checks } from './toa5-checks';
+import { vectorChecks } from './vector-checks';
+
+const CHECKS: readonly Check[] = [...toa5Checks, ...rainChecks, ...inclinometerChecks, ...vectorChecks];
+
+/** Runs the readers over a folder of real files and says of each whether it holds what the tables say. */
+async function main(root: string | undefined): Promise<number> {
+  if (!root || !(await stat(root).catch(() => null))?.isDirectory()) {
+    process.stderr.write('Name the folder of files: npm run test:field -- FOLDER\n');
+    return 2;
+  }
+  const folder = openFolder(root);
+  const outcomes: Outcome[] = [];
+  for (const check of CHECKS) {
+    const outcome = await runCheck(check, folder);
+    process.stdout.write(`${outcome.isGood ? 'passed' : 'FAILED'}  ${outcome.name}: ${outcome.said}\n`);
+    outcomes.push(outcome);
+  }
+  const failed = outcomes.filter(({ isGood }) => !isGood).length;
+  process.stdout.write(`${outcomes.length - failed} passed, ${failed} failed\n`);
+  return failed > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv[2]);
