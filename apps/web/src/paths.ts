@@ -25,6 +25,9 @@ export const paths = {
 
   /** The history curve of an instrument. Until that screen exists, the nearest one that shows the instrument. */
   chart: ({ project, instrument }: OfInstrument & { startDate?: string }) => paths.overview({ project, instrument }),
+  /** Where `/{locale}/chart/{instrumentId}`, the link in a message to a phone, leads. */
+  phoneChart: ({ instrument, language }: { instrument: string; language: string }) =>
+    withQuery('/overview', { instrument, lang: language }),
 } as const;
 
 /** A screen's path with the project, as the menu links to it. */

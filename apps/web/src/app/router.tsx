@@ -58,7 +58,7 @@ const routes = (previous: Previous): RouteObject[] => [
     ErrorBoundary: Failure,
     HydrateFallback: Splash,
     children: [
-      { index: true, loader: (args) => goHome(urlOf(args), SCREEN_PATHS, previous) },
+      { index: true, loader: (args) => goHome(urlOf(args), SCREEN_PATHS, previous), Component: Splash },
       publicScreen(
         '/login',
         'screen.login',
@@ -67,9 +67,13 @@ const routes = (previous: Previous): RouteObject[] => [
       ),
       publicScreen('/client', 'screen.client', async () => (await import('../features/client/ClientPage')).ClientPage),
       ...DEVELOPMENT,
-      { path: '/:locale/chart/:instrumentId', loader: ({ params }) => redirect(mobileChart(params)) },
+      {
+        path: '/:locale/chart/:instrumentId',
+        loader: ({ params }) => redirect(mobileChart(params)),
+        Component: Splash,
+      },
       { Component: ShellLayout, children: SCREENS.map((screen) => guardedScreen(screen, previous)) },
-      { path: '*', loader: () => redirect(paths.root()) },
+      { path: '*', loader: () => redirect(paths.root()), Component: Splash },
     ],
   },
 ];
@@ -78,7 +82,7 @@ const routes = (previous: Previous): RouteObject[] => [
 const mobileChart = ({ locale, instrumentId }: Record<string, string | undefined>): string => {
   const language = languageOf(locale);
   if (!language || !instrumentId) return paths.root();
-  return `${paths.chart({ project: null, instrument: instrumentId })}&lang=${language}`;
+  return paths.phoneChart({ instrument: instrumentId, language });
 };
 
 export type Router = ReturnType<typeof createBrowserRouter>;

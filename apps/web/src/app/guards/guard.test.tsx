@@ -26,7 +26,7 @@ const start = (first: string) => {
   };
   const router = createMemoryRouter(
     [
-      { path: '/', loader: ({ request }) => goHome(new URL(request.url), ['/overview'], previous) },
+      { path: '/', loader: ({ request }) => goHome(new URL(request.url), ['/overview'], previous), element: null },
       { path: '/login', element: <p>login</p> },
       {
         path: '/overview',

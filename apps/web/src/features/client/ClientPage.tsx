@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { LanguageSwitch } from '../../app/layout/LanguageSwitch';
+import { parseForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
 import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
 import { BackLink } from './BackLink';
 import { ClientForm } from './ClientForm';
 import styles from './ClientPage.module.css';
-import { EMPTY_CLIENT, type ClientForm as Form, parseClientState, parseFormQuery } from './state';
+import { EMPTY_CLIENT, type ClientForm as Form, parseFormQuery } from './state';
 import { useSaveClient } from './use-save-client';
 
 /** One's own profile and password; open without login, because a login may be what it is needed for. */
 export const ClientPage = () => {
   const { t } = useTranslation('client');
   const [search] = useSearchParams();
-  const carried = parseClientState(useLocation().state);
+  const carried = parseForcedChange(useLocation().state);
   const { save, isBusy } = useSaveClient();
   const { user } = sessionStore.get();
   const initial: Form = {

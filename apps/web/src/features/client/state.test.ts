@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { type ClientForm, clientBody, EMPTY_CLIENT, parseClientState, parseFormQuery, validateClient } from './state';
+import { type ClientForm, clientBody, EMPTY_CLIENT, parseFormQuery, validateClient } from './state';
 
 const good: ClientForm = { ...EMPTY_CLIENT, email: 'a@b.co', password: 'talus-demo' };
 const errorsOf = (changes: Partial<ClientForm>, isForced = false) => validateClient({ ...good, ...changes }, isForced);
@@ -43,13 +43,4 @@ describe('what the client page is opened with', () => {
     ['null', {}],
     [null, {}],
   ])('%s', (query, form) => expect(parseFormQuery(query)).toEqual(form));
-
-  it.each([
-    [
-      { reason: 'season', password: 'x' },
-      { reason: 'season', password: 'x' },
-    ],
-    [{ reason: 'whim', password: 'x' }, null],
-    [null, null],
-  ])('state %o', (state, carried) => expect(parseClientState(state)).toEqual(carried));
 });

@@ -14,9 +14,6 @@ export type ClientForm = {
 };
 export type ClientErrors = Partial<Record<keyof ClientForm, ClientKey>>;
 
-/** What a refused login hands over in memory: why, and the password that was right. */
-export type ClientState = { reason: 'phone' | 'season'; password: string };
-
 export const EMPTY_CLIENT: ClientForm = {
   email: '',
   password: '',
@@ -36,12 +33,6 @@ export const parseFormQuery = (text: string | null): Partial<ClientForm> => {
   } catch {
     return {};
   }
-};
-
-export const parseClientState = (state: unknown): ClientState | null => {
-  const { reason, password } = (state ?? {}) as Partial<ClientState>;
-  const isReason = reason === 'phone' || reason === 'season';
-  return isReason && typeof password === 'string' ? { reason, password } : null;
 };
 
 const newPasswordError = (form: ClientForm, isForced: boolean): ClientKey | null => {

@@ -1,5 +1,6 @@
 import { ApiError } from '@talus/contract/client';
 import type { login } from '@talus/messages/zh-TW/login';
+import type { ForcedChange } from '../../app/session/forced-change';
 import { isEmail } from '../../lib/email';
 
 type LoginKey = keyof typeof login;
@@ -48,7 +49,7 @@ export const shownErrors = ({ form, judged }: LoginState): LoginErrors => {
   return Object.fromEntries(judged.filter((field) => errors[field]).map((field) => [field, errors[field]]));
 };
 
-export type ChangeReason = 'phone' | 'season';
+export type ChangeReason = ForcedChange['reason'];
 
 /** Why a login that was right otherwise must go by the client page first; null for every other failure. */
 export const changeReason = (error: unknown): ChangeReason | null => {

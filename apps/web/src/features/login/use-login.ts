@@ -7,11 +7,11 @@ import { homeOf } from '../../app/guards/guard';
 import { afterLogin } from '../../app/guards/state';
 import { SCREEN_PATHS } from '../../app/routes';
 import { enter } from '../../app/session/actions';
+import type { ForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
 import { api } from '../../lib/api';
 import { paths } from '../../paths';
 import { useNotice } from '../../ui/Notice';
-import type { ClientState } from '../client/state';
 import { CHANGE_NOTICE, changeReason, type LoginForm } from './state';
 
 /** Logs in and goes where the person wanted to; `isBusy` meanwhile. */
@@ -27,7 +27,7 @@ export const useLogin = () => {
     if (!reason) return notice.error({ title: t('failed'), ...errorWords(error) });
     notice.info(t(CHANGE_NOTICE[reason]));
     // The password travels in memory; the URL carries the address alone.
-    const state: ClientState = { reason, password: form.password };
+    const state: ForcedChange = { reason, password: form.password };
     return navigate(paths.client({ email: form.email }), { state });
   };
 
