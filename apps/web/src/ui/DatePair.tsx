@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DateRangeProps } from './DateRange';
 import styles from './DateRange.module.css';
@@ -7,6 +8,9 @@ import { TextField } from './TextField';
 /** Start and end as the phone's own pickers, which every thumb knows. */
 export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   const { t } = useTranslation('ui');
+  const ownId = useId();
+  const startId = id ?? ownId;
+  const endId = `${startId}-end`;
   const change = (side: 'start' | 'end') => (text: string) => {
     const at = readWallText(text, zone);
     if (at !== null) onChange(tidyRange({ ...value, [side]: at }, now));
@@ -14,19 +18,10 @@ export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => 
   const common = { type: 'datetime-local', size: 'touch', step: MINUTE_STEP * 60, max: wallText(now, zone) } as const;
   return (
     <div className={styles.pair}>
-      <TextField
-        {...common}
-        id={id}
-        aria-label={t('date-range.start')}
-        value={wallText(value.start, zone)}
-        onValue={change('start')}
-      />
-      <TextField
-        {...common}
-        aria-label={t('date-range.end')}
-        value={wallText(value.end, zone)}
-        onValue={change('end')}
-      />
+      <label htmlFor={startId}>{t('date-range.start')}</label>
+      <TextField {...common} id={startId} value={wallText(value.start, zone)} onValue={change('start')} />
+      <label htmlFor={endId}>{t('date-range.end')}</label>
+      <TextField {...common} id={endId} value={wallText(value.end, zone)} onValue={change('end')} />
     </div>
   );
 };

@@ -45,7 +45,9 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
   status: (row) => <StatusDot status={row.status} />,
   instrument: (row, { language }) => (
     <>
-      <b className={styles.name}>{row.name}</b>
+      <b className={styles.name} title={row.name}>
+        {row.name}
+      </b>
       <span className={styles.where}>
         {row.station.name} {typeName(row, language)}
       </span>
