@@ -46,6 +46,12 @@ export type JudgedState = {
   lastValid: number | null;
 };
 
+/** Sees the state after each reading that held a value, so that what happened in the middle of a batch is known too. */
+export type JudgeVisitor = (state: Omit<JudgedState, 'lastTime'>, reading: number, rates: Rates) => void;
+
+/** What the value did in the last hour and day; null where there is nothing to compare with. */
+export type Rates = { hour: number | null; day: number | null };
+
 export const NOT_JUDGED: JudgedState = {
   value: NEW_RUN,
   rate1h: NEW_RUN,
@@ -69,6 +75,7 @@ export function judgeSeries(
   rules: JudgingRules,
   dataIntervalMs: number,
   from: JudgedState = NOT_JUDGED,
+  visit?: JudgeVisitor,
 ): JudgedState {
   const { times, reading2 } = columns;
   const rule = downRule(rules, dataIntervalMs);
@@ -97,6 +104,7 @@ export function judgeSeries(
       rate1h: levelOf(hour, rules.rate1hLimits) ?? readings.rate1h,
       rate24h: levelOf(day, rules.rate24hLimits) ?? readings.rate24h,
     };
+    visit?.({ value, rate1h, rate24h, readings, lastValid }, reading, { hour, day });
   }
   return { value, rate1h, rate24h, readings, lastTime, lastValid };
 }

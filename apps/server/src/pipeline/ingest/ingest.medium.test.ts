@@ -152,7 +152,7 @@ describe('a logger file', () => {
   it('has its bad lines named, and the rest taken', async () => {
     await write(
       'a.dat',
-      header('A') + row(0, 1, 1) + '"2026-11-15 08:05:00",5,1\r\n' + '"yesterday",6,1,1\r\n' + row(10, 2, 2),
+      `${header('A')}${row(0, 1, 1)}"2026-11-15 08:05:00",5,1\r\n"yesterday",6,1,1\r\n${row(10, 2, 2)}`,
     );
     expect((await stored()).map(([minute]) => minute)).toEqual([0, 10]);
     expect((await ledger())?.rejections).toMatchObject([

@@ -1,0 +1,204 @@
+import type { LiveReading } from '@talus/contract/live';
+import { decideNotice } from '@talus/domain/alerts/decide-notice';
+import { isDown } from '@talus/domain/alerts/down';
+import { downRule } from '@talus/domain/alerts/judge-series';
+import { worstLevel } from '@talus/domain/alerts/level';
+import { type Columns, firstAfter } from '@talus/domain/readings/columns';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { readColumns } from '../../features/readings/read-columns';
+import { recordJudgement } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import { type LiveItem, writeLive } from '../../platform/live/live-store';
+import type { NewReadings } from '../convert/convert-rows';
+import type { Notice } from '../tell/notice';
+import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
+import { type Judged, judgeInstrument, type KeptState, rulesOf } from './judge-instrument';
+import { noticeOf } from './notices';
+import { recordChanges } from './record-changes';
+import { type JudgeRow, loadStates, saveStates, type Told } from './state-store';
+
+export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
+
+/** How far back a late reading is judged anew: longer than any run of counted readings. */
+const REJUDGE_MS = 3 * DAY_MS;
+
+/** Judges what was just recorded, keeps events and states, and tells what has to be told: all in one transaction. */
+export async function judgeReadings(
+  tx: Db,
+  readings: readonly NewReadings[],
+  { now, enqueue }: JudgeOptions,
+): Promise<void> {
+  const fresh = readings.filter(({ times }) => times.length > 0);
+  if (fresh.length === 0) return;
+  const numbers = fresh.map(({ instrument }) => instrument.no);
+  const states = await loadStates(tx, numbers);
+  const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
+  const columns = await columnsToJudge(tx, fresh, states);
+  const saved: JudgeRow[] = [];
+  const notices: Notice[] = [];
+  const judged: { entry: NewReadings; result: Judged }[] = [];
+  for (const entry of fresh) {
+    const { no } = entry.instrument;
+    const before = states.get(no);
+    const events = open.get(no) ?? [];
+    const isAgain = isLate(before?.kept ?? null, entry);
+    const result = judgeInstrument(entry.instrument, columns.get(no) as Columns, {
+      before: isAgain ? null : (before?.kept ?? null),
+      open: openByKind(events),
+      isAgain,
+    });
+    if (!result) continue;
+    judged.push({ entry, result });
+    const numbersByKind = await recordChanges(tx, entry.instrument, result, events, now);
+    const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
+    const isSilent = isDown(
+      now.getTime(),
+      result.kept.state.lastValid,
+      downRule(rulesOf(result.version), result.version.dataIntervalMs ?? 0),
+    );
+    saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? isSilent });
+  }
+  await recordJudgement(
+    tx,
+    judged.map(({ entry, result }) => judgementOf(entry, result)),
+  );
+  await saveStates(tx, saved, now);
+  await enqueue(tx, notices);
+  await announce(tx, judged, now);
+}
+
+/** A reading no newer than the last one judged is late: what was judged since is judged again. */
+const isLate = (kept: KeptState | null, { times }: NewReadings): boolean =>
+  kept?.state.lastTime != null && (times[0] as number) <= kept.state.lastTime;
+
+/** The new rows alone where that is enough; with the day before them for rates, and with three for what is late. */
+async function columnsToJudge(
+  tx: Db,
+  fresh: readonly NewReadings[],
+  states: ReadonlyMap<number, JudgeRow>,
+): Promise<Map<number, Columns>> {
+  const columns = new Map<number, Columns>();
+  const lookBack = new Map<number, { from: number; to: number }>();
+  for (const entry of fresh) {
+    const { instrument, times, reading1, reading2 } = entry;
+    const kept = states.get(instrument.no)?.kept ?? null;
+    const last = kept?.state.lastTime ?? null;
+    const first = times[0] as number;
+    const isAgain = isLate(kept, entry);
+    const needsRates = instrument.versions.some(({ allowRate }) => allowRate);
+    if (!isAgain && !needsRates) columns.set(instrument.no, { times, reading1, reading2 });
+    else {
+      const to = Math.max(times[times.length - 1] as number, last ?? Number.NEGATIVE_INFINITY);
+      lookBack.set(instrument.no, {
+        from: first - (isAgain ? REJUDGE_MS : DAY_MS + (instrument.versions.at(-1)?.dataIntervalMs ?? 0)),
+        to,
+      });
+    }
+  }
+  if (lookBack.size === 0) return columns;
+  const spans = [...lookBack.values()];
+  const read = await readColumns(
+    tx,
+    [...lookBack.keys()],
+    Math.min(...spans.map(({ from }) => from)),
+    Math.max(...spans.map(({ to }) => to)),
+  );
+  for (const [no, found] of read) columns.set(no, found);
+  return columns;
+}
+
+const openByKind = (events: readonly OpenEvent[]) => {
+  const of = (kind: 'level' | 'rate') => {
+    const event = events.find((candidate) => candidate.kind === kind);
+    return event ? asAlertEvent(event) : null;
+  };
+  return { level: of('level'), rate: of('rate') };
+};
+
+/** One notice per kind for what is in force after the batch, if it is news; answers what counts as told from now on. */
+function tell(
+  entry: NewReadings,
+  result: Judged,
+  before: Told,
+  eventNos: ReadonlyMap<string, number>,
+  now: Date,
+  notices: Notice[],
+): Told {
+  const told: Told = { ...before };
+  const { state } = result.kept;
+  for (const kind of ['level', 'rate'] as const) {
+    const decision = decideNotice({
+      level: result.open[kind]?.level ?? 'GREEN',
+      told: before[kind] ?? null,
+      readingTime: state.lastValid ?? now.getTime(),
+      now: now.getTime(),
+      dataIntervalMs: result.version.dataIntervalMs ?? 0,
+    });
+    if (decision.notice) notices.push(noticeOf(entry.instrument, result, kind, decision.notice, eventNos.get(kind)));
+    if (decision.told === null) delete told[kind];
+    else told[kind] = decision.told;
+  }
+  return told;
+}
+
+function judgementOf({ instrument }: NewReadings, { kept, rates, version }: Judged) {
+  const { state } = kept;
+  return {
+    instrumentNo: instrument.no,
+    ts: state.lastTime as number,
+    validTs: state.lastValid,
+    velocity1h: version.allowRate ? rates.hour : null,
+    velocity24h: version.allowRate ? rates.day : null,
+    valueLevel: state.value.level,
+    rate1hLevel: state.rate1h.level,
+    rate24hLevel: state.rate24h.level,
+  };
+}
+
+async function announce(tx: Db, judged: readonly { entry: NewReadings; result: Judged }[], now: Date): Promise<void> {
+  const byProject = groupBy(judged, ({ entry }) => entry.instrument.projectNo);
+  for (const [projectNo, entries] of byProject) {
+    const items = entries.map(
+      ({ entry, result }): LiveItem => ({ isOcc: entry.instrument.isOcc, item: liveReading(entry, result, now) }),
+    );
+    await writeLive(tx, projectNo, 'reading', items, now);
+  }
+}
+
+function liveReading(
+  { instrument, times, reading1, reading2 }: NewReadings,
+  { kept, version, rates }: Judged,
+  now: Date,
+): LiveReading {
+  const { state } = kept;
+  const level = worstLevel(state.value.level, state.rate1h.level, state.rate24h.level);
+  const last = firstAfter(times, state.lastTime as number) - 1;
+  const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+  const causes = (
+    [
+      ['value', state.value.level],
+      ['rate1Hr', state.rate1h.level],
+      ['rate24Hr', state.rate24h.level],
+    ] as const
+  )
+    .filter(([, at]) => level !== 'GREEN' && at === level)
+    .map(([cause]) => cause);
+  const isSilent = isDown(now.getTime(), state.lastValid, downRule(rulesOf(version), version.dataIntervalMs ?? 0));
+  return {
+    _id: instrument.id,
+    status: isSilent ? 'down' : level,
+    level,
+    causes,
+    reading1: orNull(reading1[last]),
+    reading2: orNull(reading2[last]),
+    TIMESTAMP: new Date(state.lastTime as number).toISOString(),
+    velocity1Hr: version.allowRate ? rates.hour : null,
+    velocity24Hr: version.allowRate ? rates.day : null,
+  };
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,104 @@
+import type { LiveEvent } from '@talus/contract/live';
+import type { Db } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import type { InstrumentPlan } from '../convert/plan';
+import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
+import type { EventChange, Judged } from './judge-instrument';
+
+type Known = { no: number; id: string; openedAt: number };
+
+/** Keeps every change of an instrument's events in order, and tells browsers; answers the open events' numbers by kind. */
+export async function recordChanges(
+  tx: Db,
+  instrument: InstrumentPlan,
+  { changes }: Judged,
+  open: readonly OpenEvent[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const known = new Map<string, Known>(
+    open.map(({ kind, no, id, openedAt }) => [kind, { no, id, openedAt: openedAt.getTime() }]),
+  );
+  const told: LiveEvent[] = [];
+  for (const change of changes) {
+    const event = await recordChange(tx, instrument, change, known.get(change.kind), now);
+    if (change.transition.change === 'closed') known.delete(change.kind);
+    else known.set(change.kind, event);
+    told.push(liveEvent(instrument, change, event));
+  }
+  await writeLive(
+    tx,
+    instrument.projectNo,
+    'event',
+    told.map((item) => ({ isOcc: instrument.isOcc, item })),
+    now,
+  );
+  return new Map([...known].map(([kind, { no }]) => [kind, no]));
+}
+
+async function recordChange(
+  tx: Db,
+  instrument: InstrumentPlan,
+  change: EventChange,
+  known: Known | undefined,
+  now: Date,
+): Promise<Known> {
+  const { kind, transition, time, value } = change;
+  const { event } = transition;
+  if (transition.change === 'opened' || !known) {
+    const created = await openEvent(
+      tx,
+      {
+        projectNo: instrument.projectNo,
+        instrumentNo: instrument.no,
+        documentNo: null,
+        kind,
+        level: event.level,
+        openedAt: time,
+        particulars: { value },
+      },
+      now,
+    );
+    await addStep(tx, { eventNo: created.no, at: time, step: 'opened', level: event.level, value }, now);
+    return { ...created, openedAt: time };
+  }
+  const isRaised = transition.change === 'raised';
+  await changeEvent(
+    tx,
+    known.no,
+    {
+      level: event.level,
+      peak: event.peak,
+      raisedAt: isRaised ? time : null,
+      closedAt: event.endTime,
+      reopened: isRaised && transition.reopened,
+      particulars: isRaised ? { value } : null,
+    },
+    now,
+  );
+  await addStep(
+    tx,
+    {
+      eventNo: known.no,
+      at: time,
+      step: transition.change,
+      level: event.endTime === null ? event.level : 'GREEN',
+      value,
+    },
+    now,
+  );
+  return known;
+}
+
+const liveEvent = (
+  instrument: InstrumentPlan,
+  { kind, transition }: EventChange,
+  { id, openedAt }: Known,
+): LiveEvent => ({
+  _id: id,
+  instrumentId: instrument.id,
+  kind,
+  level: transition.event.level,
+  step: transition.change,
+  startTime: new Date(openedAt).toISOString(),
+  endTime: transition.event.endTime === null ? null : new Date(transition.event.endTime).toISOString(),
+});

@@ -1,0 +1,27 @@
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import type { KeptState } from './judge-instrument';
+
+/** The last level told of each kind of event; absent: none. */
+export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;
+
+export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told; isDown: boolean };
+
+export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<number, JudgeRow>> {
+  const found = await rows<JudgeRow>(
+    tx,
+    sql`select instrument_no as "instrumentNo", state as kept, told, is_down as "isDown" from judge_state
+        where instrument_no = any(${instrumentNos}::int[])`,
+  );
+  return new Map(found.map((row) => [row.instrumentNo, row]));
+}
+
+export const saveStates = (tx: Db, states: readonly JudgeRow[], now: Date) =>
+  run(
+    tx,
+    sql`insert into judge_state (instrument_no, state, told, is_down, judged_at)
+        select u.no, u.state::jsonb, u.told::jsonb, u.down, ${now}
+        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept))}::text[],
+          ${states.map((s) => JSON.stringify(s.told))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
+        on conflict (instrument_no) do update set state = excluded.state, told = excluded.told, is_down = excluded.is_down, judged_at = excluded.judged_at`,
+  );

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readColumns } from '../features/readings/read-columns';
+import { run, sql } from '../platform/db/db';
+import { withTestDatabase } from '../platform/db/test-database';
+import { addPerson, addTarget } from './tell/test-world';
+import { createLoggerWorld } from './testing/logger-world';
+
+const database = withTestDatabase();
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+
+beforeEach(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03', 'TM04', 'Temp'], at(0));
+});
+afterEach(() => world.close());
+
+const readings = async (no: number) => {
+  const found = (await readColumns(database.pool, [no], Date.parse(at(0)), Number.POSITIVE_INFINITY)).get(no);
+  const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
+  return Array.from(found?.times ?? [], (t, i) => [
+    (t - Date.parse(at(0))) / 60_000,
+    orNull(found?.reading1[i]),
+    orNull(found?.reading2[i]),
+  ]);
+};
+const last = async (no: number) =>
+  (
+    await database.pool.query(
+      'select ts, reading2, value_level, rate_1h_level, velocity_1h from last_reading where instrument_no = $1',
+      [no],
+    )
+  ).rows[0];
+const events = async (no: number) =>
+  (
+    await database.pool.query(
+      `select e.kind, e.level, e.peak, (extract(epoch from e.opened_at - $2::timestamptz) / 60)::int as opened,
+         (extract(epoch from e.closed_at - $2::timestamptz) / 60)::int as closed,
+         (select json_agg(s.step || ' ' || coalesce(s.level, '') order by s.no) from event_step s where s.event_no = e.no) as steps
+       from event e where e.instrument_no = $1 order by e.no`,
+      [no, at(0)],
+    )
+  ).rows;
+const messages = async (no: number) =>
+  (
+    await database.pool.query(
+      'select kind, level, is_late as late, content from message where instrument_no = $1 order by no',
+      [no],
+    )
+  ).rows;
+
+/** Somebody who is told of everything by mail. */
+const withPerson = async () => {
+  const person = await addPerson(database.pool, { enable: { email: true } });
+  for (const list of ['warning', 'alert', 'action', 'down'] as const)
+    await addTarget(database.pool, world.project.no, person, list);
+};
+
+const LIMITS = { WL: [null, 10], AL: [null, 20], WSL: [null, 30] } as const;
+const limits = { WL: [...LIMITS.WL], AL: [...LIMITS.AL], WSL: [...LIMITS.WSL] } as {
+  WL: [null, number];
+  AL: [null, number];
+  WSL: [null, number];
+};
+
+describe('a row of a logger file', () => {
+  it('becomes a reading by the calibration in force', async () => {
+    // (5497 - 7309) × -397 = 719,364
+    const { no } = await world.bind({ name: 'LC-1', column: 'TM03', r0: 7309, f1: -397 });
+    await world.log([at(10), 5497, 0, 0]);
+    expect(await readings(no)).toEqual([[10, 5497, 719364]]);
+  });
+
+  it('follows the version that was in force at its time', async () => {
+    const first = await world.bind({ name: 'TM-03', column: 'TM03', r0: 100 });
+    await world.bind({ name: 'TM-03', column: 'TM03', r0: 105, startDate: at(15), of: first });
+    await world.log([at(10), 107, 0, 0], [at(20), 107, 0, 0]);
+    expect(await readings(first.no)).toEqual([[10, 107, 7], [20, 107, 2]]); // biome-ignore format: rows
+  });
+
+  it('feeds formulas in the order of what they ask for, and gives nothing where an operand is missing', async () => {
+    const a = await world.bind({ name: 'A', column: 'TM03', r0: 100 });
+    const temp = await world.channelId('Temp');
+    const c = await world.bind({ name: 'C', column: 'TM03', formula: `2*instrument:${a.id}` });
+    const d = await world.bind({ name: 'D', column: 'TM03', formula: `(instrument:${c.id}-data:${temp})/2` });
+    await world.log([at(10), 103, 0, 4], [at(20), 104, 0, null]);
+    // C = 2 × (103 - 100) = 6; D = (6 - 4) / 2 = 1; then C = 8 and no temperature
+    expect(await readings(c.no)).toEqual([[10, 103, 6], [20, 104, 8]]); // biome-ignore format: rows
+    expect(await readings(d.no)).toEqual([[10, 103, 1], [20, 104, null]]); // biome-ignore format: rows
+  });
+});
+
+describe('judging', () => {
+  it('opens, raises, lowers and closes one event, and tells at each rise', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    // the vector of the domain: 5,12,25,26,31,32,18,NAN,9 with a count of 2
+    for (const [i, value] of [5, 12, 25, 26, 31, 32, 18, null, 9].entries())
+      await world.log([at(10 + i * 10), value, 0, 0]);
+    expect(await events(no)).toEqual([
+      {
+        kind: 'level',
+        level: 'WL',
+        peak: 'WSL',
+        opened: 30,
+        closed: 90,
+        steps: ['opened WL', 'raised AL', 'raised WSL', 'lowered WL', 'closed GREEN'],
+      },
+    ]);
+    expect((await messages(no)).map(({ level, late }) => [level, late])).toEqual([['WL', false], ['AL', false], ['WSL', false]]); // biome-ignore format: rows
+    expect((await messages(no))[2]?.content).toContain('TM-03');
+  });
+
+  it('gives the same events for a backlog as row by row, and one late notice for what is in force', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    const rows = [5, 12, 25, 26, 9, 9, 31, 32].map(
+      (value, i) => [at(10 + i * 10), value, 0, 0] as [string, number, number, number],
+    );
+    world.setNow('2026-11-16T00:00:00Z');
+    await world.log(...rows);
+    expect((await events(no)).map(({ peak, opened, closed }) => [peak, opened, closed])).toEqual([['AL', 30, 50], ['WSL', 80, null]]); // biome-ignore format: rows
+    expect((await messages(no)).map(({ level, late }) => [level, late])).toEqual([['WSL', true]]);
+  });
+
+  it('takes the rate over an hour from the reading of an hour before', async () => {
+    const bounds = { minus: null, plus: null };
+    const { no } = await world.bind({
+      name: 'TM-03',
+      column: 'TM03',
+      allowRate: true,
+      rate1h: { WL: bounds, AL: { minus: -5, plus: 5 }, WSL: bounds },
+    });
+    for (let i = 0; i <= 8; i++) await world.log([at(10 + i * 10), i < 6 ? 1 : 1 + i, 0, 0]);
+    // at 70 min 7 - 1 = 6, at 80 min 8 - 1 = 7: two in a row above 5; at 90 min 9 - 1 = 8
+    expect(await last(no)).toMatchObject({ velocity_1h: 8, rate_1h_level: 'AL', value_level: 'GREEN' });
+    expect((await events(no)).map(({ kind, level, opened }) => [kind, level, opened])).toEqual([['rate', 'AL', 80]]);
+  });
+
+  it('judges late rows anew without telling old news', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 5, 0, 0], [at(40), 6, 0, 0]);
+    await world.log([at(20), 25, 0, 0], [at(30), 26, 0, 0]);
+    expect(await last(no)).toMatchObject({ ts: new Date(at(40)), value_level: 'GREEN' });
+    expect([await events(no), await messages(no)]).toEqual([[], []]);
+  });
+
+  it('does nothing twice when a file is read again', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 31, 0, 0], [at(20), 32, 0, 0]);
+    const before = [await readings(no), await events(no), await messages(no)];
+    await run(
+      database.pool,
+      sql`update document_file set read_offset = 0, fingerprint = '', reader = null where folder = ${world.folder}`,
+    );
+    world.queue.add(world.file);
+    await world.queue.idle();
+    expect([await readings(no), await events(no), await messages(no)]).toEqual(before);
+  });
+});

@@ -1,0 +1,61 @@
+import { recordRaw } from '../features/readings/raw-store';
+import { recordReadings } from '../features/readings/store';
+import type { Clock } from '../platform/clock/clock';
+import type { Db } from '../platform/db/db';
+import { convertRows, type NewReadings } from './convert/convert-rows';
+import type { Plans } from './convert/plans';
+import { stampDocument } from './ingest/document-store';
+import { knownTimes } from './ingest/file-store';
+import type { NewRows, TakeRows } from './ingest/read-piece';
+import { judgeReadings } from './judge/judge-readings';
+import { enqueueNotices } from './tell/enqueue';
+
+type Options = { plans: Plans; clock: Clock; publicUrl: string | null };
+
+/**
+ * The way of a row through Talus, in the one transaction that its ledger entry is written in: kept as it came, converted,
+ * recorded, judged, told. On a crash at any point all of it exists once, or none.
+ */
+export const createTakeRows =
+  ({ plans, clock, publicUrl }: Options): TakeRows =>
+  async (tx, rows) => {
+    const { document, times, columns } = rows;
+    if (times.length === 0) return { duplicates: 0 };
+    const now = clock.now();
+    const duplicates = await knownTimes(tx, document.no, times);
+    await recordRaw(tx, document.no, rawRows(rows));
+    const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
+    await recordReadings(tx, batchOf(readings));
+    await judgeReadings(tx, readings, {
+      now,
+      enqueue: (within: Db, notices) => enqueueNotices(within, notices, { now, publicUrl }),
+    });
+    const rowsNew = times.length - duplicates;
+    const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
+    if (rowsNew > 0) await stampDocument(tx, document.no, { rowsNew, ...span, now });
+    return { duplicates };
+  };
+
+function rawRows({ times, columns }: NewRows) {
+  const width = Math.max(-1, ...columns.keys()) + 1;
+  const byPosition = Array.from({ length: width }, (_, position) => columns.get(position));
+  return Array.from(times, (ts, row) => ({ ts, values: byPosition.map((column) => column?.[row] ?? Number.NaN) }));
+}
+
+function batchOf(readings: readonly NewReadings[]) {
+  const batch = {
+    instrumentNo: [] as number[],
+    ts: [] as number[],
+    reading1: [] as number[],
+    reading2: [] as number[],
+  };
+  for (const { instrument, times, reading1, reading2 } of readings) {
+    for (let i = 0; i < times.length; i++) {
+      batch.instrumentNo.push(instrument.no);
+      batch.ts.push(times[i] as number);
+      batch.reading1.push(reading1[i] as number);
+      batch.reading2.push(reading2[i] as number);
+    }
+  }
+  return batch;
+}
