@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { CARD_SIZES, placeOf, rowsInSight } from './layout';
-import { AreaHead } from './parts/AreaHead';
+import { AreaCards } from './parts/AreaCards';
 import styles from './parts/Cards.module.css';
 import type { CellContext } from './parts/cells';
-import { InstrumentCard } from './parts/InstrumentCard';
-import { RestLine } from './parts/RestLine';
 import type { OverviewAction } from './state';
 import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
@@ -28,32 +26,17 @@ export const OverviewCards = ({ areas, context, marked, dispatch }: Props) => {
   }, [marked, found]);
   return (
     <div ref={list} className={styles.list}>
-      {areas.map((area, index) => {
-        const { first, end } = windows[index] ?? { first: 0, end: area.rows.length };
-        return (
-          <section key={area.id} className={styles.area} aria-label={area.name}>
-            <AreaHead
-              compact
-              area={area}
-              now={context.now}
-              zone={context.zone}
-              onToggle={() => dispatch({ type: 'area-set', area: area.id, open: !area.open })}
-            />
-            <div style={{ height: first * CARD_SIZES.row }} hidden={first === 0} />
-            {area.rows.slice(first, end).map((row) => (
-              <InstrumentCard key={row._id} row={row} context={context} marked={row._id === marked} />
-            ))}
-            <div style={{ height: (area.rows.length - end) * CARD_SIZES.row }} hidden={end === area.rows.length} />
-            {(area.folded > 0 || area.unfolded) && (
-              <RestLine
-                count={area.folded}
-                shown={area.unfolded}
-                onToggle={() => dispatch({ type: 'rest-set', area: area.id, shown: !area.unfolded })}
-              />
-            )}
-          </section>
-        );
-      })}
+      {areas.map((area, index) => (
+        <AreaCards
+          key={area.id}
+          area={area}
+          first={windows[index]?.first ?? 0}
+          end={windows[index]?.end ?? area.rows.length}
+          context={context}
+          marked={marked}
+          dispatch={dispatch}
+        />
+      ))}
     </div>
   );
 };

@@ -54,7 +54,8 @@ export const OverviewTable = ({ areas, columns, density, context, marked, dispat
           <AreaRows
             key={area.id}
             area={area}
-            inSight={windows[index] ?? { first: 0, end: area.rows.length }}
+            first={windows[index]?.first ?? 0}
+            end={windows[index]?.end ?? area.rows.length}
             rowHeight={sizes.row}
             columns={columns}
             context={context}

@@ -1,4 +1,4 @@
-import type { RowWindow } from '../../../ui/row-window';
+import { memo } from 'react';
 import type { Column } from '../columns';
 import type { OverviewAction } from '../state';
 import type { AreaView } from '../view';
@@ -10,7 +10,9 @@ import styles from './Table.module.css';
 
 type Props = {
   area: AreaView;
-  inSight: RowWindow;
+  /** The rows in sight, from `first` up to, not including, `end`; numbers, so that other areas need no new drawing. */
+  first: number;
+  end: number;
   rowHeight: number;
   columns: readonly Column[];
   context: CellContext;
@@ -24,7 +26,7 @@ const Room = ({ height }: { height: number }) =>
   height > 0 ? <tr aria-hidden="true" style={{ height }} /> : null;
 
 /** An area as a card of the table: its head, its rows, and the fold under them. */
-export const AreaRows = ({ area, inSight, rowHeight, columns, context, marked, dispatch }: Props) => (
+export const AreaRows = memo(({ area, first, end, rowHeight, columns, context, marked, dispatch }: Props) => (
   <tbody className={styles.area}>
     <tr className={styles.line}>
       <th colSpan={columns.length} scope="rowgroup">
@@ -36,11 +38,11 @@ export const AreaRows = ({ area, inSight, rowHeight, columns, context, marked, d
         />
       </th>
     </tr>
-    <Room height={inSight.first * rowHeight} />
-    {area.rows.slice(inSight.first, inSight.end).map((row) => (
+    <Room height={first * rowHeight} />
+    {area.rows.slice(first, end).map((row) => (
       <InstrumentRow key={row._id} row={row} columns={columns} context={context} marked={row._id === marked} />
     ))}
-    <Room height={(area.rows.length - inSight.end) * rowHeight} />
+    <Room height={(area.rows.length - end) * rowHeight} />
     {(area.folded > 0 || area.unfolded) && (
       <tr className={styles.line}>
         <td colSpan={columns.length}>
@@ -53,4 +55,4 @@ export const AreaRows = ({ area, inSight, rowHeight, columns, context, marked, d
       </tr>
     )}
   </tbody>
-);
+));

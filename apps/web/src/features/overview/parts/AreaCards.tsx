@@ -1,0 +1,47 @@
+import { memo } from 'react';
+import { CARD_SIZES } from '../layout';
+import type { OverviewAction } from '../state';
+import type { AreaView } from '../view';
+import { AreaHead } from './AreaHead';
+import styles from './Cards.module.css';
+import type { CellContext } from './cells';
+import { InstrumentCard } from './InstrumentCard';
+import { RestLine } from './RestLine';
+
+type Props = {
+  area: AreaView;
+  /** The cards in sight, from `first` up to, not including, `end`. */
+  first: number;
+  end: number;
+  context: CellContext;
+  marked: string | null;
+  dispatch: (action: OverviewAction) => void;
+};
+
+/** Stands for cards out of sight. */
+const Room = ({ count }: { count: number }) => (count > 0 ? <div style={{ height: count * CARD_SIZES.row }} /> : null);
+
+/** An area under a thumb: its head, its cards, and the fold under them. */
+export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: Props) => (
+  <section className={styles.area} aria-label={area.name}>
+    <AreaHead
+      compact
+      area={area}
+      now={context.now}
+      zone={context.zone}
+      onToggle={() => dispatch({ type: 'area-set', area: area.id, open: !area.open })}
+    />
+    <Room count={first} />
+    {area.rows.slice(first, end).map((row) => (
+      <InstrumentCard key={row._id} row={row} context={context} marked={row._id === marked} />
+    ))}
+    <Room count={area.rows.length - end} />
+    {(area.folded > 0 || area.unfolded) && (
+      <RestLine
+        count={area.folded}
+        shown={area.unfolded}
+        onToggle={() => dispatch({ type: 'rest-set', area: area.id, shown: !area.unfolded })}
+      />
+    )}
+  </section>
+));
