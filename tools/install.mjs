@@ -14,7 +14,8 @@ export function installIfNeeded() {
   console.error('Installing dependencies …');
   // Under `npm start` npm says where it lies; the one on the path may be another
   const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that leaves out a build for some other kind of machine
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: withDevelopment() };
   const { status, error } = npm?.endsWith('.js')

@@ -21,12 +21,24 @@ try {
   if (wantsHelp && !isServerFresh()) await runSource();
   else {
     if (!wantsHelp) buildIfStale();
+    if (process.env.npm_lifecycle_event) endWithParent();
     // In this process, so that signals and the exit code are the server's own
     await import(pathToFileURL(bundle).href);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** npm hands a signal to its shell, and the shell dies of it without a word to us. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
 }
 
 /** Help needs no build. */
