@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readColumns } from '../features/readings/read-columns';
-import { run, sql } from '../platform/db/db';
+import { inTransaction, run, sql } from '../platform/db/db';
 import { withTestDatabase } from '../platform/db/test-database';
+import { judgeSilence } from './judge/judge-silence';
+import { enqueueNotices } from './tell/enqueue';
 import { addPerson, addTarget } from './tell/test-world';
 import { createLoggerWorld } from './testing/logger-world';
 
@@ -157,5 +159,57 @@ describe('judging', () => {
     world.queue.add(world.file);
     await world.queue.idle();
     expect([await readings(no), await events(no), await messages(no)]).toEqual(before);
+  });
+});
+
+describe('silence', () => {
+  const look = (minute: number) =>
+    inTransaction(database.pool, (tx) => {
+      const now = new Date(at(minute));
+      return judgeSilence(tx, now, (within, notices) => enqueueNotices(within, notices, { now, publicUrl: null }));
+    });
+  const kinds = async (no: number) =>
+    (await events(no)).map(({ kind, opened, closed, steps }) => [kind, opened, closed, steps]);
+
+  it('falls after two missed intervals, closes no alarm, and ends with the next reading', async () => {
+    await withPerson();
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 31, 0, 0], [at(20), 32, 0, 0]);
+    expect(await look(39)).toMatchObject({ fell: 0 });
+    // data interval 10 min, base 1, limit 2: down from 20 + 2 × 10
+    expect(await look(40)).toMatchObject({ fell: 1 });
+    expect(await look(41)).toMatchObject({ fell: 0 });
+    expect(await kinds(no)).toEqual([
+      ['level', 20, null, ['opened WSL', 'silent WSL']],
+      ['down', 40, null, ['opened down']],
+    ]);
+    await world.log([at(50), 33, 0, 0]);
+    expect(await look(51)).toMatchObject({ returned: 1 });
+    expect(await kinds(no)).toEqual([
+      ['level', 20, null, ['opened WSL', 'silent WSL', 'returned WSL']],
+      ['down', 40, 50, ['opened down', 'closed GREEN']],
+    ]);
+  });
+
+  it('of a logger is one notice, however many instruments it feeds', async () => {
+    await withPerson();
+    for (const [i, column] of ['TM03', 'TM04', 'Temp'].entries()) await world.bind({ name: `TM-${i}`, column });
+    await world.log([at(10), 1, 2, 3]);
+    world.setNow(at(40));
+    expect(await look(40)).toMatchObject({ fell: 3 });
+    const { rows } = await database.pool.query('select kind, subject from message where project_no = $1', [
+      world.project.no,
+    ]);
+    expect(rows.map(({ kind }) => kind)).toEqual(['down']);
+    expect(rows[0].subject).toContain('CR6-');
+  });
+
+  it('of one column among others is told by its own name', async () => {
+    await withPerson();
+    await world.bind({ name: 'TM-03', column: 'TM03' });
+    const broken = await world.bind({ name: 'TM-04', column: 'TM04' });
+    for (const minute of [10, 20, 30, 40]) await world.log([at(minute), 1, minute === 10 ? 2 : null, 3]);
+    expect(await look(41)).toMatchObject({ fell: 1 });
+    expect((await messages(broken.no)).map(({ kind }) => kind)).toEqual(['down']);
   });
 });

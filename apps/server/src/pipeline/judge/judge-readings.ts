@@ -51,12 +51,8 @@ export async function judgeReadings(
     judged.push({ entry, result });
     const numbersByKind = await recordChanges(tx, entry.instrument, result, events, now);
     const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
-    const isSilent = isDown(
-      now.getTime(),
-      result.kept.state.lastValid,
-      downRule(rulesOf(result.version), result.version.dataIntervalMs ?? 0),
-    );
-    saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? isSilent });
+    // Only the look at the clock changes this: it also opens and closes the event of silence.
+    saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? false });
   }
   await recordJudgement(
     tx,

@@ -39,7 +39,8 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const common = {
     level: level ? say(`level.${level}`) : '',
     project: oneLine(names.project?.name ?? ''),
-    instrument: oneLine(names.instrument ?? ''),
+    // A logger that fell silent with all its instruments is told once, by its own name.
+    instrument: oneLine(names.instrument ?? names.document ?? ''),
     document: oneLine(names.document ?? ''),
     value: value ?? '',
   };

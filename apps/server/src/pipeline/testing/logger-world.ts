@@ -100,6 +100,8 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
     },
     close: async () => {
       await queue.stop();
+      // Other worlds in this database are not to hear of this one's silence.
+      await run(pool, sql`update instrument set disabled_at = ${now} where project_no = ${project.no}`);
       await rm(folder, { recursive: true });
     },
   };
