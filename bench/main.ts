@@ -23,7 +23,10 @@ async function keep(name: string, markdown: string): Promise<void> {
 
 function machine(): string {
   const memory = Math.round(os.totalmem() / 2 ** 30);
-  return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${os.cpus().length} cores, ${memory} GB.`;
+  // A load above the number of cores says that others worked at the same time: then only large ratios mean something
+  const load = os.loadavg()[0]?.toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}, Node ${process.versions.node}, ${os.cpus().length} cores, ${memory} GB, load average ${load}.`;
 }
 
 const args = process.argv.slice(2);
