@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@talus/domain/time/duration';
 import { recordRaw } from '../features/readings/raw-store';
 import { recordReadings } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
@@ -8,7 +9,10 @@ import { stampDocument } from './ingest/document-store';
 import { knownTimes } from './ingest/file-store';
 import type { NewRows, TakeRows } from './ingest/read-piece';
 import { judgeReadings } from './judge/judge-readings';
+import { judgeRain } from './rain/judge-rain';
+import { dryHours } from './rain/rain-store';
 import { enqueueNotices } from './tell/enqueue';
+import type { Notice } from './tell/notice';
 
 type Options = { plans: Plans; clock: Clock; publicUrl: string | null };
 
@@ -26,9 +30,12 @@ export const createTakeRows =
     await recordRaw(tx, document.no, rawRows(rows));
     const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
     await recordReadings(tx, batchOf(readings));
-    await judgeReadings(tx, readings, {
+    const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+    await judgeReadings(tx, readings, { now, enqueue });
+    await judgeRain(tx, readings, {
       now,
-      enqueue: (within: Db, notices) => enqueueNotices(within, notices, { now, publicUrl }),
+      enqueue,
+      dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
     });
     const rowsNew = times.length - duplicates;
     const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
