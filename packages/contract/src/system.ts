@@ -26,12 +26,16 @@ export const getHealth = route({
   method: 'GET',
   path: '/api/health',
   who: 'public',
-  summary: 'Whether the server is ready, and on which storage it runs; 503 while the database is away',
+  summary:
+    'Whether the server is ready, on which storage it runs and whether readings are judged; 503 while the database is away',
   answer: z.object({
     status: z.enum(['ready', 'degraded']),
     version: z.string(),
     storage: z.enum(['embedded', 'postgres']),
     database: z.enum(['up', 'down']),
+    /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
+    judge: z.enum(['running', 'stopped', 'unknown']),
+    judged_at: z.iso.datetime().nullable(),
   }),
 });
 

@@ -2,16 +2,16 @@ import { ALL_ROUTES } from '@talus/contract/all-routes';
 import * as system from '@talus/contract/system';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
-import { one, sql } from '../../platform/db/db';
 import type { Bind } from '../../platform/http/bind';
 import { docsPage } from '../../platform/http/docs-page';
 import { openApi } from '../../platform/http/openapi';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { VERSION } from '../../platform/version';
+import { healthOf } from './health';
 
 export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics): void {
-  const { settings, clock, pool, storage } = context;
+  const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
     version: VERSION,
@@ -25,13 +25,10 @@ export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics)
   }));
 
   bind(system.getHealth, async ({ reply }) => {
-    const isUp = await one(pool, sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return { status: 'ready' as const, version: VERSION, storage, database: 'up' as const };
-    reply.code(503);
-    return { status: 'degraded' as const, version: VERSION, storage, database: 'down' as const };
+    const health = await healthOf(context);
+    metrics.setJudgeAge(health.judged_at === null ? null : clock.now().getTime() - Date.parse(health.judged_at));
+    if (health.database === 'down') reply.code(503);
+    return health;
   });
 
   /** Whoever holds the metrics token has no user; a person must be an administrator. */

@@ -57,6 +57,3 @@ export const beat = (tx: Db, holder: string, now: Date) =>
     sql`insert into heartbeat (name, holder, beaten_at) values (${HEARTBEAT}, ${holder}, ${now})
         on conflict (name) do update set holder = excluded.holder, beaten_at = excluded.beaten_at`,
   );
-
-export const lastBeat = async (db: Db): Promise<Date | null> =>
-  (await one<{ at: Date }>(db, sql`select beaten_at as at from heartbeat where name = ${HEARTBEAT}`))?.at ?? null;

@@ -1,7 +1,9 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
+  /** Milliseconds since readings were last judged; null: never. */
+  setJudgeAge: (ms: number | null) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
@@ -16,8 +18,15 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10],
     registers: [registry],
   });
+  const judgeAge = new Gauge({
+    name: 'talus_judge_age_seconds',
+    help: 'Time since readings and silence were last judged; -1 before the first time',
+    registers: [registry],
+  });
+  judgeAge.set(-1);
   return {
     registry,
+    setJudgeAge: (ms) => judgeAge.set(ms === null ? -1 : ms / 1000),
     observeRequest: ({ method, route, status }, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
   };

@@ -1,0 +1,33 @@
+import type { AnswerOf } from '@talus/contract/route';
+import type { getHealth } from '@talus/contract/system';
+import { type Db, one, sql } from '../../platform/db/db';
+import type { ServerContext } from '../../platform/http/server-context';
+import { VERSION } from '../../platform/version';
+
+/** A judge that has not been heard of for this long has stopped; it speaks every ten seconds. */
+export const JUDGE_SILENT_MS = 60_000;
+
+type Health = AnswerOf<typeof getHealth>;
+
+export async function healthOf({ pool, clock, storage }: ServerContext): Promise<Health> {
+  const base = { version: VERSION, storage };
+  const beat = await lastBeat(pool).catch(() => undefined);
+  if (beat === undefined) return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null };
+  const judge = judgeState(beat, clock.now());
+  return {
+    ...base,
+    status: judge === 'stopped' ? 'degraded' : 'ready',
+    database: 'up',
+    judge,
+    judged_at: beat?.toISOString() ?? null,
+  };
+}
+
+/** Unknown before the first time: a server that has only just started is not at fault. */
+export function judgeState(beat: Date | null, now: Date): Health['judge'] {
+  if (beat === null) return 'unknown';
+  return now.getTime() - beat.getTime() > JUDGE_SILENT_MS ? 'stopped' : 'running';
+}
+
+const lastBeat = async (db: Db): Promise<Date | null> =>
+  (await one<{ at: Date }>(db, sql`select beaten_at as at from heartbeat where name = 'judge'`))?.at ?? null;
