@@ -5,9 +5,9 @@ export type Company = Pick<ProjectDetails, 'company_name' | 'company_address' | 
 export const hasCompany = (company: Company): boolean =>
   Boolean(company.company_name || company.company_address || company.company_telephone || company.company_mail);
 
-/** A number as a phone dials it: digits and a leading plus; what follows an extension mark is typed by hand. */
+/** A number as a phone dials it: digits and a leading plus; what follows an extension mark (#, x or 轉) is typed by hand. */
 export const phoneLink = (phone: string): string => {
-  const [number = ''] = phone.split(/[#,xX轉]/);
+  const [number = ''] = phone.split(/[#,xX\u8f49]/);
   return `tel:${number.replace(/[^\d+]/g, '')}`;
 };
 
