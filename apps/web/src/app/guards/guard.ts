@@ -46,13 +46,13 @@ const heedProject = async (link: Link): Promise<boolean> => {
     case 'as-it-is':
       return true;
     case 'select':
-      await selectProject(wish.project);
+      selectProject(wish.project);
       return true;
     case 'unknown':
       // Perhaps this person was added to it since the list was read.
       await readSession();
       if (!hasProject(sessionStore.get(), wish.project)) return false;
-      await selectProject(wish.project);
+      selectProject(wish.project);
       return true;
     case 'of-instrument': {
       const project = await projectOf(wish.instrument);

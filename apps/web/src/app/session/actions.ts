@@ -65,11 +65,11 @@ export const leave = async (): Promise<void> => {
   }
 };
 
-/** Selects one of the person's projects and leaves the record of it. */
-export const selectProject = async (projectId: string): Promise<void> => {
+/** Selects one of the person's projects and leaves the record of it, which nobody waits for. */
+export const selectProject = (projectId: string): void => {
   sessionStore.dispatch({ type: 'project-chosen', projectId });
   const session = sessionStore.get();
   const project = selectedProject(session);
   if (!project || !leavesViewRecord(viewerOf(session))) return;
-  await api(postLog, { body: viewRecord(project) }).catch(() => undefined);
+  api(postLog, { body: viewRecord(project) }).catch(() => undefined);
 };

@@ -1,10 +1,10 @@
 import { afterProjectChange } from '../../guards/state';
-import { selectProject } from '../../session/actions';
 import { sessionStore } from '../../session/store';
 
-/** Selects another project and loads the page anew, so that nothing of the old one stays. */
-export const changeProject = async (projectId: string): Promise<void> => {
-  if (projectId === sessionStore.get().projectId) return;
-  await selectProject(projectId);
-  location.assign(afterProjectChange(location.pathname, projectId));
+/**
+ * Loads the page anew in another project, so that nothing of the old one stays. It is selected by the guard of the new
+ * page, as with every link that names a project: until then this page goes on showing the old one.
+ */
+export const changeProject = (projectId: string): void => {
+  if (projectId !== sessionStore.get().projectId) location.assign(afterProjectChange(location.pathname, projectId));
 };
