@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { bindEvents } from './features/events/routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
+import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
 import { bindUsers } from './features/users/routes';
+import type { Sender } from './pipeline/tell/channels/sender';
+import { createTelling } from './pipeline/tell/telling';
 import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
 import { createBind } from './platform/http/bind';
@@ -22,12 +26,16 @@ import { createMetrics } from './platform/metrics/metrics';
 type AppOptions = {
   context: ServerContext;
   hub: LiveHub;
+  /** Every way out, for the credit and the test message. */
+  sender: Sender;
+  /** Each watched folder with the logger files in it; absent: this process watches none. */
+  watchedFiles?: () => Map<string, string[]>;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
-export async function buildApp({ context, hub, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({ context, hub, sender, webFolder }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
@@ -56,7 +64,9 @@ export async function buildApp({ context, hub, webFolder }: AppOptions): Promise
   bindProjects(bind, context);
   bindInstruments(bind, context);
   bindLatestData(bind, context);
+  bindEvents(bind, context);
   bindLog(bind, context);
+  bindSms(bind, context, createTelling(context, sender));
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());
 

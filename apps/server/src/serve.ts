@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { startDemoLoggers } from './demo/demo-loggers';
+import { LOGGERS_FOLDER } from './demo/loggers';
 import { startPacking } from './features/readings/packing-loop';
 import { firstStart } from './first-start';
+import { createPlans } from './pipeline/convert/plans';
+import { startIngest } from './pipeline/ingest/start-ingest';
+import { startSilence } from './pipeline/judge/silence';
+import { createTakeRows } from './pipeline/take-rows';
+import { createSender, type Sender } from './pipeline/tell/channels/sender';
+import { startDelivering } from './pipeline/tell/deliver';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
 import { type Clock, fixedClock, systemClock } from './platform/clock/clock';
@@ -33,13 +41,14 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: data, log });
   const { pool } = database;
   await migrate(pool);
-  await firstStart(pool, settings, clock);
+  await firstStart(pool, { settings, clock, data });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
-  const work = role === 'api' ? [] : startWork(context);
+  const sender = createSender(settings);
+  const work = role === 'api' ? NO_WORK : await startWork(context, sender, data);
   const hub = createLiveHub({ pool, client: database.listenClient, log });
-  const app = role === 'worker' ? null : await buildApp({ context, hub, webFolder: webFolder() });
+  const app = role === 'worker' ? null : await buildApp({ context, hub, sender, watchedFiles: work.watchedFiles, webFolder: webFolder() });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -52,7 +61,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     isClosing = true;
     log.info({ signal }, 'closing: what is in flight ends first');
     await app?.close();
-    await Promise.all([...work, hub].map(({ stop }) => stop()));
+    await work.stop();
+    await hub.stop();
     await database.close();
     process.exit(0);
   };
@@ -60,11 +70,46 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   process.on('SIGINT', () => void close('SIGINT'));
 }
 
-type Work = { stop: () => Promise<void> };
+type Work = { watchedFiles: () => Map<string, string[]>; stop: () => Promise<void> };
 
-function startWork({ pool, clock, log, settings }: ServerContext): Work[] {
+const NO_WORK: Work = { watchedFiles: () => new Map(), stop: async () => {} };
+
+/** What was logged while Talus was away is read before anybody is called silent; but not longer than this. */
+const MOST_BACKLOG_MS = 60_000;
+
+/** All that goes on without being asked: logger files in, messages out, silence noticed, closed days packed. */
+async function startWork(context: ServerContext, sender: Sender, data: string): Promise<Work> {
+  const { pool, clock, log, settings } = context;
+  const { publicUrl, timezone, demo, documents } = settings;
+  const delivering = startDelivering(context, sender);
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
-  return settings.demo === 'off' ? [packing] : [packing, startDemoLoggers(pool, clock, log)];
+  const demoFolder = path.join(data, LOGGERS_FOLDER);
+  if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
+  const ingest = startIngest({
+    context: { pool, clock, timezone, root: data, takeRows: createTakeRows({ plans: createPlans(), clock, publicUrl }) },
+    folders: demo === 'off' ? documents : [...documents, demoFolder],
+    log,
+    onRows: delivering.wake,
+  });
+  const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
+  const stopping = new AbortController();
+  const silence = Promise.race([
+    Promise.resolve(loggers?.caughtUp).then(ingest.catchUp),
+    pause(MOST_BACKLOG_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {}),
+  ]).then(() => {
+    const { aborted } = stopping.signal;
+    return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
+  });
+  return {
+    watchedFiles: ingest.watchedFiles,
+    // Along a reading's way, so that what one hands on finds the next still there
+    stop: async () => {
+      stopping.abort();
+      await loggers?.stop();
+      await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
+      await Promise.all([delivering.stop(), packing.stop()]);
+    },
+  };
 }
 
 function warnOfMissingFolders(folders: string[], log: { warn: (details: object, message: string) => void }): void {

@@ -1,3 +1,4 @@
+import * as events from './events';
 import * as instrument from './instrument';
 import * as latestData from './latest-data';
 import * as live from './live';
@@ -5,6 +6,7 @@ import * as log from './log';
 import * as occ from './occ';
 import * as project from './project';
 import type { AnyRoute } from './route';
+import * as sms from './sms';
 import * as system from './system';
 import * as user from './user';
 
@@ -13,7 +15,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
-  [user, project, instrument, latestData, live, occ, log, system]
+  [user, project, instrument, events, latestData, live, occ, log, sms, system]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
 );

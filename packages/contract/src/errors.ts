@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   'project.not-found': 404,
   'area.not-found': 404,
   'instrument.not-found': 404,
+  'event.not-found': 404,
+  'event.none-open': 409,
   'message.no-address': 409,
   'server.database-unavailable': 503,
   'server.disk-full': 507,

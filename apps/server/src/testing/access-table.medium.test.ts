@@ -34,6 +34,7 @@ const ALLOWED: Record<Exclude<Who, 'public'>, readonly Account[]> = {
   metrics: ['admin'],
   'project.view': everyone,
   'project.remark': ['admin', 'engineer'],
+  'event.acknowledge': ['admin', 'engineer', 'occ'],
   'manual.edit': ['admin', 'engineer', 'client', 'rail', 'iot'],
   'storm.view': ['admin', 'rail'],
   'occ.watch': ['admin', 'occ'],
@@ -43,30 +44,46 @@ const ALLOWED: Record<Exclude<Who, 'public'>, readonly Account[]> = {
 };
 
 type Ids = Record<string, string>;
+/** What else a path may name. */
+const ELSE = { timestamp: '0', startDate: '2026-11-01', endDate: '2026-11-15' };
 const UNKNOWN = 'f'.repeat(24);
 const idsOf = new Map<string, Ids>();
 
 beforeAll(async () => {
+  await database.pool.query(`create table named as
+    select p.no as project_no, (select i.no from instrument i join station s on s.no = i.station_no join area a on a.no = s.area_no
+      where i.project_no = p.no order by a.occ_visible desc, i.no limit 1) as instrument_no from project p`);
+  // Of each project one instrument with an alarm in progress.
+  await database.pool.query(`
+    delete from event where instrument_no in (select instrument_no from named);
+    insert into event (id, project_no, instrument_no, kind, level, peak, opened_at)
+      select left(md5('event' || project_no), 24), project_no, instrument_no, 'level', 'AL', 'AL', '2026-11-15Z' from named;
+    insert into ingest_token (id, document_no, name, token_hash)
+      select left(md5('token' || n.project_no), 24), v.document_no, 'gateway', md5('hash' || n.project_no)
+      from named n join instrument_version v using (instrument_no)`);
   const { rows } = await database.pool.query<{ code: string } & Ids>(`
-    select p.code, p.id as "projectId",
-      (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId",
-      (select i.id from instrument i where i.project_no = p.no order by i.no limit 1) as "instrumentId"
-    from project p`);
+    select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
+      (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
+    from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
+      join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
+      join document d on d.no = v.document_no join ingest_token t on t.document_no = d.no`);
   for (const { code, ...ids } of rows) idsOf.set(code, ids);
 });
 
+const NAMES = ['projectId', 'areaId', 'instrumentId', 'documentId', 'eventId', 'tokenId'];
+
 const namesProject = (route: AnyRoute): boolean =>
-  /\{(projectId|areaId|instrumentId)\}/.test(JSON.stringify([route.path, route.example]));
+  NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));
 
 const ids = (account: Account, place: Place): Ids =>
   place === 'unknown'
-    ? { projectId: UNKNOWN, areaId: UNKNOWN, instrumentId: UNKNOWN }
+    ? Object.fromEntries(NAMES.map((name) => [name, UNKNOWN]))
     : (idsOf.get(PROJECTS[account][place]) as Ids);
 
 function call(route: AnyRoute, at: Ids, token?: string) {
   const query = route.example?.query ? `?${new URLSearchParams(route.example.query)}` : '';
   const body = route.example?.body === undefined ? undefined : fillIn(route.example.body, at);
-  return ask(route.method, fillPath(route.path, { ...at, timestamp: '0' }) + query, { ...(token && { token }), body });
+  return ask(route.method, fillPath(route.path, { ...at, ...ELSE }) + query, { ...(token && { token }), body });
 }
 
 /** An example may name `{projectId}` where a body carries the project. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app';
 import { loadDemo } from '../demo/load-demo';
+import { createSender } from '../pipeline/tell/channels/sender';
 import { createTokens } from '../platform/auth/tokens';
 import type { Clock } from '../platform/clock/clock';
 import { readSettings } from '../platform/config/settings';
@@ -39,7 +40,7 @@ export function withDemoApp(env: Record<string, string> = {}) {
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
     hub = createLiveHub({ pool: database.pool, client: database.listenClient, log: context.log });
-    app = await buildApp({ context, hub });
+    app = await buildApp({ context, hub, sender: createSender(result.settings) });
   });
   afterAll(async () => {
     await app?.close();

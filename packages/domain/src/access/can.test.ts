@@ -11,6 +11,7 @@ const remarker: Membership = { canRemark: true };
 const TABLE: Record<Action, Record<Role, '-' | 'm' | 'r' | '+'>> = {
   'project.view': { admin: '+', thsr: 'm', occ: 'm', nbiot: 'm', client: 'm' },
   'project.remark': { admin: '+', thsr: 'r', occ: 'r', nbiot: 'r', client: 'r' },
+  'event.acknowledge': { admin: '+', thsr: 'r', occ: 'm', nbiot: 'r', client: 'r' },
   'manual.edit': { admin: '+', thsr: 'm', occ: '-', nbiot: 'm', client: 'm' },
   'storm.view': { admin: '+', thsr: 'm', occ: '-', nbiot: '-', client: '-' },
   'occ.watch': { admin: '+', thsr: '-', occ: 'm', nbiot: '-', client: '-' },

@@ -7,6 +7,8 @@ type Rule = {
   except?: readonly Role[];
   /** What the person must be to the project; absent means the action belongs to no project. */
   project?: 'member' | 'remark';
+  /** Roles that need no remark access, only to be members. */
+  asMember?: readonly Role[];
 };
 
 /**
@@ -16,6 +18,7 @@ type Rule = {
 export const RULES = {
   'project.view': { project: 'member' },
   'project.remark': { project: 'remark' },
+  'event.acknowledge': { project: 'remark', asMember: ['occ'] },
   'manual.edit': { project: 'member', except: ['occ'] },
   'storm.view': { roles: ['admin', 'thsr'], project: 'member' },
   'occ.watch': { roles: ['admin', 'occ'], project: 'member' },
@@ -38,6 +41,7 @@ export function can(viewer: Viewer, action: Action, membership: Membership = nul
   if (isAdmin) return true;
   if (rule.except && viewer.roles.every((role) => rule.except?.includes(role))) return false;
   if (rule.project === 'member') return membership !== null;
-  if (rule.project === 'remark') return membership?.canRemark === true;
+  if (rule.project === 'remark')
+    return membership !== null && (membership.canRemark || hasRole(viewer, ...(rule.asMember ?? [])));
   return true;
 }

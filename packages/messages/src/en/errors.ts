@@ -22,6 +22,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'project.not-found': 'No such project',
   'area.not-found': 'No such area',
   'instrument.not-found': 'No such instrument',
+  'event.not-found': 'No such event',
+  'event.none-open': 'This instrument has no alert in progress',
   'message.no-address': 'Your profile has no address for {{channel}}, so no test can be sent',
   'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',
   'server.disk-full': 'The server’s disk is full; nothing was stored',

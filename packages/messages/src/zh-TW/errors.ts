@@ -20,6 +20,8 @@ export const errors = {
   'project.not-found': '找不到專案',
   'area.not-found': '找不到區域',
   'instrument.not-found': '找不到儀器',
+  'event.not-found': '找不到事件',
+  'event.none-open': '此儀器目前沒有進行中的警報',
   'message.no-address': '您的資料沒有可用的 {{channel}} 聯絡方式，無法傳送測試訊息',
   'server.database-unavailable': '資料庫暫時無法使用，請稍後再試',
   'server.disk-full': '伺服器儲存空間已滿，資料未寫入',

@@ -22,11 +22,12 @@ type Placed = Omit<InstrumentRow, 'version'>;
 type VersionOf = VersionRow & { instrumentNo: number };
 
 /** What a caller asks of: all of a project or one of its areas, within what the person sees. */
-export type InstrumentFilter = { projectNo: number; areaNo?: number; scope: InstrumentScope };
+export type InstrumentFilter = { projectNo: number; areaNo?: number; instrumentId?: string; scope: InstrumentScope };
 
-const matching = ({ projectNo, areaNo, scope }: InstrumentFilter): Sql => sql`
+const matching = ({ projectNo, areaNo, instrumentId, scope }: InstrumentFilter): Sql => sql`
   i.project_no = ${projectNo} and i.disabled_at is null
   and (${areaNo ?? null}::int is null or a.no = ${areaNo ?? null})
+  and (${instrumentId ?? null}::text is null or i.id = ${instrumentId ?? null})
   and (${scope === 'all'} or a.occ_visible)`;
 
 const PLACED = sql`

@@ -90,7 +90,9 @@ function parse(route: AnyRoute, request: FastifyRequest) {
   return parts;
 }
 
-const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+/** `{start}&{end}` is one segment: its first parameter must be told where to end. */
+const fastifyPath = (path: string): string =>
+  path.replace(/\{(\w+)\}(&?)/g, (_, name: string, ampersand: string) => `:${name}${ampersand && '(^[^&]+)&'}`);
 
 declare module 'fastify' {
   interface FastifyRequest {

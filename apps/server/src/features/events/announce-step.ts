@@ -1,0 +1,18 @@
+import type { LiveEvent } from '@talus/contract/live';
+import type { Db } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import type { EventRow } from './rows';
+
+/** Tells browsers what a person did to an event. */
+export function announceStep(tx: Db, projectNo: number, event: EventRow, step: string, now: Date): Promise<void> {
+  const item: LiveEvent = {
+    _id: event.id,
+    instrumentId: event.instrument?.id ?? null,
+    kind: event.kind,
+    level: event.level,
+    step,
+    startTime: event.openedAt.toISOString(),
+    endTime: event.closedAt?.toISOString() ?? null,
+  };
+  return writeLive(tx, projectNo, 'event', [{ isOcc: event.isOcc, item }], now);
+}

@@ -1,0 +1,197 @@
+import type { AlertEventRow, EventDetails } from '@talus/contract/events';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addTarget } from '../../pipeline/tell/test-world';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { one, run, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+
+const { database, ask, login, setNow } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let meter: { no: number; id: string };
+let cell: { no: number; id: string };
+let admin: string;
+let occ: string;
+
+const join = (email: string, canRemark = false) =>
+  run(
+    database.pool,
+    sql`insert into project_member (project_no, user_no, can_remark)
+        select ${world.project.no}, no, ${canRemark} from app_user where email = ${email}`,
+  );
+
+beforeAll(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03', 'LC01'], at(0));
+  const limits: Record<'WL' | 'AL' | 'WSL', [null, number]> = { WL: [null, 10], AL: [null, 20], WSL: [null, 30] };
+  meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+  cell = await world.bind({ name: 'LC-01', column: 'LC01', limits, code: 'LC' });
+  await join('occ@demo.talus');
+  await join('client@demo.talus');
+  const person = await one<{ no: number }>(database.pool, sql`select no from app_user where email = 'occ@demo.talus'`);
+  await addTarget(database.pool, world.project.no, person?.no ?? 0, 'action');
+  // with a count of 2: WL at 30, AL at 40, WSL at 60, WL at 70, over at 90; then WSL from 110 on
+  for (const [i, value] of [5, 12, 25, 26, 31, 32, 18, null, 9, 31, 32].entries())
+    await world.log([at(10 + i * 10), value, i < 9 ? 0 : 25]);
+  setNow(new Date(at(111)));
+  admin = await login('admin@demo.talus');
+  occ = await login('occ@demo.talus');
+});
+afterAll(() => world?.close());
+
+const alerts = async (span: string, token = admin) =>
+  (await ask<AlertEventRow[]>('GET', `/api/alerts/${world.project.id}/getAlertsList/${span}`, { token })).body;
+const brief = ({ instrument_data, startTime, endTime, label, alert_type }: AlertEventRow) => [
+  instrument_data?.name,
+  startTime.slice(11, 16),
+  endTime?.slice(11, 16) ?? null,
+  label,
+  alert_type,
+];
+
+describe('the alert list', () => {
+  it('shows what was at AL or WSL, from entering until back below', async () => {
+    expect((await alerts('2026-11-15&2026-11-15?withoutdown=true')).map(brief)).toEqual([
+      ['LC-01', '01:50', null, 'AL', 'AL'],
+      ['TM-03', '01:50', null, 'WSL', 'WSL'],
+      ['TM-03', '00:40', '01:10', 'WSL', 'WSL'],
+    ]);
+  });
+
+  it('takes ISO times, and a span that an event only touches', async () => {
+    const span = `${encodeURIComponent(at(65))}&${encodeURIComponent(at(75))}`;
+    expect((await alerts(span)).map(brief)).toEqual([['TM-03', '00:40', '01:10', 'WSL', 'WSL']]);
+    expect(await alerts('2026-11-16&2026-11-17?withoutdown=true')).toHaveLength(2);
+    expect(await alerts(`${at(0)}&${at(39)}`)).toEqual([]);
+  });
+
+  it('names a bad time', async () => {
+    const { status, body } = await ask('GET', `/api/alerts/${world.project.id}/getAlertsList/now&2026-11-15`, {
+      token: admin,
+    });
+    expect([status, body.fields?.[0]?.field]).toEqual([400, 'startDate']);
+  });
+
+  it('gives the newest alone, and goes on before one', async () => {
+    const [first] = await alerts('limit?withoutdown=true&limit=1');
+    const rest = await alerts(`limit?before=${first?._id}`);
+    expect([first, ...rest].map((row) => row && brief(row)[1])).toEqual(['01:50', '01:50', '00:40']);
+  });
+
+  it('shows the operations centre landslide meters alone', async () => {
+    expect((await alerts('limit', occ)).map((row) => row.instrument_data?.name)).toEqual(['TM-03', 'TM-03']);
+  });
+
+  it('gives one instrument, or all', async () => {
+    const of = async (id: string) =>
+      (
+        await ask<AlertEventRow[]>(
+          'GET',
+          `/api/project/${world.project.id}/instrument/${id}/alertEvent?startTime=2026-11-15&endTime=2026-11-15`,
+          { token: admin },
+        )
+      ).body.length;
+    expect([await of('all'), await of(meter.id), await of(cell.id)]).toEqual([3, 2, 1]);
+    const strange = await ask('GET', `/api/project/${world.project.id}/instrument/some/alertEvent`, { token: admin });
+    expect(strange.status).toBe(400);
+  });
+});
+
+describe('an alarm in progress', () => {
+  const live = async () =>
+    (
+      await database.pool.query<{ body: { item: { step: string } }[] }>(
+        `select body from live_entry where project_no = $1 and kind = 'event' order by no desc limit 1`,
+        [world.project.no],
+      )
+    ).rows[0]?.body[0]?.item.step;
+  const eventOf = async (no: number) =>
+    (
+      await one<{ id: string }>(
+        database.pool,
+        sql`select id from event where instrument_no = ${no} and closed_at is null`,
+      )
+    )?.id as string;
+
+  it('is reported once, by whom and when', async () => {
+    const url = `/api/occ/inform/${meter.id}`;
+    expect((await ask('GET', url, { token: occ })).body).toBeNull();
+    const { body } = await ask('PUT', url, { token: occ });
+    expect(body).toMatchObject({ enable: true, time: at(111) });
+    expect(await live()).toBe('informed');
+    setNow(new Date(at(113)));
+    expect((await ask('PUT', url, { token: admin })).body).toEqual(body);
+    expect((await ask('GET', url, { token: admin })).body).toEqual(body);
+    const row = (await alerts('limit')).find(({ instrumentId }) => instrumentId === meter.id);
+    expect(row?.inform).toEqual(body);
+  });
+
+  it('has nothing to report where nothing is wrong', async () => {
+    const quiet = await world.bind({ name: 'TM-04', column: 'TM03', code: 'TM' });
+    const { status, body } = await ask('PUT', `/api/occ/inform/${quiet.id}`, { token: occ, language: 'en' });
+    expect([status, body.message]).toEqual([409, 'This instrument has no alert in progress']);
+  });
+
+  it('is acknowledged with a comment by those who may, and tells its story', async () => {
+    const event = `/api/project/${world.project.id}/event/${await eventOf(meter.no)}`;
+    const comment = { comment: '已派員現場查看' };
+    const client = await login('client@demo.talus');
+    expect((await ask('PUT', `${event}/acknowledge`, { token: client, body: comment })).status).toBe(403);
+    expect((await ask('PUT', `${event}/acknowledge`, { token: occ, body: comment })).body).toEqual({ ok: true });
+    expect(await live()).toBe('acknowledged');
+    const { body } = await ask<EventDetails>('GET', event, { token: client });
+    expect(body.state).toMatchObject({ acknowledged: true, time: at(113), comment: '已派員現場查看' });
+    expect(body.steps.map(({ step, level }) => [step, level])).toEqual([['opened', 'WSL'], ['informed', 'WSL'], ['acknowledged', 'WSL']]); // biome-ignore format: rows
+    expect(body.messages.map(({ level, deliveries }) => [level, deliveries.length > 0])).toEqual([['WSL', true]]);
+    expect(JSON.stringify(body.messages)).not.toContain('occ@demo.talus');
+  });
+
+  it('is unknown in another project', async () => {
+    const other = await one<{ id: string }>(database.pool, sql`select id from project where code = 'P-2203'`);
+    const { status } = await ask('GET', `/api/project/${other?.id}/event/${await eventOf(meter.no)}`, { token: admin });
+    expect(status).toBe(404);
+  });
+
+  it('shows in its area, also once the logger is silent', async () => {
+    const area = await one<{ id: string }>(
+      database.pool,
+      sql`select id from area where project_no = ${world.project.no}`,
+    );
+    const url = `/api/project/${world.project.id}/area/${area?.id}/isAlert`;
+    const alarmed = async () =>
+      (await ask<{ name: string; alert: boolean }[]>('GET', url, { token: occ })).body.map((row) => [
+        row.name,
+        row.alert,
+      ]);
+    const status = async () =>
+      (await ask('GET', `/api/project/${world.project.id}/instrument/${meter.id}/status`, { token: occ })).body;
+    expect(await alarmed()).toEqual([['TM-03', true], ['LC-01', true], ['TM-04', false]]); // biome-ignore format: rows
+    expect(await status()).toMatchObject({ status: 'WSL', level: 'WSL', TIMESTAMP: at(110) });
+    setNow(new Date(at(600)));
+    expect(await alarmed()).toEqual([['TM-03', true], ['LC-01', true], ['TM-04', false]]); // biome-ignore format: rows
+    expect(await status()).toMatchObject({ status: 'down', level: 'WSL' });
+  });
+});
+
+it('lists rain events of a gauge and of its area', async () => {
+  const gauge = await world.bind({ name: 'RG-01', column: 'LC01', code: 'RAIN' });
+  await run(
+    database.pool,
+    sql`insert into rain_event (id, instrument_no, started_at, ended_at, total_mm, peak)
+        values (${'a'.repeat(24)}, ${gauge.no}, ${at(0)}, ${at(60)}, 12.5, 'GREEN'), (${'b'.repeat(24)}, ${gauge.no}, ${at(3000)}, null, 80, 'AL')`,
+  );
+  const area = await one<{ id: string }>(
+    database.pool,
+    sql`select id from area where project_no = ${world.project.no}`,
+  );
+  const of = async (place: string) =>
+    (
+      await ask<{ total: number; endTime: string | null; label: string }[]>(
+        'GET',
+        `/api/project/${world.project.id}/${place}/event`,
+        { token: admin },
+      )
+    ).body.map(({ total, endTime, label }) => [total, endTime, label]);
+  const all = [[80, null, 'AL'], [12.5, at(60), 'GREEN']]; // biome-ignore format: rows
+  expect(await of(`instrument/${gauge.id}`)).toEqual(all);
+  expect(await of(`area/${area?.id}`)).toEqual(all);
+});

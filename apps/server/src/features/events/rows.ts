@@ -1,0 +1,66 @@
+import type { RainOutput } from '@talus/contract/events';
+import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { PlaceRow } from '../instruments/rows';
+
+export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
+
+/** What an instrument is called and where it stands, as lists of events show it. */
+export type EventInstrument = {
+  no: number;
+  id: string;
+  typeCode: string;
+  name: string;
+  unit: string;
+  decimalPoints: number;
+  lon: number | null;
+  lat: number | null;
+  station: PlaceRow | null;
+};
+
+export type EventRow = {
+  no: number;
+  id: string;
+  kind: EventKind;
+  level: EventLevel;
+  peak: EventLevel;
+  openedAt: Date;
+  closedAt: Date | null;
+  particulars: { value?: number | null; outputs?: RainOutput[] };
+  informedAt: Date | null;
+  informedBy: string | null;
+  acknowledgedAt: Date | null;
+  acknowledgedBy: string | null;
+  acknowledgement: string | null;
+  area: PlaceRow | null;
+  isOcc: boolean;
+  instrument: EventInstrument | null;
+  document: PlaceRow | null;
+  /** Which level was in force from when on, oldest first. */
+  levels: LevelRecord[];
+};
+
+export type StepRow = {
+  step: string;
+  at: Date;
+  level: EventLevel | 'GREEN' | null;
+  value: number | null;
+  user: string | null;
+  comment: string | null;
+};
+
+export type MessageRow = {
+  id: string;
+  createdAt: Date;
+  level: EventLevel | null;
+  subject: string;
+  content: string;
+  isLate: boolean;
+  deliveries: {
+    channel: 'sms' | 'email' | 'line';
+    name: string;
+    state: 'waiting' | 'sent' | 'failed' | 'not-configured';
+    sentAt: string | null;
+    error: string | null;
+  }[];
+};

@@ -1,0 +1,168 @@
+import type { AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { findProjectOfInstrument, listAreas, listInstruments } from '../instruments/store';
+import { statusOf } from '../instruments/wire';
+import { announceStep } from './announce-step';
+import { listRainEvents } from './rain-store';
+import { spanOf } from './span';
+import * as store from './store';
+import { alertRows, wireDetails, wireInform, wireRain } from './wire';
+
+type Page = { limit: number; before?: string | undefined };
+type Times = { startTime?: string | undefined; endTime?: string | undefined };
+
+/** AL and WSL from entering them until back below; silences too where asked for. */
+export async function listAlerts(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  {
+    instrumentId,
+    startTime,
+    endTime,
+    withDown,
+    limit,
+    before,
+  }: Page & Times & { instrumentId?: string; withDown: boolean },
+): Promise<AlertEventRow[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const span = spanOf(startTime, endTime, timezone);
+  const instrument =
+    instrumentId === undefined ? {} : { instrumentNo: (await instrumentIn(context, user, no, instrumentId)).no };
+  const filter = { projectNo: no, scope: instrumentScope(user), ...instrument, ...span, withDown, limit, before };
+  const events = await store.listEvents(context.pool, filter);
+  const bounds = { from: span.from ?? Number.NEGATIVE_INFINITY, to: span.to ?? Number.POSITIVE_INFINITY };
+  return events.flatMap((event) => alertRows(event, bounds));
+}
+
+export async function listRain(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  {
+    instrumentId,
+    areaId,
+    startTime,
+    endTime,
+    limit,
+    before,
+  }: Page & Times & { instrumentId?: string; areaId?: string },
+): Promise<RainEventRow[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const found = await listRainEvents(context.pool, {
+    projectNo: no,
+    scope: instrumentScope(user),
+    ...(instrumentId !== undefined && { instrumentNo: (await instrumentIn(context, user, no, instrumentId)).no }),
+    ...(areaId !== undefined && { areaNo: await areaIn(context, user, no, areaId) }),
+    ...spanOf(startTime, endTime, timezone),
+    limit,
+    before,
+  });
+  return found.map(wireRain);
+}
+
+/** An alarm counts as long as its event is open, whatever has fallen silent since. */
+export async function areaAlerts(context: ServerContext, user: CurrentUser, projectId: string, areaId: string) {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const areaNo = await areaIn(context, user, no, areaId);
+  const { pool, clock } = context;
+  const instruments = await listInstruments(pool, { projectNo: no, areaNo, scope: instrumentScope(user) });
+  const alarmed = new Set((await store.listAlarmed(pool, areaNo)).map((row) => row.no));
+  return instruments.map((row) => {
+    const { level } = statusOf(row, clock.now());
+    return { _id: row.id, name: row.version.name, alert: alarmed.has(row.no) || level === 'AL' || level === 'WSL' };
+  });
+}
+
+export async function instrumentStatus(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  instrumentId: string,
+) {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const row = await instrumentIn(context, user, no, instrumentId);
+  const { status, level } = statusOf(row, context.clock.now());
+  return { _id: row.id, status, level, TIMESTAMP: row.last?.ts.toISOString() ?? null };
+}
+
+export async function getInform(
+  context: ServerContext,
+  user: CurrentUser,
+  instrumentId: string,
+): Promise<Inform | null> {
+  const { alarms } = await alarmsOf(context, user, instrumentId);
+  const informed = alarms.find(({ informedAt }) => informedAt !== null);
+  return informed ? wireInform(informed) : null;
+}
+
+/** Reports every open alarm of an instrument; one that was reported already keeps its report. */
+export async function putInform(context: ServerContext, user: CurrentUser, instrumentId: string): Promise<Inform> {
+  const { alarms, projectNo } = await alarmsOf(context, user, instrumentId);
+  if (alarms.length === 0) throw new AppError('event.none-open');
+  const now = context.clock.now();
+  const mark = { userNo: user.no, now };
+  await inTransaction(context.pool, async (tx) => {
+    for (const event of alarms) {
+      if (!(await store.markInformed(tx, event.no, mark))) continue;
+      await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', level: event.level, comment: null });
+      await announceStep(tx, projectNo, event, 'informed', now);
+    }
+  });
+  return (await getInform(context, user, instrumentId)) as Inform;
+}
+
+export async function acknowledge(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, eventId }: { projectId: string; eventId: string },
+  comment: string,
+): Promise<void> {
+  const { no } = await requireProject(context, user, 'event.acknowledge', projectId);
+  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  if (!event) throw new AppError('event.not-found');
+  const now = context.clock.now();
+  const mark = { userNo: user.no, now };
+  await inTransaction(context.pool, async (tx) => {
+    await store.markAcknowledged(tx, event.no, comment, mark);
+    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', level: event.level, comment });
+    await announceStep(tx, no, event, 'acknowledged', now);
+  });
+}
+
+export async function getEvent(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, eventId }: { projectId: string; eventId: string },
+): Promise<EventDetails> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  if (!event) throw new AppError('event.not-found');
+  const steps = await store.listSteps(context.pool, event.no);
+  return wireDetails(event, steps, await store.listMessages(context.pool, event.no));
+}
+
+/** Open alarms of an instrument on the caller's wall. */
+async function alarmsOf(context: ServerContext, user: CurrentUser, instrumentId: string) {
+  const found = await findProjectOfInstrument(context.pool, instrumentId);
+  const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? instrumentId);
+  await instrumentIn(context, user, no, instrumentId);
+  return { projectNo: no, alarms: await store.listOpenAlarms(context.pool, instrumentId, instrumentScope(user)) };
+}
+
+async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {
+  const [row] = await listInstruments(pool, { projectNo, instrumentId, scope: instrumentScope(user) });
+  if (!row) throw new AppError('instrument.not-found');
+  return row;
+}
+
+async function areaIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, areaId: string): Promise<number> {
+  const area = (await listAreas(pool, { projectNo, scope: instrumentScope(user) })).find(({ id }) => id === areaId);
+  if (!area) throw new AppError('area.not-found');
+  return area.no;
+}
