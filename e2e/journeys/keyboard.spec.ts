@@ -24,7 +24,7 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   await page.keyboard.press('ArrowDown');
   const second = page.getByRole('option').nth(1);
   await expect(second).toHaveAttribute('aria-selected', 'true');
-  const name = await second.locator('b').innerText();
+  const name = (await second.locator('b').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/instrument=[0-9a-f]{24}/);
   await expect(overview.row(name)).toHaveAttribute('aria-current', 'true');

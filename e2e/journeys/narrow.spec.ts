@@ -1,7 +1,9 @@
+import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-test.use({ viewport: { width: 390, height: 844 } });
+// A world of its own: the language is kept with the person
+test.use({ viewport: { width: 390, height: 844 }, world: { own: {} } });
 
 const SCREENS = ['/overview', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
 
@@ -22,7 +24,7 @@ test('no screen scrolls sideways on a phone', async ({ page, login }) => {
   }
 });
 
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: `width of ${page.url()}` }).toBeLessThanOrEqual(390);
 }
