@@ -5,6 +5,9 @@ import type { LiveEntry } from '../../platform/live/live-store';
 /** Proxies close what says nothing for long, and a browser learns late that a stream is dead: so say something. */
 export const HEARTBEAT_MS = 15_000;
 
+/** An event, since pages never see a comment: who hears none for long knows that the stream is dead. */
+export const BEAT = 'event: beat\ndata: {}\n\n';
+
 /** A slow reader is cut off before it fills the memory; it comes back and resumes. */
 const MOST_WAITING_BYTES = 4 * 1024 * 1024;
 
@@ -35,14 +38,19 @@ export const helloText = (no: number, now: Date): string =>
 
 export type Stream = { send: (text: string) => void; end: () => void };
 
-export function openStream(response: ServerResponse, headers: Record<string, unknown>, onEnd: () => void): Stream {
+export function openStream(
+  response: ServerResponse,
+  headers: Record<string, unknown>,
+  onEnd: () => void,
+  heartbeatMs = HEARTBEAT_MS,
+): Stream {
   response.writeHead(200, {
     ...(headers as Record<string, string>),
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   });
-  const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => send(BEAT), heartbeatMs);
   heartbeat.unref();
   response.on('close', () => {
     clearInterval(heartbeat);
