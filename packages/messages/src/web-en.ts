@@ -1,5 +1,6 @@
 import { client } from './en/client';
 import { errors } from './en/errors';
+import { live } from './en/live';
 import { login } from './en/login';
 import { overview } from './en/overview';
 import { pages } from './en/pages';
@@ -8,4 +9,4 @@ import { status } from './en/status';
 import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
-export const catalogue: Catalogue = { client, errors, login, overview, pages, shell, status, ui };
+export const catalogue: Catalogue = { client, errors, live, login, overview, pages, shell, status, ui };

@@ -1,5 +1,6 @@
 import { client } from './zh-TW/client';
 import { errors } from './zh-TW/errors';
+import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { overview } from './zh-TW/overview';
 import { pages } from './zh-TW/pages';
@@ -8,6 +9,6 @@ import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
-export const catalogue = { client, errors, login, overview, pages, shell, status, ui };
+export const catalogue = { client, errors, live, login, overview, pages, shell, status, ui };
 
 export type Catalogue = { [F in keyof typeof catalogue]: Record<keyof (typeof catalogue)[F], string> };
