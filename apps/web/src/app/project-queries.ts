@@ -4,9 +4,12 @@ import { getProject } from '@talus/contract/project';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../lib/api';
 import { now } from './clock';
+import { withHeard } from './live/heard';
+import { isLive } from './live/state';
+import { useLive } from './live/store';
 import { useSession } from './session/store';
 
-/** How often the newest readings are asked for. */
+/** How often the newest readings are asked for while no stream tells of them. */
 export const POLL_MS = 60_000;
 
 const TREE_STALE_MS = 5 * 60_000;
@@ -28,7 +31,8 @@ export const projectQueries = {
   latest: (projectId: string) =>
     queryOptions({
       queryKey: ['project', projectId, 'latest'],
-      queryFn: ({ signal }) => api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal }),
+      queryFn: ({ signal }) =>
+        withHeard(() => api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal })),
       meta: { quiet: true },
     }),
 } as const;
@@ -43,8 +47,9 @@ export const useInstrumentTree = (isWanted = true) => {
   return useQuery({ ...projectQueries.tree(projectId), enabled: isWanted && projectId !== '' });
 };
 
-/** The newest readings, polled; shell and screen share the answers. */
+/** The newest readings, live or polled; shell and screen share them. */
 export const useLatestData = () => {
   const projectId = useProjectId();
-  return useQuery({ ...projectQueries.latest(projectId), refetchInterval: POLL_MS, enabled: projectId !== '' });
+  const refetchInterval = isLive(useLive()) ? false : POLL_MS;
+  return useQuery({ ...projectQueries.latest(projectId), refetchInterval, enabled: projectId !== '' });
 };

@@ -1,12 +1,18 @@
 import { DisconnectedBar } from '../../ui/DisconnectedBar';
 import { useNow } from '../clock';
 import { reconnect, useConnection } from '../connection/store';
+import { LiveBrokenBar } from '../live/LiveBrokenBar';
+import { isWorthABar, silentSince } from '../live/state';
+import { useLive } from '../live/store';
 import { useZone } from '../use-zone';
 
-/** The bar under the top bar while nothing answers. */
+/** The bar under the top bar while nothing answers, or while the page must ask for what it was told before. */
 export const Disconnected = () => {
   const { lostSince } = useConnection();
-  return lostSince === null ? null : <Since since={lostSince} />;
+  const live = useLive();
+  const since = silentSince(lostSince, live);
+  if (since !== null) return <Since since={since} />;
+  return isWorthABar(live) ? <LiveBrokenBar /> : null;
 };
 
 const Since = ({ since }: { since: number }) => {

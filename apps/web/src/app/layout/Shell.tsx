@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { usePhone } from '../../ui/use-phone';
+import { useLiveStream } from '../live/use-live-stream';
 import { isComplete } from '../session/state';
 import { useProject, useSession } from '../session/store';
 import { PhoneBar } from './bar/PhoneBar';
@@ -17,6 +18,7 @@ export const Shell = () => {
   const session = useSession();
   const project = useProject();
   const phone = usePhone();
+  useLiveStream();
   // The session has just ended; the page is on its way to the login.
   if (!isComplete(session)) return <Splash />;
   return (

@@ -4,6 +4,6 @@ export type AutoRefresh = {
   onChange: (on: boolean) => void;
   /** How often, in seconds. */
   seconds: number;
-  /** When it is read next, epoch ms; null while it is off. */
+  /** When it is read next, epoch ms; null while it is off, or while new readings come by themselves. */
   nextAt: number | null;
 };

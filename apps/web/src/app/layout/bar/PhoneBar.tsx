@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton';
 import { useNow } from '../../clock';
 import { useConnection } from '../../connection/store';
+import { isBroken } from '../../live/state';
+import { useLive } from '../../live/store';
 import { useProject } from '../../session/store';
 import { useZone } from '../../use-zone';
 import { ProjectSheet } from '../chooser/ProjectSheet';
@@ -19,10 +21,16 @@ export const PhoneBar = () => {
   const { t } = useTranslation('shell');
   const [open, setOpen] = useState<Open>(null);
   const project = useProject();
+  const { t: live } = useTranslation('live');
   const { lostSince } = useConnection();
+  const isStreamBroken = isBroken(useLive());
   const now = useNow();
   const zone = useZone();
   const close = () => setOpen(null);
+  const connection = () => {
+    if (lostSince !== null) return t('connection.offline');
+    return isStreamBroken ? live('state.broken') : t('connection.online');
+  };
   return (
     <header className={styles.bar}>
       <IconButton
@@ -35,7 +43,7 @@ export const PhoneBar = () => {
       <button type="button" className={styles.project} aria-haspopup="dialog" onClick={() => setOpen('projects')}>
         <b>{project?.name ?? t('app.name')}</b>
         <span>
-          {formatTime(now, zone, 'HH:mm')}　{t(lostSince === null ? 'connection.online' : 'connection.offline')}
+          {formatTime(now, zone, 'HH:mm')}　{connection()}
         </span>
       </button>
       <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import styles from '../../ui/DisconnectedBar.module.css';
+import { durationWord, sayWord } from '../../ui/format-age';
+import { Icon } from '../../ui/Icon';
+import { useNow } from '../clock';
+import { POLL_MS } from '../project-queries';
+import { retryLive } from './start-live';
+import { useLive } from './store';
+
+/** Calls are answered, but the stream is broken: since when, how the page helps itself, and when the next try comes. */
+export const LiveBrokenBar = () => {
+  const { t } = useTranslation('live');
+  const { t: ui } = useTranslation('ui');
+  const now = useNow();
+  const { brokenSince, attempt, nextAt } = useLive();
+  const next =
+    nextAt === null
+      ? ui('disconnected.trying', { n: attempt })
+      : ui('disconnected.next', { n: attempt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
+  return (
+    <div className={styles.bar}>
+      <Icon name="wifi-off" />
+      <b role="alert">{t('broken.title', { duration: sayWord(ui, durationWord(now - (brokenSince ?? now))) })}</b>
+      <span className={styles.more}>
+        {t('broken.polling', { seconds: POLL_MS / 1000 })} {next}
+      </span>
+      <Button size="small" className={styles.retry} onClick={retryLive} busy={nextAt === null}>
+        {ui('action.retry-now')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { LiveReading } from '@talus/contract/live';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../test-data';
+import { applyReadings } from './apply';
+
+const BATTERY = idOf(9);
+
+/** What the rule looks at; the other fields of a row are only carried along. */
+const rowOf = (n: number, more: Partial<LatestRow> = {}): LatestRow =>
+  ({
+    ...readingOf(n, 8, 40),
+    name: `TM-${n}`,
+    bind_batt: null,
+    bind_batt_reading2: null,
+    ...more,
+  }) as LatestRow;
+
+function readingOf(n: number, value: number | null, minute: number, more: Partial<LiveReading> = {}): LiveReading {
+  return {
+    _id: idOf(n),
+    status: 'GREEN',
+    level: 'GREEN',
+    causes: [],
+    reading1: value === null ? null : value * 100,
+    reading2: value,
+    TIMESTAMP: `2026-11-15T00:${minute}:00.000Z`,
+    velocity1Hr: 0.1,
+    velocity24Hr: 0.2,
+    ...more,
+  };
+}
+
+const ROWS = [rowOf(1), rowOf(2), rowOf(3)];
+
+describe('readings of the stream', () => {
+  it('change their rows and keep the order', () => {
+    const red = readingOf(2, 31.5, 50, { status: 'WSL', level: 'WSL', causes: ['value'] });
+    const rows = applyReadings(ROWS, [red]);
+    expect(rows.map(({ name }) => name)).toEqual(['TM-1', 'TM-2', 'TM-3']);
+    expect(rows[1]).toEqual({ ...ROWS[1], ...red });
+  });
+
+  it('leave the other rows the same objects', () => {
+    const rows = applyReadings(ROWS, [readingOf(2, 9, 50)]);
+    expect([rows[0] === ROWS[0], rows[1] === ROWS[1], rows[2] === ROWS[2]]).toEqual([true, false, true]);
+  });
+
+  it('are no news where they are older than the row', () => {
+    expect(applyReadings(ROWS, [readingOf(2, 7, 30)])[1]).toBe(ROWS[1]);
+  });
+
+  it('of the same time hold: silence falls without a new reading', () => {
+    expect(applyReadings(ROWS, [readingOf(2, 8, 40, { status: 'down' })])[1]?.status).toBe('down');
+  });
+
+  it('hold in the order of their times where several are of one instrument', () => {
+    const rows = applyReadings(ROWS, [readingOf(2, 10, 50), readingOf(2, 9, 45), readingOf(2, 11, 50)]);
+    expect(rows[1]?.reading2).toBe(11);
+  });
+
+  it('are the first of an instrument that had none', () => {
+    const [row] = applyReadings([rowOf(1, { TIMESTAMP: null, reading2: null })], [readingOf(1, 3, 40)]);
+    expect(row).toMatchObject({ reading2: 3, TIMESTAMP: '2026-11-15T00:40:00.000Z' });
+  });
+
+  it('of a battery are shown in the rows that hang on it', () => {
+    const rows = applyReadings(
+      [rowOf(1, { bind_batt: BATTERY, bind_batt_reading2: 12.6 }), rowOf(2)],
+      [readingOf(9, 10.8, 50)],
+    );
+    expect(rows.map((row) => row.bind_batt_reading2)).toEqual([10.8, null]);
+    expect(rows[0]?.reading2).toBe(8);
+  });
+
+  it('of instruments that are not shown change nothing', () => {
+    expect(applyReadings(ROWS, [readingOf(7, 1, 50)])).toEqual(ROWS);
+  });
+});

@@ -1,0 +1,107 @@
+import type { LiveReading } from '@talus/contract/live';
+import { now } from '../clock';
+import { canShare, leadAlone } from './leader';
+import { isNews, type LiveAction } from './state';
+import { liveStore } from './store';
+import { openStream, type Said } from './stream';
+
+/** The server's heartbeat comes every 15 s: two may be missed, then the stream is dead. */
+export const SILENCE_MS = 40_000;
+
+/** What the tab with the stream heard, or noticed, for all tabs. */
+type Told = { action: LiveAction; readings?: readonly LiveReading[] };
+type Message = { type: 'told'; told: Told } | { type: 'asked' } | { type: 'retry' };
+
+export type LiveLink = {
+  /** Tries again now, whatever the wait. */
+  retry: () => void;
+  stop: () => void;
+};
+
+type Options = { projectId: string; onReadings: (readings: readonly LiveReading[]) => void };
+
+/**
+ * Keeps one stream of the project for all tabs of this browser. The tab that holds it tells the others what it hears,
+ * and all of them keep the same state, so that any of them can go on with it.
+ */
+export const startLink = ({ projectId, onReadings }: Options): LiveLink => {
+  const name = `talus-live ${projectId}`;
+  const channel = canShare() ? new BroadcastChannel(name) : null;
+  const post = (message: Message) => channel?.postMessage(message);
+  let connect: (() => void) | null = null;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let nextTry: ReturnType<typeof setTimeout> | undefined;
+
+  const take = ({ action, readings }: Told) => {
+    if (action.type === 'entry' && !isNews(liveStore.get(), action.id)) return;
+    liveStore.dispatch(action);
+    const { nextAt } = liveStore.get();
+    clearTimeout(silence);
+    clearTimeout(nextTry);
+    if (nextAt !== null) nextTry = setTimeout(retry, Math.max(0, nextAt - now()));
+    else silence = setTimeout(onSilence, SILENCE_MS);
+    if (readings) onReadings(readings);
+  };
+  const tell = (told: Told) => {
+    take(told);
+    post({ type: 'told', told });
+  };
+
+  /** What this tab noticed by itself counts for the others where it holds the stream. */
+  const note = (action: LiveAction) => (connect ? tell : take)({ action });
+
+  const lead = () => {
+    let close = () => {};
+    connect = () => {
+      close();
+      close = openStream({
+        projectId,
+        after: liveStore.get().lastId,
+        onSaid: (said) => tell(toldOf(said)),
+        onBroken: () => note({ type: 'broke', at: now() }),
+      });
+    };
+    // Who takes over from a tab that was waiting does not wait again.
+    if (liveStore.get().nextAt === null) connect();
+    else retry();
+    return () => {
+      connect = null;
+      close();
+    };
+  };
+  /** A hidden tab's timers are slow: whichever tab is in sight reminds the one with the stream. */
+  const retry = () => {
+    if (liveStore.get().nextAt === null) return;
+    note({ type: 'attempt-started' });
+    if (connect) connect();
+    else post({ type: 'retry' });
+  };
+  const onSilence = () => note({ type: 'broke', at: now() });
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type === 'told') take(data.told);
+    else if (!connect) return;
+    else if (data.type === 'retry') retry();
+    else post({ type: 'told', told: { action: { type: 'synced', live: liveStore.get() } } });
+  });
+  take({ action: { type: 'started' } });
+  const resign = leadAlone(name, lead);
+  post({ type: 'asked' });
+
+  return {
+    retry,
+    stop: () => {
+      clearTimeout(silence);
+      clearTimeout(nextTry);
+      resign();
+      channel?.close();
+      liveStore.dispatch({ type: 'stopped' });
+    },
+  };
+};
+
+const toldOf = (said: Said): Told => {
+  if (said.type !== 'entry') return { action: { ...said, at: now() } };
+  const action: LiveAction = { type: 'entry', id: said.id, at: now() };
+  return said.kind === 'reading' ? { action, readings: said.items as LiveReading[] } : { action };
+};

@@ -1,0 +1,73 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { LiveReading } from '@talus/contract/live';
+import { connectionStore } from '../connection/store';
+import { projectQueries } from '../project-queries';
+import { queryClient } from '../queries';
+import { applyReadings } from './apply';
+import { hearMeanwhile } from './heard';
+import { startLink } from './link';
+import { isBroken, isLive } from './state';
+import { liveStore } from './store';
+
+/** Entries of one moment are drawn together: hundreds of loggers wake at the full ten minutes. */
+const DRAW_EVERY_MS = 100;
+
+/** The stream tells of readings; new instruments and changed names are seen this often. */
+const REFRESH_MS = 5 * 60_000;
+
+let retryNow = () => {};
+
+export const retryLive = (): void => retryNow();
+
+/** The project's readings as they come, into the rows that shell and screens show. Answers a function that ends it. */
+export const startLive = (projectId: string): (() => void) => {
+  const { queryKey } = projectQueries.latest(projectId);
+  let waiting: LiveReading[] = [];
+  let drawing: ReturnType<typeof setTimeout> | undefined;
+
+  const draw = () => {
+    const readings = waiting;
+    waiting = [];
+    drawing = undefined;
+    queryClient.setQueryData<readonly LatestRow[]>(queryKey, (rows) => rows && applyReadings(rows, readings));
+  };
+  const onReadings = (readings: readonly LiveReading[]) => {
+    hearMeanwhile(readings);
+    waiting.push(...readings);
+    drawing ??= setTimeout(draw, DRAW_EVERY_MS);
+  };
+  /** An answer that is under way may be older than what makes us ask: then once more. */
+  const readAgain = async () => {
+    if (queryClient.isFetching({ queryKey }) > 0)
+      await queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
+    await queryClient.invalidateQueries({ queryKey });
+  };
+
+  let phase = liveStore.get().phase;
+  const unwatchLive = liveStore.subscribe(() => {
+    const live = liveStore.get();
+    const isTurn = live.phase !== phase && (isLive(live) || isBroken(live));
+    phase = live.phase;
+    // Live again: what was missed. Broken: whether calls are answered, and from now on polled.
+    if (isTurn) readAgain();
+  });
+  const link = startLink({ projectId, onReadings });
+  retryNow = link.retry;
+
+  let wasLost = false;
+  const unwatchConnection = connectionStore.subscribe(() => {
+    const isLost = connectionStore.get().lostSince !== null;
+    if (wasLost && !isLost) link.retry();
+    wasLost = isLost;
+  });
+  const refreshing = setInterval(() => isLive(liveStore.get()) && readAgain(), REFRESH_MS);
+
+  return () => {
+    retryNow = () => {};
+    clearInterval(refreshing);
+    clearTimeout(drawing);
+    unwatchConnection();
+    unwatchLive();
+    link.stop();
+  };
+};
