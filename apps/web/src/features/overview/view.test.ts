@@ -62,11 +62,11 @@ describe('areas', () => {
 });
 
 describe('rows', () => {
-  it('come worst first, then the newest; normal ones keep their order', () => {
+  it('come worst first; those of one status keep their order, whichever was read last', () => {
     expect(view(SLOPE).areas[0]?.rows.map(({ name }) => name)).toEqual([
       'TM-03',
-      'STI-11',
       'TM-04',
+      'STI-11',
       'ELP-07',
       'TM-100',
       'TM-101',

@@ -49,13 +49,9 @@ const matchesText = (row: LatestRow, words: readonly string[]): boolean => {
   return words.every((word) => where.includes(word));
 };
 
-/** Worst first, then the newest; normal ones keep the order of the project, so that they do not move with each reading. */
+/** Worst first; those of one status keep the order of the project, so that a row moves with its status alone. */
 export const sortRows = (rows: readonly LatestRow[]): LatestRow[] =>
-  rows.toSorted((a, b) => {
-    const bySeverity = severityOrder(a.status, b.status);
-    if (bySeverity !== 0 || a.status === 'GREEN') return bySeverity;
-    return (timeOf(b) ?? 0) - (timeOf(a) ?? 0);
-  });
+  rows.toSorted((a, b) => severityOrder(a.status, b.status));
 
 const newestOf = (rows: readonly LatestRow[]): number | null =>
   rows.reduce<number | null>((newest, row) => {

@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useFade } from '../../../app/live/use-fade';
 import { cx } from '../../../ui/cx';
 import { ageWord, sayWord } from '../../../ui/format-age';
 import { formatNumber } from '../../../ui/format-number';
@@ -24,6 +25,7 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
   const { now, zone, language, chartHref } = context;
   const at = timeOf(row);
   const value = shownReading(row);
+  const fade = useFade(value);
   const caused = causedStatus(row, 'value');
   const limits = limitsOf(row);
   const words = { alert: limitsText(limits.AL), action: limitsText(limits.WSL) };
@@ -53,7 +55,7 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
         <span className={styles.where}>
           {row.station.name} {typeName(row, language)}
         </span>
-        <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined}>
+        <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined} data-fade={fade}>
           <b>{formatNumber(value, { decimals: row.decimal_points })}</b> {value !== null && row.unit}
         </span>
       </span>

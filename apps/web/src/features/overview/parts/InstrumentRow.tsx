@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { useFade } from '../../../app/live/use-fade';
 import type { Column } from '../columns';
-import type { LatestRow } from '../row';
+import { type LatestRow, shownReading } from '../row';
 import { CELLS, type CellContext, tintOf } from './cells';
 import styles from './Table.module.css';
 
@@ -12,15 +13,24 @@ type Props = {
   marked: boolean;
 };
 
-export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => (
-  <tr className={styles.row} data-down={row.status === 'down' || undefined} aria-current={marked || undefined}>
-    {columns.map(({ key }) => {
-      const tint = tintOf(row, key);
-      return (
-        <td key={key} data-column={key} data-status={tint ?? undefined} className={tint ? styles.caused : undefined}>
-          {CELLS[key](row, context)}
-        </td>
-      );
-    })}
-  </tr>
-));
+export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => {
+  const fade = useFade(shownReading(row));
+  return (
+    <tr className={styles.row} data-down={row.status === 'down' || undefined} aria-current={marked || undefined}>
+      {columns.map(({ key }) => {
+        const tint = tintOf(row, key);
+        return (
+          <td
+            key={key}
+            data-column={key}
+            data-status={tint ?? undefined}
+            data-fade={key === 'reading' ? fade : undefined}
+            className={tint ? styles.caused : undefined}
+          >
+            {CELLS[key](row, context)}
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
