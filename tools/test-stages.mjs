@@ -9,6 +9,7 @@ import { countPlaywright, countTap, countVitest, one, withExit } from './test-co
 import { browser, NEEDS, provide } from './test-needs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {import('./test-count.mjs').Count} Count */
 /** @typedef {{ folder: string, isLong: boolean }} Context `folder` is for this run alone */
@@ -138,9 +139,21 @@ function run([program = '', ...args], extra = {}) {
     env: { ...cleanEnvironment(), ...extra },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  /** @type {NodeJS.Signals | undefined} */
+  let stoppedBy;
+  /** What has been started is cleared away before we go. @param {NodeJS.Signals} signal */
+  const stop = (signal) => {
+    stoppedBy = signal;
+    child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code) => resolve(code === 0));
+    child.once('exit', (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
+      if (stoppedBy) reject(new Error(`Stopped by ${stoppedBy}.`));
+      else resolve(code === 0);
+    });
   });
 }
 
