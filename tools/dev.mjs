@@ -15,8 +15,11 @@ const children = [
   spawn(bin('vite'), ['--clearScreen', 'false'], { cwd: `${root}apps/web`, env, stdio: 'inherit' }),
 ];
 
-/** One without the other is of no use. @param {NodeJS.Signals} signal */
+let isEnding = false;
+/** One without the other is of no use; a second signal would end them the hard way. @param {NodeJS.Signals} signal */
 const end = (signal) => {
+  if (isEnding) return;
+  isEnding = true;
   for (const child of children) child.kill(signal);
 };
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => end(signal));
