@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
+import { bindIngest } from './features/ingest/routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
 import { bindLive } from './features/live/routes';
@@ -11,6 +13,11 @@ import { listProjects } from './features/projects/service';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
 import { bindUsers } from './features/users/routes';
+import { createPlans } from './pipeline/convert/plans';
+import type { FileName } from './pipeline/ingest/file-store';
+import { createPush } from './pipeline/push/push-rows';
+import { createIngesting } from './pipeline/replay';
+import { createTakeRows } from './pipeline/take-rows';
 import type { Sender } from './pipeline/tell/channels/sender';
 import { createTelling } from './pipeline/tell/telling';
 import { answerError } from './platform/http/answer-error';
@@ -30,12 +37,16 @@ type AppOptions = {
   sender: Sender;
   /** Each watched folder with the logger files in it; absent: this process watches none. */
   watchedFiles?: () => Map<string, string[]>;
+  /** Reads a logger file that is to be read again; absent: another process does. */
+  readFile?: (file: FileName) => void;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
-export async function buildApp({ context, hub, sender, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { context, hub, sender, watchedFiles, readFile, webFolder } = options;
+  const { pool, clock, settings } = context;
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
@@ -65,6 +76,9 @@ export async function buildApp({ context, hub, sender, webFolder }: AppOptions):
   bindInstruments(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context);
+  bindDocuments(bind, context, createIngesting({ pool, watchedFiles, readFile }));
+  const takeRows = createTakeRows({ plans: createPlans(), clock, publicUrl: settings.publicUrl });
+  await bindIngest(app, context, createPush({ pool, clock, takeRows }));
   bindLog(bind, context);
   bindSms(bind, context, createTelling(context, sender));
   const endStreams = bindLive(bind, context, hub);

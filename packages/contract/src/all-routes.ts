@@ -1,4 +1,6 @@
+import * as documents from './documents';
 import * as events from './events';
+import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as latestData from './latest-data';
 import * as live from './live';
@@ -15,7 +17,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
-  [user, project, instrument, events, latestData, live, occ, log, sms, system]
+  [user, project, instrument, events, documents, ingest, latestData, live, occ, log, sms, system]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
 );

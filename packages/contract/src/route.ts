@@ -3,8 +3,11 @@ import type * as z from 'zod';
 
 type Schema = z.core.$ZodType;
 
-/** Who may call: anyone, anyone logged in, the holder of the metrics token, or whoever `can` do the action. */
-export type Who = 'public' | 'login' | 'metrics' | Action;
+/**
+ * Who may call: anyone, anyone logged in, the holder of the metrics token, a machine with a token of the document that the
+ * path names, or whoever `can` do the action.
+ */
+export type Who = 'public' | 'login' | 'metrics' | 'ingest' | Action;
 
 /** One HTTP call, as data. Handlers, the client, the API document and the access test are derived from it. */
 export type Route<

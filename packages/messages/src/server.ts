@@ -1,16 +1,18 @@
+import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
 import { notices as enNotices } from './en/notices';
 import type { Language } from './language';
 import { fill } from './word';
+import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { notices } from './zh-TW/notices';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { errors, fields, notices },
-  en: { errors: enErrors, fields: enFields, notices: enNotices },
+  'zh-TW': { documents, errors, fields, notices },
+  en: { documents: enDocuments, errors: enErrors, fields: enFields, notices: enNotices },
 } as const;
 
 type Feature = keyof (typeof CATALOGUES)['zh-TW'];

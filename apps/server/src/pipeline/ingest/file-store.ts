@@ -1,5 +1,5 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
-import type { Rejection, Toa5State } from '@talus/domain/documents/toa5-reader';
+import type { Toa5State } from '@talus/domain/documents/toa5-reader';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 /** How far a file was read, and what tells it from another of its name. */
@@ -54,6 +54,9 @@ export const forgetFiles = (tx: Db, documentNo: number) =>
     sql`update document_file set read_offset = 0, line_no = 0, fingerprint = '', reader = null where document_no = ${documentNo}`,
   );
 
+/** A line that was left out, and why. */
+export type RejectedLine = { line: number; reason: string; params: Record<string, string | number> };
+
 type LedgerEntry = {
   documentNo: number;
   fileNo: number | null;
@@ -62,7 +65,7 @@ type LedgerEntry = {
   offsetTo: number;
   rowsIn: number;
   duplicates: number;
-  rejected: readonly Rejection[];
+  rejected: readonly RejectedLine[];
   now: Date;
 };
 

@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { authenticate, bearerOf } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/current-user';
+import { authenticateIngest } from '../auth/ingest-token';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
 import type { RequestInfo, ServerContext } from './server-context';
 
 /** What a handler gets: the parsed parts, who asks, and how to answer in another shape. */
 export type Call<R> = CallOf<R> & {
-  /** Nobody on a public call; a holder of the metrics token has no name. */
+  /** Nobody on a public call; a holder of the metrics token, and a machine, have no name. */
   user: R extends { who: infer W }
-    ? W extends 'public'
+    ? W extends 'public' | 'ingest'
       ? null
       : W extends 'metrics'
         ? CurrentUser | null
@@ -62,6 +63,10 @@ export const createBind =
 
 async function identify(context: ServerContext, route: AnyRoute, request: FastifyRequest): Promise<CurrentUser | null> {
   if (route.who === 'public') return null;
+  if (route.who === 'ingest') {
+    await authenticateIngest(context, request);
+    return null;
+  }
   const { metricsToken } = context.settings;
   if (route.who === 'metrics' && metricsToken && bearerOf(request) === metricsToken) return null;
   return authenticate(context, route, request);

@@ -1,0 +1,137 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Document } from '@talus/contract/documents';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { one, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+
+const { database, ask, login, setNow } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let admin: string;
+
+beforeAll(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03', 'Tilt(1)'], at(0));
+  await world.log([at(10), 1, 2], [at(20), 3, 4]);
+  setNow(new Date(at(30)));
+  admin = await login('admin@demo.talus');
+});
+afterAll(() => world?.close());
+
+const get = async <T>(url: string, language = 'en') =>
+  (await ask<T>('GET', `/api/admin/${url}`, { token: admin, language })).body;
+const mine = async () => (await get<Document[]>('document')).find(({ _id }) => _id === world.document.id) as Document;
+
+it('lists documents: what feeds them, how much they hold, whether they are fed', async () => {
+  // the world's first row of nulls, and the two written here
+  expect(await mine()).toMatchObject({
+    path: world.folder,
+    data_interval: 600_000,
+    newest: at(20),
+    count: 3,
+    status: 'active',
+    online: true,
+    message: { enabled: true },
+    timezone: 'Asia/Taipei',
+  });
+  // written at 21 min by the world's clock, so down after more than 20 min
+  setNow(new Date(at(42)));
+  expect((await mine()).status).toBe('down');
+  setNow(new Date(at(30)));
+  expect(await get('watching')).toMatchObject({ [world.folder]: ['slope.dat'] });
+});
+
+it('names the columns of one and of all, and the first row', async () => {
+  const index = await get<{ name: string; _id: string }[]>(`document/${world.document.id}/index`);
+  expect(index.map(({ name }) => name)).toEqual(['TM03', 'Tilt(1)']);
+  const all = await get<{ _id: string; index: unknown[] }[]>('document/getAllIndex');
+  expect(all.find(({ _id }) => _id === world.document.id)?.index).toEqual(index);
+  // the world begins thirty days before its start
+  expect(await get(`document/${world.document.id}/firstDataTimestamp`)).toEqual({
+    timestamp: '2026-10-16T00:00:00.000Z',
+  });
+});
+
+it('shows each piece that was taken in, and each row that was not, in words', async () => {
+  await world.log([at(25), 5] as never);
+  const [entry] = await get<{ rows: number; file: string; rejections: object[] }[]>(
+    `document/${world.document.id}/ledger?limit=1`,
+  );
+  // header 4 lines, then rows at 5, 6, 7; this one at 8 has a field too few
+  expect(entry).toMatchObject({
+    rows: 0,
+    rejected: 1,
+    source: 'file',
+    file: 'slope.dat',
+    rejections: [{ line: 8, reason: 'row.field-count', message: 'has 3 fields and should have 4' }],
+  });
+  const [, second] = await get<{ no: number; rows: number }[]>(`document/${world.document.id}/ledger`);
+  expect(second?.rows).toBe(2);
+  const older = await get<{ rows: number }[]>(`document/${world.document.id}/ledger?before=${second?.no}`);
+  expect(older.map(({ rows }) => rows)).toEqual([1]);
+});
+
+it('says in words why a file is not read', async () => {
+  await writeFile(path.join(world.folder, 'binary.dat'), '"TOB1","CR6"\r\n');
+  world.queue.add({ folder: world.folder, name: 'binary.dat' });
+  await world.queue.idle();
+  const find = async (language: string) =>
+    (await get<{ name: string; message: string }[]>('document/refused', language)).find(
+      ({ name }) => name === 'binary.dat',
+    );
+  expect((await find('en'))?.message).toBe('This is a binary TOB1 file; collect it as TOA5');
+  expect((await find('zh-TW'))?.message).toContain('TOB1');
+});
+
+it('changes interval and notice, and logs what was before', async () => {
+  const body = { data_interval: 60_000, message: { enabled: false } };
+  const url = `/api/admin/document/${world.document.id}`;
+  const { body: changed } = await ask<Document>('POST', url, { token: admin, body });
+  expect(changed).toMatchObject({ data_interval: 60_000, message: { enabled: false }, timezone: 'Asia/Taipei' });
+  const log = await one<{ message: string }>(
+    database.pool,
+    sql`select message from log_record order by no desc limit 1`,
+  );
+  expect(log?.message).toContain('dataIntervalMs 600000→60000, messageEnabled true→false');
+  const tooLong = { ...body, data_interval: 1e12 };
+  expect((await ask('POST', url, { token: admin, body: tooLong })).body.fields?.[0]?.field).toBe('data_interval');
+  expect((await ask('POST', url, { token: admin, body: { ...body, timezone: 'Mars' } })).status).toBe(400);
+});
+
+it('reads files again on demand and stores nothing twice', async () => {
+  const replay = await ask<{ files: number }>('POST', `/api/admin/document/${world.document.id}/replay`, {
+    token: admin,
+  });
+  expect(replay.body.files).toBe(1);
+  const before = (await mine()).count;
+  world.queue.add(world.file);
+  await world.queue.idle();
+  const [entry] = await get<object[]>(`document/${world.document.id}/ledger`);
+  expect(entry).toMatchObject({ rows: 3, duplicate: 3, rejected: 1 });
+  expect((await mine()).count).toBe(before);
+});
+
+it('reads files again in a new zone', async () => {
+  const body = { data_interval: 600_000, message: { enabled: true }, timezone: 'UTC' };
+  await ask('POST', `/api/admin/document/${world.document.id}`, { token: admin, body });
+  world.queue.add(world.file);
+  await world.queue.idle();
+  // what the logger's clock showed as 08:20 is no longer taken for 00:20 UTC
+  expect((await mine()).newest).toBe('2026-11-15T08:20:00.000Z');
+});
+
+it('shows people the documents of their own projects alone', async () => {
+  const names = async (email: string) =>
+    (await ask<{ name: string }[]>('GET', '/api/project/document', { token: await login(email) })).body.map(
+      ({ name }) => name,
+    );
+  const [all, client, occ] = [
+    await names('admin@demo.talus'),
+    await names('client@demo.talus'),
+    await names('occ@demo.talus'),
+  ];
+  expect(client.length).toBeGreaterThan(0);
+  expect(client.filter((name) => occ.includes(name))).toEqual([]);
+  expect(all).toEqual(expect.arrayContaining([...client, ...occ]));
+});

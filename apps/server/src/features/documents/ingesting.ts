@@ -1,0 +1,13 @@
+import type { Db } from '../../platform/db/db';
+
+/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
+export type Ingesting = {
+  /** Each watched folder with its logger files; null where another process watches them. */
+  watchedFiles: (() => ReadonlyMap<string, string[]>) | null;
+  /** Makes the files of a document be read from their first byte; answers how many they are. */
+  forgetFiles: (tx: Db, documentNo: number) => Promise<number>;
+  /** Begins with that now, where this process reads files. */
+  readAgain: (documentNo: number) => Promise<void>;
+  /** Makes every process look at the configuration anew. */
+  touchConfig: (tx: Db) => Promise<unknown>;
+};

@@ -1,0 +1,34 @@
+import * as documents from '@talus/contract/documents';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { Ingesting } from './ingesting';
+import * as service from './service';
+import * as tokens from './tokens';
+
+export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ingesting): void {
+  bind(documents.listDocuments, ({ user }) => service.listDocuments(context, user, ingesting));
+  bind(documents.createDocument, ({ user, body }) => service.createDocument(context, user, body));
+  bind(documents.listAllDataIndexes, ({ user }) => service.allDataIndexes(context, user));
+  bind(documents.listRefusedFiles, ({ user, info }) => service.refusedFiles(context, user, info.language));
+  bind(documents.updateDocument, ({ user, params, body }) =>
+    service.updateDocument(context, user, ingesting, params.documentId, body),
+  );
+  bind(documents.listDataIndexes, ({ user, params }) => service.dataIndexes(context, user, params.documentId));
+  bind(documents.getFirstDataTimestamp, ({ user, params }) =>
+    service.firstDataTimestamp(context, user, params.documentId),
+  );
+  bind(documents.listWatching, ({ user }) => service.watching(context, user, ingesting));
+  bind(documents.listProjectDocuments, ({ user }) => service.projectDocuments(context, user));
+  bind(documents.listLedger, ({ user, params, query, info }) =>
+    service.ledger(context, user, params.documentId, query, info.language),
+  );
+  bind(documents.replayDocument, ({ user, params }) => service.replay(context, user, ingesting, params.documentId));
+  bind(documents.listIngestTokens, ({ user, params }) => tokens.listTokens(context, user, params.documentId));
+  bind(documents.createIngestToken, ({ user, params, body }) =>
+    tokens.createToken(context, user, params.documentId, body.name),
+  );
+  bind(documents.revokeIngestToken, async ({ user, params }) => {
+    await tokens.revokeToken(context, user, params);
+    return { ok: true as const };
+  });
+}

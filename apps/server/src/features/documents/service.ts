@@ -1,0 +1,195 @@
+import type { DataIndex, Document } from '@talus/contract/documents';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { hasRole } from '@talus/domain/access/roles';
+import { isDocumentDown } from '@talus/domain/alerts/document-down';
+import type { Language } from '@talus/messages/language';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
+import type { Ingesting } from './ingesting';
+import * as store from './store';
+import { wireRejection, wordReason } from './wire';
+
+export async function listDocuments(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
+  await requireAction(context, user, 'admin.use');
+  const watched = await watchedFiles(context, ingesting);
+  return (await store.listDocuments(context.pool)).map((row) => wireDocument(row, watched, context.clock.now()));
+}
+
+type Settings = { data_interval: number; message: { enabled: boolean }; timezone?: string | undefined };
+
+export async function createDocument(
+  context: ServerContext,
+  user: CurrentUser,
+  { name, ...settings }: Settings & { name: string },
+): Promise<Document> {
+  await requireAction(context, user, 'admin.use');
+  const id = newId();
+  await inTransaction(context.pool, async (tx) => {
+    const fields = settingsOf(settings, context.settings.timezone);
+    if (!(await store.insertDocument(tx, id, name, fields))) throw new AppError('document.exists');
+    await writeLog(tx, { user, type: 'add_log', message: `document ${name}`, now: context.clock.now() });
+  });
+  return wireDocument(await findDocument(context, id), new Map(), context.clock.now());
+}
+
+/** A new zone means other times: the files are read again. */
+export async function updateDocument(
+  context: ServerContext,
+  user: CurrentUser,
+  ingesting: Ingesting,
+  documentId: string,
+  settings: Settings,
+): Promise<Document> {
+  await requireAction(context, user, 'admin.use');
+  const before = await findDocument(context, documentId);
+  const after = settingsOf(settings, before.timezone);
+  await inTransaction(context.pool, async (tx) => {
+    await store.updateDocument(tx, before.no, after);
+    if (after.timezone !== before.timezone) await ingesting.forgetFiles(tx, before.no);
+    await ingesting.touchConfig(tx);
+    const message = `document ${before.name} ${changes(before, after)}`;
+    await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
+  });
+  if (after.timezone !== before.timezone) await ingesting.readAgain(before.no);
+  return wireDocument(
+    await findDocument(context, documentId),
+    await watchedFiles(context, ingesting),
+    context.clock.now(),
+  );
+}
+
+export async function replay(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
+  await requireAction(context, user, 'admin.use');
+  const document = await findDocument(context, documentId);
+  const files = await inTransaction(context.pool, async (tx) => {
+    const message = `document ${document.name} replay`;
+    await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
+    return ingesting.forgetFiles(tx, document.no);
+  });
+  await ingesting.readAgain(document.no);
+  return { files };
+}
+
+export async function dataIndexes(context: ServerContext, user: CurrentUser, documentId: string) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  return (await store.listChannels(context.pool, no)).map(wireChannel);
+}
+
+export async function allDataIndexes(context: ServerContext, user: CurrentUser) {
+  await requireAction(context, user, 'admin.use');
+  const channels = await store.listChannels(context.pool, null);
+  const byDocument = new Map<number, DataIndex[]>();
+  for (const channel of channels) {
+    const known = byDocument.get(channel.documentNo);
+    if (known) known.push(wireChannel(channel));
+    else byDocument.set(channel.documentNo, [wireChannel(channel)]);
+  }
+  const documents = await store.listDocuments(context.pool);
+  return documents.map(({ no, id, name, path }) => ({ _id: id, name, path, index: byDocument.get(no) ?? [] }));
+}
+
+export async function firstDataTimestamp(context: ServerContext, user: CurrentUser, documentId: string) {
+  await requireAction(context, user, 'admin.use');
+  const { firstTs } = await findDocument(context, documentId);
+  return { timestamp: firstTs?.toISOString() ?? null };
+}
+
+export async function watching(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
+  await requireAction(context, user, 'admin.use');
+  return Object.fromEntries(await watchedFiles(context, ingesting));
+}
+
+export async function refusedFiles(context: ServerContext, user: CurrentUser, language: Language) {
+  await requireAction(context, user, 'admin.use');
+  return (await store.listRefusedFiles(context.pool)).map(({ folder, name, refusal, params, seenAt }) => ({
+    path: folder,
+    name,
+    reason: refusal,
+    message: wordReason(language, refusal, params ?? {}),
+    seen_at: seenAt.toISOString(),
+  }));
+}
+
+/** Within the caller's own projects; administrators belong to all. */
+export async function projectDocuments({ pool, clock }: ServerContext, user: CurrentUser) {
+  const member = hasRole(user, 'admin') ? null : user.no;
+  const found = await store.listBoundDocuments(pool, member, instrumentScope(user));
+  return found.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    updated_at: row.updatedAt?.toISOString() ?? null,
+    status: statusOf(row, clock.now()),
+  }));
+}
+
+export async function ledger(
+  context: ServerContext,
+  user: CurrentUser,
+  documentId: string,
+  page: { limit: number; before?: number | undefined },
+  language: Language,
+) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  return (await store.listLedger(context.pool, no, page)).map((row) => ({
+    no: row.no,
+    time: row.at.toISOString(),
+    source: row.source,
+    file: row.file,
+    offset: [row.offsetFrom, row.offsetTo] as [number, number],
+    rows: row.rowsIn,
+    duplicate: row.duplicates,
+    rejected: row.rejected,
+    rejections: row.rejections.map(wireRejection(language)),
+  }));
+}
+
+export async function findDocument({ pool }: ServerContext, documentId: string): Promise<store.DocumentRow> {
+  const row = await store.findDocument(pool, documentId);
+  if (!row) throw new AppError('document.not-found');
+  return row;
+}
+
+/** What the folder watch sees; where another process watches, what was ever seen. */
+async function watchedFiles({ pool }: ServerContext, { watchedFiles: watched }: Ingesting) {
+  if (watched) return watched();
+  return new Map((await store.listSeenFiles(pool)).map(({ folder, names }) => [folder, names]));
+}
+
+const settingsOf = ({ data_interval, message, timezone }: Settings, zone: string): store.DocumentSettings => ({
+  dataIntervalMs: data_interval,
+  messageEnabled: message.enabled,
+  timezone: timezone ?? zone,
+});
+
+/** `dataIntervalMs 600000→60000`: what an administrator changed, for the log. */
+const changes = (before: store.DocumentSettings, after: store.DocumentSettings): string =>
+  (['dataIntervalMs', 'messageEnabled', 'timezone'] as const)
+    .filter((field) => before[field] !== after[field])
+    .map((field) => `${field} ${before[field]}→${after[field]}`)
+    .join(', ');
+
+const wireChannel = ({ id, name, unit }: store.ChannelRow) => ({ _id: id, name, unit });
+
+const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 'active' | 'down' =>
+  isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs) ? 'down' : 'active';
+
+const wireDocument = (row: store.DocumentRow, watched: ReadonlyMap<string, string[]>, now: Date): Document => ({
+  _id: row.id,
+  name: row.name,
+  path: row.path,
+  data_interval: row.dataIntervalMs,
+  updated_at: row.updatedAt?.toISOString() ?? null,
+  newest: row.newestTs?.toISOString() ?? null,
+  count: row.rowCount,
+  status: statusOf(row, now),
+  online: (watched.get(row.path) ?? []).length > 0,
+  message: { enabled: row.messageEnabled },
+  timezone: row.timezone,
+});

@@ -1,0 +1,121 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Refusal } from '@talus/domain/documents/refusal';
+import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
+
+export type DocumentRow = {
+  no: number;
+  id: string;
+  name: string;
+  path: string;
+  timezone: string;
+  dataIntervalMs: number;
+  updatedAt: Date | null;
+  newestTs: Date | null;
+  firstTs: Date | null;
+  rowCount: number;
+  messageEnabled: boolean;
+};
+
+const DOCUMENT = sql`
+  select d.no, d.id, d.name, d.path, d.timezone, d.data_interval_ms as "dataIntervalMs", d.updated_at as "updatedAt",
+    d.newest_ts as "newestTs", d.first_ts as "firstTs", d.row_count::float8 as "rowCount", d.message_enabled as "messageEnabled"
+  from document d`;
+
+const listWhere = (db: Db, condition: Sql) =>
+  rows<DocumentRow>(db, sql`${DOCUMENT} where ${condition} order by d.path, d.name`);
+
+export const listDocuments = (db: Db) => listWhere(db, sql`true`);
+
+export const findDocument = async (db: Db, id: string) => (await listWhere(db, sql`d.id = ${id}`))[0];
+
+/** Those that instruments are read from: of everybody's projects (null), or of one person's, as far as that person sees. */
+export const listBoundDocuments = (db: Db, member: number | null, scope: InstrumentScope) =>
+  listWhere(
+    db,
+    sql`exists (
+      select from instrument_version v join instrument i on i.no = v.instrument_no
+        left join station s on s.no = i.station_no left join area a on a.no = s.area_no
+      where v.document_no = d.no and i.disabled_at is null
+        and (${member}::int is null or i.project_no in (select project_no from project_member where user_no = ${member}))
+        and (${scope === 'all'} or a.occ_visible))`,
+  );
+
+export type DocumentSettings = { dataIntervalMs: number; messageEnabled: boolean; timezone: string };
+
+export const updateDocument = (tx: Db, no: number, settings: DocumentSettings) =>
+  run(
+    tx,
+    sql`update document set data_interval_ms = ${settings.dataIntervalMs}, message_enabled = ${settings.messageEnabled},
+          timezone = ${settings.timezone} where no = ${no}`,
+  );
+
+/** Where documents lie that no file feeds. */
+export const PUSHED = 'push';
+
+/** False where there is one of the name. */
+export const insertDocument = async (tx: Db, id: string, name: string, settings: DocumentSettings): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into document (id, path, name, data_interval_ms, message_enabled, timezone)
+        values (${id}, ${PUSHED}, ${name}, ${settings.dataIntervalMs}, ${settings.messageEnabled}, ${settings.timezone})
+        on conflict do nothing`,
+  )) > 0;
+
+export type ChannelRow = { documentNo: number; id: string; name: string; unit: string };
+
+/** Columns in order, of one document or of all. */
+export const listChannels = (db: Db, documentNo: number | null) =>
+  rows<ChannelRow>(
+    db,
+    sql`select document_no as "documentNo", id, name, unit from channel
+        where ${documentNo}::int is null or document_no = ${documentNo} order by document_no, position`,
+  );
+
+/** Every file that was ever seen: what a process that watches no folders itself can tell. */
+export const listSeenFiles = (db: Db) =>
+  rows<{ folder: string; names: string[] }>(
+    db,
+    sql`select folder, array_agg(name order by name) as names from document_file group by folder order by folder`,
+  );
+
+export type RefusedFile = {
+  folder: string;
+  name: string;
+  refusal: Refusal['refusal'];
+  params: Refusal['params'] | null;
+  seenAt: Date;
+};
+
+export const listRefusedFiles = (db: Db) =>
+  rows<RefusedFile>(
+    db,
+    sql`select folder, name, refusal, refusal_params as params, seen_at as "seenAt" from document_file
+        where refusal is not null order by folder, name`,
+  );
+
+export type LedgerRow = {
+  no: number;
+  at: Date;
+  source: 'file' | 'push' | 'replay';
+  file: string | null;
+  offsetFrom: number;
+  offsetTo: number;
+  rowsIn: number;
+  duplicates: number;
+  rejected: number;
+  rejections: { line: number; reason: string; params?: Record<string, string | number> }[];
+};
+
+export const listLedger = (
+  db: Db,
+  documentNo: number,
+  { limit, before }: { limit: number; before?: number | undefined },
+) =>
+  rows<LedgerRow>(
+    db,
+    sql`select l.no::float8 as no, l.at, l.source, f.name as file, l.offset_from::float8 as "offsetFrom", l.offset_to::float8 as "offsetTo",
+          l.rows_in as "rowsIn", l.rows_duplicate as duplicates, l.rows_rejected as rejected, l.rejections
+        from ledger l left join document_file f on f.no = l.file_no
+        where l.document_no = ${documentNo} and (${before ?? null}::bigint is null or l.no < ${before ?? null})
+        order by l.no desc limit ${limit}`,
+  );

@@ -1,0 +1,21 @@
+import type { WireRejection } from '@talus/contract/documents';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+
+type Key = Parameters<typeof word<'documents'>>[2];
+type Params = Record<string, string | number>;
+
+/** Why a file is not read, or a row not taken: a code of the domain in the caller's language. */
+export const wordReason = (language: Language, code: string, params: Params = {}): string => {
+  const inner =
+    typeof params.refusal === 'string' ? { refusal: word(language, 'documents', params.refusal as Key, params) } : {};
+  return word(language, 'documents', code as Key, { ...params, ...inner });
+};
+
+export const wireRejection =
+  (language: Language) =>
+  ({ line, reason, params }: { line: number; reason: string; params?: Params }): WireRejection => ({
+    line,
+    reason,
+    message: wordReason(language, reason, params),
+  });

@@ -1,0 +1,159 @@
+import type { pushRows } from '@talus/contract/ingest';
+import type { AnswerOf } from '@talus/contract/route';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { withDemoApp } from '../../testing/demo-app';
+import { readColumns, readRaw } from '../readings/store';
+
+const { database, ask, login, setNow } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+type Answer = AnswerOf<typeof pushRows>;
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let meter: { no: number; id: string };
+let admin: string;
+let token: string;
+let tokenId: string;
+
+beforeAll(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03', 'Temp'], at(0));
+  meter = await world.bind({
+    name: 'TM-03',
+    column: 'TM03',
+    r0: 100,
+    limits: { WL: [null, 10], AL: [null, 20], WSL: [null, 30] },
+  });
+  setNow(new Date(at(60)));
+  admin = await login('admin@demo.talus');
+  const created = await ask<{ token: string; _id: string }>('POST', `/api/admin/document/${world.document.id}/token`, {
+    token: admin,
+    body: { name: 'gateway 7' },
+  });
+  token = created.body.token;
+  tokenId = created.body._id;
+});
+afterAll(() => world?.close());
+
+const push = (body: unknown, type = 'application/json', bearer = token, document = world.document.id) =>
+  ask<Answer>('POST', `/api/ingest/${document}`, {
+    token: bearer,
+    body,
+    language: 'en',
+    headers: { 'content-type': type },
+  });
+const reading2 = async () => {
+  const found = (await readColumns(database.pool, [meter.no], Date.parse(at(0)), Date.parse(at(600)))).get(meter.no);
+  return Array.from(found?.times ?? [], (time, i) => [(time - Date.parse(at(0))) / 60_000, found?.reading2[i]]);
+};
+const ledger = async () =>
+  (await ask<object[]>('GET', `/api/admin/document/${world.document.id}/ledger?limit=1`, { token: admin })).body[0];
+
+describe('rows that a machine sends', () => {
+  const rows = [
+    { TIMESTAMP: at(10), values: { TM03: 121, Temp: 20 } },
+    { TIMESTAMP: '2026-11-15 08:20:00', values: { TM03: 122, Temp: null } },
+  ];
+
+  it('go the way of a logger file', async () => {
+    expect((await push({ rows })).body).toEqual({ rows: 2, duplicate: 0, rejected: 0, rejections: [] });
+    // 121 - 100 and 122 - 100: two in a row above 20
+    expect(await reading2()).toEqual([[10, 21], [20, 22]]); // biome-ignore format: rows
+    const { body } = await ask<{ level: string }>(
+      'GET',
+      `/api/project/${world.project.id}/instrument/${meter.id}/status`,
+      { token: admin },
+    );
+    expect(body.level).toBe('AL');
+    expect(await ledger()).toMatchObject({ source: 'push', file: null, rows: 2, duplicate: 0 });
+  });
+
+  it('add nothing when they are sent again', async () => {
+    expect((await push({ rows })).body).toMatchObject({ rows: 2, duplicate: 2 });
+    expect(await reading2()).toHaveLength(2);
+    const events = await database.pool.query('select from event where instrument_no = $1', [meter.no]);
+    expect(events.rowCount).toBe(1);
+  });
+
+  it('keep what is known of the columns that they do not name', async () => {
+    await push({ rows: [{ TIMESTAMP: at(10), values: { Rain: 0.5 } }] });
+    const raw = await readRaw(database.pool, world.document.no, [0, 1, 2], Date.parse(at(10)), Date.parse(at(10)));
+    expect(raw.columns.map((column) => [...column])).toEqual([[121], [20], [0.5]]);
+  });
+
+  it('come as comma-separated text', async () => {
+    const text = 'TIMESTAMP,TM03\n2026-11-15 08:30:00,103\n2026-11-15 08:40:00\nsoon,1\n';
+    const { body } = await push(text, 'text/csv; charset=utf-8');
+    expect(body).toEqual({
+      rows: 1,
+      duplicate: 0,
+      rejected: 2,
+      rejections: [
+        { line: 3, reason: 'row.field-count', message: 'has 1 fields and should have 2' },
+        { line: 4, reason: 'row.timestamp', message: 'its time cannot be read' },
+      ],
+    });
+    expect((await reading2()).at(-1)).toEqual([30, 3]);
+    expect(await ledger()).toMatchObject({ source: 'push', rows: 1, rejected: 2 });
+  });
+
+  it('come as the text of a logger file', async () => {
+    const text = [
+      '"TOA5","CR6-9","CR6","1","CR6.Std.12","CPU:slope.CR6","1","Slope"',
+      '"TIMESTAMP","RECORD","TM03"',
+      '"TS","RN",""',
+      '"","","Smp"',
+      '"2026-11-15 08:50:00",7,105',
+    ].join('\r\n');
+    expect((await push(text, 'text/plain')).body).toMatchObject({ rows: 1, duplicate: 0 });
+    expect((await reading2()).at(-1)).toEqual([50, 5]);
+  });
+
+  it('are refused whole with the reason where nothing of them can be read', async () => {
+    const refused = async (text: string, type: string) => {
+      const { status, body } = await push(text, type);
+      return [status, body.message];
+    };
+    expect(await refused('"TOB1","CR6"\n', 'application/octet-stream')).toEqual([422, 'The data was not taken in: This is a binary TOB1 file; collect it as TOA5']); // biome-ignore format: one row
+    expect(await refused('time,a\n1,2\n', 'text/csv')).toEqual([422, 'The data was not taken in: There is no column TIMESTAMP']); // biome-ignore format: one row
+    expect((await push({ row: [] })).status).toBe(400);
+    expect((await push('<a/>', 'application/xml')).status).toBe(415);
+  });
+
+  it('are named where they are bad, and the others are taken', async () => {
+    const { body } = await push({
+      rows: [{ TIMESTAMP: at(55), values: { TM03: 'x' } }, 7, { TIMESTAMP: at(56), values: { TM03: 101 } }],
+    });
+    expect(body).toMatchObject({
+      rows: 1,
+      rejected: 2,
+      rejections: [{ line: 1, message: '“TM03” is not a number' }, { line: 2 }],
+    });
+  });
+});
+
+describe('a token', () => {
+  it('opens one document alone', async () => {
+    const other = await ask<{ _id: string }>('POST', '/api/admin/document', {
+      token: admin,
+      body: { name: 'Gateway-8', data_interval: 60_000, message: { enabled: false } },
+    });
+    expect(other.body).toMatchObject({ path: 'push', online: false, count: 0 });
+    expect((await push({ rows: [] }, undefined, token, other.body._id)).status).toBe(403);
+    expect((await push({ rows: [] }, undefined, token, 'f'.repeat(24))).status).toBe(403);
+  });
+
+  it('is no person, and a person’s is none', async () => {
+    expect((await push({ rows: [] }, undefined, admin)).status).toBe(401);
+    expect((await ask('GET', '/api/project', { token })).status).toBe(401);
+  });
+
+  it('is shown once, and ends when it is revoked', async () => {
+    const url = `/api/admin/document/${world.document.id}/token`;
+    const list = async () => (await ask<object[]>('GET', url, { token: admin })).body;
+    expect(await list()).toMatchObject([{ _id: tokenId, name: 'gateway 7', used_at: at(60), revoked_at: null }]);
+    expect(JSON.stringify(await list())).not.toContain(token);
+    expect((await ask('DELETE', `${url}/${tokenId}`, { token: admin })).body).toEqual({ ok: true });
+    const { status, body } = await push({ rows: [] });
+    expect([status, body.code]).toEqual([401, 'ingest.token']);
+    expect(await list()).toMatchObject([{ revoked_at: at(60) }]);
+  });
+});

@@ -1,0 +1,20 @@
+import { pushRows } from '@talus/contract/ingest';
+import type { FastifyInstance } from 'fastify';
+import { createBind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import { type Push, push } from './service';
+
+const TEXTS = ['text/csv', 'text/plain', 'application/octet-stream'];
+
+/** In a scope of its own: only here do texts come in, as the bytes that they are. */
+export async function bindIngest(app: FastifyInstance, context: ServerContext, door: Push): Promise<void> {
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(TEXTS, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+    createBind(scope, context)(pushRows, ({ params, body, info, request }) =>
+      push(door, params.documentId, body, {
+        contentType: request.headers['content-type'] ?? '',
+        language: info.language,
+      }),
+    );
+  });
+}

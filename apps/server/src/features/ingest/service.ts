@@ -1,0 +1,42 @@
+import type { pushRows } from '@talus/contract/ingest';
+import type { AnswerOf } from '@talus/contract/route';
+import type { Refusal } from '@talus/domain/documents/refusal';
+import type { Language } from '@talus/messages/language';
+import { AppError } from '../../platform/http/app-error';
+import { wireRejection, wordReason } from '../documents/wire';
+
+type Rejected = { line: number; reason: string; params: Record<string, string | number> };
+type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
+
+/** The pipeline's door for rows that are sent, which a feature does not know: `app.ts` hands it in. */
+export type Push = (
+  documentId: string,
+  body: Body,
+) => Promise<{ rows: number; duplicates: number; rejected: Rejected[] } | Refusal>;
+
+/** How many rejected rows an answer names; the count is always whole. */
+const NAMED = 100;
+
+export async function push(
+  door: Push,
+  documentId: string,
+  body: unknown,
+  { contentType, language }: { contentType: string; language: Language },
+): Promise<AnswerOf<typeof pushRows>> {
+  const pushed = await door(documentId, bodyOf(body, contentType));
+  if ('refusal' in pushed)
+    throw new AppError('document.refused', { reason: wordReason(language, pushed.refusal, pushed.params) });
+  return {
+    rows: pushed.rows,
+    duplicate: pushed.duplicates,
+    rejected: pushed.rejected.length,
+    rejections: pushed.rejected.slice(0, NAMED).map(wireRejection(language)),
+  };
+}
+
+function bodyOf(body: unknown, contentType: string): Body {
+  if (body instanceof Uint8Array) return { bytes: body, isCsv: contentType.startsWith('text/csv') };
+  if (typeof body === 'object' && body !== null && 'rows' in body && Array.isArray(body.rows))
+    return { rows: body.rows };
+  throw new AppError('request.malformed');
+}

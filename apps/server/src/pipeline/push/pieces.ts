@@ -1,0 +1,79 @@
+import { ADDED_LINES, csvAsToa5, withLineBreak } from '@talus/domain/documents/csv-as-toa5';
+import { readJsonRows } from '@talus/domain/documents/json-rows';
+import { epochTimes } from '@talus/domain/documents/local-times';
+import { type Refusal, refuse } from '@talus/domain/documents/refusal';
+import { createToa5Reader } from '@talus/domain/documents/toa5-reader';
+import type { RejectedLine } from '../ingest/file-store';
+import { PIECE_BYTES } from '../ingest/read-piece';
+
+/** Rows of some columns, in the order in which they were sent. */
+export type PushedBatch = {
+  channels: { name: string; unit: string }[];
+  times: Float64Array;
+  columns: readonly Float64Array[];
+};
+
+/** What one transaction takes. Times without a zone are the document's, which is known by then. */
+export type Piece = {
+  offsetFrom: number;
+  offsetTo: number;
+  read: (zone: string) => { batches: PushedBatch[]; rejected: RejectedLine[] };
+};
+
+const PIECE_ROWS = 5000;
+
+/** A body cut into pieces, so that a push of many megabytes lets others in between; or why it is not taken at all. */
+export function* jsonPieces(rows: readonly unknown[]): Generator<Piece> {
+  for (let from = 0; from < rows.length; from += PIECE_ROWS) {
+    const part = rows.slice(from, from + PIECE_ROWS);
+    yield {
+      offsetFrom: from,
+      offsetTo: from + part.length,
+      read: (zone) => {
+        const { groups, rejected } = readJsonRows(part, zone, from + 1);
+        const batches = groups.map(({ names, times, columns }) => ({
+          channels: names.map((name) => ({ name, unit: '' })),
+          times,
+          columns,
+        }));
+        return { batches, rejected };
+      },
+    };
+  }
+}
+
+/** A logger table, or comma-separated text with a line of names. Its refusal, if any, comes before any piece. */
+export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece | Refusal> {
+  const table = csvAsToa5(bytes);
+  if (isCsv && !table && !isToa5(bytes)) {
+    yield refuse(bytes.length === 0 ? 'document.empty' : 'document.no-timestamp');
+    return;
+  }
+  const text = table ?? withLineBreak(bytes);
+  const shift = table ? ADDED_LINES : 0;
+  const reader = createToa5Reader();
+  for (let at = 0; at < text.length || at === 0; at += PIECE_BYTES) {
+    const offsetFrom = reader.state().offset;
+    const { batches, rejected, state } = reader.push(text.subarray(at, at + PIECE_BYTES));
+    const isAtEnd = at + PIECE_BYTES >= text.length;
+    const refusal = state.refusal ?? (isAtEnd ? reader.refusalAtEnd() : null);
+    if (refusal) {
+      yield refusal;
+      return;
+    }
+    yield {
+      offsetFrom,
+      offsetTo: state.offset,
+      read: (zone) => ({
+        batches: batches.map(({ header, times, columns }) => ({
+          channels: header.channels,
+          times: epochTimes(times, zone),
+          columns,
+        })),
+        rejected: rejected.map((one) => ({ ...one, line: one.line - shift })),
+      }),
+    };
+  }
+}
+
+const isToa5 = (bytes: Uint8Array): boolean => /^(\ufeff)?"?TOA5/.test(new TextDecoder().decode(bytes.subarray(0, 8)));

@@ -1,0 +1,84 @@
+import type { Refusal } from '@talus/domain/documents/refusal';
+import { uniqueRows } from '@talus/domain/documents/unique-rows';
+import type { Pool } from 'pg';
+import { readRaw } from '../../features/readings/raw-store';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
+import { type RejectedLine, writeLedger } from '../ingest/file-store';
+import type { TakeRows } from '../ingest/read-piece';
+import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
+
+export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
+
+export type Pushed = { rows: number; duplicates: number; rejected: RejectedLine[] };
+
+type Options = { pool: Pool; clock: Clock; takeRows: TakeRows };
+
+/** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
+export const createPush =
+  ({ pool, clock, takeRows }: Options) =>
+  async (documentId: string, body: PushBody): Promise<Pushed | Refusal> => {
+    const total: Pushed = { rows: 0, duplicates: 0, rejected: [] };
+    for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
+      if ('refusal' in piece) return piece;
+      const stored = await inTransaction(pool, (tx) =>
+        storePiece(tx, { documentId, piece, takeRows, now: clock.now() }),
+      );
+      total.rows += stored.rows;
+      total.duplicates += stored.duplicates;
+      total.rejected.push(...stored.rejected);
+    }
+    return total;
+  };
+
+type Store = { documentId: string; piece: Piece; takeRows: TakeRows; now: Date };
+
+async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): Promise<Pushed> {
+  const found = await findDocument(tx, documentId);
+  if (!found) throw new Error(`document ${documentId} was deleted while rows were pushed into it`);
+  const { batches, rejected } = piece.read(found.timezone);
+  let rows = 0;
+  let duplicates = 0;
+  for (const batch of batches) {
+    const positions = await ensureChannels(tx, found.no, batch.channels);
+    const unique = uniqueRows(batch);
+    const document = { ...found, positions };
+    const taken = await takeRows(tx, {
+      document,
+      times: unique.times,
+      columns: await wholeRows(tx, document, batch, unique),
+    });
+    rows += batch.times.length;
+    duplicates += taken.duplicates + unique.duplicates;
+  }
+  const { offsetFrom, offsetTo } = piece;
+  const entry = { documentNo: found.no, fileNo: null, source: 'push' as const, offsetFrom, offsetTo };
+  if (rows > 0 || rejected.length > 0) await writeLedger(tx, { ...entry, rowsIn: rows, duplicates, rejected, now });
+  return { rows, duplicates, rejected };
+}
+
+/**
+ * Columns by position. A machine may send the columns of one time in several pushes, so what is known of the columns
+ * that it does not name is kept: a raw row is always written whole.
+ */
+async function wholeRows(
+  tx: Db,
+  { no, positions }: IngestDocument,
+  { channels }: PushedBatch,
+  { times, columns }: { times: Float64Array; columns: readonly Float64Array[] },
+): Promise<Map<number, Float64Array>> {
+  const named = new Map(channels.map(({ name }, i) => [positions.get(name) as number, columns[i] as Float64Array]));
+  const others = [...positions.values()].filter((position) => !named.has(position));
+  if (others.length === 0 || times.length === 0) return named;
+  const known = await readRaw(tx, no, others, times[0] as number, times[times.length - 1] as number);
+  const rowAt = new Map(Array.from(known.times, (time, row) => [time, row]));
+  for (const [i, position] of others.entries()) {
+    const column = known.columns[i] as Float64Array;
+    named.set(
+      position,
+      Float64Array.from(times, (time) => column[rowAt.get(time) ?? -1] ?? Number.NaN),
+    );
+  }
+  return named;
+}

@@ -1,0 +1,29 @@
+import type { Pool } from 'pg';
+import { type Db, rows, sql } from '../platform/db/db';
+import { touchConfig } from './convert/plan-store';
+import { type FileName, forgetFiles } from './ingest/file-store';
+
+const FORGOTTEN = sql`select folder, name from document_file
+  where document_no is not null and fingerprint = '' and refusal is null`;
+
+/** Files that are to be read from their beginning, whoever asked for it: a look at the folder does not show them. */
+export const listForgottenFiles = (db: Db) => rows<FileName>(db, sql`${FORGOTTEN} order by no`);
+
+type Options = {
+  pool: Pool;
+  /** Absent: another process watches and reads. */
+  watchedFiles?: (() => Map<string, string[]>) | undefined;
+  readFile?: ((file: FileName) => void) | undefined;
+};
+
+/** What the document calls need of ingest; `app.ts` hands it to them. */
+export const createIngesting = ({ pool, watchedFiles, readFile }: Options) => ({
+  watchedFiles: watchedFiles ?? null,
+  forgetFiles,
+  touchConfig,
+  readAgain: async (documentNo: number): Promise<void> => {
+    if (!readFile) return;
+    for (const file of await rows<FileName>(pool, sql`${FORGOTTEN} and document_no = ${documentNo} order by no`))
+      readFile(file);
+  },
+});

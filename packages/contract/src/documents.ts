@@ -1,0 +1,207 @@
+import { isZone } from '@talus/domain/time/zone';
+import * as z from 'zod';
+import { route } from './route';
+import { id, ok, time } from './wire';
+
+const documentParams = z.object({ documentId: id });
+
+export const document = z.object({
+  _id: id,
+  /** `{station}_{table}` of a logger file, or the name it was given. */
+  name: z.string(),
+  /** The folder that its files lie in; `push` for one that is only pushed to. */
+  path: z.string(),
+  /** Milliseconds between rows; 0: none are expected. */
+  data_interval: z.int(),
+  /** When rows last arrived, by the server's clock. */
+  updated_at: time.nullable(),
+  /** The newest row's own time. */
+  newest: time.nullable(),
+  /** Rows. */
+  count: z.int(),
+  status: z.enum(['active', 'down']),
+  /** Whether its folder is watched and holds logger files. */
+  online: z.boolean(),
+  message: z.object({ enabled: z.boolean() }),
+  timezone: z.string(),
+});
+export type Document = z.output<typeof document>;
+
+const dataIndex = z.object({ _id: id, name: z.string(), unit: z.string() });
+export type DataIndex = z.output<typeof dataIndex>;
+
+export const listDocuments = route({
+  method: 'GET',
+  path: '/api/admin/document',
+  who: 'admin.use',
+  summary: 'Every document: what feeds it, how much it holds, whether it is still fed',
+  answer: z.array(document),
+});
+
+/** 30 days, 24 hours, 60 minutes and 60 seconds: the largest that the dialog can say. */
+const LONGEST_INTERVAL = 30 * 86_400_000 + 24 * 3_600_000 + 60 * 60_000 + 60_000;
+
+const settings = {
+  data_interval: z.int().min(0).max(LONGEST_INTERVAL),
+  message: z.object({ enabled: z.boolean() }),
+  timezone: z.string().refine(isZone, { error: 'timezone' }).optional(),
+};
+
+export const createDocument = route({
+  method: 'POST',
+  path: '/api/admin/document',
+  who: 'admin.use',
+  summary: 'A document without files, to be pushed to',
+  body: z.object({ name: z.string().trim().min(1).max(100), ...settings }),
+  answer: document,
+  example: { body: { name: 'Gateway-7', data_interval: 600_000, message: { enabled: true } } },
+});
+
+export const updateDocument = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}',
+  who: 'admin.use',
+  summary: 'Interval, notice of failure and time zone; a new zone reads the files again',
+  params: documentParams,
+  body: z.object(settings),
+  answer: document,
+  example: { body: { data_interval: 600_000, message: { enabled: true } } },
+});
+
+export const listDataIndexes = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/index',
+  who: 'admin.use',
+  summary: 'The columns of a document, in order, without TIMESTAMP and RECORD',
+  params: documentParams,
+  answer: z.array(dataIndex),
+});
+
+export const listAllDataIndexes = route({
+  method: 'GET',
+  path: '/api/admin/document/getAllIndex',
+  who: 'admin.use',
+  summary: 'The columns of all documents',
+  answer: z.array(z.object({ _id: id, name: z.string(), path: z.string(), index: z.array(dataIndex) })),
+});
+
+export const getFirstDataTimestamp = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/firstDataTimestamp',
+  who: 'admin.use',
+  summary: 'The time of the first row; null before there is one',
+  params: documentParams,
+  answer: z.object({ timestamp: time.nullable() }),
+});
+
+export const listWatching = route({
+  method: 'GET',
+  path: '/api/admin/watching',
+  who: 'admin.use',
+  summary: 'Each watched folder with the logger files in it',
+  answer: z.record(z.string(), z.array(z.string())),
+});
+
+export const listRefusedFiles = route({
+  method: 'GET',
+  path: '/api/admin/document/refused',
+  who: 'admin.use',
+  summary: 'Files in watched folders that are not read, and why',
+  answer: z.array(
+    z.object({ path: z.string(), name: z.string(), reason: z.string(), message: z.string(), seen_at: time }),
+  ),
+});
+
+export const listProjectDocuments = route({
+  method: 'GET',
+  path: '/api/project/document',
+  who: 'login',
+  summary: 'The documents that the instruments of the caller’s projects are bound to',
+  answer: z.array(
+    z.object({ _id: id, name: z.string(), updated_at: time.nullable(), status: z.enum(['active', 'down']) }),
+  ),
+});
+
+export const rejection = z.object({
+  /** Counted from 1. */
+  line: z.int(),
+  reason: z.string(),
+  /** The reason in the caller's language. */
+  message: z.string(),
+});
+export type WireRejection = z.output<typeof rejection>;
+
+export const listLedger = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/ledger',
+  who: 'admin.use',
+  summary: 'What was taken in piece by piece, newest first: rows, those known already, those rejected and why',
+  params: documentParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    /** The `no` of the last entry that the caller has. */
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  answer: z.array(
+    z.object({
+      no: z.int(),
+      time,
+      source: z.enum(['file', 'push', 'replay']),
+      file: z.string().nullable(),
+      offset: z.tuple([z.number(), z.number()]),
+      rows: z.int(),
+      duplicate: z.int(),
+      rejected: z.int(),
+      /** The first hundred. */
+      rejections: z.array(rejection),
+    }),
+  ),
+});
+
+export const replayDocument = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}/replay',
+  who: 'admin.use',
+  summary: 'Read the files of a document again from their beginning; nothing is stored twice',
+  params: documentParams,
+  answer: z.object({ files: z.int() }),
+});
+
+const token = z.object({
+  _id: id,
+  name: z.string(),
+  created_at: time,
+  created_by: z.string().nullable(),
+  used_at: time.nullable(),
+  revoked_at: time.nullable(),
+});
+export type IngestToken = z.output<typeof token>;
+
+export const listIngestTokens = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/token',
+  who: 'admin.use',
+  summary: 'The tokens that may push rows into a document, revoked ones too',
+  params: documentParams,
+  answer: z.array(token),
+});
+
+export const createIngestToken = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}/token',
+  who: 'admin.use',
+  summary: 'A token to push rows into this document; it is shown this once',
+  params: documentParams,
+  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  answer: token.extend({ token: z.string() }),
+  example: { body: { name: 'gateway 7' } },
+});
+
+export const revokeIngestToken = route({
+  method: 'DELETE',
+  path: '/api/admin/document/{documentId}/token/{tokenId}',
+  who: 'admin.use',
+  summary: 'End a token',
+  params: z.object({ documentId: id, tokenId: id }),
+  answer: ok,
+});

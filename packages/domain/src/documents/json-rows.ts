@@ -1,0 +1,70 @@
+import { parseTime } from '../time/parse';
+import type { Zone } from '../time/zone';
+import { LOGGER_NULLS } from './cell';
+
+/** Rows that name the same columns. Times are epoch milliseconds; NaN is no reading. */
+export type NamedRows = { names: string[]; times: Float64Array; columns: Float64Array[] };
+
+export type JsonRejection = {
+  line: number;
+  reason: 'row.shape' | 'row.timestamp' | 'row.value';
+  params: Record<string, string>;
+};
+
+type Row = { names: string[]; time: number; values: number[] };
+
+/** What is no reading of a column. */
+const NOT_COLUMNS = ['TIMESTAMP', 'RECORD'];
+
+/**
+ * Rows `{ TIMESTAMP, values: { name: number | null } }` as they were sent, by the columns that they name: what a row
+ * does not name it says nothing about. The first is line `line`. Times without a zone are the given zone's.
+ */
+export function readJsonRows(
+  given: readonly unknown[],
+  zone: Zone,
+  line: number,
+): { groups: NamedRows[]; rejected: JsonRejection[] } {
+  const groups = new Map<string, Row[]>();
+  const rejected: JsonRejection[] = [];
+  for (const [i, entry] of given.entries()) {
+    const row = readRow(entry, zone);
+    if ('reason' in row) rejected.push({ line: line + i, ...row });
+    else {
+      const key = JSON.stringify(row.names);
+      const known = groups.get(key);
+      if (known) known.push(row);
+      else groups.set(key, [row]);
+    }
+  }
+  return { groups: [...groups.values()].map(asColumns), rejected };
+}
+
+function readRow(entry: unknown, zone: Zone): Row | Pick<JsonRejection, 'reason' | 'params'> {
+  if (!isRecord(entry) || !isRecord(entry.values)) return { reason: 'row.shape', params: {} };
+  const { TIMESTAMP: stamp, values } = entry;
+  const time = typeof stamp === 'string' || typeof stamp === 'number' ? parseTime(stamp, zone) : null;
+  if (time === null) return { reason: 'row.timestamp', params: {} };
+  const names = Object.keys(values)
+    .filter((name) => name.trim() !== '' && !NOT_COLUMNS.includes(name))
+    .sort();
+  const bad = names.find((name) => values[name] !== null && typeof values[name] !== 'number');
+  if (bad !== undefined) return { reason: 'row.value', params: { name: bad } };
+  return { names, time, values: names.map((name) => reading(values[name])) };
+}
+
+function asColumns(rows: Row[]): NamedRows {
+  const names = rows[0]?.names ?? [];
+  return {
+    names,
+    times: Float64Array.from(rows, ({ time }) => time),
+    columns: names.map((_, column) => Float64Array.from(rows, ({ values }) => values[column] as number)),
+  };
+}
+
+/** What loggers write in place of a reading is none here either. */
+const reading = (value: unknown): number =>
+  typeof value !== 'number' || !Number.isFinite(value) || LOGGER_NULLS.includes(value) ? Number.NaN : value + 0;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
+import { readJsonRows } from './json-rows';
+import { createToa5Reader } from './toa5-reader';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const at = (minute: number) => Date.UTC(2026, 10, 15, 0, minute);
+
+describe('csvAsToa5', () => {
+  const read = (text: string) => {
+    const toa5 = csvAsToa5(bytes(text));
+    return toa5 && createToa5Reader().push(toa5);
+  };
+
+  it('reads a table with a line of names', () => {
+    const table = read(
+      'TIMESTAMP,RECORD,TM03,"Tilt(1)"\r\n2026-11-15 00:10:00,1,107,-7999\r\n2026-11-15 00:20:00,2,108,NAN',
+    );
+    const [batch] = table?.batches ?? [];
+    expect(batch?.header.channels.map(({ name }) => name)).toEqual(['TM03', 'Tilt(1)']);
+    expect([...(batch?.times ?? [])]).toEqual([at(10), at(20)]);
+    expect(batch?.columns.map((column) => [...column])).toEqual([[107, 108], [Number.NaN, Number.NaN]]); // biome-ignore format: rows
+  });
+
+  it('names the line of a row that is left out as it was sent', () => {
+    const table = read('TIMESTAMP,a\n2026-11-15 00:10:00,1\n2026-11-15 00:20:00\nsoon,3\n');
+    expect(table?.rejected.map(({ line, reason }) => [line - ADDED_LINES, reason])).toEqual([[3, 'row.field-count'], [4, 'row.timestamp']]); // biome-ignore format: rows
+  });
+
+  it('passes over a byte order mark', () =>
+    expect(read('\ufeffTIMESTAMP,a\n2026-11-15 00:10:00,1')?.batches).toHaveLength(1));
+  it('refuses columns of the same name', () =>
+    expect(read('TIMESTAMP,a,a\n')?.state.refusal?.refusal).toBe('document.duplicate-columns'));
+  it.each(['', 'time,a\n1,2', '"TIMESTAMP,a'])('is no table: %j', (text) => expect(csvAsToa5(bytes(text))).toBeNull());
+});
+
+describe('readJsonRows', () => {
+  it('groups rows by what they name', () => {
+    const { groups, rejected } = readJsonRows(
+      [
+        { TIMESTAMP: '2026-11-15T00:10:00Z', values: { b: 2, a: 1, RECORD: 7 } },
+        { TIMESTAMP: '2026-11-15 08:20:00', values: { a: null, b: 7999 } },
+        { TIMESTAMP: at(30), values: { a: 3 } },
+      ],
+      'Asia/Taipei',
+      1,
+    );
+    expect(rejected).toEqual([]);
+    expect(groups).toEqual([
+      {
+        names: ['a', 'b'],
+        times: Float64Array.of(at(10), at(20)),
+        columns: [Float64Array.of(1, Number.NaN), Float64Array.of(2, Number.NaN)],
+      },
+      { names: ['a'], times: Float64Array.of(at(30)), columns: [Float64Array.of(3)] },
+    ]);
+  });
+
+  it.each([
+    [null, 'row.shape'],
+    [[1, 2], 'row.shape'],
+    [{ TIMESTAMP: '2026-11-15' }, 'row.shape'],
+    [{ TIMESTAMP: 'soon', values: {} }, 'row.timestamp'],
+    [{ values: { a: 1 } }, 'row.timestamp'],
+    [{ TIMESTAMP: '2026-11-15', values: { a: '1' } }, 'row.value'],
+  ])('leaves out %j: %s', (row, reason) => {
+    const { rejected } = readJsonRows([{ TIMESTAMP: at(0), values: { a: 1 } }, row], 8, 101);
+    expect(rejected).toMatchObject([{ line: 102, reason }]);
+  });
+});
