@@ -17,7 +17,14 @@ export type NewRows = { document: IngestDocument; times: Float64Array; columns: 
 /** Stores rows and all that follows from them, in the transaction it is given; answers how many were known already. */
 export type TakeRows = (tx: Db, rows: NewRows) => Promise<{ duplicates: number }>;
 
-export type ReadContext = { pool: Pool; clock: Clock; timezone: string; takeRows: TakeRows };
+export type ReadContext = {
+  pool: Pool;
+  clock: Clock;
+  timezone: string;
+  takeRows: TakeRows;
+  /** Where folders are that are not named from the root: see `folderName`. */
+  root?: string;
+};
 
 /** What a turn came to: more to read, all read, or nothing to do with this file. */
 export type PieceOutcome = { more: boolean; rows: number; refusal: string | null };
@@ -31,7 +38,7 @@ const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
 
 /** Reads the next piece of a file and stores it with its ledger, all of it or nothing. */
 export async function readPiece(context: ReadContext, file: FileName): Promise<PieceOutcome> {
-  const handle = await open(path.join(file.folder, file.name), 'r');
+  const handle = await open(path.resolve(context.root ?? '', file.folder, file.name), 'r');
   try {
     return await inTransaction(context.pool, async (tx) => {
       const now = context.clock.now();
