@@ -10,8 +10,10 @@ import { progressBar } from './platform/logging/progress-bar';
 
 const DEMO_SEED = 2107;
 
+type Options = { settings: Settings; clock: Clock; data: string };
+
 /** An empty database gets the demo company or its first administrator; one with people in it stays as it is. */
-export async function firstStart(pool: Pool, settings: Settings, clock: Clock): Promise<void> {
+export async function firstStart(pool: Pool, { settings, clock, data }: Options): Promise<void> {
   const people = await one<{ all: number; demo: number }>(
     pool,
     sql`select count(*)::int as all, count(*) filter (where email like '%@demo.talus')::int as demo from app_user`,
@@ -24,7 +26,8 @@ export async function firstStart(pool: Pool, settings: Settings, clock: Clock): 
   if (people && people.all > 0) return;
   if (settings.demo !== 'off') {
     const bar = progressBar(process.stdout);
-    await loadDemo(pool, { seed: DEMO_SEED, now: clock.now().getTime(), size: settings.demo, onProgress: bar.update });
+    const now = clock.now().getTime();
+    await loadDemo(pool, { seed: DEMO_SEED, now, size: settings.demo, data, onProgress: bar.update });
     bar.end();
   } else {
     await createAdministrator(pool, settings, clock.now());

@@ -48,7 +48,10 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const sender = createSender(settings);
   const work = role === 'api' ? NO_WORK : await startWork(context, sender, data);
   const hub = createLiveHub({ pool, client: database.listenClient, log });
-  const app = role === 'worker' ? null : await buildApp({ context, hub, sender, watchedFiles: work.watchedFiles, webFolder: webFolder() });
+  const app =
+    role === 'worker'
+      ? null
+      : await buildApp({ context, hub, sender, watchedFiles: work.watchedFiles, webFolder: webFolder() });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -86,7 +89,13 @@ async function startWork(context: ServerContext, sender: Sender, data: string): 
   const demoFolder = path.join(data, LOGGERS_FOLDER);
   if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
   const ingest = startIngest({
-    context: { pool, clock, timezone, root: data, takeRows: createTakeRows({ plans: createPlans(), clock, publicUrl }) },
+    context: {
+      pool,
+      clock,
+      timezone,
+      root: data,
+      takeRows: createTakeRows({ plans: createPlans(), clock, publicUrl }),
+    },
     folders: demo === 'off' ? documents : [...documents, demoFolder],
     log,
     onRows: delivering.wake,

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { buildInstruments } from './company/build-company';
 import type { DemoInstrument } from './company/plan';
 import { REMARKS } from './company/remarks';
-import { judge, statusOf } from './judgement';
 import { seriesOf } from './series';
+import { judge, statusOf } from './test-judgement';
 import { TEN_MINUTES, type World } from './world';
 
 const EPOCH = Date.parse('2026-11-15T08:43:20+08:00');

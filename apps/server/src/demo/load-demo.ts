@@ -1,15 +1,16 @@
-import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
-import { loadHistory } from '../features/readings/load-history';
-import { recordJudgement } from '../features/readings/store';
-import { type Db, inTransaction, one, sql } from '../platform/db/db';
+import { touchConfig } from '../pipeline/convert/plan-store';
+import { createPlans } from '../pipeline/convert/plans';
+import { judgeSilence } from '../pipeline/judge/judge-silence';
+import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
 import { buildInstruments } from './company/build-company';
-import { judgementsAt } from './judgement';
-import { rememberWorld, rememberWritten } from './remembered';
-import { seriesOf } from './series';
-import { stampDocuments } from './stamp-documents';
+import type { Numbers } from './insert-rows';
+import { loadLogger, tellNobody } from './load-logger';
+import { type DemoLogger, loggersOf } from './loggers';
+import { rememberWorld } from './remembered';
 import type { DemoSize, World } from './world';
 import { writeCompany } from './write-company';
+import { writeRecentFiles } from './write-recent-files';
 
 export type Progress = { done: number; total: number; what: string };
 
@@ -17,6 +18,8 @@ export type DemoOptions = {
   seed: number;
   now: number;
   size: DemoSize;
+  /** The data folder, in which the loggers have their files; absent: they have none until they go on. */
+  data?: string;
   /** `what` is the name of the instrument just written. */
   onProgress?: (progress: Progress) => void;
 };
@@ -31,22 +34,35 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 }
 
 /** Loads the demo company into an empty database, all of it or nothing; answers false where the database is not. */
-export async function loadDemo(pool: Pool, { seed, now, size, onProgress }: DemoOptions): Promise<boolean> {
+export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }: DemoOptions): Promise<boolean> {
   const world: World = { seed, epoch: now, size };
-  return inTransaction(pool, async (tx) => {
+  const instruments = buildInstruments(world);
+  const loggers = loggersOf(world, instruments);
+  const total = instruments.length;
+  const isLoaded = await inTransaction(pool, async (tx) => {
     if (!(await isEmptyDatabase(tx))) return false;
-    const instruments = buildInstruments(world);
     const numbers = await writeCompany(tx, world, instruments);
-    for (const [done, instrument] of instruments.entries()) {
-      onProgress?.({ done, total: instruments.length, what: instrument.name });
-      const columns = seriesOf(world, instrument, now - instrument.historyDays * DAY_MS, now);
-      await loadHistory(tx, numbers.get(instrument.id) as number, columns);
-    }
-    await recordJudgement(tx, judgementsAt(world, instruments, numbers, now));
-    await stampDocuments(tx, world, instruments, now);
+    await touchConfig(tx);
+    const plan = await createPlans().current(tx);
+    const documents = await documentNumbers(tx, loggers);
+    let done = 0;
+    const onInstrument = (what: string) => onProgress?.({ done: done++, total, what });
+    for (const logger of loggers)
+      await loadLogger(tx, world, logger, { plan, documents, instruments: numbers, onInstrument });
+    await judgeSilence(tx, new Date(now), tellNobody);
     await rememberWorld(tx, world);
-    await rememberWritten(tx, now);
-    onProgress?.({ done: instruments.length, total: instruments.length, what: '' });
     return true;
   });
+  if (!isLoaded) return false;
+  if (data) await writeRecentFiles(pool, world, loggers, data);
+  onProgress?.({ done: total, total, what: '' });
+  return true;
+}
+
+async function documentNumbers(tx: Db, loggers: readonly DemoLogger[]): Promise<Numbers> {
+  const found = await rows<{ id: string; no: number }>(
+    tx,
+    sql`select id, no from document where id = any(${loggers.map(({ documentId }) => documentId)}::text[])`,
+  );
+  return new Map(found.map(({ id, no }) => [id, no]));
 }

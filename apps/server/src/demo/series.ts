@@ -1,3 +1,4 @@
+import { LOGGER_NULLS } from '@talus/domain/documents/cell';
 import type { Columns } from '@talus/domain/readings/columns';
 import { convert, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import type { DemoInstrument, DemoVersion } from './company/plan';
@@ -36,9 +37,12 @@ export function versionAt({ versions }: DemoInstrument, t: number): DemoVersion 
   return found;
 }
 
+/** Never one of the numbers by which a logger says that it has none, and never minus zero, which no file keeps. */
 function rawOf(result: number, { f1, r0 }: DemoVersion): number {
   const step = Math.abs(f1) === 1 ? FINE_RAW_STEP : RAW_STEP;
-  return Math.round((result / f1 + r0) / step) / Math.round(1 / step);
+  const steps = Math.round((result / f1 + r0) / step);
+  const raw = steps / Math.round(1 / step) + 0;
+  return LOGGER_NULLS.includes(raw) ? (steps + 1) / Math.round(1 / step) : raw;
 }
 
 const calibrations = new WeakMap<DemoVersion, Parameters<typeof convert>[1]>();

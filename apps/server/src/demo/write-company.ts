@@ -11,11 +11,13 @@ import { hexId } from './random';
 import { installedAt, type World } from './world';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
+import { writeTargets } from './write-targets';
 
-/** Writes people, projects, places, instruments and remarks; answers the instruments' numbers by id. */
+/** Writes people, projects, who is told of what, places, instruments and remarks; answers the instruments' numbers by id. */
 export async function writeCompany(tx: Db, world: World, instruments: readonly DemoInstrument[]): Promise<Numbers> {
   const users = await writeAccounts(tx, world);
   const projects = await writeProjects(tx, world, users);
+  await writeTargets(tx, world, projects, users);
   const stations = await writePlaces(tx, world, projects, instruments);
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });

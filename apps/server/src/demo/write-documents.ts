@@ -1,50 +1,40 @@
 import type { Db } from '../platform/db/db';
 import type { DemoInstrument } from './company/plan';
 import { insertRows, type Numbers } from './insert-rows';
+import { type DemoLogger, folderOf, LOGGER_ZONE } from './loggers';
 import { hexId } from './random';
 
-type Logged = Pick<DemoInstrument, 'project' | 'logger'>;
+type Column = Pick<DemoInstrument, 'project' | 'logger' | 'name'>;
 
-export const documentId = (seed: number, { project, logger }: Logged): string =>
-  hexId(seed, 'document', project, logger);
-
-export const channelId = (seed: number, { project, logger, name }: Logged & { name: string }): string =>
+export const channelId = (seed: number, { project, logger, name }: Column): string =>
   hexId(seed, 'channel', project, logger, name);
-
-const TABLES = { rail: 'Slope', excavation: 'Site', rain: 'Rain' } as const;
 
 /** Writes one document per logger, with a column for each of its instruments. */
 export async function writeDocuments(
   tx: Db,
   seed: number,
-  instruments: readonly DemoInstrument[],
+  loggers: readonly DemoLogger[],
 ): Promise<{ documents: Numbers; channels: Numbers }> {
-  const byDocument = new Map<string, DemoInstrument[]>();
-  for (const instrument of instruments) {
-    const id = documentId(seed, instrument);
-    byDocument.set(id, [...(byDocument.get(id) ?? []), instrument]);
-  }
   const documents = await insertRows(
     tx,
     'document',
-    [...byDocument].map(([id, [first]]) => {
-      const { project, logger, intervalMs } = first as DemoInstrument;
-      return { id, path: `loggers/${logger}`, name: `${logger}_${TABLES[project]}`, data_interval_ms: intervalMs };
-    }),
+    loggers.map((logger) => ({
+      id: logger.documentId,
+      path: folderOf(logger),
+      name: `${logger.station}_${logger.table}`,
+      station: logger.station,
+      table_name: logger.table,
+      timezone: LOGGER_ZONE,
+      data_interval_ms: logger.intervalMs,
+    })),
   );
-  const channels = [...byDocument].flatMap(([id, bound]) =>
-    bound.map((instrument, position) => ({
+  const channels = loggers.flatMap((logger) =>
+    logger.instruments.map((instrument, position) => ({
       id: channelId(seed, instrument),
-      document_no: documents.get(id),
+      document_no: documents.get(logger.documentId),
       position,
-      name: columnName(instrument),
-      unit: instrument.type === 'BATT' ? 'V' : '',
+      ...logger.columns[position],
     })),
   );
   return { documents, channels: await insertRows(tx, 'channel', channels) };
-}
-
-/** TM-03 is the column TM03_raw. */
-function columnName({ name, type }: DemoInstrument): string {
-  return type === 'BATT' ? 'BattV' : `${name.replace('-', '')}_raw`;
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../platform/db/db';
 import type { DemoInstrument } from './company/plan';
 import { insertRows, iso, type Numbers } from './insert-rows';
+import { documentId, loggersOf } from './loggers';
 import { hexId } from './random';
 import type { World } from './world';
-import { channelId, documentId, writeDocuments } from './write-documents';
+import { channelId, writeDocuments } from './write-documents';
 import { stationId } from './write-places';
 
 type Written = { projects: Numbers; stations: Numbers; types: Numbers };
@@ -11,11 +12,12 @@ type Written = { projects: Numbers; stations: Numbers; types: Numbers };
 /** Writes instruments with their versions and the logger columns they are bound to; answers their numbers. */
 export async function writeInstruments(
   tx: Db,
-  { seed }: World,
+  world: World,
   instruments: readonly DemoInstrument[],
   { projects, stations, types }: Written,
 ): Promise<Numbers> {
-  const { documents, channels } = await writeDocuments(tx, seed, instruments);
+  const { seed } = world;
+  const { documents, channels } = await writeDocuments(tx, seed, loggersOf(world, instruments));
   const numbers = await insertRows(
     tx,
     'instrument',

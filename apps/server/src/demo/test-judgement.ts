@@ -3,9 +3,7 @@ import { downRule, type JudgedState, judgeSeries } from '@talus/domain/alerts/ju
 import { rateAt } from '@talus/domain/alerts/rate';
 import type { Columns } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import type { Judgement } from '../features/readings/store';
 import type { DemoInstrument } from './company/plan';
-import type { Numbers } from './insert-rows';
 import { seriesOf, versionAt } from './series';
 import type { World } from './world';
 
@@ -20,7 +18,7 @@ export type Judged = {
   velocity24h: number | null;
 };
 
-/** The judged state of an instrument after all it wrote up to `now`, by the domain's rules and nothing else. */
+/** The judged state of an instrument after all it wrote up to `now`, by the domain's rules and nothing else: what the pipeline must come to. */
 export function judge(world: World, instrument: DemoInstrument, now: number): Judged {
   const lastValue = Math.min(now, instrument.diedAt ?? now, instrument.nanFrom ?? now);
   const version = versionAt(instrument, lastValue);
@@ -41,27 +39,4 @@ function judgeColumns(instrument: DemoInstrument, columns: Columns): Judged {
 export function statusOf(instrument: DemoInstrument, { state }: Judged, now: number): InstrumentStatus {
   const levels = { value: state.value.level, rate1h: state.rate1h.level, rate24h: state.rate24h.level };
   return instrumentStatus(levels, state.lastValid, now, downRule({ ...instrument, ...COUNTS }, instrument.intervalMs));
-}
-
-/** What the last readings of all instruments are judged to be, as the store takes it. */
-export function judgementsAt(
-  world: World,
-  instruments: readonly DemoInstrument[],
-  numbers: Numbers,
-  now: number,
-): Judgement[] {
-  return instruments.flatMap((instrument) => {
-    const { state, velocity1h, velocity24h } = judge(world, instrument, now);
-    if (state.lastTime === null) return [];
-    return {
-      instrumentNo: numbers.get(instrument.id) as number,
-      ts: state.lastTime,
-      validTs: state.lastValid,
-      velocity1h,
-      velocity24h,
-      valueLevel: state.value.level,
-      rate1hLevel: state.rate1h.level,
-      rate24hLevel: state.rate24h.level,
-    };
-  });
 }

@@ -1,0 +1,71 @@
+import type { Columns } from '@talus/domain/readings/columns';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { loadHistory } from '../features/readings/load-history';
+import type { ConversionPlan, InstrumentPlan } from '../pipeline/convert/plan';
+import { judgeReadings } from '../pipeline/judge/judge-readings';
+import { judgeRain } from '../pipeline/rain/judge-rain';
+import { dryHours } from '../pipeline/rain/rain-store';
+import { type Db, run, sql } from '../platform/db/db';
+import type { Numbers } from './insert-rows';
+import { loadRawHistory } from './load-raw-history';
+import { asRows, type DemoLogger } from './loggers';
+import { seriesOf } from './series';
+import { HISTORY_DAYS, type World } from './world';
+
+type Written = {
+  plan: ConversionPlan;
+  documents: Numbers;
+  instruments: Numbers;
+  /** Told of each instrument before it is written. */
+  onInstrument: (name: string) => void;
+};
+
+/** Nobody is told of what was over before the demo began. */
+export const tellNobody = async (): Promise<void> => {};
+
+/**
+ * Writes what a logger recorded before the demo began, and judges it as all readings are judged, so that the events of
+ * the stories are those of the pipeline. Raw rows reach back as far as most instruments do.
+ */
+export async function loadLogger(
+  tx: Db,
+  world: World,
+  logger: DemoLogger,
+  { plan, documents, instruments, onInstrument }: Written,
+): Promise<void> {
+  const documentNo = documents.get(logger.documentId) as number;
+  const series: Columns[] = [];
+  for (const instrument of logger.instruments) {
+    onInstrument(instrument.name);
+    const columns = seriesOf(world, instrument, world.epoch - instrument.historyDays * DAY_MS, world.epoch);
+    await loadHistory(tx, instruments.get(instrument.id) as number, columns);
+    series.push(columns);
+  }
+  const rows = asRows(series, world.epoch - HISTORY_DAYS[world.size].usual * DAY_MS);
+  await loadRawHistory(tx, documentNo, rows);
+  await stampDocument(tx, documentNo, rows.times);
+  const readings = logger.instruments.map((instrument, i) => ({
+    instrument: plan.instruments.get(instruments.get(instrument.id) as number) as InstrumentPlan,
+    ...(series[i] as Columns),
+  }));
+  const now = new Date(world.epoch);
+  await judgeReadings(tx, readings, { now, enqueue: tellNobody });
+  await judgeRain(tx, readings, {
+    now,
+    enqueue: tellNobody,
+    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
+  });
+}
+
+/** A logger's rows come at once, so when it last wrote is when its rows last arrived. */
+const stampDocument = (tx: Db, no: number, times: Float64Array) =>
+  run(
+    tx,
+    sql`update document set row_count = ${times.length}, first_ts = ${at(times, 0)}, newest_ts = ${at(times, -1)},
+          updated_at = ${at(times, -1)} where no = ${no}`,
+  );
+
+const at = (times: Float64Array, place: number): Date | null => {
+  const time = times.at(place);
+  return time === undefined ? null : new Date(time);
+};

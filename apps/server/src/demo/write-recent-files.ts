@@ -1,0 +1,34 @@
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Pool } from 'pg';
+import { type ReadContext, readPiece } from '../pipeline/ingest/read-piece';
+import { fixedClock } from '../platform/clock/clock';
+import { appendRows, filesOf, removeFiles } from './logger-files';
+import { type DemoLogger, folderOf, LOGGER_ZONE, rowsOf } from './loggers';
+import { lastMark, type World } from './world';
+
+const RECENT_MS = DAY_MS;
+
+/**
+ * Writes the files that the loggers would have by now, with their last day, and has them read to their end. Their rows
+ * are in the database already, so reading them only keeps how far each was read: what the loggers append is all that is new.
+ */
+export async function writeRecentFiles(
+  pool: Pool,
+  world: World,
+  loggers: readonly DemoLogger[],
+  data: string,
+): Promise<void> {
+  await removeFiles(data, loggers);
+  const context: ReadContext = {
+    pool,
+    clock: fixedClock(new Date(world.epoch)),
+    timezone: LOGGER_ZONE,
+    root: data,
+    takeRows: async () => ({ duplicates: 0 }),
+  };
+  for (const logger of loggers) {
+    const last = Math.min(world.epoch, logger.instruments[0]?.diedAt ?? world.epoch);
+    await appendRows(data, world, logger, rowsOf(world, logger, lastMark(last) - RECENT_MS, world.epoch));
+    for (const name of await filesOf(data, logger)) await readPiece(context, { folder: folderOf(logger), name });
+  }
+}
