@@ -10,7 +10,7 @@ import { LOGGERS_FOLDER } from './demo/loggers';
 import { startPacking } from './features/readings/packing-loop';
 import { firstStart } from './first-start';
 import { createPlans } from './pipeline/convert/plans';
-import { startIngest } from './pipeline/ingest/start-ingest';
+import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { createTakeRows } from './pipeline/take-rows';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
@@ -49,9 +49,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const work = role === 'api' ? NO_WORK : await startWork(context, sender, data);
   const hub = createLiveHub({ pool, client: database.listenClient, log });
   const app =
-    role === 'worker'
-      ? null
-      : await buildApp({ context, hub, sender, watchedFiles: work.watchedFiles, webFolder: webFolder() });
+    role === 'worker' ? null : await buildApp({ context, hub, sender, ...work.ingest, webFolder: webFolder() });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -73,9 +71,13 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   process.on('SIGINT', () => void close('SIGINT'));
 }
 
-type Work = { watchedFiles: () => Map<string, string[]>; stop: () => Promise<void> };
+type Work = {
+  /** Absent where another process works. */
+  ingest?: Pick<Ingest, 'watchedFiles' | 'readFile'>;
+  stop: () => Promise<void>;
+};
 
-const NO_WORK: Work = { watchedFiles: () => new Map(), stop: async () => {} };
+const NO_WORK: Work = { stop: async () => {} };
 
 /** What was logged while Talus was away is read before anybody is called silent; but not longer than this. */
 const MOST_BACKLOG_MS = 60_000;
@@ -110,7 +112,7 @@ async function startWork(context: ServerContext, sender: Sender, data: string): 
     return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
   });
   return {
-    watchedFiles: ingest.watchedFiles,
+    ingest,
     // Along a reading's way, so that what one hands on finds the next still there
     stop: async () => {
       stopping.abort();

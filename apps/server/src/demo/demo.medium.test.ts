@@ -13,6 +13,7 @@ import { readRaw } from '../features/readings/raw-store';
 import { readColumns } from '../features/readings/read-columns';
 import { convertRows } from '../pipeline/convert/convert-rows';
 import { createPlans } from '../pipeline/convert/plans';
+import { forgetFiles } from '../pipeline/ingest/file-store';
 import { type Ingest, startIngest } from '../pipeline/ingest/start-ingest';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { createTakeRows } from '../pipeline/take-rows';
@@ -400,5 +401,19 @@ describe('the loggers go on', () => {
     await goOn(NOW + 3 * DAY_MS + HOUR_MS);
     expect((await stored(slope, now - HOUR_MS, now)).times).toHaveLength(6);
     expect(await ledger()).toEqual({ rows: 1440 + 9 * 73 * 6, duplicates: 0, rejected: 0, documents: 9 });
+  });
+
+  it('and when a file is read again, all its rows are known', async () => {
+    await ingest.stop();
+    const before = await stored(slope, 0, now);
+    const document = await one<{ no: number; rows: number }>(
+      database.pool,
+      sql`select d.no, sum(l.rows_in)::int as rows from document d join ledger l on l.document_no = d.no
+           where d.name = 'CR6-12_Slope' group by d.no`,
+    );
+    await forgetFiles(database.pool, document?.no ?? 0);
+    ingest = startReading();
+    await vi.waitFor(async () => expect((await ledger())?.duplicates).toBe(document?.rows), { timeout: 30_000 });
+    expect(await stored(slope, 0, now)).toEqual(before);
   });
 });

@@ -1,12 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logging/logger';
+import { listForgottenFiles } from '../replay';
+import type { FileName } from './file-store';
 import { folderName } from './folder-name';
 import { createIngestQueue } from './ingest-queue';
 import type { ReadContext } from './read-piece';
-import { watchFolders } from './watch-folders';
+import { SWEEP_MS, watchFolders } from './watch-folders';
 
 export type Ingest = {
   /** Each folder, named as its documents name it, with the logger files in it. */
   watchedFiles: () => Map<string, string[]>;
+  /** Reads a file on, or from its beginning where it is to be read again. */
+  readFile: (file: FileName) => void;
   /** Looks at every file now; resolves when all of them are read to their end. */
   catchUp: () => Promise<void>;
   /** Resolves when the piece in hand is stored. */
@@ -36,15 +41,36 @@ export function startIngest({ context, folders, log, onRows }: Options): Ingest 
     log,
     onChanged: ({ folder, name }) => queue.add({ folder: named(folder), name }),
   });
+  const stopping = new AbortController();
+  const rereading = rereadForgotten(stopping.signal, queue.add, { context, log });
   return {
+    readFile: queue.add,
     watchedFiles: () => new Map([...watch.listing()].map(([folder, names]) => [named(folder), names])),
     catchUp: async () => {
       await watch.sweep();
       await queue.idle();
     },
     stop: async () => {
+      stopping.abort();
       watch.stop();
+      await rereading;
       await queue.stop();
     },
   };
+}
+
+/** Another process may have been asked to have files read again; nothing in their folders shows it. */
+async function rereadForgotten(
+  signal: AbortSignal,
+  readFile: (file: FileName) => void,
+  { context, log }: Pick<Options, 'context' | 'log'>,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      for (const file of await listForgottenFiles(context.pool)) readFile(file);
+    } catch (error) {
+      log.error({ err: error }, 'files to be read again could not be looked up; tried again');
+    }
+    await pause(SWEEP_MS, undefined, { signal, ref: false }).catch(() => {});
+  }
 }
