@@ -6,6 +6,7 @@ import * as latestData from './latest-data';
 import * as live from './live';
 import * as log from './log';
 import * as occ from './occ';
+import * as outputs from './outputs';
 import * as project from './project';
 import type { AnyRoute } from './route';
 import * as sms from './sms';
@@ -17,7 +18,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
-  [user, project, instrument, events, documents, ingest, latestData, live, occ, log, sms, system]
+  [user, project, instrument, events, documents, ingest, outputs, latestData, live, occ, log, sms, system]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
 );

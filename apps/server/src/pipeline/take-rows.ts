@@ -49,7 +49,8 @@ function rawRows({ times, columns }: NewRows) {
   return Array.from(times, (ts, row) => ({ ts, values: byPosition.map((column) => column?.[row] ?? Number.NaN) }));
 }
 
-function batchOf(readings: readonly NewReadings[]) {
+/** As the store takes them. */
+export function batchOf(readings: readonly NewReadings[]) {
   const batch = {
     instrumentNo: [] as number[],
     ts: [] as number[],

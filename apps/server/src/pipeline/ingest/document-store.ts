@@ -42,7 +42,7 @@ export async function findDocument(tx: Db, id: string): Promise<IngestDocument |
 }
 
 /** Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. */
-const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);
+export const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);
 
 /** Columns by name; those not seen before are appended, never put between. */
 export async function ensureChannels(

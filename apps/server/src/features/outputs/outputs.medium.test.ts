@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { touchConfig } from '../../pipeline/convert/plan-store';
+import { addPerson, addTarget } from '../../pipeline/tell/test-world';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { one, run, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+import { readColumns } from '../readings/store';
+
+const { database, ask, login, setNow } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+const limits: Record<'WL' | 'AL' | 'WSL', [null, number]> = { WL: [null, 10], AL: [null, 20], WSL: [null, 30] };
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let meter: { no: number; id: string };
+let double: { no: number; id: string };
+let admin: string;
+
+beforeEach(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03'], at(0));
+  meter = await world.bind({ name: 'TM-03', column: 'TM03', r0: 100, limits });
+  double = await world.bind({ name: 'D', column: 'TM03', formula: `2*instrument:${meter.id}` });
+  const person = await addPerson(database.pool, { enable: { email: true } });
+  for (const list of ['warning', 'alert', 'action'] as const)
+    await addTarget(database.pool, world.project.no, person, list);
+  await world.log([at(10), 101], [at(20), 102], [at(30), null], [at(40), 103]);
+  setNow(new Date(at(41)));
+  admin = await login('admin@demo.talus');
+});
+afterEach(() => world.close());
+
+const calibrate = async (r0: number) => {
+  await run(database.pool, sql`update instrument_version set r0 = ${r0} where instrument_no = ${meter.no}`);
+  await touchConfig(database.pool);
+};
+const reading2 = async ({ no }: { no: number }) => {
+  const found = (await readColumns(database.pool, [no], Date.parse(at(0)), Date.parse(at(600)))).get(no);
+  return Array.from(found?.reading2 ?? [], (value) => (Number.isNaN(value) ? null : value));
+};
+const call = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', tail = '') =>
+  ask<T>(method, `/api/admin/instrument/${meter.id}/output${tail}`, { token: admin });
+const levels = async () =>
+  (
+    await database.pool.query<{ level: string }>('select level from message where instrument_no = $1 order by no', [
+      meter.no,
+    ])
+  ).rows.map(({ level }) => level);
+
+it('computes readings anew, and those of formulas that ask for them, and tells nothing of it', async () => {
+  await calibrate(70);
+  // four rows here, and the world's first one thirty days before
+  expect((await call('POST')).body).toEqual({ createdCount: 5, dependentCount: 5 });
+  expect([await reading2(meter), await reading2(double)]).toEqual([[31, 32, null, 33], [62, 64, null, 66]]); // biome-ignore format: rows
+  expect(await levels()).toEqual([]);
+  const status = await ask('GET', `/api/project/${world.project.id}/instrument/${meter.id}/status`, { token: admin });
+  expect(status.body).toMatchObject({ status: 'WSL' });
+  const event = await one(
+    database.pool,
+    sql`select level, closed_at from event where instrument_no = ${meter.no} and kind = 'level'`,
+  );
+  expect(event).toEqual({ level: 'WSL', closed_at: null });
+  expect((await call('GET', '/progress')).body).toMatchObject({ state: 'done', rows: 5 });
+  const log = await one<{ message: string; type: string }>(
+    database.pool,
+    sql`select type, message from log_record order by no desc limit 1`,
+  );
+  expect(log).toEqual({ type: 'update_log', message: 'output TM-03 computed=5 dependent=5' });
+  // the next reading is no old news
+  await world.log([at(50), 104]);
+  expect(await levels()).toEqual(['WSL']);
+});
+
+it('ends an event that the old calibration had opened', async () => {
+  await world.log([at(50), 140], [at(60), 141]);
+  expect(await levels()).toEqual(['WSL']);
+  await calibrate(140);
+  await call('POST');
+  const open = await database.pool.query('select from event where instrument_no = $1 and closed_at is null', [
+    meter.no,
+  ]);
+  expect([open.rowCount, await levels()]).toEqual([0, ['WSL']]);
+});
+
+it('lets rows in meanwhile', async () => {
+  await calibrate(90);
+  const [answer] = await Promise.all([call<{ createdCount: number }>('POST'), world.log([at(50), 104])]);
+  expect(answer.status).toBe(200);
+  expect(await reading2(meter)).toEqual([11, 12, null, 13, 14]);
+});
+
+it('deletes all readings and gets them back from what the logger wrote', async () => {
+  // the world's first row was there before the instrument
+  expect((await call('DELETE')).body).toEqual({ deletedCount: 4 });
+  expect(await reading2(meter)).toEqual([]);
+  expect((await call('PUT', '/last')).body).toBeNull();
+  expect((await call('GET', '/progress')).body).toMatchObject({ state: 'done', rows: 4 });
+  expect((await call('POST')).body).toMatchObject({ createdCount: 5 });
+  expect(await reading2(meter)).toEqual([1, 2, null, 3]);
+  expect((await call('DELETE')).body).toEqual({ deletedCount: 5 });
+});
+
+it('judges the last reading by new limits, and says so', async () => {
+  await run(
+    database.pool,
+    sql`update instrument_version set al_plus = 1, alert_count_limit = 1 where instrument_no = ${meter.no}`,
+  );
+  await touchConfig(database.pool);
+  expect((await call('PUT', '/last')).body).toMatchObject({
+    TIMESTAMP: at(40),
+    reading2: 3,
+    status: 'AL',
+    level: 'AL',
+  });
+  expect(await levels()).toEqual(['AL']);
+});
+
+it('is done by one at a time', async () => {
+  await run(
+    database.pool,
+    sql`insert into setting (key, value) values (${`output.${meter.no}`}, ${JSON.stringify({ state: 'running', done: 1, total: 9, rows: 7, at: at(40) })})`,
+  );
+  expect((await call('POST')).status).toBe(409);
+  expect((await call('GET', '/progress')).body).toEqual({ state: 'running', done: 1, total: 9, rows: 7, time: at(40) });
+  // whoever was at it has died
+  setNow(new Date(at(46)));
+  expect((await call('POST')).status).toBe(200);
+});

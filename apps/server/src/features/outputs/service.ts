@@ -1,0 +1,74 @@
+import type { OutputProgress } from '@talus/contract/outputs';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { listInstruments } from '../instruments/store';
+import { statusOf } from '../instruments/wire';
+import { type LogType, writeLog } from '../log/store';
+import { findInstrument, type KnownInstrument } from './store';
+
+/** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. Null: busy already. */
+export type Recomputing = {
+  progress: (instrumentNo: number) => Promise<StoredProgress | null>;
+  deleteAll: (instrumentNo: number) => Promise<number | null>;
+  compute: (instrumentNo: number) => Promise<{ own: number; dependent: number } | null>;
+  judgeLast: (instrumentNo: number) => Promise<void>;
+};
+type StoredProgress = { state: 'running' | 'done' | 'failed'; done: number; total: number; rows: number; at: string };
+
+export async function deleteOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
+  const instrument = await instrumentFor(context, user, id);
+  const deletedCount = await recomputing.deleteAll(instrument.no);
+  if (deletedCount === null) throw new AppError('output.busy');
+  await log(context, user, instrument, 'delete_log', `deleted=${deletedCount}`);
+  return { deletedCount };
+}
+
+export async function recompute(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
+  const instrument = await instrumentFor(context, user, id);
+  const counts = await recomputing.compute(instrument.no);
+  if (counts === null) throw new AppError('output.busy');
+  await log(context, user, instrument, 'update_log', `computed=${counts.own} dependent=${counts.dependent}`);
+  return { createdCount: counts.own, dependentCount: counts.dependent };
+}
+
+export async function progress(
+  context: ServerContext,
+  user: CurrentUser,
+  recomputing: Recomputing,
+  id: string,
+): Promise<OutputProgress> {
+  const { no } = await instrumentFor(context, user, id);
+  const found = await recomputing.progress(no);
+  if (!found) return { state: 'none', done: 0, total: 0, rows: 0, time: null };
+  const { at, ...rest } = found;
+  return { ...rest, time: at };
+}
+
+export async function judgeLast(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
+  const instrument = await instrumentFor(context, user, id);
+  await recomputing.judgeLast(instrument.no);
+  await log(context, user, instrument, 'update_log', 'last judged');
+  const { projectNo } = instrument;
+  const [row] = await listInstruments(context.pool, { projectNo, instrumentId: id, scope: 'all' });
+  if (!row?.last) return null;
+  const { status, level } = statusOf(row, context.clock.now());
+  const { ts, reading1, reading2 } = row.last;
+  return { _id: id, TIMESTAMP: ts.toISOString(), reading1, reading2, status, level };
+}
+
+async function instrumentFor(context: ServerContext, user: CurrentUser, id: string): Promise<KnownInstrument> {
+  await requireAction(context, user, 'admin.use');
+  const instrument = await findInstrument(context.pool, id);
+  if (!instrument) throw new AppError('instrument.not-found');
+  return instrument;
+}
+
+const log = (
+  { pool, clock }: ServerContext,
+  user: CurrentUser,
+  { name, projectNo }: KnownInstrument,
+  type: LogType,
+  what: string,
+) => writeLog(pool, { user, projectNo, type, message: `output ${name} ${what}`, now: clock.now() });

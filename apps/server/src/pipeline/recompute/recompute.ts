@@ -1,0 +1,128 @@
+import type { Pool } from 'pg';
+import { deleteReadings, readRaw, recordReadings } from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
+import { convertRows } from '../convert/convert-rows';
+import type { ConversionPlan } from '../convert/plan';
+import type { Plans } from '../convert/plans';
+import { lockDocument } from '../ingest/document-store';
+import { batchOf } from '../take-rows';
+import { enqueueNotices } from '../tell/enqueue';
+import { beginWork, findProgress, saveProgress } from './progress-store';
+import { rejudge, rejudgeSilently } from './rejudge';
+import { batchesOf, type DocumentWork, listDays, workOf } from './work';
+
+type Options = { pool: Pool; clock: Clock; plans: Plans; publicUrl: string | null };
+type Step = (tx: Db) => Promise<number>;
+
+/** Readings anew from what loggers wrote, in batches, each its own transaction: ingest goes on in between. */
+export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
+  /** Null where somebody is at it already. The sum of what the steps answer is how many readings were touched. */
+  const inSteps = async (instrumentNo: number, steps: readonly Step[]): Promise<number | null> => {
+    const total = steps.length;
+    if (!(await beginWork(pool, instrumentNo, total, clock.now()))) return null;
+    let sum = 0;
+    const report = (db: Db, state: 'running' | 'done' | 'failed', done: number) =>
+      saveProgress(db, instrumentNo, { state, done, total, rows: sum, at: clock.now().toISOString() });
+    try {
+      for (const [i, step] of steps.entries()) {
+        await inTransaction(pool, async (tx) => {
+          sum += await step(tx);
+          await report(tx, 'running', i + 1);
+        });
+      }
+      await report(pool, 'done', total);
+      return sum;
+    } catch (error) {
+      await report(pool, 'failed', 0).catch(() => {});
+      throw error;
+    }
+  };
+
+  return {
+    progress: (instrumentNo: number) => findProgress(pool, instrumentNo),
+
+    deleteAll: async (instrumentNo: number): Promise<number | null> => {
+      const batches = batchesOf(await listDays(pool, 'reading', instrumentNo));
+      return inSteps(instrumentNo, [
+        ...batches.map((batch) => (tx: Db) => deleteBatch(tx, instrumentNo, batch)),
+        async (tx) => {
+          await forgetJudgement(tx, instrumentNo);
+          return 0;
+        },
+      ]);
+    },
+
+    compute: async (instrumentNo: number): Promise<{ own: number; dependent: number } | null> => {
+      const plan = await plans.current(pool);
+      const work = await workOf(pool, plan, instrumentNo);
+      const counts = { own: 0, dependent: 0 };
+      const steps = work.flatMap((document) =>
+        document.batches.map((batch) => async (tx: Db) => {
+          const { own, dependent } = await computeBatch(tx, plan, document, batch, instrumentNo);
+          counts.own += own;
+          counts.dependent += dependent;
+          return own;
+        }),
+      );
+      const judged = new Map(work.flatMap(({ instruments }) => instruments).map((one) => [one.no, one]));
+      const judge = async (tx: Db) => {
+        for (const { documentNo } of work) await lockDocument(tx, documentNo);
+        await rejudgeSilently(tx, [...judged.values()], clock.now());
+        return 0;
+      };
+      return (await inSteps(instrumentNo, [...steps, judge])) === null ? null : counts;
+    },
+
+    /** By the limits in force now; what it comes to is told as if the reading had just come. */
+    judgeLast: async (instrumentNo: number): Promise<void> => {
+      const instrument = (await plans.current(pool)).instruments.get(instrumentNo);
+      if (!instrument) return;
+      const now = clock.now();
+      const enqueue = (within: Db, notices: Parameters<typeof enqueueNotices>[1]) =>
+        enqueueNotices(within, notices, { now, publicUrl });
+      await inTransaction(pool, async (tx) => {
+        const documentNo = instrument.versions.at(-1)?.documentNo ?? null;
+        if (documentNo !== null) await lockDocument(tx, documentNo);
+        await rejudge(tx, [instrument], { now, enqueue });
+      });
+    },
+  };
+}
+
+async function computeBatch(
+  tx: Db,
+  plan: ConversionPlan,
+  { documentNo, instruments, positions }: DocumentWork,
+  { from, to }: { from: number; to: number },
+  instrumentNo: number,
+) {
+  await lockDocument(tx, documentNo);
+  const { times, columns } = await readRaw(tx, documentNo, positions, from, to);
+  const document = {
+    documentNo,
+    times,
+    columns: new Map(positions.map((position, i) => [position, columns[i] as Float64Array])),
+  };
+  const readings = await convertRows(tx, { ...plan, affectedBy: () => instruments }, document);
+  await recordReadings(tx, batchOf(readings));
+  const count = (isOwn: boolean) =>
+    readings.reduce(
+      (sum, { instrument, times: at }) => sum + ((instrument.no === instrumentNo) === isOwn ? at.length : 0),
+      0,
+    );
+  return { own: count(true), dependent: count(false) };
+}
+
+async function deleteBatch(tx: Db, instrumentNo: number, { from, to }: { from: number; to: number }): Promise<number> {
+  const found = await rows<{ ts: Date }>(
+    tx,
+    sql`select ts from reading where instrument_no = ${instrumentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
+  );
+  const ts = found.map((row) => row.ts.getTime());
+  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).length;
+}
+
+/** What people were told stands, so that the same news is not told twice. */
+const forgetJudgement = (tx: Db, instrumentNo: number) =>
+  run(tx, sql`update judge_state set state = 'null' where instrument_no = ${instrumentNo}`);

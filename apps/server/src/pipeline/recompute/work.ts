@@ -1,0 +1,78 @@
+import { DAY_MS } from '@talus/domain/time/duration';
+import { type Db, rows, sql } from '../../platform/db/db';
+import type { ConversionPlan, InstrumentPlan, OperandRef } from '../convert/plan';
+
+/** What a document gives an instrument and the formulas that ask for it: which columns, and in which batches. */
+export type DocumentWork = {
+  documentNo: number;
+  /** In the order in which they can be computed. */
+  instruments: InstrumentPlan[];
+  positions: number[];
+  /** First and last moment of each batch. */
+  batches: { from: number; to: number }[];
+};
+
+/** Days that one transaction computes: short enough that ingest, which waits for it, hardly notices. */
+const BATCH_DAYS = 31;
+
+export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number): Promise<DocumentWork[]> {
+  const documents = await rows<{ no: number }>(db, sql`select no from document order by no`);
+  const work: DocumentWork[] = [];
+  for (const { no } of documents) {
+    const instruments = withDependents(plan.affectedBy(no), instrumentNo);
+    if (instruments.length === 0) continue;
+    work.push({
+      documentNo: no,
+      instruments,
+      positions: positionsOf(instruments, no),
+      batches: batchesOf(await listDays(db, 'raw', no)),
+    });
+  }
+  return work;
+}
+
+/** The instrument and, of those that come after it, all that ask for it or for one that does; none where it is not there. */
+function withDependents(order: readonly InstrumentPlan[], instrumentNo: number): InstrumentPlan[] {
+  const wanted = new Set<number>();
+  return order.filter(({ no, versions }) => {
+    const asks = (operand: OperandRef) =>
+      operand !== null && 'instrumentNo' in operand && wanted.has(operand.instrumentNo);
+    const isWanted = no === instrumentNo || versions.some(({ operands }) => operands.some(asks));
+    if (isWanted) wanted.add(no);
+    return isWanted;
+  });
+}
+
+function positionsOf(instruments: readonly InstrumentPlan[], documentNo: number): number[] {
+  const columns = instruments.flatMap(({ versions }) =>
+    versions.flatMap(({ reading, second, temperature, operands }) => [
+      reading,
+      second,
+      temperature,
+      ...operands.map((operand) => (operand !== null && 'column' in operand ? operand.column : null)),
+    ]),
+  );
+  const positions = columns.flatMap((column) => (column?.documentNo === documentNo ? column.position : []));
+  // Where a formula asks for other instruments alone, any column gives the times of the rows.
+  return positions.length === 0 ? [0] : [...new Set(positions)].sort((a, b) => a - b);
+}
+
+/** UTC days, counted from 1970, that hold rows of a document or readings of an instrument. */
+export async function listDays(db: Db, of: 'raw' | 'reading', no: number): Promise<number[]> {
+  const [table, key] = of === 'raw' ? [sql`raw_segment`, sql`document_no`] : [sql`reading_segment`, sql`instrument_no`];
+  const found = await rows<{ day: number }>(
+    db,
+    sql`select day - date '1970-01-01' as day from ${table} where ${key} = ${no} order by day`,
+  );
+  return found.map(({ day }) => day);
+}
+
+/** Of days that are there, oldest first: a gap of years costs nothing. */
+export function batchesOf(days: readonly number[]): { from: number; to: number }[] {
+  const batches = [];
+  for (let i = 0; i < days.length; i += BATCH_DAYS) {
+    const part = days.slice(i, i + BATCH_DAYS);
+    batches.push({ from: (part[0] as number) * DAY_MS, to: ((part.at(-1) as number) + 1) * DAY_MS - 1 });
+  }
+  return batches;
+}
