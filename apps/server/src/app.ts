@@ -78,8 +78,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstruments(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context);
-  bindDocuments(bind, context, createIngesting({ pool, watchedFiles, readFile }));
   const plans = createPlans();
+  bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile }));
   const { publicUrl } = settings;
   const takeRows = createTakeRows({ plans, clock, publicUrl });
   await bindIngest(app, context, createPush({ pool, clock, takeRows }));

@@ -61,7 +61,7 @@ export const updateDocument = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}',
   who: 'admin.use',
-  summary: 'Interval, notice of failure and time zone; a new zone reads the files again',
+  summary: 'Interval, notice of failure and time zone; a new zone moves its rows and reads the files again',
   params: documentParams,
   body: z.object(settings),
   answer: document,

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import { type Db, rows, sql } from '../platform/db/db';
 import { touchConfig } from './convert/plan-store';
+import type { Plans } from './convert/plans';
 import { type FileName, forgetFiles } from './ingest/file-store';
+import { changeZone, type ZoneChange } from './recompute/change-zone';
 
 const FORGOTTEN = sql`select folder, name from document_file
   where document_no is not null and fingerprint = '' and refusal is null`;
@@ -11,16 +13,18 @@ export const listForgottenFiles = (db: Db) => rows<FileName>(db, sql`${FORGOTTEN
 
 type Options = {
   pool: Pool;
+  plans: Plans;
   /** Absent: another process watches and reads. */
   watchedFiles?: (() => Map<string, string[]>) | undefined;
   readFile?: ((file: FileName) => void) | undefined;
 };
 
 /** What the document calls need of ingest; `app.ts` hands it to them. */
-export const createIngesting = ({ pool, watchedFiles, readFile }: Options) => ({
+export const createIngesting = ({ pool, plans, watchedFiles, readFile }: Options) => ({
   watchedFiles: watchedFiles ?? null,
   forgetFiles,
   touchConfig,
+  changeZone: async (tx: Db, change: ZoneChange): Promise<void> => changeZone(tx, await plans.current(tx), change),
   readAgain: async (documentNo: number): Promise<void> => {
     if (!readFile) return;
     for (const file of await rows<FileName>(pool, sql`${FORGOTTEN} and document_no = ${documentNo} order by no`))

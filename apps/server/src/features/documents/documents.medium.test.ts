@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
+import { readColumns, readRaw } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
@@ -112,13 +113,30 @@ it('reads files again on demand and stores nothing twice', async () => {
   expect((await mine()).count).toBe(before);
 });
 
-it('reads files again in a new zone', async () => {
+it('moves what the logger wrote to a new zone, and reads its files again', async () => {
+  const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
+  await world.log([at(30), 7, 8]);
   const body = { data_interval: 600_000, message: { enabled: true }, timezone: 'UTC' };
   await ask('POST', `/api/admin/document/${world.document.id}`, { token: admin, body });
+  // its clock showed 08:30, which was 00:30 UTC in Taipei
+  expect(await mine()).toMatchObject({ newest: '2026-11-15T08:30:00.000Z', count: 4 });
+  const raw = async () => (await readRaw(database.pool, world.document.no, [0, 1], 0, Date.parse(at(6000)))).columns;
+  const reading = async () => {
+    const found = (await readColumns(database.pool, [meter.no], Date.parse(at(0)), Date.parse(at(6000)))).get(meter.no);
+    return Array.from(found?.times ?? [], (time, i) => [
+      new Date(time).toISOString().slice(11, 16),
+      found?.reading2[i],
+    ]);
+  };
+  const moved = [['08:10', 1], ['08:20', 3], ['08:30', 7]]; // biome-ignore format: rows
+  expect(await reading()).toEqual(moved);
+  expect((await raw())[1]).toEqual(Float64Array.of(Number.NaN, 2, 4, 8));
   world.queue.add(world.file);
   await world.queue.idle();
-  // what the logger's clock showed as 08:20 is no longer taken for 00:20 UTC
-  expect((await mine()).newest).toBe('2026-11-15T08:20:00.000Z');
+  expect(await reading()).toEqual(moved);
+  expect((await raw())[0]).toEqual(Float64Array.of(Number.NaN, 1, 3, 7));
+  const [entry] = await get<object[]>(`document/${world.document.id}/ledger`);
+  expect(entry).toMatchObject({ rows: 4, duplicate: 4 });
 });
 
 it('shows people the documents of their own projects alone', async () => {

@@ -6,6 +6,8 @@ export type Ingesting = {
   watchedFiles: (() => ReadonlyMap<string, string[]>) | null;
   /** Makes the files of a document be read from their first byte; answers how many they are. */
   forgetFiles: (tx: Db, documentNo: number) => Promise<number>;
+  /** The same clock showed other moments: moves rows and readings there, and forgets the files. */
+  changeZone: (tx: Db, change: { documentNo: number; from: string; to: string; now: Date }) => Promise<void>;
   /** Begins with that now, where this process reads files. */
   readAgain: (documentNo: number) => Promise<void>;
   /** Makes every process look at the configuration anew. */

@@ -37,7 +37,7 @@ export async function createDocument(
   return wireDocument(await findDocument(context, id), new Map(), context.clock.now());
 }
 
-/** A new zone means other times: the files are read again. */
+/** A new zone means other times for all that the logger wrote. */
 export async function updateDocument(
   context: ServerContext,
   user: CurrentUser,
@@ -50,8 +50,9 @@ export async function updateDocument(
   const after = settingsOf(settings, before.timezone);
   await inTransaction(context.pool, async (tx) => {
     await store.updateDocument(tx, before.no, after);
-    if (after.timezone !== before.timezone) await ingesting.forgetFiles(tx, before.no);
     await ingesting.touchConfig(tx);
+    const zones = { documentNo: before.no, from: before.timezone, to: after.timezone };
+    if (zones.from !== zones.to) await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
     const message = `document ${before.name} ${changes(before, after)}`;
     await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
   });

@@ -1,0 +1,88 @@
+import { epochTimes } from '@talus/domain/documents/local-times';
+import { zoneOffset } from '@talus/domain/time/zone';
+import { deleteReadings, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { convertRows } from '../convert/convert-rows';
+import type { ConversionPlan } from '../convert/plan';
+import { lockDocument } from '../ingest/document-store';
+import { forgetFiles } from '../ingest/file-store';
+import { batchOf } from '../take-rows';
+import { rejudgeSilently } from './rejudge';
+import { batchesOf, listDays } from './work';
+
+export type ZoneChange = { documentNo: number; from: string; to: string; now: Date };
+
+/**
+ * What a logger's clock showed is kept and means other moments: its rows and their readings go there, whether their
+ * files are still there or not, and the files are read again. Rows that were only pushed named their moments themselves.
+ */
+export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChange): Promise<void> {
+  const { documentNo, from, to, now } = change;
+  await lockDocument(tx, documentNo);
+  const { files } = (await one<{ files: number }>(
+    tx,
+    sql`select count(*)::int as files from document_file where document_no = ${documentNo}`,
+  )) ?? { files: 0 };
+  if (files === 0) return;
+  const positions = await listPositions(tx, documentNo);
+  const batches = batchesOf(await listDays(tx, 'raw', documentNo));
+  const isLater = moved(Float64Array.of(now.getTime()), from, to)[0] as number;
+  // Rows go where none are left: to later times from the newest on, to earlier ones from the oldest
+  for (const batch of isLater > now.getTime() ? batches.reverse() : batches)
+    await moveBatch(tx, plan, { ...change, positions, batch });
+  await moveSpan(tx, change);
+  await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
+  await forgetFiles(tx, documentNo);
+}
+
+const moved = (times: Float64Array, from: string, to: string): Float64Array =>
+  epochTimes(
+    times.map((time) => time + zoneOffset(time, from)),
+    to,
+  );
+
+type Batch = ZoneChange & { positions: number[]; batch: { from: number; to: number } };
+
+async function moveBatch(tx: Db, plan: ConversionPlan, { documentNo, from, to, positions, batch }: Batch) {
+  const { times, columns } = await readRaw(tx, documentNo, positions, batch.from, batch.to);
+  if (times.length === 0) return;
+  const bound = plan.affectedBy(documentNo).filter(({ versions }) => versions.some((v) => v.documentNo === documentNo));
+  for (const { no } of bound)
+    await deleteReadings(tx, { instrumentNo: Array(times.length).fill(no), ts: Array.from(times) });
+  const there = moved(times, from, to);
+  const rawRows = Array.from(there, (ts, row) => {
+    const values: number[] = [];
+    for (const [i, position] of positions.entries()) values[position] = columns[i]?.[row] ?? Number.NaN;
+    return { ts, values };
+  });
+  await deleteRaw(tx, documentNo, batch);
+  await recordRaw(tx, documentNo, rawRows);
+  const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
+  await recordReadings(tx, batchOf(await convertRows(tx, plan, { documentNo, times: there, columns: byPosition })));
+}
+
+const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
+  (
+    await rows<{ position: number }>(
+      tx,
+      sql`select position from channel where document_no = ${documentNo} order by position`,
+    )
+  ).map(({ position }) => position);
+
+/** The days are marked first, as everywhere: a packed day must not outlive its rows. */
+async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
+  const [first, last] = [new Date(from), new Date(to)];
+  await run(
+    tx,
+    sql`update raw_segment set n = null, packed = null where document_no = ${documentNo}
+          and day between (${first}::timestamptz at time zone 'UTC')::date and (${last}::timestamptz at time zone 'UTC')::date`,
+  );
+  await run(tx, sql`delete from raw_reading where document_no = ${documentNo} and ts between ${first} and ${last}`);
+}
+
+const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
+  run(
+    tx,
+    sql`update document set first_ts = first_ts at time zone ${from} at time zone ${to},
+          newest_ts = newest_ts at time zone ${from} at time zone ${to} where no = ${documentNo}`,
+  );
