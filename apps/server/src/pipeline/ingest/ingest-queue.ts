@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logging/logger';
 import type { FileName } from './file-store';
 import { type PieceOutcome, type ReadContext, readPiece } from './read-piece';
@@ -12,6 +13,9 @@ export type IngestQueue = {
 /** After a failure the file is tried again; the pauses grow, so that a broken disk does not fill the log. */
 const RETRY_MS = [1_000, 5_000, 30_000];
 
+/** A file that another process reads is looked at again after this time: that process may die over it. */
+const ELSEWHERE_MS = 500;
+
 type Options = { context: ReadContext; log: Logger; onPiece?: (file: FileName, outcome: PieceOutcome) => void };
 
 /** Reads files in turns, a piece each, so that one of hundreds of megabytes does not make the others wait. */
@@ -19,6 +23,8 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
   const waiting = new Map<string, FileName>();
   const failures = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
+  const elsewhere = new Set<Promise<void>>();
+  const stopping = new AbortController();
   let working: Promise<void> | null = null;
   let isStopped = false;
 
@@ -38,6 +44,7 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
       failures.delete(key);
       onPiece?.(file, outcome);
       if (outcome.more) waiting.set(key, file);
+      if (outcome.isElsewhere) lookAgain(file);
     } catch (error) {
       if (isGone(error)) return;
       const tries = failures.get(key) ?? 0;
@@ -45,6 +52,16 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
       retry(file, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] as number);
     }
+  };
+
+  const lookAgain = (file: FileName) => {
+    const again = pause(ELSEWHERE_MS, undefined, { signal: stopping.signal })
+      .catch(() => {})
+      .then(() => {
+        elsewhere.delete(again);
+        add(file);
+      });
+    elsewhere.add(again);
   };
 
   const retry = (file: FileName, ms: number) => {
@@ -71,7 +88,7 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
   };
 
   const idle = async () => {
-    while (working) await working;
+    while (working || elsewhere.size > 0) await (working ?? Promise.race(elsewhere));
   };
 
   return {
@@ -79,6 +96,7 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
     idle,
     stop: async () => {
       isStopped = true;
+      stopping.abort();
       for (const timer of timers) clearTimeout(timer);
       await idle();
     },

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readRaw, recordRaw } from '../../features/readings/raw-store';
 import { fixedClock } from '../../platform/clock/clock';
+import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../platform/logging/logger';
 import { knownTimes } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
-import type { TakeRows } from './read-piece';
+import type { PieceOutcome, TakeRows } from './read-piece';
 
 const database = withTestDatabase();
 const NOW = new Date('2026-11-15T00:43:00Z');
@@ -193,4 +194,27 @@ describe('a logger file', () => {
     expect(rows[0].to).toBe(Buffer.byteLength(text));
     expect((await stored()).length).toBe(60_000);
   });
+
+  it.runIf(process.env.TALUS_TEST_DATABASE_URL)(
+    'that another process reads is looked at again when it let go',
+    async () => {
+      await write('a.dat', header('A') + row(0, 1, 1));
+      let wasElsewhere = () => {};
+      const isElsewhere = new Promise<void>((resolve) => {
+        wasElsewhere = resolve;
+      });
+      const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows };
+      const onPiece = (_: unknown, outcome: PieceOutcome) => outcome.isElsewhere && wasElsewhere();
+      const second = createIngestQueue({ context, log: silentLogger(), onPiece });
+      await inTransaction(database.pool, async (tx) => {
+        await tx.query('select from document_file where folder = $1 for update', [folder]);
+        await appendFile(path.join(folder, 'a.dat'), row(10, 2, 2));
+        second.add({ folder, name: 'a.dat' });
+        await isElsewhere;
+      });
+      await second.idle();
+      expect(await stored()).toEqual([[0, 1, 1], [10, 2, 2]]); // biome-ignore format: rows
+      await second.stop();
+    },
+  );
 });

@@ -27,7 +27,13 @@ export type ReadContext = {
 };
 
 /** What a turn came to: more to read, all read, or nothing to do with this file. */
-export type PieceOutcome = { more: boolean; rows: number; refusal: string | null };
+export type PieceOutcome = {
+  more: boolean;
+  rows: number;
+  refusal: string | null;
+  /** Another process reads it right now. */
+  isElsewhere?: boolean;
+};
 
 /** Small enough that other files get their turn and memory stays flat, large enough for rows by the thousand. */
 export const PIECE_BYTES = 1 << 20;
@@ -43,7 +49,7 @@ export async function readPiece(context: ReadContext, file: FileName): Promise<P
     return await inTransaction(context.pool, async (tx) => {
       const now = context.clock.now();
       const record = await claimFile(tx, file, now);
-      if (!record) return NOTHING;
+      if (!record) return { ...NOTHING, isElsewhere: true };
       const { size } = await handle.stat();
       const from = await whereToGoOn(record, size, (offset) => fingerprintAt(handle, offset));
       const isNew = record.fingerprint === '';
