@@ -20,7 +20,8 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   app.get('/', (_, reply) => reply.sendFile('index.html'));
   app.setNotFoundHandler(async (request, reply) => {
     const isCall = request.url.startsWith('/api/') || request.url.startsWith('/assets/');
-    if (isCall || !['GET', 'HEAD'].includes(request.method)) throw new AppError('request.unknown', { path: request.url });
+    if (isCall || !['GET', 'HEAD'].includes(request.method))
+      throw new AppError('request.unknown', { path: request.url });
     return reply.sendFile('index.html');
   });
 }

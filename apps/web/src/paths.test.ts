@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { inProject, paths, readLink, withoutQuery } from './paths';
+
+const ID = '0123456789abcdef01234567';
+const OTHER = 'fedcba987654321001234567';
+
+describe('paths', () => {
+  it('carry the project', () => {
+    expect(paths.overview({ project: ID })).toBe(`/overview?project=${ID}`);
+    expect(paths.overview({ project: ID, instrument: OTHER })).toBe(`/overview?project=${ID}&instrument=${OTHER}`);
+    expect(paths.occContact({ project: ID })).toBe(`/OCC-Contact?project=${ID}`);
+    expect(inProject('/contact', null)).toBe('/contact');
+  });
+
+  it('lead to the nearest screen where one does not exist yet', () => {
+    expect(paths.chart({ project: ID, instrument: OTHER, startDate: '2026-11-15' })).toBe(
+      paths.overview({ project: ID, instrument: OTHER }),
+    );
+  });
+
+  it('lead from a phone message to its instrument, in its language', () => {
+    expect(paths.phoneChart({ instrument: ID, language: 'en' })).toBe(`/overview?instrument=${ID}&lang=en`);
+  });
+
+  it('carry an address to the client page and never a password', () => {
+    const url = new URL(paths.client({ email: 'a@b.co' }), 'http://talus');
+    expect(JSON.parse(url.searchParams.get('form') ?? '')).toEqual({ email: 'a@b.co' });
+    expect(paths.client()).toBe('/client');
+  });
+
+  it('encode the way back', () => {
+    expect(paths.login({ redirect: '/a?b=c' })).toBe('/login?redirect=%2Fa%3Fb%3Dc');
+  });
+});
+
+describe('what a URL asks for', () => {
+  it.each([
+    [`project=${ID}&instrument=${OTHER}&lang=en`, { project: ID, instrument: OTHER, language: 'en' }],
+    [`project=${ID.toUpperCase()}`, { project: ID, instrument: null, language: null }],
+    ['project=1;drop&instrument=', { project: null, instrument: null, language: null }],
+    ['', { project: null, instrument: null, language: null }],
+  ])('%s', (search, link) => expect(readLink(new URLSearchParams(search))).toEqual(link));
+
+  it('can lose a part of its query', () => {
+    const url = new URL('http://talus/overview?lang=en&project=1#foot');
+    expect(withoutQuery(url, 'lang')).toBe('/overview?project=1#foot');
+    expect(withoutQuery(new URL('http://talus/login?lang=en'), 'lang')).toBe('/login');
+  });
+});
