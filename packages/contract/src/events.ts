@@ -118,6 +118,8 @@ export const rainEvent = z.object({
   instrumentId: id,
   instrument_data: instrumentData,
   area: place.nullable(),
+  /** The snake line at every bin of the event. */
+  outputs: z.array(rainOutput),
 });
 export type RainEventRow = z.output<typeof rainEvent>;
 

@@ -195,3 +195,19 @@ it('lists rain events of a gauge and of its area', async () => {
   expect(await of(`instrument/${gauge.id}`)).toEqual(all);
   expect(await of(`area/${area?.id}`)).toEqual(all);
 });
+
+it('gives the snake line of a storm, bin by bin', async () => {
+  const gauge = await world.bind({ name: 'RG-02', column: 'LC01', code: 'RAIN' });
+  // 30 mm in each of two bins, then a dry one
+  await world.log([at(700), null, 30], [at(710), null, 30], [at(720), null, 0]);
+  setNow(new Date(at(721)));
+  const { body } = await ask<AlertEventRow[]>(
+    'GET',
+    `/api/project/${world.project.id}/instrument/${gauge.id}/alertEvent`,
+    { token: admin },
+  );
+  expect(body.map(({ label, kind, startTime }) => [label, kind, startTime])).toEqual([['AL', 'rain', at(710)]]);
+  // X = 60 mm in a day, Y = 60 / 3 = 20 mm/h; Y + 0.1404 X = 20 + 8.424 = 28.424
+  expect(body[0]?.outputs.map((output) => [output.TIMESTAMP, output.reading2, output.oneDayAccumulatedRainFall, output.threeHourMeanRainFall])).toEqual([[at(710), 30, 60, 20], [at(720), 0, 60, 20]]); // biome-ignore format: rows
+  expect(body[0]?.outputs[0]?.threeHourRainFallIntercept).toBeCloseTo(28.424, 9);
+});

@@ -16,6 +16,8 @@ export type EventInstrument = {
   lon: number | null;
   lat: number | null;
   station: PlaceRow | null;
+  /** Milliseconds between its readings: the length of a rain bin. */
+  intervalMs: number;
 };
 
 export type EventRow = {
@@ -26,7 +28,9 @@ export type EventRow = {
   peak: EventLevel;
   openedAt: Date;
   closedAt: Date | null;
-  particulars: { value?: number | null; outputs?: RainOutput[] };
+  particulars: { value?: number | null };
+  /** The snake line of a storm, once it was computed. */
+  outputs?: RainOutput[];
   informedAt: Date | null;
   informedBy: string | null;
   acknowledgedAt: Date | null;

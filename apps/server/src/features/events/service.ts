@@ -8,7 +8,9 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { findProjectOfInstrument, listAreas, listInstruments } from '../instruments/store';
 import { statusOf } from '../instruments/wire';
 import { announceStep } from './announce-step';
+import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
+import type { EventRow } from './rows';
 import { spanOf } from './span';
 import * as store from './store';
 import { alertRows, wireDetails, wireInform, wireRain } from './wire';
@@ -37,7 +39,7 @@ export async function listAlerts(
   const filter = { projectNo: no, scope: instrumentScope(user), ...instrument, ...span, withDown, limit, before };
   const events = await store.listEvents(context.pool, filter);
   const bounds = { from: span.from ?? Number.NEGATIVE_INFINITY, to: span.to ?? Number.POSITIVE_INFINITY };
-  return events.flatMap((event) => alertRows(event, bounds));
+  return (await withOutputs(context, events)).flatMap((event) => alertRows(event, bounds));
 }
 
 export async function listRain(
@@ -63,7 +65,27 @@ export async function listRain(
     limit,
     before,
   });
-  return found.map(wireRain);
+  const outputs = await rainOutputs(
+    context.pool,
+    found.map(({ instrument, startedAt, endedAt }) => ({
+      instrument,
+      from: startedAt,
+      to: endedAt ?? context.clock.now(),
+    })),
+  );
+  return found.map((row, i) => wireRain(row, outputs[i] ?? []));
+}
+
+/** The snake line of storms, from the readings themselves. */
+async function withOutputs({ pool, clock }: ServerContext, events: EventRow[]): Promise<EventRow[]> {
+  const spans = events.flatMap(({ kind, instrument, openedAt, closedAt }) =>
+    kind === 'rain' && instrument ? [{ instrument, from: openedAt, to: closedAt ?? clock.now() }] : [],
+  );
+  const outputs = await rainOutputs(pool, spans);
+  return events.map((event) => {
+    const isStorm = event.kind === 'rain' && event.instrument !== null;
+    return isStorm ? { ...event, outputs: outputs.shift() ?? [] } : event;
+  });
 }
 
 /** An alarm counts as long as its event is open, whatever has fallen silent since. */
@@ -141,8 +163,9 @@ export async function getEvent(
   { projectId, eventId }: { projectId: string; eventId: string },
 ): Promise<EventDetails> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
-  if (!event) throw new AppError('event.not-found');
+  const found = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  if (!found) throw new AppError('event.not-found');
+  const [event = found] = await withOutputs(context, [found]);
   const steps = await store.listSteps(context.pool, event.no);
   return wireDetails(event, steps, await store.listMessages(context.pool, event.no));
 }

@@ -6,8 +6,10 @@ import type { EventRow, MessageRow, StepRow } from './rows';
 export const INSTRUMENT_JSON = sql`(
   select json_build_object('no', i.no, 'id', i.id, 'typeCode', t.code, 'name', v.name, 'unit', v.unit,
     'decimalPoints', v.decimal_points, 'lon', v.lon, 'lat', v.lat,
+    'intervalMs', coalesce(nullif(vd.data_interval_ms, 0), t.data_interval_ms),
     'station', case when s.no is not null then json_build_object('id', s.id, 'name', s.name) end)
-  from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1)`;
+  from instrument_version v left join document vd on vd.no = v.document_no
+  where v.instrument_no = i.no order by v.start_date desc limit 1)`;
 
 export const AREA_JSON = sql`case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end`;
 

@@ -1,4 +1,4 @@
-import type { AlertEventRow, EventDetails, Inform, RainEventRow as WireRain } from '@talus/contract/events';
+import type { AlertEventRow, EventDetails, Inform, RainOutput, RainEventRow as WireRain } from '@talus/contract/events';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { wirePlace } from '../instruments/wire';
@@ -57,7 +57,7 @@ const alertRow = (event: EventRow, { startTime, endTime, peak }: Span): AlertEve
     user: event.acknowledgedBy === null ? null : { name: event.acknowledgedBy },
     comment: event.acknowledgedAt === null ? null : event.acknowledgement,
   },
-  outputs: event.particulars.outputs ?? [],
+  outputs: event.outputs ?? [],
 });
 
 export const wireInform = ({ informedAt, informedBy }: EventRow): Inform | null =>
@@ -96,13 +96,14 @@ export const wireDetails = (event: EventRow, steps: StepRow[], messages: Message
   })),
 });
 
-export const wireRain = (row: RainEventRow): WireRain => ({
+export const wireRain = (row: RainEventRow, outputs: RainOutput[]): WireRain => ({
   _id: row.id,
   startTime: row.startedAt.toISOString(),
   endTime: row.endedAt?.toISOString() ?? null,
   total: row.total,
   label: row.peak,
   instrumentId: row.instrument.id,
+  outputs,
   instrument_data: wireInstrument(row.instrument),
   area: row.area && wirePlace(row.area),
 });
