@@ -123,3 +123,18 @@ it('is done by one at a time', async () => {
   setNow(new Date(at(46)));
   expect((await call('POST')).status).toBe(200);
 });
+
+it('runs the rain of a gauge anew', async () => {
+  const gauge = await world.bind({ name: 'RG-01', column: 'TM03', code: 'RAIN' });
+  await world.log([at(50), 30], [at(60), 30], [at(70), 0]);
+  const rain = async () => [
+    (await database.pool.query('select total_mm from rain_event where instrument_no = $1', [gauge.no])).rows,
+    (await database.pool.query(`select level from event where instrument_no = $1 and kind = 'rain'`, [gauge.no])).rows,
+  ];
+  expect(await rain()).toEqual([[{ total_mm: 60 }], [{ level: 'AL' }]]);
+  // a tipping of 0.1 mm, not of 1 mm: 3 + 3 here, and 10.1 + 10.2 + 10.3 of the rows before the gauge was there
+  await run(database.pool, sql`update instrument_version set f1 = 0.1 where instrument_no = ${gauge.no}`);
+  await touchConfig(database.pool);
+  await ask('POST', `/api/admin/instrument/${gauge.id}/output`, { token: admin });
+  expect(await rain()).toEqual([[{ total_mm: 36.6 }], []]);
+});

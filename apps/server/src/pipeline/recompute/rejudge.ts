@@ -1,13 +1,20 @@
 import { eventRank } from '@talus/domain/alerts/alert-event';
 import { NOT_JUDGED } from '@talus/domain/alerts/judge-series';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { lastReadings } from '../../features/instruments/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 import type { InstrumentPlan } from '../convert/plan';
 import { type JudgeOptions, judgeReadings } from '../judge/judge-readings';
 import { type JudgeRow, loadStates, saveStates, type Told } from '../judge/state-store';
+import { judgeRain } from '../rain/judge-rain';
+import { dryHours } from '../rain/rain-store';
+import { listDays } from './work';
 
-/** Judges the newest readings again, as if they had come late: only where judging ends changes an event. */
+/**
+ * Judges the newest readings again, as if they had come late: only where judging ends changes an event. Of rain gauges
+ * all that rained since the last event began.
+ */
 export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], options: JudgeOptions): Promise<void> {
   const numbers = instruments.map(({ no }) => no);
   const last = await lastReadings(tx, numbers);
@@ -30,6 +37,7 @@ export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], op
     options.now,
   );
   await judgeReadings(tx, entries, options);
+  await judgeRain(tx, entries, { ...options, dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS });
 }
 
 /**
@@ -39,13 +47,30 @@ export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], op
 export async function rejudgeSilently(tx: Db, instruments: readonly InstrumentPlan[], now: Date): Promise<void> {
   const numbers = instruments.map(({ no }) => no);
   const before = await loadStates(tx, numbers);
-  await rejudge(tx, instruments, { now, enqueue: async () => {} });
+  const silently = { now, enqueue: async () => {} };
+  await rejudge(tx, instruments, silently);
+  await judgeRain(tx, await wholeHistory(tx, instruments), {
+    ...silently,
+    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
+  });
   const after = await loadStates(tx, numbers);
   await saveStates(
     tx,
     [...after.values()].map((row) => ({ ...row, told: lowerOf(before.get(row.instrumentNo)?.told ?? {}, row.told) })),
     now,
   );
+}
+
+/** Rain is judged from the first of these times on. */
+async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Promise<NewReadings[]> {
+  const nothing = new Float64Array(0);
+  const entries: NewReadings[] = [];
+  for (const instrument of instruments) {
+    const [first] = instrument.kind === 'rainGauge' ? await listDays(tx, 'reading', instrument.no) : [];
+    if (first !== undefined)
+      entries.push({ instrument, times: Float64Array.of(first * DAY_MS), reading1: nothing, reading2: nothing });
+  }
+  return entries;
 }
 
 /** A state that reaches up to the newest reading, so that this one counts as late and is judged with those before it. */
