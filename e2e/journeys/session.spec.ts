@@ -47,9 +47,12 @@ test('a session that was ended elsewhere asks for a login and comes back to the 
 }) => {
   witness.expect('401 /api/');
   await login.logInAs(ACCOUNTS.engineer);
+  await shell.go('聯絡資訊');
+  await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
   expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
-  await shell.go('聯絡資訊');
+  // The page may notice by itself before it is asked
+  await page.reload();
   await witness.hears('請重新登入');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fcontact/);
   const left = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEPT);

@@ -1,0 +1,138 @@
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { Overview } from '../pages/overview';
+import { ACCOUNTS } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+
+test.use({ world: { own: {} } });
+
+const cellsOf = (line: string) => line.replaceAll('"', '').split(',');
+
+/**
+ * Logger CR6-12 of the rail slope writes once more: TM-05 this many steps beyond its last row, the others as they were.
+ * A step is 0.1 mm, and TM-05 stands at 6.38 mm with its action limit at 30 mm.
+ */
+function appendLine(data: string, { time, steps }: { time: string; steps: number }): void {
+  const folder = path.join(data, 'loggers', 'CR6-12');
+  const file = path.join(folder, readdirSync(folder).sort().at(-1) ?? '');
+  const lines = readFileSync(file, 'utf8').trimEnd().split(/\r?\n/);
+  const column = cellsOf(lines[1] ?? '').indexOf('TM05_raw');
+  const cells = cellsOf(lines.at(-1) ?? '');
+  cells[1] = String(Number(cells[1]) + 1);
+  cells[column] = (Number(cells[column]) + steps).toFixed(1);
+  appendFileSync(file, `"2026-11-29 ${time}",${cells.slice(1).join(',')}\r\n`);
+}
+
+/** The streams that a browser asked for. */
+function streamsOf(context: BrowserContext): string[] {
+  const streams: string[] = [];
+  context.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.endsWith('/live')) streams.push(search);
+  });
+  return streams;
+}
+
+const theStreamOf = (page: Page) => page.waitForResponse((response) => response.url().includes('/live'));
+
+test('a line in a logger file, and the open page turns red with no reload', async ({
+  page,
+  talus,
+  login,
+  overview,
+}) => {
+  const stream = theStreamOf(page);
+  await login.logInAs(ACCOUNTS.engineer);
+  await overview.isShown();
+  await stream;
+  await expect(overview.cell('TM-05', 'status')).toHaveText('正常');
+  await page.evaluate(() => {
+    document.documentElement.dataset.loaded = 'once';
+  });
+
+  appendLine(talus.data, { time: '08:41:00', steps: 400 });
+  await expect(overview.cell('TM-05', 'reading')).toContainText('46.38');
+  await expect(overview.cell('TM-05', 'status')).toHaveText('正常');
+  appendLine(talus.data, { time: '08:42:00', steps: 10 });
+  await expect(overview.cell('TM-05', 'reading')).toContainText('47.38');
+  await expect(overview.cell('TM-05', 'status')).toHaveText('行動');
+  await expect(overview.cell('TM-05', 'reading')).toHaveAttribute('data-status', 'WSL');
+  await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
+});
+
+test('the tabs of a browser share one stream, and the next one takes it over', async ({ page, talus, login }) => {
+  const context = page.context();
+  const streams = streamsOf(context);
+  const first = new Overview(page);
+  await login.logInAs(ACCOUNTS.engineer);
+  await first.isShown();
+  const other = await context.newPage();
+  const second = new Overview(other);
+  await other.goto(`${talus.url}/`);
+  await second.isShown();
+
+  appendLine(talus.data, { time: '08:41:00', steps: 100 });
+  await expect(first.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(second.cell('TM-05', 'reading')).toContainText('16.38');
+  expect(streams).toHaveLength(1);
+
+  await page.close();
+  await expect.poll(() => streams).toEqual(['', expect.stringMatching(/^\?after=\d+$/)]);
+  appendLine(talus.data, { time: '08:42:00', steps: 100 });
+  await expect(second.cell('TM-05', 'reading')).toContainText('26.38');
+});
+
+test('the server goes and comes back: the page says so, and shows what was logged meanwhile', async ({
+  page,
+  talus,
+  login,
+  witness,
+  overview,
+}) => {
+  for (const reason of ['REFUSED', 'RESET']) witness.expect(`net::ERR_CONNECTION_${reason}`);
+  for (const reason of ['EMPTY_RESPONSE', 'INCOMPLETE_CHUNKED_ENCODING']) witness.expect(`net::ERR_${reason}`);
+  const stream = theStreamOf(page);
+  await login.logInAs(ACCOUNTS.engineer);
+  await overview.isShown();
+  await stream;
+  const bar = page.getByRole('alert').filter({ hasText: '連線中斷' });
+  await expect(bar).toHaveCount(0);
+
+  await talus.end();
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('button', { name: '立即重試' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('離線')).toBeVisible();
+  await expect(overview.row('TM-05')).toBeVisible();
+
+  appendLine(talus.data, { time: '08:41:00', steps: 100 });
+  const again = await talus.restart();
+  await expect(bar).toHaveCount(0, { timeout: 60_000 });
+  await expect(overview.cell('TM-05', 'reading')).toContainText('16.38');
+  appendLine(talus.data, { time: '08:42:00', steps: 100 });
+  await expect(overview.cell('TM-05', 'reading')).toContainText('26.38');
+  await again.end();
+});
+
+test('without the stream the page says that it polls, until the stream is back', async ({
+  page,
+  talus,
+  login,
+  witness,
+  overview,
+}) => {
+  witness.expect('net::ERR_FAILED');
+  await page.route('**/api/project/*/live*', (route) => route.abort());
+  await login.logInAs(ACCOUNTS.engineer);
+  await overview.isShown();
+  const bar = page.getByRole('alert').filter({ hasText: '即時更新中斷' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByText('畫面改為每 60 秒更新')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('即時更新中斷')).toBeVisible();
+
+  await page.unroute('**/api/project/*/live*');
+  await expect(bar).toHaveCount(0, { timeout: 45_000 });
+  await expect(page.getByRole('banner').getByText('已連線')).toBeVisible();
+  appendLine(talus.data, { time: '08:41:00', steps: 100 });
+  await expect(overview.cell('TM-05', 'reading')).toContainText('16.38');
+});
