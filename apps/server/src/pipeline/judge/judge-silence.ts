@@ -1,4 +1,5 @@
 import type { LiveReading } from '@talus/contract/live';
+import { isDocumentDown } from '@talus/domain/alerts/document-down';
 import { downFrom, isDown } from '@talus/domain/alerts/down';
 import { groupDownNotices } from '@talus/domain/alerts/group-down-notices';
 import { worstLevel } from '@talus/domain/alerts/level';
@@ -7,14 +8,10 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { Notice } from '../tell/notice';
 import { addStep, changeEvent, listOpenDocumentEvents, listOpenEvents, type OpenEvent, openEvent } from './event-store';
-import { listDocuments, listWatched, type SilentDocument, saveDown, type WatchedInstrument } from './silence-store';
+import { listDocuments, listWatched, saveDown, type WatchedInstrument } from './silence-store';
 
 type Last = Awaited<ReturnType<typeof lastReadings>>;
 type Enqueue = (tx: Db, notices: Notice[]) => Promise<unknown>;
-
-/** A document is down when nothing came for more than two of its intervals. */
-export const isDocumentDown = ({ updatedAt, dataIntervalMs }: SilentDocument, now: Date): boolean =>
-  dataIntervalMs > 0 && (updatedAt === null || now.getTime() - updatedAt.getTime() > 2 * dataIntervalMs);
 
 /** Looks at the clock: who fell silent, who is back, and which logger took all its instruments with it. */
 export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise<{ fell: number; returned: number }> {
@@ -30,7 +27,11 @@ export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise
   if (fell.length > 0) await markFallen(tx, fell, last, now);
   if (returned.length > 0) await markReturned(tx, returned, last, now);
   const silent = new Set(
-    (await listDocuments(tx)).filter((document) => isDocumentDown(document, now)).map(({ no }) => no),
+    (await listDocuments(tx))
+      .filter(({ updatedAt, dataIntervalMs }) =>
+        isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs),
+      )
+      .map(({ no }) => no),
   );
   const documentNotices = await judgeDocuments(tx, watched, silent, now);
   await enqueue(tx, [...(await downNotices(tx, fell, last, silent)), ...documentNotices]);
