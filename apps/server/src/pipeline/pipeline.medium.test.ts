@@ -144,6 +144,12 @@ describe('judging', () => {
     await world.log([at(10), 5, 0, 0], [at(40), 6, 0, 0]);
     await world.log([at(20), 25, 0, 0], [at(30), 26, 0, 0]);
     expect(await last(no)).toMatchObject({ ts: new Date(at(40)), value_level: 'GREEN' });
+    // browsers are told the newest reading again, not the late ones under its time
+    const { rows } = await database.pool.query(
+      "select body from live_entry where project_no = $1 and kind = 'reading' order by no desc limit 1",
+      [world.project.no],
+    );
+    expect(rows[0].body[0].item).toMatchObject({ TIMESTAMP: at(40), reading2: 6, status: 'GREEN' });
     expect([await events(no), await messages(no)]).toEqual([[], []]);
   });
 

@@ -19,6 +19,9 @@ import { type JudgeRow, loadStates, saveStates, type Told } from './state-store'
 
 export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
 
+/** `columns` reach at least to the last reading judged, also where the batch itself was older. */
+type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns };
+
 /** How far back a late reading is judged anew: longer than any run of counted readings. */
 const REJUDGE_MS = 3 * DAY_MS;
 
@@ -36,7 +39,7 @@ export async function judgeReadings(
   const columns = await columnsToJudge(tx, fresh, states);
   const saved: JudgeRow[] = [];
   const notices: Notice[] = [];
-  const judged: { entry: NewReadings; result: Judged }[] = [];
+  const judged: JudgedEntry[] = [];
   for (const entry of fresh) {
     const { no } = entry.instrument;
     const before = states.get(no);
@@ -48,7 +51,7 @@ export async function judgeReadings(
       isAgain,
     });
     if (!result) continue;
-    judged.push({ entry, result });
+    judged.push({ entry, result, columns: columns.get(no) as Columns });
     const numbersByKind = await recordChanges(tx, entry.instrument, result, events, now);
     const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
     // Only the look at the clock changes this: it also opens and closes the event of silence.
@@ -151,21 +154,19 @@ function judgementOf({ instrument }: NewReadings, { kept, rates, version }: Judg
   };
 }
 
-async function announce(tx: Db, judged: readonly { entry: NewReadings; result: Judged }[], now: Date): Promise<void> {
+async function announce(tx: Db, judged: readonly JudgedEntry[], now: Date): Promise<void> {
   const byProject = groupBy(judged, ({ entry }) => entry.instrument.projectNo);
   for (const [projectNo, entries] of byProject) {
     const items = entries.map(
-      ({ entry, result }): LiveItem => ({ isOcc: entry.instrument.isOcc, item: liveReading(entry, result, now) }),
+      (judgedEntry): LiveItem => ({ isOcc: judgedEntry.entry.instrument.isOcc, item: liveReading(judgedEntry, now) }),
     );
     await writeLive(tx, projectNo, 'reading', items, now);
   }
 }
 
-function liveReading(
-  { instrument, times, reading1, reading2 }: NewReadings,
-  { kept, version, rates }: Judged,
-  now: Date,
-): LiveReading {
+function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, now: Date): LiveReading {
+  const { kept, version, rates } = result;
+  const { times, reading1, reading2 } = columns;
   const { state } = kept;
   const level = worstLevel(state.value.level, state.rate1h.level, state.rate24h.level);
   const last = firstAfter(times, state.lastTime as number) - 1;
