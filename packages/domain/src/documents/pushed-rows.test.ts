@@ -3,7 +3,7 @@ import { ADDED_LINES, csvAsToa5 } from './csv-as-toa5';
 import { readJsonRows } from './json-rows';
 import { createToa5Reader } from './toa5-reader';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const at = (minute: number) => Date.UTC(2026, 10, 15, 0, minute);
 
 describe('csvAsToa5', () => {
