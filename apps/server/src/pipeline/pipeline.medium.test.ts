@@ -136,6 +136,8 @@ describe('judging', () => {
     // at 70 min 7 - 1 = 6, at 80 min 8 - 1 = 7: two in a row above 5; at 90 min 9 - 1 = 8
     expect(await last(no)).toMatchObject({ velocity_1h: 8, rate_1h_level: 'AL', value_level: 'GREEN' });
     expect((await events(no)).map(({ kind, level, opened }) => [kind, level, opened])).toEqual([['rate', 'AL', 80]]);
+    await world.log([at(100), null, 0, 0]);
+    expect(await last(no)).toMatchObject({ reading2: null, velocity_1h: null, rate_1h_level: 'AL' });
   });
 
   it('judges late rows anew without telling old news', async () => {

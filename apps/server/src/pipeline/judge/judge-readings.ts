@@ -1,7 +1,7 @@
 import type { LiveReading } from '@talus/contract/live';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
 import { isDown } from '@talus/domain/alerts/down';
-import { downRule } from '@talus/domain/alerts/judge-series';
+import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { worstLevel } from '@talus/domain/alerts/level';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
@@ -140,14 +140,20 @@ function tell(
   return told;
 }
 
-function judgementOf({ instrument }: NewReadings, { kept, rates, version }: Judged) {
-  const { state } = kept;
+/** The rates of the last row; none where it holds no value, whatever the rates before it were. */
+function lastRates({ kept: { state }, version, rates }: Judged): Rates {
+  return version.allowRate && state.lastTime === state.lastValid ? rates : { hour: null, day: null };
+}
+
+function judgementOf({ instrument }: NewReadings, judged: Judged) {
+  const { state } = judged.kept;
+  const ratesNow = lastRates(judged);
   return {
     instrumentNo: instrument.no,
     ts: state.lastTime as number,
     validTs: state.lastValid,
-    velocity1h: version.allowRate ? rates.hour : null,
-    velocity24h: version.allowRate ? rates.day : null,
+    velocity1h: ratesNow.hour,
+    velocity24h: ratesNow.day,
     valueLevel: state.value.level,
     rate1hLevel: state.rate1h.level,
     rate24hLevel: state.rate24h.level,
@@ -165,7 +171,8 @@ async function announce(tx: Db, judged: readonly JudgedEntry[], now: Date): Prom
 }
 
 function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, now: Date): LiveReading {
-  const { kept, version, rates } = result;
+  const { kept, version } = result;
+  const ratesNow = lastRates(result);
   const { times, reading1, reading2 } = columns;
   const { state } = kept;
   const level = worstLevel(state.value.level, state.rate1h.level, state.rate24h.level);
@@ -189,8 +196,8 @@ function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, no
     reading1: orNull(reading1[last]),
     reading2: orNull(reading2[last]),
     TIMESTAMP: new Date(state.lastTime as number).toISOString(),
-    velocity1Hr: version.allowRate ? rates.hour : null,
-    velocity24Hr: version.allowRate ? rates.day : null,
+    velocity1Hr: ratesNow.hour,
+    velocity24Hr: ratesNow.day,
   };
 }
 
