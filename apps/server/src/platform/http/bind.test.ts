@@ -1,0 +1,47 @@
+import { route } from '@talus/contract/route';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { createBind } from './bind';
+import type { ServerContext } from './server-context';
+
+const COLUMNS = 'application/vnd.talus.columns';
+const getValues = route({
+  method: 'GET',
+  path: '/api/values',
+  who: 'public',
+  summary: '',
+  answer: z.array(z.number()),
+  binary: COLUMNS,
+});
+const getName = route({ method: 'GET', path: '/api/name', who: 'public', summary: '', answer: z.string() });
+
+const app = fastify();
+
+beforeAll(() => {
+  // A public call asks nothing of the outside world.
+  const bind = createBind(app, {} as ServerContext);
+  bind(getValues, async ({ wantsBinary }) => (wantsBinary ? Uint8Array.of(7, 8) : [7, 8]));
+  bind(getName, async ({ wantsBinary }) => `binary: ${wantsBinary}`);
+});
+afterAll(() => app.close());
+
+const get = (url: string, accept?: string) => app.inject({ url, headers: accept ? { accept } : {} });
+
+describe('a route with a binary representation', () => {
+  it('answers JSON to whoever does not ask for it', async () => {
+    const { headers, body } = await get('/api/values', 'application/json');
+    expect([headers['content-type'], body]).toEqual(['application/json; charset=utf-8', '[7,8]']);
+  });
+
+  it('answers bytes under its own type to whoever does', async () => {
+    const { headers, rawPayload } = await get('/api/values', `${COLUMNS}, application/json;q=0.5`);
+    expect([headers['content-type'], [...rawPayload]]).toEqual([COLUMNS, [7, 8]]);
+  });
+});
+
+describe('a route without one', () => {
+  it('stays JSON whatever is asked for, also where the answer is a plain string', async () => {
+    expect((await get('/api/name', COLUMNS)).json()).toBe('binary: false');
+  });
+});
