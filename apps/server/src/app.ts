@@ -6,6 +6,7 @@ import { bindEvents } from './features/events/routes';
 import { bindIngest } from './features/ingest/routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
+import { bindLayouts } from './features/layouts/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindOutputs } from './features/outputs/routes';
@@ -41,13 +42,15 @@ type AppOptions = {
   watchedFiles?: () => Map<string, string[]>;
   /** Reads a logger file that is to be read again; absent: another process does. */
   readFile?: (file: FileName) => void;
+  /** The outbox has something: it leaves at once; absent: another process looks into it in a while. */
+  wake?: () => void;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, hub, sender, watchedFiles, readFile, webFolder } = options;
+  const { context, hub, sender, watchedFiles, readFile, wake, webFolder } = options;
   const { pool, clock, settings } = context;
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -78,11 +81,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstruments(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context);
+  bindLayouts(bind, context);
   const plans = createPlans();
   bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile }));
   const { publicUrl } = settings;
   const takeRows = createTakeRows({ plans, clock, publicUrl });
-  await bindIngest(app, context, createPush({ pool, clock, takeRows }));
+  await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
   bindOutputs(bind, context, createRecomputing({ pool, clock, plans, publicUrl }));
   bindLog(bind, context);
   bindSms(bind, context, createTelling(context, sender));

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { announce } from './announce';
 import { buildApp } from './app';
 import { startDemoLoggers } from './demo/demo-loggers';
@@ -14,7 +15,8 @@ import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { createTakeRows } from './pipeline/take-rows';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
-import { startDelivering } from './pipeline/tell/deliver';
+import { type Delivering, startDelivering } from './pipeline/tell/deliver';
+import { startJudgeWatch } from './pipeline/tell/judge-watch';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
 import { type Clock, fixedClock, systemClock } from './platform/clock/clock';
@@ -46,10 +48,19 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
-  const work = role === 'api' ? NO_WORK : await startWork(context, sender, data);
+  const delivering = startDelivering(context, sender, { channels: channelsOf(role, sender) });
+  const watch = startJudgeWatch({
+    ...context,
+    ...settings,
+    patienceMs: settings.judgeAlarm * 1000,
+    wake: delivering.wake,
+  });
+  const work = role === 'api' ? NO_WORK : await startWork(context, delivering, data);
   const hub = createLiveHub({ pool, client: database.listenClient, log });
   const app =
-    role === 'worker' ? null : await buildApp({ context, hub, sender, ...work.ingest, webFolder: webFolder() });
+    role === 'worker'
+      ? null
+      : await buildApp({ context, hub, sender, ...work.ingest, wake: delivering.wake, webFolder: webFolder() });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -63,6 +74,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     log.info({ signal }, 'closing: what is in flight ends first');
     await app?.close();
     await work.stop();
+    await watch.stop();
+    await delivering.stop();
     await hub.stop();
     await database.close();
     process.exit(0);
@@ -70,6 +83,13 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   process.on('SIGTERM', () => void close('SIGTERM'));
   process.on('SIGINT', () => void close('SIGINT'));
 }
+
+/**
+ * Every process sends what is in the outbox, so that a dead worker is told of too. The HTTP side keeps to the channels
+ * that it is configured for: that it has no mail server does not mean that Talus has none.
+ */
+const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
+  role === 'api' ? CHANNELS.filter(sender.isConfigured) : CHANNELS;
 
 type Work = {
   /** Absent where another process works. */
@@ -82,11 +102,10 @@ const NO_WORK: Work = { stop: async () => {} };
 /** What was logged while Talus was away is read before anybody is called silent; but not longer than this. */
 const MOST_BACKLOG_MS = 60_000;
 
-/** All that goes on without being asked: logger files in, messages out, silence noticed, closed days packed. */
-async function startWork(context: ServerContext, sender: Sender, data: string): Promise<Work> {
+/** All that goes on without being asked: logger files in, silence noticed, closed days packed. */
+async function startWork(context: ServerContext, delivering: Delivering, data: string): Promise<Work> {
   const { pool, clock, log, settings } = context;
   const { publicUrl, timezone, demo, documents } = settings;
-  const delivering = startDelivering(context, sender);
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
   const demoFolder = path.join(data, LOGGERS_FOLDER);
   if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
@@ -118,7 +137,7 @@ async function startWork(context: ServerContext, sender: Sender, data: string): 
       stopping.abort();
       await loggers?.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
-      await Promise.all([delivering.stop(), packing.stop()]);
+      await packing.stop();
     },
   };
 }

@@ -25,6 +25,7 @@ export function withDemoApp(env: Record<string, string> = {}) {
   let app: FastifyInstance;
   let hub: LiveHub;
   let now = NOW;
+  let wakes = 0;
   const clock: Clock = { now: () => now };
 
   beforeAll(async () => {
@@ -40,7 +41,10 @@ export function withDemoApp(env: Record<string, string> = {}) {
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
     hub = createLiveHub({ pool: database.pool, client: database.listenClient, log: context.log });
-    app = await buildApp({ context, hub, sender: createSender(result.settings) });
+    const wake = () => {
+      wakes += 1;
+    };
+    app = await buildApp({ context, hub, sender: createSender(result.settings), wake });
   });
   afterAll(async () => {
     await app?.close();
@@ -75,6 +79,8 @@ export function withDemoApp(env: Record<string, string> = {}) {
       return app;
     },
     ask,
+    /** How often somebody said that the outbox has something. */
+    wakes: () => wakes,
     setNow: (at: Date) => {
       now = at;
     },

@@ -12,6 +12,7 @@ describe('targetsOf', () => {
     ['down', 'down', 'down'],
     ['document', 'down', 'document'],
     ['heartbeat', null, 'administrators'],
+    ['heartbeat-returned', null, 'administrators'],
     ['test', null, null],
     ['level', null, null],
   ])('%s at %s goes to %s', (kind, level, list) => expect(targetsOf(kind, level)).toBe(list));

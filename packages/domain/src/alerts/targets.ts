@@ -4,7 +4,16 @@ export const CHANNELS = ['sms', 'email', 'line'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What a notice is about: a value, its rates, silence of an instrument or of a logger, rain, or Talus itself. */
-export type NoticeKind = 'level' | 'rate1Hr' | 'rate24Hr' | 'down' | 'document' | 'rain' | 'test' | 'heartbeat';
+export type NoticeKind =
+  | 'level'
+  | 'rate1Hr'
+  | 'rate24Hr'
+  | 'down'
+  | 'document'
+  | 'rain'
+  | 'test'
+  | 'heartbeat'
+  | 'heartbeat-returned';
 
 export type NoticeLevel = Level | 'down';
 
@@ -26,6 +35,7 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
     case 'down':
       return 'down';
     case 'heartbeat':
+    case 'heartbeat-returned':
       return 'administrators';
     case 'level':
     case 'rate1Hr':

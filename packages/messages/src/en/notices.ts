@@ -14,6 +14,7 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.document': '[Talus] Data file stopped: {{document}} ({{project}})',
   'subject.test': '[Talus] Test message',
   'subject.heartbeat': '[Talus] Judging stopped; alarms may not be sent',
+  'subject.heartbeat-returned': '[Talus] Judging runs again',
 
   'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',
   'sms.rate1Hr': '{{level}} {{project}}{{place}} {{instrument}} 1 h change {{value}}{{limit}} {{time}}{{late}}',
@@ -23,11 +24,15 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.document': 'Data file stopped {{project}} {{document}}, last update {{time}}',
   'sms.test': 'Talus test message {{time}}',
   'sms.heartbeat': 'Talus has not judged since {{time}}; alarms may not be sent, please check the server',
+  'sms.heartbeat-returned': 'Talus judges again; it had stopped at {{time}}',
 
   'part.place': ' {{place}}',
   'part.limit': ' (limit {{limit}})',
   'part.late': ' (late data)',
   'part.never': 'never',
+
+  'bot.linked': 'Linked: alarms of Talus for {{name}} will come to this LINE account.',
+  'bot.unknown': 'This code is wrong or has expired. Please ask Talus for a new one.',
 
   'line.project': 'Project: {{project}}',
   'line.place': 'Place: {{place}}',

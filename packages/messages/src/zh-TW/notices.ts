@@ -16,6 +16,7 @@ export const notices = {
   'subject.document': '[Talus] 資料檔中斷：{{document}}（{{project}}）',
   'subject.test': '[Talus] 測試訊息',
   'subject.heartbeat': '[Talus] 判讀停止，警報可能不會發出',
+  'subject.heartbeat-returned': '[Talus] 判讀已恢復',
 
   'sms.level': '{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',
   'sms.rate1Hr': '{{level}}{{project}}{{place}} {{instrument}} 1小時變化{{value}}{{limit}} {{time}}{{late}}',
@@ -25,11 +26,15 @@ export const notices = {
   'sms.document': '資料檔中斷 {{project}} {{document}} 最後更新 {{time}}',
   'sms.test': 'Talus 測試訊息 {{time}}',
   'sms.heartbeat': 'Talus 判讀自 {{time}} 起停止，警報可能不會發出，請檢查伺服器',
+  'sms.heartbeat-returned': 'Talus 判讀已恢復；自 {{time}} 起曾停止',
 
   'part.place': ' {{place}}',
   'part.limit': '（界限{{limit}}）',
   'part.late': '（遲到資料）',
   'part.never': '無紀錄',
+
+  'bot.linked': '已連結：{{name}} 的 Talus 警報將傳送到這個 LINE 帳號。',
+  'bot.unknown': '此代碼不正確或已過期，請在 Talus 重新取得代碼。',
 
   'line.project': '專案：{{project}}',
   'line.place': '位置：{{place}}',

@@ -5,7 +5,7 @@ import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { withDemoApp } from '../../testing/demo-app';
 import { readColumns, readRaw } from '../readings/store';
 
-const { database, ask, login, setNow } = withDemoApp();
+const { database, ask, login, setNow, wakes } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 type Answer = AnswerOf<typeof pushRows>;
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
@@ -54,7 +54,9 @@ describe('rows that a machine sends', () => {
   ];
 
   it('go the way of a logger file', async () => {
+    const before = wakes();
     expect((await push({ rows })).body).toEqual({ rows: 2, duplicate: 0, rejected: 0, rejections: [] });
+    expect(wakes(), 'what they tell leaves at once').toBe(before + 1);
     // 121 - 100 and 122 - 100: two in a row above 20
     expect(await reading2()).toEqual([[10, 21], [20, 22]]); // biome-ignore format: rows
     const { body } = await ask<{ level: string }>(

@@ -13,11 +13,17 @@ export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv
 
 export type Pushed = { rows: number; duplicates: number; rejected: RejectedLine[] };
 
-type Options = { pool: Pool; clock: Clock; takeRows: TakeRows };
+type Options = {
+  pool: Pool;
+  clock: Clock;
+  takeRows: TakeRows;
+  /** Rows were committed, and with them what they have to tell. */
+  onRows?: (() => void) | undefined;
+};
 
 /** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
 export const createPush =
-  ({ pool, clock, takeRows }: Options) =>
+  ({ pool, clock, takeRows, onRows }: Options) =>
   async (documentId: string, body: PushBody): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, rejected: [] };
     for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
@@ -25,6 +31,7 @@ export const createPush =
       const stored = await inTransaction(pool, (tx) =>
         storePiece(tx, { documentId, piece, takeRows, now: clock.now() }),
       );
+      if (stored.rows > stored.duplicates) onRows?.();
       total.rows += stored.rows;
       total.duplicates += stored.duplicates;
       total.rejected.push(...stored.rejected);

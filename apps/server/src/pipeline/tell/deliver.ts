@@ -38,10 +38,10 @@ const MARK_AGAIN_MS = 500;
 export function startDelivering(
   context: DeliveryContext,
   sender: Sender,
-  { everyMs = EVERY_MS }: { everyMs?: number } = {},
+  { everyMs = EVERY_MS, channels = CHANNELS }: { everyMs?: number; channels?: readonly Channel[] } = {},
 ): Delivering {
   const stopping = new AbortController();
-  const lanes = CHANNELS.map((channel) => startLane(context, sender, channel, { everyMs, signal: stopping.signal }));
+  const lanes = channels.map((channel) => startLane(context, sender, channel, { everyMs, signal: stopping.signal }));
   return {
     wake: () => {
       for (const { wake } of lanes) wake();

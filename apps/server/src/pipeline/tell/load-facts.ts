@@ -1,5 +1,5 @@
 import { limitSince } from '@talus/domain/alerts/message-limit';
-import type { MessageConfig } from '@talus/domain/alerts/targets';
+import { type MessageConfig, targetsOf } from '@talus/domain/alerts/targets';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@talus/messages/language';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { type Facts, tallyKey } from './decide';
@@ -42,7 +42,9 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
     instruments: await listInstruments(tx, numbers(notices, 'instrument')),
     documents: await listDocuments(tx, numbers(notices, 'document')),
     targets: await listTargets(tx, [...projects.keys()]),
-    administrators: notices.some(({ kind }) => kind === 'heartbeat') ? await listAdministrators(tx) : [],
+    administrators: notices.some(({ kind, level }) => targetsOf(kind, level) === 'administrators')
+      ? await listAdministrators(tx)
+      : [],
     tally: await countToday(tx, notices, projects, now),
     told: await listTold(tx, notices),
   };

@@ -94,6 +94,7 @@ describe('the other kinds', () => {
     ],
     ['a test', sms({ kind: 'test', level: null }), 'Talus 測試訊息 11/15 08:40'],
     ['no judge', sms({ kind: 'heartbeat', level: null }), '判讀自 11/15 08:40 起停止'],
+    ['a judge again', sms({ kind: 'heartbeat-returned', level: null }), '判讀已恢復；自 11/15 08:40 起曾停止'],
   ])('%s', (_, text, part) => expect(text).toContain(part));
 });
 

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@talus/domain/alerts/targets';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -13,6 +14,9 @@ export type Names = {
   unit: string;
   decimals: number;
 };
+
+/** Told of by the time of what came last, not by a value. */
+const SILENCES: readonly NoticeKind[] = ['down', 'document', 'heartbeat', 'heartbeat-returned'];
 
 type Wording = { language: Language; zone: string; link: string | null };
 export type Text = { subject: string; content: string };
@@ -30,7 +34,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
   const amount = (value: number | null | undefined): string | null =>
     value === null || value === undefined ? null : amountText(value, names);
 
-  const isSilence = kind === 'down' || kind === 'document' || kind === 'heartbeat';
+  const isSilence = SILENCES.includes(kind);
   const value = isSilence ? null : amount(notice.value);
   const limit = isSilence ? null : amount(notice.limit);
   const place = [names.area, names.station].filter(Boolean).map(oneLine).join(' / ') || null;

@@ -1,0 +1,89 @@
+import os from 'node:os';
+import { judgeNews } from '@talus/domain/alerts/judge-news';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, inTransaction } from '../../platform/db/db';
+import type { DbLog } from '../../platform/db/db-log';
+import { createAlarmClock } from './alarm-clock';
+import { enqueueNotices } from './enqueue';
+import { forgetStop, readSigns, rememberStop } from './judge-watch-store';
+import type { Notice } from './notice';
+
+export type WatchOptions = {
+  pool: Pool;
+  clock: Clock;
+  log: DbLog;
+  publicUrl: string | null;
+  timezone: string;
+  /** How long the judge may be silent before people are told. */
+  patienceMs: number;
+  /** Something was committed to the outbox. */
+  wake: () => void;
+};
+
+const EVERY_MS = 15_000;
+
+/**
+ * Looks whether somebody judges, on a timer of its own: a judge that hangs cannot say so itself. Every process watches;
+ * the database lets one of them tell.
+ */
+export function startJudgeWatch(options: WatchOptions, { everyMs = EVERY_MS } = {}): { stop: () => Promise<void> } {
+  const look = createJudgeWatch(options);
+  const stopping = new AbortController();
+  const alarm = createAlarmClock(stopping.signal);
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) =>
+        options.log.warn({ err: error }, 'whether readings are judged is not known; looked at again'),
+      );
+      await alarm.sleep(everyMs);
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** One look at the judge; what it remembers between two is only since when all has been well. */
+export function createJudgeWatch({ pool, clock, log, publicUrl, timezone, patienceMs, wake }: WatchOptions) {
+  const holder = `${os.hostname()} ${process.pid}`;
+  const watchedSince = clock.now().getTime();
+  let runningSince: number | null = null;
+
+  const enqueue = (tx: Db, kind: 'heartbeat' | 'heartbeat-returned', since: Date, now: Date) => {
+    const about = { level: null, project: null, readingTime: since.getTime() };
+    const notice: Notice = { kind, ...about, dedupeKey: `${kind} ${since.toISOString()}` };
+    return enqueueNotices(tx, [notice], { now, publicUrl, timezone });
+  };
+
+  /** False where another process told it. */
+  const tellStopped = (since: Date, now: Date) =>
+    inTransaction(pool, async (tx) => {
+      if (!(await rememberStop(tx, holder, since))) return false;
+      await enqueue(tx, 'heartbeat', since, now);
+      return true;
+    });
+  const tellReturned = (now: Date) =>
+    inTransaction(pool, async (tx) => {
+      const since = await forgetStop(tx);
+      if (!since) return false;
+      await enqueue(tx, 'heartbeat-returned', since, now);
+      return true;
+    });
+
+  return async (): Promise<void> => {
+    const now = clock.now();
+    const signs = await readSigns(pool);
+    const { news, ...seen } = judgeNews({ ...signs, watchedSince, runningSince }, now.getTime(), patienceMs);
+    runningSince = seen.runningSince;
+    if (news === null) return;
+    const since = new Date(signs.beat ?? watchedSince);
+    if (!(news === 'stopped' ? await tellStopped(since, now) : await tellReturned(now))) return;
+    if (news === 'stopped') log.error({ since }, 'readings are not judged any more');
+    else log.warn({}, 'readings are judged again');
+    wake();
+  };
+}
