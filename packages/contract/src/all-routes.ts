@@ -3,12 +3,16 @@ import * as events from './events';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as latestData from './latest-data';
+import * as layouts from './layouts';
+import * as line from './line';
 import * as live from './live';
 import * as log from './log';
 import * as occ from './occ';
 import * as outputs from './outputs';
 import * as project from './project';
+import * as remarks from './remarks';
 import type { AnyRoute } from './route';
+import * as scales from './scales';
 import * as sms from './sms';
 import * as system from './system';
 import * as user from './user';
@@ -18,7 +22,24 @@ const isRoute = (value: unknown): value is AnyRoute =>
 
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
-  [user, project, instrument, events, documents, ingest, outputs, latestData, live, occ, log, sms, system]
+  [
+    user,
+    project,
+    instrument,
+    events,
+    documents,
+    ingest,
+    outputs,
+    remarks,
+    scales,
+    latestData,
+    layouts,
+    live,
+    occ,
+    log,
+    sms,
+    system,
+  ]
     .flatMap((noun) => Object.entries(noun))
     .filter((entry): entry is [string, AnyRoute] => isRoute(entry[1])),
 );

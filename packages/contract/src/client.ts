@@ -31,11 +31,20 @@ type Extras = { signal?: AbortSignal };
 /** A fetch that failed without an answer is repeated once after this long, where the contract allows it. */
 export const REPEAT_AFTER_MS = 25;
 
-export type Client = ReturnType<typeof createClient>;
+export type Call = <R extends Route>(route: R, input: InputOf<R>, extras?: Extras) => Promise<ResultOf<R>>;
+type CallFor<T> = <R extends Route>(route: R, input: InputOf<R>, extras?: Extras) => Promise<T>;
 
-/** The one way to call Talus: `client(listProjects, {})`. */
-export function createClient({ base = '', token, language, fetch: send = fetch }: ClientOptions) {
-  return async <R extends Route>(route: R, input: InputOf<R>, { signal }: Extras = {}): Promise<ResultOf<R>> => {
+export type Client = Call & { bytes: CallFor<ArrayBuffer>; file: CallFor<AnswerFile> };
+
+/** A file that was answered, under the name that the server gave it. */
+export type AnswerFile = { blob: Blob; name: string };
+
+/**
+ * The one way to call Talus: `client(listProjects, {})`. Where a call has a binary representation `client.bytes` asks
+ * for that, and `client.file` takes what is meant to be saved. All fail alike.
+ */
+export function createClient({ base = '', token, language, fetch: send = fetch }: ClientOptions): Client {
+  const answerOf = async <R extends Route>(route: R, input: InputOf<R>, accept: string, signal?: AbortSignal) => {
     const parts = input as Parts;
     const url = base + fillPath(route.path, parts.params ?? {}) + queryString(parts.query ?? {});
     const bearer = token();
@@ -43,7 +52,7 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
       method: route.method,
       credentials: base ? 'omit' : 'same-origin',
       headers: {
-        Accept: 'application/json',
+        Accept: accept,
         'Accept-Language': language(),
         ...(bearer && { Authorization: `Bearer ${bearer}` }),
         ...(parts.body !== undefined && { 'Content-Type': 'application/json' }),
@@ -53,10 +62,39 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
     };
     const isRepeatable = route.repeatable ?? route.method === 'GET';
     const response = await sendWithRepeat(() => send(url, request), isRepeatable, signal);
-    const body: unknown = await response.json().catch(() => null);
-    if (!response.ok) throw new ApiError(response.status, errorBody(body, response));
-    return body as ResultOf<R>;
+    if (!response.ok) throw new ApiError(response.status, errorBody(await jsonOf(response), response));
+    return response;
   };
+
+  const call: Call = async (route, input, { signal } = {}) =>
+    (await jsonOf(await answerOf(route, input, 'application/json', signal))) as ResultOf<typeof route>;
+
+  const bytes: Client['bytes'] = async (route, input, { signal } = {}) => {
+    const response = await answerOf(route, input, `${route.binary ?? '*/*'}, application/json;q=0.1`, signal);
+    return whole(response.arrayBuffer(), signal);
+  };
+
+  const file: Client['file'] = async (route, input, { signal } = {}) => {
+    const response = await answerOf(route, input, '*/*', signal);
+    return { blob: await whole(response.blob(), signal), name: fileNameOf(response.headers) };
+  };
+
+  return Object.assign(call, { bytes, file });
+}
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** An answer that breaks off is no answer. */
+const whole = <T>(body: Promise<T>, signal?: AbortSignal): Promise<T> =>
+  body.catch((cause: unknown) => {
+    throw signal?.aborted ? cause : noAnswer(cause);
+  });
+
+/** The name of `Content-Disposition`: that of RFC 5987 first, since it may hold any character. */
+export function fileNameOf(headers: Headers): string {
+  const text = headers.get('content-disposition') ?? '';
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(text)?.[1];
+  return encoded ? decodeURIComponent(encoded) : (/filename="([^"]+)"/i.exec(text)?.[1] ?? 'download');
 }
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

@@ -36,8 +36,16 @@ export const liveDocument = z.object({
 });
 export type LiveDocument = z.output<typeof liveDocument>;
 
+/** A remark was written, changed or deleted: whoever shows remarks of the instrument loads them again. */
+export const liveRemark = z.object({
+  _id: id,
+  instrument_id: id,
+  change: z.enum(['added', 'changed', 'deleted']),
+});
+export type LiveRemark = z.output<typeof liveRemark>;
+
 /** The kinds of entries of the stream, each a list under its own event name. */
-export const LIVE_KINDS = ['reading', 'event', 'document'] as const;
+export const LIVE_KINDS = ['reading', 'event', 'document', 'remark'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 export const getLive = route({

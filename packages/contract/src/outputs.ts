@@ -1,6 +1,106 @@
+import { type Interval, minuteOfDay } from '@talus/domain/readings/interval';
+import { zoneOf } from '@talus/domain/time/zone-input';
 import * as z from 'zod';
 import { route } from './route';
-import { id, status, time } from './wire';
+import { id, projectParams, status, time, timeInput } from './wire';
+
+/** How screens spell the intervals: of the history curve, of editing, of the export. */
+export const INTERVAL_NAMES = {
+  all: 'all',
+  All: 'all',
+  '10min': '10min',
+  '15min': '15min',
+  quarter: '15min',
+  hour: 'hour',
+  '1H': 'hour',
+  '6H': '6h',
+  daily: 'daily',
+  '1D': 'daily',
+} as const satisfies Record<string, Interval>;
+export type IntervalName = keyof typeof INTERVAL_NAMES;
+
+const interval = z.enum(Object.keys(INTERVAL_NAMES) as [IntervalName, ...IntervalName[]]);
+
+/** Packed times and values, as `decodeOutput` of the domain reads them. */
+export const COLUMNS_TYPE = 'application/vnd.talus.columns';
+
+const question = {
+  /** Both included; in either order. */
+  date: z.tuple([timeInput, timeInput]),
+  interval: interval.default('all'),
+  /** Where in the interval readings are kept, 00:00 to 24:00: at this time of each day, at its minute of each hour. */
+  intervalInitialTime: z
+    .string()
+    .refine((text) => minuteOfDay(text) !== null, { error: 'time' })
+    .default('00:00'),
+  instrument: z.array(id).min(1).max(500),
+  /** An IANA name or hours from UTC; absent: the project's. */
+  timezone: z
+    .union([z.string(), z.number()])
+    .refine((input) => zoneOf(input) !== null, { error: 'timezone' })
+    .optional(),
+};
+
+export const outputRow = z.object({
+  /** Eight hex digits of the instrument, sixteen of the time. */
+  _id: id,
+  instrument_id: id,
+  TIMESTAMP: time,
+  reading1: z.number().nullable(),
+  reading2: z.number().nullable(),
+});
+export type OutputRow = z.output<typeof outputRow>;
+
+const example = { date: ['2026-11-14T00:00:00Z', '2026-11-15T00:00:00Z'], instrument: ['{instrumentId}'] };
+
+export const readOutput = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/output',
+  who: 'project.view',
+  summary: 'Readings of instruments in a span of time, instrument by instrument, oldest first',
+  params: projectParams,
+  query: z.object({
+    /** Stands in for the body's interval. */
+    type: interval.optional(),
+  }),
+  body: z.object({
+    ...question,
+    /**
+     * About so many readings of each instrument: smallest and largest of each stretch, both ends of each silence and
+     * both sides of each crossing of a limit are kept. Rates and sums need all readings: leave it out for those.
+     */
+    points: z.int().min(10).max(100_000).optional(),
+  }),
+  answer: z.array(outputRow),
+  binary: COLUMNS_TYPE,
+  repeatable: true,
+  example: { body: example },
+});
+
+const rainWindow = z.object({ hour: z.number().min(0).max(24), minute: z.number().min(0).max(60) });
+
+export const exportOutput = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/output/export',
+  who: 'project.view',
+  summary: 'The same readings as a file: a row for each time, a column for each instrument; its name is in the header',
+  params: projectParams,
+  body: z.object({
+    ...question,
+    format: z.enum(['xlsx', 'csv']).default('xlsx'),
+    /** The readings, or their change in an hour or a day of those instruments that allow rates. */
+    view: z.enum(['value', 'rate1h', 'rate24h']).default('value'),
+    /** Values less the reading at this time, rain excepted. */
+    compareAt: timeInput.optional(),
+    /** Rain summed over a window that ends at each reading, by instrument; absent: as it was measured. */
+    rain: z.record(id, rainWindow).optional(),
+    /** Only what stands at 00:00. */
+    oneDayRain: z.boolean().optional(),
+  }),
+  answer: z.string(),
+  repeatable: true,
+  example: { body: { ...example, format: 'csv' } },
+});
 
 const params = z.object({ instrumentId: id });
 

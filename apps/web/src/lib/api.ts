@@ -1,4 +1,4 @@
-import { ApiError, type Client, createClient } from '@talus/contract/client';
+import { ApiError, type Call, type Client, createClient } from '@talus/contract/client';
 
 type Source = { token: () => string | null; language: () => string };
 
@@ -38,11 +38,10 @@ const outcomeOf = (error: unknown, token: string | null): Outcome | null => {
 
 const client = createClient({ token: () => source.token(), language: () => source.language() });
 
-/** Calls this server: `api(listProjects, {})`. It throws an ApiError and shows nothing; the caller chooses. */
-export const api: Client = async (route, input, extras) => {
+const watched = async <T>(call: () => Promise<T>): Promise<T> => {
   const token = source.token();
   try {
-    const answer = await client(route, input, extras);
+    const answer = await call();
     tell({ type: 'answered' });
     return answer;
   } catch (error) {
@@ -51,6 +50,16 @@ export const api: Client = async (route, input, extras) => {
     throw error;
   }
 };
+
+const call: Call = (route, input, extras) => watched(() => client(route, input, extras));
+const bytes: Client['bytes'] = (route, input, extras) => watched(() => client.bytes(route, input, extras));
+const file: Client['file'] = (route, input, extras) => watched(() => client.file(route, input, extras));
+
+/**
+ * Calls this server: `api(listProjects, {})`; `api.bytes` and `api.file` where the answer is not JSON. It throws an
+ * ApiError and shows nothing; the caller chooses.
+ */
+export const api: Client = Object.assign(call, { bytes, file });
 
 /** A client of another host, which knows its own token. */
 export const apiAt = (base: string, token: () => string | null): Client =>

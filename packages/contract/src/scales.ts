@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { route } from './route';
+import { id, ok } from './wire';
+
+/** A device or a unit; a percent sign is written pa, since it means something else in a path. */
+const scaleKey = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .transform((key) => key.replaceAll('%', 'pa'));
+
+const scaleFields = {
+  scaleMax: z.number().nullable(),
+  scaleMin: z.number().nullable(),
+  scaleInterval: z.number().min(0).nullable(),
+};
+export const scale = z.object(scaleFields);
+export type Scale = z.output<typeof scale>;
+
+export const getScale = route({
+  method: 'GET',
+  path: '/api/user/getUserScaleSetting/{projectId}/{scaleKey}',
+  who: 'project.view',
+  summary: 'The y scale that this person keeps for a device or unit of a project; nulls where none was saved',
+  params: z.object({ projectId: id, scaleKey }),
+  answer: scale,
+});
+
+export const saveScale = route({
+  method: 'POST',
+  path: '/api/user/uploadUserScaleSetting',
+  who: 'project.view',
+  summary: 'Keep a y scale for oneself',
+  body: z.object({
+    ...scaleFields,
+    project: id,
+    /** The scale key. */
+    instrument_type: scaleKey,
+  }),
+  answer: ok,
+  repeatable: true,
+  example: {
+    body: { scaleMax: 30, scaleMin: -30, scaleInterval: 10, project: '{projectId}', instrument_type: 'mm' },
+  },
+});

@@ -1,0 +1,102 @@
+import { between, type Columns } from './columns';
+import { CorruptDayError } from './corrupt-day-error';
+import { decodeReadingDays } from './decode-days';
+import { encodeDay } from './encode-day';
+import { utcDay } from './utc-day';
+import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
+
+/**
+ * The readings of several instruments on the wire.
+ *
+ * head:       'T' · version · first and last time asked for · number of series
+ * per series: 12 bytes of the instrument's id · number before thinning, or 0 when all came · length · blocks of days
+ *
+ * The blocks are those of packed-day.ts, as they lie in the database: whole days, so the reader cuts off what lies
+ * outside of the times asked for. Numbers are varints, times zigzag.
+ */
+const MAGIC = 0x54;
+const VERSION = 1;
+const ID_BYTES = 12;
+
+export type OutputSeries = {
+  instrumentId: string;
+  columns: Columns;
+  /** How many readings there are; more than came where it is thinned. */
+  total: number;
+  isThinned: boolean;
+};
+
+/** A series as it is sent: blocks of days, and the number before thinning where it was thinned. */
+export type PackedSeries = { instrumentId: string; days: Uint8Array; totalBeforeThinning?: number };
+
+/** What every answer starts with. */
+export function encodeOutputHead(from: number, to: number, seriesCount: number): Uint8Array {
+  const bytes = new Uint8Array(2 + 3 * LONGEST_VARINT);
+  bytes[0] = MAGIC;
+  bytes[1] = VERSION;
+  let at = writeVarint(bytes, 2, zigzag(from));
+  at = writeVarint(bytes, at, zigzag(to));
+  return bytes.subarray(0, writeVarint(bytes, at, seriesCount));
+}
+
+/** What stands before the days of a series. */
+export function encodeSeriesHead({ instrumentId, days, totalBeforeThinning = 0 }: PackedSeries): Uint8Array {
+  const bytes = new Uint8Array(ID_BYTES + 2 * LONGEST_VARINT);
+  for (let i = 0; i < ID_BYTES; i++) bytes[i] = Number.parseInt(instrumentId.slice(2 * i, 2 * i + 2), 16);
+  const at = writeVarint(bytes, ID_BYTES, totalBeforeThinning);
+  return bytes.subarray(0, writeVarint(bytes, at, days.length));
+}
+
+/** All of it at once, for those who have it at once. */
+export function encodeOutput(from: number, to: number, series: readonly PackedSeries[]): Uint8Array {
+  const parts = [encodeOutputHead(from, to, series.length)];
+  for (const one of series) parts.push(encodeSeriesHead(one), one.days);
+  return joined(parts);
+}
+
+/** Corrupt bytes throw a CorruptDayError. */
+export function decodeOutput(bytes: Uint8Array): OutputSeries[] {
+  const reader = new VarintReader(bytes);
+  const start = reader.take(2);
+  if (bytes[start] !== MAGIC || bytes[start + 1] !== VERSION) throw new CorruptDayError('this is no output', start);
+  const from = reader.signed();
+  const to = reader.signed();
+  return Array.from({ length: reader.varint() }, () => readSeries(reader, from, to));
+}
+
+function readSeries(reader: VarintReader, from: number, to: number): OutputSeries {
+  const id = reader.take(ID_BYTES);
+  const before = reader.varint();
+  const length = reader.varint();
+  const start = reader.take(length);
+  const columns = between(decodeReadingDays(reader.bytes.subarray(start, start + length)), from, to);
+  return {
+    instrumentId: Array.from(reader.bytes.subarray(id, id + ID_BYTES), (b) => b.toString(16).padStart(2, '0')).join(''),
+    columns,
+    total: before || columns.times.length,
+    isThinned: before > 0,
+  };
+}
+
+/** Readings as blocks of days, for series that are not sent as they are stored. */
+export function packColumns({ times, reading1, reading2 }: Columns): Uint8Array {
+  const days: Uint8Array[] = [];
+  for (let start = 0; start < times.length; ) {
+    const day = utcDay(times[start] as number);
+    let end = start + 1;
+    while (end < times.length && utcDay(times[end] as number) === day) end++;
+    days.push(encodeDay(times.subarray(start, end), [reading1.subarray(start, end), reading2.subarray(start, end)]));
+    start = end;
+  }
+  return joined(days);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
