@@ -1,13 +1,13 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { loadHistory } from '../features/readings/load-history';
+import { loadRawHistory } from '../features/readings/load-raw-history';
 import type { ConversionPlan, InstrumentPlan } from '../pipeline/convert/plan';
 import { judgeReadings } from '../pipeline/judge/judge-readings';
 import { judgeRain } from '../pipeline/rain/judge-rain';
 import { dryHours } from '../pipeline/rain/rain-store';
 import { type Db, run, sql } from '../platform/db/db';
 import type { Numbers } from './insert-rows';
-import { loadRawHistory } from './load-raw-history';
 import { asRows, type DemoLogger } from './loggers';
 import { seriesOf } from './series';
 import { HISTORY_DAYS, type World } from './world';

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { loadHistory } from './load-history';
+import { loadRawHistory } from './load-raw-history';
+import { readRaw } from './raw-store';
 import { readColumns } from './read-columns';
 import { listed, midnight, nan, segmentsOf, TEN_MINUTES } from './test-readings';
 
@@ -43,4 +45,15 @@ test('an instrument that has these days already keeps what it has', async () => 
   await load(3, history);
   await expect(load(3, history)).rejects.toMatchObject({ code: '23505' });
   expect(listed((await readColumns(database.pool, [3], -Infinity, Infinity)).get(3))).toEqual(listed(history));
+});
+
+test('the raw rows of a document likewise', async () => {
+  const columns = [history.reading1, history.reading2];
+  await inTransaction(database.pool, (tx) => loadRawHistory(tx, 1, { times, columns }));
+  const { rows } = await database.pool.query('select day::text, n from raw_segment where document_no = 1 order by day');
+  expect(rows.map(({ n }) => n)).toEqual([72, 144, null]);
+  const packed = await readRaw(database.pool, 1, [1, 0], -Infinity, Infinity);
+  await database.pool.query('update raw_segment set n = null, packed = null where document_no = 1');
+  const fromRows = await readRaw(database.pool, 1, [1, 0], -Infinity, Infinity);
+  for (const read of [packed, fromRows]) expect(read).toEqual({ times, columns: [history.reading2, history.reading1] });
 });

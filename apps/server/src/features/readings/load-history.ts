@@ -1,12 +1,8 @@
 import type { Columns } from '@talus/domain/readings/columns';
-import { firstAtOrAfter } from '@talus/domain/readings/columns';
-import { encodeDay } from '@talus/domain/readings/encode-day';
-import { DAY_MS, utcDay } from '@talus/domain/readings/utc-day';
 import { byteaArray, float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
+import { packColumns } from './pack-columns';
 import { keepNewest } from './record-readings';
-
-type PackedDay = { day: number; n: number; packed: Uint8Array };
 
 /**
  * Writes the history of an instrument that has no readings yet: rows, and all days but the last packed already.
@@ -15,7 +11,7 @@ type PackedDay = { day: number; n: number; packed: Uint8Array };
 export async function loadHistory(tx: Db, instrumentNo: number, columns: Columns): Promise<void> {
   const count = columns.times.length;
   if (count === 0) return;
-  const days = packDays(columns);
+  const days = packColumns(columns.times, [columns.reading1, columns.reading2]);
   // The last day may go on: it stays dirty, and the packer takes it when it is over
   const open = days.length - 1;
   await run(
@@ -38,19 +34,4 @@ export async function loadHistory(tx: Db, instrumentNo: number, columns: Columns
     reading1: newest(columns.reading1),
     reading2: newest(columns.reading2),
   });
-}
-
-function packDays({ times, reading1, reading2 }: Columns): PackedDay[] {
-  const days: PackedDay[] = [];
-  for (let start = 0; start < times.length; ) {
-    const day = utcDay(times[start] as number);
-    const end = firstAtOrAfter(times, (day + 1) * DAY_MS);
-    const packed = encodeDay(times.subarray(start, end), [
-      reading1.subarray(start, end),
-      reading2.subarray(start, end),
-    ]);
-    days.push({ day, n: end - start, packed });
-    start = end;
-  }
-  return days;
 }

@@ -2,6 +2,7 @@
 export type { ReadingBatch } from './batch';
 export { type DeletedReading, deleteReadings } from './delete-readings';
 export { loadHistory } from './load-history';
+export { loadRawHistory } from './load-raw-history';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
 export { type RawRow, readRaw, recordRaw } from './raw-store';
 export { readColumns } from './read-columns';
