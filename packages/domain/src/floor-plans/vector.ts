@@ -1,0 +1,53 @@
+/** Degree, minute and second of arc, as the specification writes them. */
+export const ANGLE_UNITS = ['度', '分', '秒'] as const;
+export type AngleUnit = (typeof ANGLE_UNITS)[number];
+
+const DIVISORS: Record<AngleUnit, number> = { 度: 1, 分: 60, 秒: 3600 };
+
+export type VectorSetup = {
+  /** The two readings as they are shown; null where there is none. */
+  x: number | null;
+  y: number | null;
+  /** Degrees, counter-clockwise. */
+  offset: number;
+  /** Null: the readings are no angles, and stay as they are. */
+  unit: AngleUnit | null;
+};
+
+export type PinVector = {
+  /** The components in degrees where they are angles. */
+  x: number;
+  y: number;
+  magnitude: number;
+  /** The resultant of the two readings in their own unit: what the length is made from. */
+  force: number;
+  /** Degrees from 0 up to 360: 0 points right, and it turns counter-clockwise. */
+  angle: number;
+  /** From 150 for hardly anything to 800. */
+  length: number;
+};
+
+const SHORTEST = 150;
+const LONGEST = 800;
+const MOST_FORCE = 1500;
+
+/** The arrow of a pin; null, so none, where a component is missing and where nothing moves. */
+export function pinVector({ x, y, offset, unit }: VectorSetup): PinVector | null {
+  if (x === null || y === null || Number.isNaN(x) || Number.isNaN(y)) return null;
+  const force = Math.hypot(x, y);
+  if (force === 0) return null;
+  const divisor = unit === null ? 1 : DIVISORS[unit];
+  return {
+    x: x / divisor,
+    y: y / divisor,
+    magnitude: force / divisor,
+    force,
+    angle: turn((Math.atan2(y, x) * 180) / Math.PI + offset),
+    length: arrowLength(force),
+  };
+}
+
+export const arrowLength = (force: number): number =>
+  SHORTEST + ((LONGEST - SHORTEST) * Math.min(force, MOST_FORCE)) / MOST_FORCE;
+
+const turn = (degrees: number): number => ((degrees % 360) + 360) % 360;
