@@ -27,7 +27,6 @@ test('the link of a phone message opens its instrument, whatever project was in 
   page,
   talus,
   login,
-  overview,
 }) => {
   const { _id: project } = await projectNamed(talus.url, RAIL);
   const token = await logIn(talus.url, ACCOUNTS.engineer);
@@ -36,6 +35,6 @@ test('the link of a phone message opens its instrument, whatever project was in 
   const instrument = body.find(({ latestVersion }) => latestVersion.name === 'TM-03');
   await login.logInAs(ACCOUNTS.engineer);
   await page.goto(`/zh-TW/chart/${instrument?._id}`);
-  await overview.isShown();
-  await expect(overview.row('TM-03')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: '歷史曲線' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/chart\\?.*instrument=${instrument?._id}`));
 });

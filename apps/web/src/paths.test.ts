@@ -13,14 +13,19 @@ describe('paths', () => {
     expect(inProject('/contact', null)).toBe('/contact');
   });
 
-  it('lead to the nearest screen where one does not exist yet', () => {
-    expect(paths.chart({ project: ID, instrument: OTHER, startDate: '2026-11-15' })).toBe(
-      paths.overview({ project: ID, instrument: OTHER }),
+  it('lead to the curve of an instrument and run it', () => {
+    const startDate = '2026-11-15T00:40:00.000Z';
+    expect(paths.chart({ project: ID, instrument: OTHER, startDate })).toBe(
+      `/chart?project=${ID}&instrument=${OTHER}&startDate=2026-11-15T00%3A40%3A00.000Z&autoRun=1`,
     );
+    expect(paths.chart({ project: ID, instrument: OTHER, autoRun: false })).toBe(
+      `/chart?project=${ID}&instrument=${OTHER}`,
+    );
+    expect(paths.chart({ project: ID })).toBe(`/chart?project=${ID}`);
   });
 
   it('lead from a phone message to its instrument, in its language', () => {
-    expect(paths.phoneChart({ instrument: ID, language: 'en' })).toBe(`/overview?instrument=${ID}&lang=en`);
+    expect(paths.phoneChart({ instrument: ID, language: 'en' })).toBe(`/chart?instrument=${ID}&autoRun=1&lang=en`);
   });
 
   it('carry an address to the client page and never a password', () => {

@@ -9,6 +9,7 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
 /** Every link carries the project, so that whoever opens it sees the same. */
 type InProject = { project: string | null };
 type OfInstrument = InProject & { instrument?: QueryValue };
+type ChartQuery = { startDate?: QueryValue; endDate?: QueryValue; autoRun?: boolean };
 
 /** Every URL of Talus with its query. */
 export const paths = {
@@ -23,11 +24,12 @@ export const paths = {
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 
-  /** The history curve of an instrument. Until that screen exists, the nearest one that shows the instrument. */
-  chart: ({ project, instrument }: OfInstrument & { startDate?: string }) => paths.overview({ project, instrument }),
+  /** The history curve; dates as ISO texts, and `autoRun` shows it without a click. */
+  chart: ({ project, instrument, startDate, endDate, autoRun = true }: OfInstrument & ChartQuery) =>
+    withQuery('/chart', { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),
   /** Where `/{locale}/chart/{instrumentId}`, the link in a message to a phone, leads. */
   phoneChart: ({ instrument, language }: { instrument: string; language: string }) =>
-    withQuery('/overview', { instrument, lang: language }),
+    withQuery('/chart', { instrument, autoRun: '1', lang: language }),
 } as const;
 
 /** A screen's path with the project, as the menu links to it. */

@@ -1,3 +1,5 @@
+import { chart } from './en/chart';
+import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { errors } from './en/errors';
 import { live } from './en/live';
@@ -9,4 +11,16 @@ import { status } from './en/status';
 import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
-export const catalogue: Catalogue = { client, errors, live, login, overview, pages, shell, status, ui };
+export const catalogue: Catalogue = {
+  chartView,
+  chart,
+  client,
+  errors,
+  live,
+  login,
+  overview,
+  pages,
+  shell,
+  status,
+  ui,
+};

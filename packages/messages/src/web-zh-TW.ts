@@ -1,3 +1,5 @@
+import { chart } from './zh-TW/chart';
+import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
 import { errors } from './zh-TW/errors';
 import { live } from './zh-TW/live';
@@ -9,6 +11,6 @@ import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
-export const catalogue = { client, errors, live, login, overview, pages, shell, status, ui };
+export const catalogue = { chartView, chart, client, errors, live, login, overview, pages, shell, status, ui };
 
 export type Catalogue = { [F in keyof typeof catalogue]: Record<keyof (typeof catalogue)[F], string> };

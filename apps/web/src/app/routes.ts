@@ -30,6 +30,8 @@ export type Screen = {
   };
 };
 
+const loadChart: Screen['load'] = async () => (await import('../features/chart/ChartPage')).ChartPage;
+
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -39,6 +41,14 @@ export const SCREENS: readonly Screen[] = [
     // The operations centre starts here as long as its wall does not exist.
     menu: { name: 'data', group: 'main', icon: 'data', flag: 'data', ownTo: ['occ'] },
   },
+  {
+    path: '/chart',
+    title: 'screen.chart',
+    load: loadChart,
+    menu: { name: 'chart', group: 'main', icon: 'chart', flag: 'chart' },
+  },
+  { path: '/slope/chart', title: 'screen.chart', load: loadChart },
+  { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
   {
     path: '/contact',
     title: 'screen.contact',

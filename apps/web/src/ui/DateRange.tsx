@@ -1,11 +1,12 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { AntdScope } from './AntdScope';
 import { DatePair } from './DatePair';
 import styles from './DateRange.module.css';
-import { futureTimes, MINUTE_STEP, type Range, readWallText, tidyRange, wallText } from './date-range';
+import { fromPicker, toPicker } from './date-picker';
+import { futureTimes, MINUTE_STEP, type Range, tidyRange } from './date-range';
 import { Icon } from './Icon';
 import { usePhone } from './use-phone';
 
@@ -18,10 +19,6 @@ export type DateRangeProps = {
   zone: Zone;
   id?: string;
 };
-
-/** dayjs has the browser's clock; the same figures in it stand for the project's. */
-const toPicker = (at: number, zone: Zone): Dayjs => dayjs(wallText(at, zone));
-const fromPicker = (shown: Dayjs, zone: Zone): number => readWallText(shown.format('YYYY-MM-DDTHH:mm'), zone) ?? 0;
 
 /** From one minute to another in the project's clock. On a phone two pickers, its own. */
 export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...props} /> : <DeskRange {...props} />);

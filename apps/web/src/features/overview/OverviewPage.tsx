@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { useProject } from '../../app/session/store';
-import { readLink } from '../../paths';
+import { paths, readLink } from '../../paths';
 import { OverviewScreen } from './OverviewScreen';
 import { useOverview } from './queries';
+import type { LatestRow } from './row';
 
 /** The newest reading of every instrument of the selected project; a link may ask for one of them. */
 export const OverviewPage = () => {
@@ -14,6 +15,12 @@ export const OverviewPage = () => {
   const { rows, at, error, isFetching, refresh, autoRefresh } = useOverview();
   const now = useNow();
   const areaOrder = useMemo(() => project?.area.map(({ _id }) => _id) ?? [], [project]);
+  const projectId = project?._id ?? null;
+  // The week before the newest reading, so that a silent instrument shows what it last said.
+  const chartHref = useCallback(
+    ({ _id, TIMESTAMP }: LatestRow) => paths.chart({ project: projectId, instrument: _id, startDate: TIMESTAMP }),
+    [projectId],
+  );
   if (!project) return null;
   return (
     <OverviewScreen
@@ -28,6 +35,7 @@ export const OverviewPage = () => {
       loading={isFetching}
       error={error && errorWords(error).text}
       autoRefresh={autoRefresh}
+      chartHref={chartHref}
       instrument={readLink(search).instrument}
     />
   );
