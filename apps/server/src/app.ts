@@ -7,6 +7,7 @@ import { bindIngest } from './features/ingest/routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
 import { bindLayouts } from './features/layouts/routes';
+import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindOutputs } from './features/outputs/routes';
@@ -90,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindOutputs(bind, context, createRecomputing({ pool, clock, plans, publicUrl }));
   bindLog(bind, context);
   bindSms(bind, context, createTelling(context, sender));
+  await bindLine(app, context, sender.replyByLine);
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());
 

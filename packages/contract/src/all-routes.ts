@@ -34,6 +34,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     scales,
     latestData,
     layouts,
+    line,
     live,
     occ,
     log,

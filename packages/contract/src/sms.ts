@@ -62,6 +62,14 @@ export const listProjectSms = route({
   example: { query: { daysAgo: '30' } },
 });
 
+export const getChannels = route({
+  method: 'GET',
+  path: '/api/admin/message/channels',
+  who: 'admin.use',
+  summary: 'Which ways out for messages are configured; what is meant for another is kept and shown as such',
+  answer: z.object({ sms: z.boolean(), email: z.boolean(), line: z.boolean() }),
+});
+
 export const sendTestMessage = route({
   method: 'POST',
   path: '/api/admin/message/test',

@@ -19,8 +19,8 @@ export const PASSWORD = 'talus-demo';
 type Answer<T> = { status: number; body: T & ErrorBody; headers: Record<string, unknown> };
 type Ask = { token?: string; body?: unknown; language?: string; headers?: Record<string, string> };
 
-/** The demo company behind a whole server that does not listen, on a database of its own, with a clock to turn. */
-export function withDemoApp(env: Record<string, string> = {}) {
+/** The demo company behind a whole server that does not listen, on a database of its own, with a clock to turn. Settings that name a peer are asked for once it listens. */
+export function withDemoApp(env: Record<string, string> | (() => Record<string, string>) = {}) {
   const database = withTestDatabase();
   let app: FastifyInstance;
   let hub: LiveHub;
@@ -30,7 +30,7 @@ export function withDemoApp(env: Record<string, string> = {}) {
 
   beforeAll(async () => {
     await loadDemo(database.pool, { seed: 1, now: NOW.getTime(), size: 'small' });
-    const result = readSettings({ TALUS_DEMO: 'small', ...env });
+    const result = readSettings({ TALUS_DEMO: 'small', ...(typeof env === 'function' ? env() : env) });
     if ('problems' in result) throw new Error(result.problems.join());
     const context: ServerContext = {
       pool: database.pool,

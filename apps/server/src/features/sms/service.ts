@@ -10,6 +10,7 @@ import * as store from './store';
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
 export type Telling = {
+  channels(): Record<Channel, boolean>;
   credit(): Promise<AnswerOf<typeof getSmsCredit>>;
   test(userNo: number, channel: Channel): Promise<AnswerOf<typeof sendTestMessage>>;
 };
@@ -34,6 +35,11 @@ export async function listSms(
 export async function getCredit(context: ServerContext, user: CurrentUser, telling: Telling) {
   await requireAction(context, user, 'admin.use');
   return telling.credit();
+}
+
+export async function getChannels(context: ServerContext, user: CurrentUser, telling: Telling) {
+  await requireAction(context, user, 'admin.use');
+  return telling.channels();
 }
 
 /** Within the caller's own projects; administrators belong to all. */

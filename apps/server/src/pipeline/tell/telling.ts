@@ -1,4 +1,4 @@
-import type { Channel } from '@talus/domain/alerts/targets';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sender } from './channels/sender';
 import { smsCredit } from './credit';
@@ -6,6 +6,8 @@ import { sendTestMessage } from './send-test';
 
 /** What the SMS calls need of telling; `app.ts` hands it to them. */
 export const createTelling = (context: ServerContext, sender: Sender) => ({
+  channels: () =>
+    Object.fromEntries(CHANNELS.map((channel) => [channel, sender.isConfigured(channel)])) as Record<Channel, boolean>,
   credit: () => smsCredit(sender),
   test: (userNo: number, channel: Channel) => sendTestMessage(context, sender, userNo, channel),
 });

@@ -28,6 +28,18 @@ export function createLine(token: string, base: string | null, timeoutMs: number
   };
 }
 
+/** An answer in the bot's chat, by the token that came with what was written. It is good once, so it is tried once. */
+export const createLineReply =
+  (token: string, base: string | null, timeoutMs: number) =>
+  async (replyToken: string, text: string): Promise<boolean> => {
+    const answer = await post(`${base ?? OFFICIAL}/v2/bot/message/reply`, {
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ replyToken, messages: [{ type: 'text', text: text.slice(0, MAX_LENGTH) }] }),
+      timeoutMs,
+    });
+    return 'status' in answer && answer.status === 200;
+  };
+
 /** A UUID that is always the same for the same delivery (version 8: made by our own rule). */
 export function retryKey(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex');

@@ -1,0 +1,80 @@
+import type { LineLink } from '@talus/contract/line';
+import { DEFAULT_LANGUAGE, languageOf } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
+import { CODE_VALID_MS, newCode } from './code';
+import { readCodes, type SentCode } from './events';
+import { isSigned } from './signature';
+import * as store from './store';
+
+/** Answers in the bot's chat, which a feature does not know how to: `app.ts` hands it in. False where it was not taken. */
+export type Reply = (replyToken: string, text: string) => Promise<boolean>;
+
+export async function lineLink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+  const row = await store.findLine(context.pool, user.no);
+  const bot = context.settings.lineBot || null;
+  const answer = (state: LineLink['state']): LineLink => ({ state, code: null, expires_at: null, bot });
+  if (!isConfigured(context)) return answer('not-configured');
+  const { code, expiresAt } = row ?? {};
+  if (code && expiresAt && expiresAt > context.clock.now())
+    return { ...answer('waiting'), code, expires_at: expiresAt.toISOString() };
+  return answer(row?.lineId ? 'linked' : 'not-linked');
+}
+
+export async function askCode(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+  if (isConfigured(context)) {
+    const expires = new Date(context.clock.now().getTime() + CODE_VALID_MS);
+    await store.saveCode(context.pool, user.no, newCode(), expires);
+  }
+  return lineLink(context, user);
+}
+
+export async function unlink(context: ServerContext, user: CurrentUser): Promise<LineLink> {
+  await inTransaction(context.pool, async (tx) => {
+    await store.clearLine(tx, user.no);
+    await writeLog(tx, { user, type: 'update_log', message: 'LINE unlinked', now: context.clock.now() });
+  });
+  return lineLink(context, user);
+}
+
+/** Only what the LINE Platform signed is read at all. */
+export async function takeWebhook(
+  context: ServerContext,
+  reply: Reply,
+  bytes: Uint8Array,
+  signature: string | undefined,
+): Promise<void> {
+  const { lineSecret } = context.settings;
+  if (!lineSecret || !isConfigured(context)) throw new AppError('line.not-configured');
+  if (!isSigned(bytes, signature, lineSecret)) throw new AppError('line.signature');
+  const codes = readCodes(bytes);
+  if (!codes) throw new AppError('request.malformed');
+  for (const sent of codes) await link(context, reply, sent);
+}
+
+async function link(context: ServerContext, reply: Reply, { code, lineId, replyToken, isRepeat }: SentCode) {
+  const now = context.clock.now();
+  const person = await inTransaction(context.pool, async (tx) => {
+    const found = await store.takeCode(tx, code, lineId, now);
+    if (found) await writeLog(tx, { user: found, type: 'update_log', message: 'LINE linked', now });
+    return found;
+  });
+  // The first delivery of a repeated one was answered
+  if (!replyToken || (!person && isRepeat)) return;
+  const language = languageOf(person?.locale) ?? DEFAULT_LANGUAGE;
+  const text = person
+    ? word(language, 'notices', 'bot.linked', { name: person.name })
+    : word(language, 'notices', 'bot.unknown');
+  // LINE waits for our answer: what it does with the reply is not waited for
+  void reply(replyToken, text).then((isTaken) => {
+    if (!isTaken) context.log.warn({}, 'LINE did not take the reply to a code');
+  });
+}
+
+/** Both are needed: the token to speak, the secret to believe what is heard. */
+const isConfigured = ({ settings }: ServerContext): boolean =>
+  settings.lineToken !== null && settings.lineSecret !== null;
