@@ -1,5 +1,5 @@
 import type { Columns } from '@talus/domain/readings/columns';
-import { DAY_MS } from '@talus/domain/readings/utc-day';
+import { DAY_MS } from '@talus/domain/time/duration';
 
 export const STEP_MS = 600_000;
 export const PER_DAY = DAY_MS / STEP_MS;

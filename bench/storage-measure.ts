@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { loadHistory, packDirtyDays, readColumns, recordReadings } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
-import { migrate } from '@talus/server/src/platform/db/migrate';
-import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
+import type { Database } from '@talus/server/src/platform/db/open-database';
+import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { inTurns, millisecondsOf, type Turns } from './measure';
 import * as way from './storage-ways';
@@ -21,10 +20,9 @@ export type StorageFigures = {
   upsertPerSecond: number;
 };
 
-type Setup = { instruments: number; turns: number; folder: string; serverUrl?: string | undefined };
+type Setup = Where & { instruments: number; turns: number };
 
 type Pool = Database['pool'];
-const silent = { info() {}, warn() {}, error() {} };
 
 export async function measureKind(setup: Setup): Promise<StorageFigures> {
   const { instruments, turns, folder } = setup;
@@ -56,21 +54,6 @@ export async function measureKind(setup: Setup): Promise<StorageFigures> {
     await now.close();
     await grown.close();
   }
-}
-
-/** A fresh database: a folder of its own, or one on the server. */
-async function openBench({ folder, serverUrl }: Setup, name: string): Promise<Database> {
-  const dataDir = path.join(folder, name);
-  let url: string | undefined;
-  if (serverUrl) {
-    const server = await openDatabase({ url: serverUrl, dataDir, log: silent });
-    await server.pool.query(`create database ${name}`);
-    await server.close();
-    url = Object.assign(new URL(serverUrl), { pathname: name }).href;
-  }
-  const database = await openDatabase({ url, dataDir, log: silent });
-  await migrate(database.pool);
-  return database;
 }
 
 async function load(pool: Pool, instruments: number[], days: number): Promise<void> {

@@ -1,0 +1,30 @@
+import { inFolder, KINDS } from './bench-database';
+import { measureIngest } from './ingest-measure';
+import type { Report } from './report';
+
+export const name = 'ingest';
+
+/** A logger's file through the whole pipeline against the upsert of the same readings alone. */
+export async function run(report: Report): Promise<void> {
+  const size = { columns: report.size('columns', 50), rows: report.size('rows', 5000), tries: report.size('tries', 5) };
+  const figures = await inFolder(async (folder) => {
+    const all = [];
+    for (const [kind, serverUrl] of KINDS())
+      all.push([kind, await measureIngest({ folder, serverUrl }, size)] as const);
+    return all;
+  });
+  const perSecond = (value: number) => Math.round(value).toLocaleString('en');
+  report.note(
+    `A file of ${perSecond(size.rows)} lines with ${size.columns} instruments, each with limits of value and rates: parsed, entered in the ledger, kept raw, converted, recorded, judged.`,
+  );
+  report.table(
+    'Readings a second, in the same batches on the same database',
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      ['the whole path', ...figures.map(([, { ingestPerSecond }]) => perSecond(ingestPerSecond))],
+      ['the upsert alone', ...figures.map(([, { barePerSecond }]) => perSecond(barePerSecond))],
+      ['share (goal ≥ 40 %)', ...figures.map(([, { share }]) => `${Math.round(share * 100)} %`)],
+      ['readings in a batch', ...figures.map(([, { batch }]) => perSecond(batch))],
+    ],
+  );
+}

@@ -1,0 +1,25 @@
+import { createPlans } from '@talus/server/src/pipeline/convert/plans';
+import type { FileName } from '@talus/server/src/pipeline/ingest/file-store';
+import { createIngestQueue, type IngestQueue } from '@talus/server/src/pipeline/ingest/ingest-queue';
+import { createTakeRows } from '@talus/server/src/pipeline/take-rows';
+import { silentLogger } from '@talus/server/src/platform/logging/logger';
+import type { Pool } from 'pg';
+import { TIMEZONE } from './logger-file';
+
+/** The pipeline as the server runs it, without the watch on folders: who adds a file waits until it is read. */
+export function createRunner(pool: Pool, now: () => number, onRows: (rows: number) => void = () => {}): IngestQueue {
+  const clock = { now: () => new Date(now()) };
+  const takeRows = createTakeRows({ plans: createPlans(), clock, publicUrl: null });
+  return createIngestQueue({
+    context: { pool, clock, timezone: TIMEZONE, takeRows },
+    log: silentLogger(),
+    onPiece: (_, { rows }) => {
+      if (rows > 0) onRows(rows);
+    },
+  });
+}
+
+export async function readAll(queue: IngestQueue, files: readonly FileName[]): Promise<void> {
+  for (const file of files) queue.add(file);
+  await queue.idle();
+}

@@ -1,0 +1,43 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadHistory } from '@talus/server/src/features/readings/store';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { headerOf, lineAt } from './logger-file';
+import { median, millisecondsOf } from './measure';
+import { createRunner, readAll } from './pipeline-runner';
+
+const COLUMNS = 50;
+
+/** What a round costs in which every instrument reports one row, with a day of history behind each; milliseconds. */
+export async function measureRound(where: Where, instruments: number, rounds: number): Promise<number> {
+  const database = await openBench(where, `bench_rounds_${instruments}`);
+  try {
+    const folder = path.join(where.folder, `rounds-${instruments}`);
+    await mkdir(folder, { recursive: true });
+    const loggers = Math.ceil(instruments / COLUMNS);
+    const world = await createWorld(database.pool, { folder, loggers, columns: COLUMNS, dataIntervalMs: STEP_MS });
+    for (const { instrumentNos } of world.loggers)
+      await inTransaction(database.pool, async (tx) => {
+        for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, 1, 0));
+      });
+    await database.pool.query('analyze');
+    const files = world.loggers.map(({ station }) => ({ folder, name: `${station}.dat` }));
+    for (const logger of world.loggers) await writeFile(path.join(folder, `${logger.station}.dat`), headerOf(logger));
+    let now = daysAgo(0);
+    const queue = createRunner(database.pool, () => now);
+    const times: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      now += STEP_MS;
+      for (const logger of world.loggers)
+        await appendFile(path.join(folder, `${logger.station}.dat`), lineAt(logger, now, round));
+      const took = await millisecondsOf(() => readAll(queue, files));
+      if (round > 0) times.push(took);
+    }
+    return median(times);
+  } finally {
+    await database.close();
+  }
+}
