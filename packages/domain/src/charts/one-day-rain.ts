@@ -1,0 +1,34 @@
+import { PER_MM } from '../rain/window';
+import { startOfDay, type Zone } from '../time/zone';
+import type { Series } from './series';
+
+/**
+ * Rain of each local day as one point at the 00:00 that ends it: the bin labelled 00:00 fell on the day before and
+ * belongs to it. A day that has no bin at all is a gap; the day that is not over has no point yet.
+ */
+export function oneDayRain({ times, values }: Series, zone: Zone): Series {
+  const midnights: number[] = [];
+  const sums: number[] = [];
+  let at = 0;
+  const last = times[times.length - 1] ?? Number.NEGATIVE_INFINITY;
+  let end = times.length === 0 ? Number.POSITIVE_INFINITY : dayEnd(times[0] as number, zone);
+  for (; end <= last; end = dayEnd(end + 1, zone)) {
+    let sum = 0;
+    let present = 0;
+    for (; (times[at] as number) <= end; at++) {
+      if (Number.isNaN(values[at])) continue;
+      sum += Math.round((values[at] as number) * PER_MM);
+      present += 1;
+    }
+    midnights.push(end);
+    sums.push(present > 0 ? sum / PER_MM : Number.NaN);
+  }
+  return { times: Float64Array.from(midnights), values: Float64Array.from(sums) };
+}
+
+/** The midnight at or after a time. */
+function dayEnd(time: number, zone: Zone): number {
+  const start = startOfDay(time, zone);
+  // 30 hours after its start every day is over and the next one is not, however the clock changed
+  return start === time ? time : startOfDay(start + 30 * 3_600_000, zone);
+}
