@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '../time/duration';
+import { breakAtGaps, commonGaps, gapsOf, longestGaps } from './gaps';
+
+const GAP = Number.NaN;
+const TEN = 10 * MINUTE_MS;
+const series = (...minutes: number[]) => ({
+  times: Float64Array.from(minutes, (minute) => minute * MINUTE_MS),
+  values: new Float64Array(minutes.length).fill(1),
+  intervalMs: TEN,
+});
+const inMinutes = (gaps: { from: number; to: number }[]) =>
+  gaps.map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);
+
+describe('gaps', () => {
+  it.each([
+    { why: 'three intervals of ten minutes are none', minutes: [0, 10, 40, 50], gaps: [] },
+    { why: 'more are one', minutes: [0, 10, 41, 50], gaps: [[10, 41]] },
+    { why: '3 h 30 min', minutes: [0, 10, 220, 230], gaps: [[10, 220]] },
+    { why: 'one reading has none', minutes: [0], gaps: [] },
+  ])('$why', ({ minutes, gaps }) => {
+    expect(inMinutes(gapsOf(series(...minutes), TEN))).toEqual(gaps);
+  });
+
+  it('counts readings without a value as silence', () => {
+    const values = Float64Array.of(1, GAP, GAP, GAP, 1);
+    expect(inMinutes(gapsOf({ ...series(0, 10, 20, 30, 40), values }, TEN))).toEqual([[0, 40]]);
+  });
+
+  it('has none where no interval is known', () => {
+    expect(gapsOf(series(0, 1000), 0)).toEqual([]);
+  });
+
+  it('of a card are the times at which all were silent', () => {
+    const a = series(0, 100, 110, 300);
+    const b = series(0, 10, 80, 90, 200, 250);
+    // a: 0–100, 110–300; b: 10–80, 90–200, 200–250
+    expect(inMinutes(commonGaps([a, b]))).toEqual([
+      [10, 80],
+      [90, 100],
+      [110, 200],
+      [200, 250],
+    ]);
+    expect(commonGaps([a, series(0, 10, 20)])).toEqual([]);
+    expect(inMinutes(commonGaps([a, series()]))).toEqual([
+      [0, 100],
+      [110, 300],
+    ]);
+    expect(commonGaps([])).toEqual([]);
+  });
+
+  it('names the longest three, in time order', () => {
+    const gaps = [5, 40, 10, 30].map((length, i) => ({ from: i * 100, to: i * 100 + length }));
+    expect(longestGaps(gaps).map(({ from }) => from)).toEqual([100, 200, 300]);
+  });
+
+  it('breaks the line inside a gap and nowhere else', () => {
+    const broken = breakAtGaps({ ...series(0, 10, 60, 70, 200), values: Float64Array.of(1, 2, 3, 4, 5) }, TEN);
+    expect([...broken.times].map((time) => time / MINUTE_MS)).toEqual([0, 10, 20, 60, 70, 80, 200]);
+    expect([...broken.values]).toEqual([1, 2, GAP, 3, 4, GAP, 5]);
+    const whole = series(0, 10, 20);
+    expect(breakAtGaps(whole, TEN).times).toBe(whole.times);
+  });
+});

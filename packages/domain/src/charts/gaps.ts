@@ -1,0 +1,64 @@
+import type { GapMark } from './chart-model';
+import { finitePoints, type Series } from './series';
+
+/** A silence of more than so many intervals is a gap; less is a reading that came late or was missed. */
+export const GAP_INTERVALS = 3;
+/** So many gaps are named on a picture; more labels would hide the curves. */
+export const NAMED_GAPS = 3;
+
+/** The silences between the values of a series, oldest first. None where no interval is known. */
+export function gapsOf(series: Series, intervalMs: number): GapMark[] {
+  if (!(intervalMs > 0)) return [];
+  const { times } = finitePoints(series);
+  const gaps: GapMark[] = [];
+  for (let i = 1; i < times.length; i++) {
+    const [from, to] = [times[i - 1] as number, times[i] as number];
+    if (to - from > GAP_INTERVALS * intervalMs) gaps.push({ from, to });
+  }
+  return gaps;
+}
+
+/** Times at which all of the series were silent, oldest first. A series without a value says nothing. */
+export function commonGaps(all: readonly (Series & { intervalMs: number })[]): GapMark[] {
+  const [first, ...rest] = all
+    .filter(({ values }) => values.some((value) => !Number.isNaN(value)))
+    .map((series) => gapsOf(series, series.intervalMs));
+  return rest.reduce((common, gaps) => intersect(common, gaps), first ?? []);
+}
+
+/** The longest few, oldest first. */
+export function longestGaps(gaps: readonly GapMark[], count = NAMED_GAPS): GapMark[] {
+  const longest = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, count);
+  return longest.sort((a, b) => a.from - b.from);
+}
+
+/** The series with a missing value inside each gap, where a line drawn through would invent one. */
+export function breakAtGaps({ times, values }: Series, intervalMs: number): Series {
+  if (!(intervalMs > 0)) return { times, values };
+  const breaks: number[] = [];
+  for (let i = 1; i < times.length; i++)
+    if ((times[i] as number) - (times[i - 1] as number) > GAP_INTERVALS * intervalMs) breaks.push(i);
+  if (breaks.length === 0) return { times, values };
+  const length = times.length + breaks.length;
+  const broken = { times: new Float64Array(length), values: new Float64Array(length).fill(Number.NaN) };
+  let from = 0;
+  for (const [inserted, end] of [...breaks, times.length].entries()) {
+    broken.times.set(times.subarray(from, end), from + inserted);
+    broken.values.set(values.subarray(from, end), from + inserted);
+    if (end < times.length) broken.times[end + inserted] = (times[end - 1] as number) + intervalMs;
+    from = end;
+  }
+  return broken;
+}
+
+function intersect(a: readonly GapMark[], b: readonly GapMark[]): GapMark[] {
+  const common: GapMark[] = [];
+  for (let i = 0, j = 0; i < a.length && j < b.length; ) {
+    const [one, other] = [a[i] as GapMark, b[j] as GapMark];
+    const gap = { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) };
+    if (gap.from < gap.to) common.push(gap);
+    if (one.to <= other.to) i += 1;
+    else j += 1;
+  }
+  return common;
+}
