@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ALL_ROUTES } from './all-routes';
-import { ApiError, createClient, fillPath } from './client';
+import { ApiError, createClient, fileNameOf, fillPath } from './client';
 import { route } from './route';
 
 const getThing = route({
@@ -113,6 +113,50 @@ describe('a refusal', () => {
     const { client } = peer(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });
   });
+});
+
+describe('a call for bytes', () => {
+  const getColumns = route({ ...makeThing, binary: 'application/vnd.talus.columns', repeatable: true });
+  const bytes = () => new Response(Uint8Array.of(7, 8));
+
+  it('asks for the binary representation, and an error as JSON', async () => {
+    const { client, asked } = peer(bytes());
+    expect(new Uint8Array(await client.bytes(getColumns, { body: { a: 1 } }))).toEqual(Uint8Array.of(7, 8));
+    expect(asked[0]?.init).toMatchObject({
+      body: '{"a":1}',
+      headers: { Accept: 'application/vnd.talus.columns, application/json;q=0.1', Authorization: 'Bearer secret' },
+    });
+  });
+
+  it('is sent once more where that is safe, and refused with words', async () => {
+    const { client, asked } = peer(new TypeError('ECONNRESET'), Response.json({ message: 'no' }, { status: 403 }));
+    await expect(client.bytes(getColumns, { body: { a: 1 } })).rejects.toMatchObject({ status: 403, message: 'no' });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that breaks off in the middle has no answer', async () => {
+    const broken = new ReadableStream({
+      pull(controller) {
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    const { client } = peer(new Response(broken));
+    await expect(client.bytes(getColumns, { body: { a: 1 } })).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+});
+
+describe('a call for a file', () => {
+  it('gives it under the name that the server chose', async () => {
+    const name = 'attachment; filename="export_TM.csv"; filename*=UTF-8\'\'export_%E6%B0%B4%E4%BD%8D.csv';
+    const { client } = peer(new Response('a,b', { headers: { 'content-disposition': name } }));
+    const file = await client.file(makeThing, { body: { a: 1 } });
+    expect([file.name, await file.blob.text()]).toEqual(['export_水位.csv', 'a,b']);
+  });
+
+  it.each([
+    ['attachment; filename="export_20261115.xlsx"', 'export_20261115.xlsx'],
+    ['attachment', 'download'],
+  ])('%s is %s', (header, name) => expect(fileNameOf(new Headers({ 'content-disposition': header }))).toBe(name));
 });
 
 describe('the contract', () => {

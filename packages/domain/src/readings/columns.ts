@@ -42,3 +42,9 @@ export function between(columns: Columns, from: number, to: number): Columns {
     reading2: columns.reading2.subarray(start, end),
   };
 }
+
+/** The readings at the given places, copied. */
+export function pickColumns({ times, reading1, reading2 }: Columns, places: readonly number[]): Columns {
+  const pick = (values: Float64Array) => Float64Array.from(places, (i) => values[i] as number);
+  return { times: pick(times), reading1: pick(reading1), reading2: pick(reading2) };
+}

@@ -1,8 +1,7 @@
 import { between, type Columns } from './columns';
 import { CorruptDayError } from './corrupt-day-error';
 import { decodeReadingDays } from './decode-days';
-import { encodeDay } from './encode-day';
-import { utcDay } from './utc-day';
+import { joinBytes } from './join-bytes';
 import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
 
 /**
@@ -23,6 +22,7 @@ export type OutputSeries = {
   columns: Columns;
   /** How many readings there are; more than came where it is thinned. */
   total: number;
+  /** Then a NaN stands in each silence, and a longer distance between two values is none. */
   isThinned: boolean;
 };
 
@@ -51,7 +51,7 @@ export function encodeSeriesHead({ instrumentId, days, totalBeforeThinning = 0 }
 export function encodeOutput(from: number, to: number, series: readonly PackedSeries[]): Uint8Array {
   const parts = [encodeOutputHead(from, to, series.length)];
   for (const one of series) parts.push(encodeSeriesHead(one), one.days);
-  return joined(parts);
+  return joinBytes(parts);
 }
 
 /** Corrupt bytes throw a CorruptDayError. */
@@ -76,27 +76,4 @@ function readSeries(reader: VarintReader, from: number, to: number): OutputSerie
     total: before || columns.times.length,
     isThinned: before > 0,
   };
-}
-
-/** Readings as blocks of days, for series that are not sent as they are stored. */
-export function packColumns({ times, reading1, reading2 }: Columns): Uint8Array {
-  const days: Uint8Array[] = [];
-  for (let start = 0; start < times.length; ) {
-    const day = utcDay(times[start] as number);
-    let end = start + 1;
-    while (end < times.length && utcDay(times[end] as number) === day) end++;
-    days.push(encodeDay(times.subarray(start, end), [reading1.subarray(start, end), reading2.subarray(start, end)]));
-    start = end;
-  }
-  return joined(days);
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }

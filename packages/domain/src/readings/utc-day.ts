@@ -1,4 +1,4 @@
-export const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/duration';
 
 /** The UTC day that a time falls in, as days since 1970-01-01. Readings are packed by this day. */
 export function utcDay(time: number): number {
