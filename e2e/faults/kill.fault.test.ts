@@ -2,22 +2,11 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS, call, changeClient, logIn, PASSWORD } from '../talus/calls';
+import { IS_LONG, randomOf, SEED } from '../talus/random';
 import { exitOf, newFolder, spawnTalus, startTalus, type Talus, waitForOutput } from '../talus/start-talus';
 
-const KILLS = process.env.TALUS_FAULTS === 'long' ? 20 : 3;
-const SEED = Number(process.env.TALUS_SEED ?? Date.now() % 100_000);
+const KILLS = IS_LONG ? 20 : 3;
 const LOAD_MS = 3000;
-
-/** A number from 0 to 1 that the seed decides (mulberry32), so that a failure can be played again. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 type Latest = { areas?: unknown };
 type Project = { _id: string; name: string };

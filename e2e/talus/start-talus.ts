@@ -14,6 +14,8 @@ export type TalusOptions = {
   env?: Record<string, string>;
   /** The data folder to start on; without it a new one that goes with the server. */
   data?: string;
+  /** As on the command line, such as `--role=api`. */
+  args?: string[];
 };
 
 export type Talus = {
@@ -37,8 +39,8 @@ export type Talus = {
 };
 
 /** Starts the built Talus with a small demo on a free port; ready when this resolves. */
-export async function startTalus({ env = {}, data = demoFolder() }: TalusOptions = {}): Promise<Talus> {
-  const { child, output } = spawnTalus({ env, data });
+export async function startTalus({ env = {}, data = demoFolder(), args = [] }: TalusOptions = {}): Promise<Talus> {
+  const { child, output } = spawnTalus({ env, data, args });
   const ended = exitOf(child);
   const [, url = ''] = await waitForOutput({ child, output }, /listens on (http:\/\/\S+)/);
   const end = async () => {
@@ -56,7 +58,7 @@ export async function startTalus({ env = {}, data = demoFolder() }: TalusOptions
     end,
     restart: async (changed = {}) => {
       await end();
-      return startTalus({ env: { ...env, ...changed, PORT: new URL(url).port }, data });
+      return startTalus({ env: { ...env, ...changed, PORT: new URL(url).port }, data, args });
     },
     close: async () => {
       await end();
@@ -68,8 +70,8 @@ export async function startTalus({ env = {}, data = demoFolder() }: TalusOptions
 export type Spawned = { child: ChildProcess; output: () => string };
 
 /** Starts the process and does not wait for anything. */
-export function spawnTalus({ env = {}, data = newFolder() }: TalusOptions): Spawned {
-  const child = spawn(process.execPath, [BUNDLE], {
+export function spawnTalus({ env = {}, data = newFolder(), args = [] }: TalusOptions): Spawned {
+  const child = spawn(process.execPath, [BUNDLE, ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

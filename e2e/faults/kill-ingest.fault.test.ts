@@ -1,0 +1,185 @@
+import { rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPostgres } from '../../tools/postgres.mjs';
+import { type Content, contentOf } from '../talus/content';
+import { type Logger, valueAt, writeRows } from '../talus/logger-files';
+import { countsOf, type Peer, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
+import { IS_LONG, randomOf, SEED } from '../talus/random';
+import { cloneSlope, lookBehind, makeSlope, type Storage, slopeSettings } from '../talus/slope';
+import { allSms, isSent, logInAsAdmin, rowCounts } from '../talus/slope-calls';
+import { newFolder, startTalus, type Talus } from '../talus/start-talus';
+
+const KILLS = IS_LONG ? 20 : 3;
+/** Half of the rows are one file, which is read piece by piece; the other half are files that follow each other. */
+const ROWS = IS_LONG ? 200_000 : 6000;
+const HALF = ROWS / 2;
+const ROWS_A_FILE = IS_LONG ? 1000 : 500;
+const FILES = HALF / ROWS_A_FILE;
+const INSTRUMENTS = 4;
+const COLUMNS = 6;
+/** What a process may be in the middle of when it dies: ten deliveries by mail, ten by SMS. */
+const IN_FLIGHT = 20;
+const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };
+
+/** After the last row; each start is three minutes later, so that what a dead process had leased is free again. */
+const NOW = Date.parse('2026-11-29T00:00:00Z');
+const LATER_MS = 180_000;
+
+const rolledName = (file: number) => `rolled-${String(file).padStart(4, '0')}.dat`;
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** Two loggers and their files. */
+const logs = newFolder();
+const WHOLE: Logger = { station: 'CR6-1', folder: path.join(logs, 'whole'), columns: COLUMNS };
+const ROLLING: Logger = { station: 'CR6-2', folder: path.join(logs, 'rolling'), columns: COLUMNS };
+const LOGGERS = [WHOLE, ROLLING];
+
+/** The rolled files from one to another; the whole file comes with the first. Answers the rows that are there now. */
+function drop(from: number, to: number): number {
+  if (from === 0) for (const { folder } of LOGGERS) rmSync(folder, { recursive: true, force: true });
+  if (from === 0) writeRows(WHOLE, 'whole.dat', 0, HALF);
+  for (let file = from; file < to; file++)
+    writeRows(ROLLING, rolledName(file), file * ROWS_A_FILE, (file + 1) * ROWS_A_FILE);
+  return HALF + to * ROWS_A_FILE;
+}
+
+const sizes = () =>
+  [
+    ...Array.from({ length: FILES }, (_, file) => path.join(ROLLING.folder, rolledName(file))),
+    path.join(WHOLE.folder, 'whole.dat'),
+  ].map((file) => ({ name: path.basename(file), size: statSync(file).size }));
+
+/** A database and two peers to tell. */
+async function makeWorld(storage: Storage) {
+  const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
+  const env = { ...slopeSettings(storage, LOGGERS), ...peerSettings(mail, sms) };
+  let run = 0;
+  return {
+    storage,
+    mail,
+    sms,
+    start: () => {
+      run++;
+      for (const peer of [mail, sms]) peer.setRun(run);
+      const now = new Date(NOW + run * LATER_MS).toISOString();
+      return startTalus({ data: storage.data, env: { ...env, TALUS_NOW: now } });
+    },
+    remove: async () => {
+      await Promise.all([mail.close(), sms.close()]);
+      rmSync(storage.data, { recursive: true, force: true });
+    },
+  };
+}
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Waits until every row is in and every SMS is out. */
+async function finish({ url }: Talus): Promise<void> {
+  const token = await logInAsAdmin(url);
+  await expect.poll(() => rowCounts(url, token), PATIENCE).toEqual({ 'CR6-1': HALF, 'CR6-2': HALF });
+  await expect.poll(async () => (await allSms(url, token)).filter((sms) => !isSent(sms)).length, PATIENCE).toBe(0);
+}
+
+const countIn = (storage: Storage, what: string): Promise<number> =>
+  lookBehind(storage, async (pool) => (await pool.query(`select count(*)::int as n from ${what}`)).rows[0].n);
+
+/** Runs in peace until all is done: SMS are seen from outside, mails are looked up and given another start if need be. */
+async function runToTheEnd(world: World): Promise<{ content: Content; workMs: number }> {
+  const { storage, mail } = world;
+  const talus = await world.start();
+  const since = Date.now();
+  await finish(talus);
+  const workMs = Date.now() - since;
+  await talus.end();
+  for (;;) {
+    const waiting = await countIn(storage, "delivery where state = 'waiting'");
+    if (waiting === 0) return { content: await lookBehind(storage, contentOf), workMs };
+    const expected = mail.taken.length + waiting;
+    const again = await world.start();
+    await expect.poll(() => mail.taken.length, PATIENCE).toBeGreaterThanOrEqual(expected);
+    await again.end();
+  }
+}
+
+/** Lets it work until a moment that chance picks among the rows that are still to be taken in, then kills it. */
+async function killInTheMiddle(world: World, rows: number, pieceMs: number, random: () => number): Promise<void> {
+  const talus = await world.start();
+  const token = await logInAsAdmin(talus.url);
+  const taken = async () => sum(Object.values(await rowCounts(talus.url, token)));
+  const before = await taken();
+  const until = before + Math.floor(random() * (rows - before));
+  await expect.poll(taken, { ...PATIENCE, interval: 10 }).toBeGreaterThanOrEqual(until);
+  await pause(random() * pieceMs);
+  talus.signal('SIGKILL');
+  await talus.ended;
+  await Promise.all([world.mail.quiet(), world.sms.quiet()]);
+}
+
+/** Each message was taken, and by no process twice; answers how often one came again after a kill. */
+function repeatsAt({ taken }: Peer, messages: number): number {
+  const counts = countsOf(taken);
+  expect(counts.size).toBe(messages);
+  const byRun = countsOf(taken.map(({ id, run }) => ({ id: `${id} by ${run}` })));
+  expect([...byRun].filter(([, n]) => n > 1)).toEqual([]);
+  return taken.length - counts.size;
+}
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+beforeAll(async () => {
+  postgres = await startPostgres({ fast: true });
+});
+afterAll(() => {
+  postgres?.stop();
+  rmSync(logs, { recursive: true, force: true });
+});
+
+describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
+  test.each(['embedded', 'postgres'] as const)(
+    `${ROWS} rows, ${KILLS} kills, %s: every row, event and message once, nothing untold`,
+    async (kind) => {
+      const began = Date.now();
+      const first: Storage = { data: newFolder(), ...(kind === 'postgres' && { url: postgres.url }) };
+      await makeSlope(first, LOGGERS, INSTRUMENTS);
+      const [calm, world] = await Promise.all([
+        makeWorld(first),
+        makeWorld(await cloneSlope(first, newFolder(), 'killed')),
+      ]);
+
+      drop(0, FILES);
+      const { content: expected, workMs } = await runToTheEnd(calm);
+      const messages = expected.messages.length;
+      expect(messages).toBeGreaterThan(KILLS);
+      expect(repeatsAt(calm.mail, messages) + repeatsAt(calm.sms, messages)).toBe(0);
+
+      const random = randomOf(SEED);
+      for (let kill = 0; kill < KILLS; kill++) {
+        // Each start finds something new to do
+        const rows = drop(Math.round((FILES * kill) / KILLS), Math.round((FILES * (kill + 1)) / KILLS));
+        await killInTheMiddle(world, rows, workMs / FILES, random);
+      }
+      const left = ROWS - (await countIn(world.storage, 'raw_reading'));
+      const { content } = await runToTheEnd(world);
+
+      expect(content).toEqual(expected);
+      // The files are the witness of the undisturbed run
+      expect([content.raw.n, content.readings.n]).toEqual([ROWS, ROWS * INSTRUMENTS]);
+      expect(content.files.map(({ name, read }) => ({ name, size: read }))).toEqual(sizes());
+      for (const { read, ledger, duplicates, rejected } of content.files)
+        expect([ledger, duplicates, rejected]).toEqual([read, 0, 0]);
+      expect(content.last).toContainEqual(expect.objectContaining({ reading2: valueAt(HALF - 1, 0) }));
+      expect(content.wrongDays).toBe(0);
+      expect(content.deliveries).toHaveLength(2 * messages);
+
+      const repeats = repeatsAt(world.mail, messages) + repeatsAt(world.sms, messages);
+      expect(repeats).toBeLessThanOrEqual(KILLS * IN_FLIGHT);
+      console.log(
+        `${kind}: ${ROWS} rows, ${KILLS} kills, ${left} rows left after the last; ${content.events.length} events, ` +
+          `${messages} messages by mail and by SMS, ${repeats} repeats; ` +
+          `${(workMs / 1000).toFixed(1)} s in peace, ${((Date.now() - began) / 1000).toFixed(1)} s in all`,
+      );
+      await Promise.all([calm.remove(), world.remove()]);
+    },
+    2 * PATIENCE.timeout,
+  );
+});

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg';
+
+/** All that became of the logger files, by content: numbers that the database gave out stand for nothing. */
+export type Content = {
+  /** Rows, how many of them are one of a kind, and a hash of them all. */
+  raw: { n: number; hash: string };
+  readings: { n: number; hash: string };
+  last: unknown[];
+  events: unknown[];
+  messages: unknown[];
+  deliveries: unknown[];
+  /** Each file with how far it was read, and what its ledger entries add up to. */
+  files: { name: string; read: number; ledger: number; rows: number; duplicates: number; rejected: number }[];
+  /** Packed days that are not what their rows are. */
+  wrongDays: number;
+};
+
+const RAW = `select count(*)::int as n, md5(string_agg(document_no || ' ' || ts || ' ' || values::text, ',' order by document_no, ts)) as hash
+  from raw_reading`;
+
+const READINGS = `select count(*)::int as n,
+    md5(string_agg(instrument_no || ' ' || ts || ' ' || reading1 || ' ' || reading2, ',' order by instrument_no, ts)) as hash
+  from reading`;
+
+const LAST = `select instrument_no, ts, valid_ts, reading1, reading2, velocity_1h, value_level, rate_1h_level from last_reading order by 1`;
+
+const EVENTS = `select e.instrument_no, e.kind, e.level, e.peak, e.opened_at, e.raised_at, e.closed_at, e.particulars,
+    (select json_agg(json_build_array(s.step, s.level, s.at, s.value) order by s.at, s.no) from event_step s where s.event_no = e.no) as steps
+  from event e order by e.instrument_no, e.opened_at, e.kind, e.no`;
+
+const MESSAGES = `select m.instrument_no, m.kind, m.level, m.subject, m.content, m.is_late, e.opened_at
+  from message m left join event e on e.no = m.event_no order by 1, 7, 3, 5, m.no`;
+
+const DELIVERIES = `select m.instrument_no, m.level, m.content, d.channel, d.address, d.state
+  from delivery d join message m on m.no = d.message_no order by 1, 3, 2, 4, 5, d.no`;
+
+const FILES = `select f.name, f.read_offset::float8 as read, coalesce(sum(l.offset_to - l.offset_from), 0)::float8 as ledger,
+    coalesce(sum(l.rows_in), 0)::int as rows, coalesce(sum(l.rows_duplicate), 0)::int as duplicates,
+    coalesce(sum(l.rows_rejected), 0)::int as rejected
+  from document_file f left join ledger l on l.file_no = f.no group by f.no order by f.name`;
+
+const WRONG_DAYS = `select count(*)::int as n from reading_segment s where n is not null and n <> (
+    select count(*) from reading r where r.instrument_no = s.instrument_no
+      and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC')`;
+
+export async function contentOf(pool: Pool): Promise<Content> {
+  const all = async (text: string) => (await pool.query(text)).rows;
+  return {
+    raw: (await all(RAW))[0],
+    readings: (await all(READINGS))[0],
+    last: await all(LAST),
+    events: await all(EVENTS),
+    messages: await all(MESSAGES),
+    deliveries: await all(DELIVERIES),
+    files: await all(FILES),
+    wrongDays: (await all(WRONG_DAYS))[0].n,
+  };
+}

@@ -1,0 +1,43 @@
+import { call, logIn } from './calls';
+import { ADMIN } from './slope';
+
+type Document = { _id: string; name: string; count: number };
+type Sms = { _id: string; target: { state: string; error: string | null }[] };
+
+export const logInAsAdmin = (url: string) => logIn(url, ADMIN.email, ADMIN.password);
+
+/** How many rows each logger's document holds, by the station's name; nothing while the server cannot say. */
+export async function rowCounts(url: string, token: string): Promise<Record<string, number>> {
+  const { status, body } = await call<Document[]>(url, '/api/admin/document', { token });
+  if (status !== 200) return {};
+  return Object.fromEntries(body.map(({ name, count }) => [name.replace(/_Slope$/, ''), count]));
+}
+
+/** The offset up to which a logger's newest file is in the ledger. */
+export async function ledgerOffset(url: string, token: string, station: string): Promise<number> {
+  const { body } = await call<Document[]>(url, '/api/admin/document', { token });
+  const document = body.find(({ name }) => name === `${station}_Slope`);
+  const ledger = await call<{ offset: [number, number] }[]>(
+    url,
+    `/api/admin/document/${document?._id}/ledger?limit=1`,
+    { token },
+  );
+  return ledger.body[0]?.offset[1] ?? 0;
+}
+
+const PAGE = 500;
+
+/** Every SMS in the outbox. */
+export async function allSms(url: string, token: string): Promise<Sms[]> {
+  const found: Sms[] = [];
+  for (;;) {
+    const before = found.at(-1)?._id;
+    const { body } = await call<Sms[]>(url, `/api/admin/sms?limit=${PAGE}${before ? `&before=${before}` : ''}`, {
+      token,
+    });
+    found.push(...body);
+    if (body.length < PAGE) return found;
+  }
+}
+
+export const isSent = ({ target }: Sms): boolean => target.every(({ state }) => state === 'sent');
