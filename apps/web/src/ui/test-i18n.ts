@@ -1,6 +1,8 @@
+import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { overview as overviewEn } from '@talus/messages/en/overview';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
+import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { overview as overviewZh } from '@talus/messages/zh-TW/overview';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
@@ -20,8 +22,8 @@ export const createTestI18n = (language: TestLanguage): i18n => {
     interpolation: { escapeValue: false },
     initAsync: false,
     resources: {
-      'zh-TW': { ui: uiZh, status: statusZh, overview: overviewZh },
-      en: { ui: uiEn, status: statusEn, overview: overviewEn },
+      'zh-TW': { chartView: chartViewZh, ui: uiZh, status: statusZh, overview: overviewZh },
+      en: { chartView: chartViewEn, ui: uiEn, status: statusEn, overview: overviewEn },
     },
   });
   return instance;

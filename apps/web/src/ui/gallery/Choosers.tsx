@@ -5,7 +5,7 @@ import { Card } from '../Card';
 import { useConfirm } from '../Confirm';
 import { DateRange } from '../DateRange';
 import { Dropdown } from '../Dropdown';
-import { type QuickRange, quickRange } from '../date-range';
+import { type QuickRange, quickRange, type Range } from '../date-range';
 import { Field } from '../Field';
 import { InstrumentCascader } from '../InstrumentCascader';
 import { Menu } from '../Menu';
@@ -30,7 +30,7 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
     'instrument-3-2-5',
     'instrument-3-2-6',
   ]);
-  const [range, setRange] = useState(() => quickRange('7D', now, ZONE));
+  const [range, setRange] = useState<Range | null>(() => quickRange('7D', now, ZONE));
   const [quick, setQuick] = useState<QuickRange | null>('7D');
   const [tab, setTab] = useState<'all' | 'WSL' | 'AL'>('all');
   const [sheet, setSheet] = useState(false);

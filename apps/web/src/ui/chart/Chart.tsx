@@ -1,0 +1,159 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '../../theme/theme-store';
+import { formatNumber } from '../format-number';
+import styles from './Chart.module.css';
+import { ChartCursor } from './ChartCursor';
+import { chartKey } from './chart-keys';
+import { chartLayout } from './chart-layout';
+import { type ChartPicture, pictureOf } from './chart-picture';
+import { themeOfDocument } from './chart-theme';
+import { useChartWords } from './chart-words';
+import { type CursorStore, createCursor } from './cursor-store';
+import { type TimeWindow, timeOf } from './scale';
+import { snapTime } from './snap-time';
+import { rowAt, tooltipRows } from './tooltip-rows';
+import { useEcharts } from './use-echarts';
+import { useGestures } from './use-gestures';
+import { useWidth } from './use-width';
+import { useWindow } from './use-window';
+
+/** What a screen can ask of a drawn chart. */
+export type ChartHandle = ChartPicture;
+
+type Props = {
+  model: ChartModel;
+  zone: Zone;
+  /** Ids of the series that are not drawn. */
+  hidden?: ReadonlySet<string>;
+  /** The part of the time that is shown; null for all of it. */
+  window?: TimeWindow | null;
+  /** Told once the hand rests, so that finer data can be asked for. */
+  onWindow?: (window: TimeWindow | null) => void;
+  onPointClick?: (point: { seriesId: string; time: number }) => void;
+  /** Share one between cards for a crosshair on all of them, and give it to the legend. */
+  cursor?: CursorStore;
+  height?: number;
+  ref?: Ref<ChartHandle>;
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+const CLICK_REACH = 16;
+
+export const Chart = ({ model, zone, hidden = NOTHING, height = 500, ref, onPointClick, ...props }: Props) => {
+  const { t } = useTranslation('chartView');
+  const words = useChartWords();
+  const mode = useTheme();
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const [ownCursor] = useState(createCursor);
+  const cursor = props.cursor ?? ownCursor;
+  const [part, setPart] = useWindow(props.window ?? null, props.onWindow);
+  const [pointerY, setPointerY] = useState<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  const keysId = useId();
+
+  const whole = useMemo<TimeWindow>(() => [model.from, model.to], [model]);
+  const window = part ?? whole;
+  const layout = useMemo(() => chartLayout(model, width, height), [model, width, height]);
+  // The tokens change with the theme, which the document carries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const theme = useMemo(themeOfDocument, [mode]);
+  const visible = useMemo(() => model.series.filter(({ id }) => !hidden.has(id)), [model, hidden]);
+  const input = useMemo(
+    () => (width > 0 ? { model, layout, theme, words, window, hidden, zone } : null),
+    [model, layout, theme, words, window, hidden, zone, width],
+  );
+  const chart = useEcharts(canvas, input);
+  useImperativeHandle(ref, () => pictureOf(chart, themeOfDocument), [chart]);
+
+  const { selection, isPanning, handlers, holdSpace } = useGestures(box, {
+    plot: layout.plot,
+    window,
+    whole,
+    onWindow: setPart,
+    onPoint: (at) => {
+      // On a phone the values stand in the legend, so the cursor stays where the finger left it
+      const isInside = at !== null && at.x >= layout.plot.x - 2 && at.x <= layout.plot.x + layout.plot.width + 2;
+      setPointerY(isInside && !at.isTouch && !layout.isCompact ? at.y : null);
+      if (isInside) cursor.set(snapTime(visible, timeOf(at.x, window, layout.plot)));
+      else if (!layout.isCompact) cursor.set(null);
+    },
+    onClick: ({ x, y }) => {
+      const time = snapTime(visible, timeOf(x, window, layout.plot));
+      const row = rowAt(tooltipRows(model, layout, hidden, time), y, CLICK_REACH);
+      if (row) onPointClick?.({ seriesId: row.id, time: row.time });
+    },
+  });
+
+  const say = (time: number) => {
+    const rows = tooltipRows(model, layout, hidden, time);
+    const values = rows.map(
+      ({ name, value, unit, decimals }) => `${name} ${formatNumber(value, { decimals })} ${unit}`,
+    );
+    const key = rows.length > 0 ? 'value-at' : 'no-value';
+    setSpoken(t(key, { time: formatTime(time, zone, 'YYYY-MM-DD HH:mm'), values: values.join(', ') }));
+  };
+
+  const range = (time: number) => formatTime(time, zone, 'YYYY-MM-DD HH:mm');
+  return (
+    <div
+      ref={box}
+      className={styles.chart}
+      style={{ height }}
+      role="application"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the cursor
+      tabIndex={0}
+      aria-label={t('label', { title: model.title, n: visible.length, from: range(window[0]), to: range(window[1]) })}
+      aria-describedby={keysId}
+      data-panning={isPanning || undefined}
+      data-window={`${window[0]}-${window[1]}`}
+      {...handlers}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        const known = chartKey(event, {
+          series: visible,
+          window,
+          whole,
+          cursor,
+          onWindow: setPart,
+          onMoved: say,
+          holdSpace,
+        });
+        if (known) event.preventDefault();
+      }}
+    >
+      <div ref={canvas} className={styles.canvas} />
+      {selection && (
+        <div
+          className={styles.selection}
+          style={{
+            left: Math.min(selection.from, selection.to),
+            width: Math.abs(selection.to - selection.from),
+            top: layout.strip?.y ?? layout.plot.y,
+            bottom: height - layout.plot.y - layout.plot.height,
+          }}
+        />
+      )}
+      <ChartCursor
+        model={model}
+        layout={layout}
+        hidden={hidden}
+        window={window}
+        zone={zone}
+        cursor={cursor}
+        pointerY={selection || isPanning ? null : pointerY}
+      />
+      <span id={keysId} className="visually-hidden">
+        {t('keys')}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {spoken}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import styles from './Chart.module.css';
+import type { ChartLayout } from './chart-layout';
+import { type CursorStore, useCursor } from './cursor-store';
+import { crossingCounter } from './place-tooltip';
+import { type TimeWindow, xOf } from './scale';
+import { seriesTokens } from './series-colour';
+import { Tooltip } from './Tooltip';
+import { nearestRows, tooltipRows } from './tooltip-rows';
+
+type Props = {
+  model: ChartModel;
+  layout: ChartLayout;
+  hidden: ReadonlySet<string>;
+  window: TimeWindow;
+  zone: Zone;
+  cursor: CursorStore;
+  /** Where the pointer is, or null: then only the line shows, as on the other cards and on phones. */
+  pointerY: number | null;
+};
+
+const MOST_ROWS = 14;
+const LABEL_WIDTH = 84;
+const LABEL_HEIGHT = 18;
+
+/** The line at the cursor with its time, the points on the curves, and the tooltip. Lies over the canvas. */
+export const ChartCursor = ({ model, layout, hidden, window, zone, cursor, pointerY }: Props) => {
+  const time = useCursor(cursor);
+  const tokens = useMemo(() => seriesTokens(model.series), [model]);
+  const crossings = useMemo(() => crossingCounter(model, layout, hidden, window), [model, layout, hidden, window]);
+  if (time === null || time < window[0] || time > window[1]) return null;
+  const { plot, strip } = layout;
+  const x = Math.round(xOf(time, window, plot)) + 0.5;
+  const bottom = plot.y + plot.height;
+  const rows = tooltipRows(model, layout, hidden, time);
+  const tokenOf = (id: string) => tokens.get(id) ?? '--s1';
+  const near = pointerY === null ? [] : nearestRows(rows, pointerY, MOST_ROWS);
+  const labelX = Math.min(Math.max(x, LABEL_WIDTH / 2), layout.width - LABEL_WIDTH / 2);
+  return (
+    <>
+      <svg className={styles.cursor} width={layout.width} height={layout.height} aria-hidden="true">
+        <path className={styles.line} d={`M${x} ${strip?.y ?? plot.y}V${bottom}`} />
+        {rows
+          .filter(({ isColumn, y }) => !isColumn && y >= plot.y - 1 && y <= bottom + 1)
+          .map(({ id, y, time: at }) => (
+            <circle
+              key={id}
+              className={styles.point}
+              cx={xOf(at, window, plot)}
+              cy={y}
+              r="3.5"
+              style={{ stroke: `var(${tokenOf(id)})` }}
+            />
+          ))}
+        <g transform={`translate(${labelX},${bottom + 4})`}>
+          <rect className={styles.timeBox} x={-LABEL_WIDTH / 2} width={LABEL_WIDTH} height={LABEL_HEIGHT} rx="2" />
+          <text className={styles.timeText} y="13">
+            {formatTime(time, zone, 'MM-DD HH:mm')}
+          </text>
+        </g>
+      </svg>
+      {near.length > 0 && (
+        <Tooltip
+          time={time}
+          x={x}
+          rows={near}
+          more={rows.length - near.length}
+          zone={zone}
+          layout={layout}
+          tokenOf={tokenOf}
+          crossings={crossings}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../format-number';
+import type { ChartLayout, Rect } from './chart-layout';
+import { type Place, placeTooltip } from './place-tooltip';
+import styles from './Tooltip.module.css';
+import type { TooltipRow } from './tooltip-rows';
+
+type Props = {
+  time: number;
+  x: number;
+  rows: TooltipRow[];
+  /** How many more have a value here. */
+  more: number;
+  zone: Zone;
+  layout: ChartLayout;
+  tokenOf: (id: string) => string;
+  crossings: (rect: Rect) => number;
+};
+
+/** The time once, then a row for each series. Only for the eyes: the live text says the same. */
+export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings }: Props) => {
+  const { t } = useTranslation('chartView');
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const size = { width: box.current.offsetWidth, height: box.current.offsetHeight };
+    setPlace((before) => {
+      const next = placeTooltip(x, size, layout, crossings, before);
+      return before && before.left === next.left && before.top === next.top ? before : next;
+    });
+  }, [x, layout, crossings]);
+  return (
+    <div
+      ref={box}
+      className={styles.tooltip}
+      style={
+        place ? { transform: `translate(${Math.round(place.left)}px, ${Math.round(place.top)}px)` } : { opacity: 0 }
+      }
+      aria-hidden="true"
+    >
+      <p className={styles.time}>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</p>
+      <table>
+        <tbody>
+          {rows.map(({ id, name, value, unit, decimals, isColumn }) => (
+            <tr key={id}>
+              <td>
+                <i className={isColumn ? styles.column : styles.stroke} style={{ background: `var(${tokenOf(id)})` }} />
+              </td>
+              <td className={styles.name}>{name}</td>
+              <td className={styles.value}>{formatNumber(value, { decimals })}</td>
+              <td className={styles.unit}>{unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={styles.more}>{t('more', { n: more })}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,90 @@
+import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { axisLabels } from './axis-ticks';
+import { textWidth } from './text-width';
+
+export type Rect = { x: number; y: number; width: number; height: number };
+
+export type PlacedAxis = {
+  axis: ChartAxis;
+  side: 'left' | 'right';
+  /** Distance of its labels from the plot's edge. */
+  offset: number;
+  /** Where its title begins (left) or would like to begin (right). */
+  titleX: number;
+  isStrip: boolean;
+};
+
+/** Where everything stands, in pixels of the chart. Known before anything is drawn, so that marks can be placed by it. */
+export type ChartLayout = {
+  width: number;
+  height: number;
+  isCompact: boolean;
+  /** The band of rain on top; null where the chart has none, or nothing else. */
+  strip: Rect | null;
+  plot: Rect;
+  axes: PlacedAxis[];
+  titleY: number;
+};
+
+/** Narrower than this the chart takes the phone's form. */
+const COMPACT_WIDTH = 520;
+const TOP = 8;
+const GAP = 28;
+const FOOT = 32;
+const STRIP_SHARE = 0.17;
+const EDGE = 24;
+const AXIS_PITCH = 58;
+const GUTTER = 64;
+const STRIP_TITLE = 92;
+const STROKES = 14;
+
+export const axisOf = (model: ChartModel, series: Pick<ChartSeries, 'unit' | 'isRain'>): ChartAxis | undefined =>
+  model.axes.find(({ unit, isRain }) => unit === series.unit && isRain === series.isRain) ??
+  model.axes.find(({ isRain }) => isRain === series.isRain);
+
+const labelRoom = (axis: ChartAxis): number =>
+  axis.hasLabels ? Math.max(0, ...axisLabels(axis).map((label) => textWidth(label))) : 0;
+
+export const chartLayout = (model: ChartModel, width: number, height: number): ChartLayout => {
+  const isCompact = width < COMPACT_WIDTH;
+  const main = model.axes.filter(({ isRain }) => !isRain);
+  const rain = model.axes.find(({ isRain }) => isRain);
+  const hasStrip = rain !== undefined && main.length > 0;
+  const upright = hasStrip ? main : model.axes;
+  const left = upright.filter(({ isOpposite }) => !isOpposite);
+  const right = upright.filter(({ isOpposite }) => isOpposite);
+  const gutter = model.alertLines.length > 0 ? GUTTER : 0;
+
+  const axes: PlacedAxis[] = [];
+  let leftRoom = 0;
+  for (const axis of [...left].reverse()) {
+    const offset = leftRoom;
+    leftRoom += Math.max(isCompact ? 30 : 56, labelRoom(axis) + (isCompact ? 12 : 16));
+    axes.push({ axis, side: 'left', offset, titleX: 0, isStrip: false });
+  }
+  leftRoom = Math.max(leftRoom, isCompact ? 30 : 56);
+  let rightRoom = gutter;
+  for (const axis of right) {
+    axes.push({ axis, side: 'right', offset: rightRoom, titleX: rightRoom, isStrip: false });
+    rightRoom += Math.max(AXIS_PITCH, textWidth(axis.title) + STROKES + 12, labelRoom(axis) + 16);
+  }
+  rightRoom = Math.max(rightRoom, hasStrip && !isCompact ? STRIP_TITLE : 0, isCompact ? 16 : EDGE);
+
+  const top = isCompact && hasStrip ? 20 : TOP;
+  const stripHeight = hasStrip ? Math.round(height * (isCompact ? 0.14 : STRIP_SHARE)) : 0;
+  const plotTop = hasStrip ? top + stripHeight + GAP + (isCompact ? 8 : 0) : GAP;
+  const plot = { x: leftRoom, y: plotTop, width: width - leftRoom - rightRoom, height: height - plotTop - FOOT };
+  if (hasStrip) axes.push({ axis: rain, side: 'left', offset: 0, titleX: 0, isStrip: true });
+  return {
+    width,
+    height,
+    isCompact,
+    strip: hasStrip ? { x: plot.x, y: top, width: plot.width, height: stripHeight } : null,
+    plot,
+    titleY: plotTop - 16,
+    axes: axes.map((placed) => ({ ...placed, titleX: titleX(placed, plot) })),
+  };
+};
+
+const titleX = ({ side, offset }: PlacedAxis, plot: Rect): number =>
+  side === 'left' ? Math.max(8, plot.x - offset - 48) : plot.x + plot.width + offset;

@@ -1,0 +1,177 @@
+import type { ChartAxis, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { Zone } from '@talus/domain/time/zone';
+import { formatNumber } from '../format-number';
+import { axisDecimals, axisTicks } from './axis-ticks';
+import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
+import { type Mark, TICK_SIZE } from './graphic-marks';
+import { alertMarks, breakMarks, gapMarks, type MarkInput, remarkMarks, thinnedMarks, titleMarks } from './marks';
+import { isTrend, seriesTokens } from './series-colour';
+import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
+import { type TimeTick, timeTicks } from './time-labels';
+
+export type OptionInput = MarkInput & { zone: Zone };
+
+/** An option of echarts; its own type is too wide to say more than this. */
+export type ChartOption = Record<string, unknown>;
+
+const LINE_WIDTH = 1.25;
+const TREND_DASH = [6, 3];
+const COLUMN_SHARE = 0.7;
+const MOST_COLUMN_WIDTH = 28;
+
+/** Everything, for a new model, size or theme. */
+export const chartOption = (input: OptionInput): ChartOption => ({
+  animation: false,
+  backgroundColor: 'transparent',
+  textStyle: { fontFamily: input.theme.font },
+  grid: grids(input),
+  yAxis: input.layout.axes.map((placed) => yAxis(input, placed)),
+  ...windowOption(input),
+});
+
+/** What changes while one zooms and pans. */
+export const windowOption = (input: OptionInput): ChartOption => ({
+  xAxis: xAxes(input),
+  series: visible(input).map((series) => seriesOption(input, series)),
+  graphic: { elements: [{ id: 'marks', type: 'group', $action: 'replace', silent: true, children: marks(input) }] },
+});
+
+const visible = ({ model, hidden }: OptionInput): ChartSeries[] => model.series.filter(({ id }) => !hidden.has(id));
+
+const gridBox = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, height, containLabel: false });
+
+const grids = ({ layout }: OptionInput) =>
+  layout.strip ? [gridBox(layout.plot), gridBox(layout.strip)] : [gridBox(layout.plot)];
+
+const xAxes = ({ layout, theme, window, zone, words, model }: OptionInput) => {
+  const ticks = timeTicks(window, layout.plot.width, model.tickMs, zone, words.weekdays);
+  const major = ticks.filter(({ isMajor }) => isMajor).map(({ time }) => time);
+  const labels = new Map(ticks.map((tick) => [tick.time, tick]));
+  const common = {
+    type: 'value',
+    min: window[0],
+    max: window[1],
+    splitLine: { show: true, lineStyle: { color: theme.grid } },
+    // Columns must not widen the axis: the marks are placed by the window
+    containShape: false,
+  };
+  const main = {
+    ...common,
+    id: 'time',
+    gridIndex: 0,
+    axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
+    axisTick: { show: true, length: 5, customValues: major, lineStyle: { color: theme.lineStrong } },
+    axisLabel: {
+      customValues: ticks.map(({ time }) => time),
+      formatter: (time: number) => label(labels.get(time)),
+      hideOverlap: true,
+      fontSize: TICK_SIZE,
+      margin: 12,
+      color: theme.text2,
+      alignMinLabel: 'left',
+      rich: { date: { fontWeight: 600, color: theme.text, fontSize: TICK_SIZE } },
+    },
+  };
+  const strip = {
+    ...common,
+    id: 'strip-time',
+    gridIndex: 1,
+    position: 'top',
+    axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
+    axisTick: { show: false, customValues: major },
+    axisLabel: { show: false },
+  };
+  return layout.strip ? [main, strip] : [main];
+};
+
+const label = (tick: TimeTick | undefined): string =>
+  tick === undefined ? '' : tick.isDate ? `{date|${tick.label}}` : tick.label;
+
+const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: PlacedAxis) => {
+  const decimals = axisDecimals(axis);
+  const ticks = axisTicks(axis);
+  const isFirst = layout.axes.find((placed) => placed.isStrip === isStrip)?.axis === axis;
+  return {
+    type: 'value',
+    gridIndex: isStrip ? 1 : 0,
+    position: side,
+    offset,
+    inverse: isStrip,
+    min: axis.min,
+    max: axis.max,
+    axisLine: { show: false },
+    axisTick: { show: false, customValues: ticks },
+    splitLine: { show: isFirst, lineStyle: { color: theme.grid } },
+    axisLabel: {
+      show: axis.hasLabels,
+      customValues: ticks,
+      formatter: (value: number) => formatNumber(value, { decimals }),
+      fontSize: TICK_SIZE,
+      margin: 8,
+      color: theme.text2,
+    },
+  };
+};
+
+const colourReader = ({ model, theme }: OptionInput) => {
+  const tokens = seriesTokens(model.series);
+  return (id: string): string => {
+    const token = tokens.get(id) ?? '--s1';
+    return token === '--rain' ? theme.rain : (theme.series[Number(token.slice(3)) - 1] ?? theme.text);
+  };
+};
+
+const seriesOption = (input: OptionInput, series: ChartSeries) => {
+  const { model, layout, window } = input;
+  const axis = axisOf(model, series) as ChartAxis;
+  const yAxisIndex = layout.axes.findIndex((placed) => placed.axis === axis);
+  const placed = {
+    id: series.id,
+    name: series.name,
+    yAxisIndex: Math.max(0, yAxisIndex),
+    xAxisIndex: layout.axes[yAxisIndex]?.isStrip ? 1 : 0,
+    silent: true,
+    dimensions: ['time', 'value'],
+    encode: { x: 0, y: 1 },
+    emphasis: { disabled: true },
+  };
+  const color = colourReader(input)(series.id);
+  return series.kind === 'column'
+    ? {
+        ...placed,
+        type: 'bar',
+        z: 2,
+        // As one path, however many columns there are
+        large: true,
+        largeThreshold: 0,
+        barWidth: columnWidth(series, input),
+        barGap: '-100%',
+        itemStyle: { color },
+        data: tallestPerPixel(series, window, layout.plot.width),
+      }
+    : {
+        ...placed,
+        type: 'line',
+        z: 4,
+        showSymbol: false,
+        symbol: 'none',
+        connectNulls: false,
+        lineStyle: { color, width: LINE_WIDTH, join: 'round', ...(isTrend(series.id) && { type: TREND_DASH }) },
+        itemStyle: { color },
+        data: thinToPixels(series, window, layout.plot.width),
+      };
+};
+
+const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInput): number => {
+  const interval = (intervalMs / (window[1] - window[0])) * layout.plot.width;
+  return Math.min(MOST_COLUMN_WIDTH, Math.max(1, interval * COLUMN_SHARE));
+};
+
+const marks = (input: OptionInput): Mark[] => [
+  ...remarkMarks(input),
+  ...gapMarks(input),
+  ...breakMarks(input),
+  ...alertMarks(input),
+  ...thinnedMarks(input),
+  ...titleMarks(input, colourReader(input)),
+];

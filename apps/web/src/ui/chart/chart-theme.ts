@@ -1,0 +1,56 @@
+import type { Level } from '@talus/domain/status/status';
+
+/** Reads one design token, such as `--accent`, as it is in force. */
+export type ReadToken = (name: `--${string}`) => string;
+
+export type LevelColours = { fill: string; ink: string; line: string };
+
+/** The tokens that a chart paints with: a canvas cannot read CSS variables by itself. */
+export type ChartTheme = {
+  card: string;
+  page: string;
+  text: string;
+  text2: string;
+  grid: string;
+  line: string;
+  lineStrong: string;
+  accent: string;
+  onAccent: string;
+  accentSoft: string;
+  accentLine: string;
+  accentInk: string;
+  rain: string;
+  series: string[];
+  levels: Record<Level, LevelColours>;
+  font: string;
+};
+
+const level = (read: ReadToken, name: 'wsl' | 'al' | 'wl'): LevelColours => ({
+  fill: read(`--${name}`),
+  ink: read(`--${name}-ink`),
+  line: read(`--${name}-line`),
+});
+
+export const chartTheme = (read: ReadToken): ChartTheme => ({
+  card: read('--card'),
+  page: read('--page'),
+  text: read('--text'),
+  text2: read('--text-2'),
+  grid: read('--grid'),
+  line: read('--line'),
+  lineStrong: read('--line-strong'),
+  accent: read('--accent'),
+  onAccent: read('--on-accent'),
+  accentSoft: read('--accent-soft'),
+  accentLine: read('--accent-line'),
+  accentInk: read('--accent-ink'),
+  rain: read('--rain'),
+  series: Array.from({ length: 10 }, (_, index) => read(`--s${index + 1}`)),
+  levels: { WSL: level(read, 'wsl'), AL: level(read, 'al'), WL: level(read, 'wl') },
+  font: read('--font'),
+});
+
+export const themeOfDocument = (): ChartTheme => {
+  const style = getComputedStyle(document.documentElement);
+  return chartTheme((name) => style.getPropertyValue(name).trim());
+};

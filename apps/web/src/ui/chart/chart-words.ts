@@ -1,0 +1,34 @@
+import type { RemarkMark } from '@talus/domain/charts/chart-model';
+import type { Level } from '@talus/domain/status/status';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { durationWord, sayWord } from '../format-age';
+import { formatCount } from '../format-number';
+
+/** What stands on the picture in words. */
+export type ChartWords = {
+  /** Sunday first. */
+  weekdays: string[];
+  level: (level: Level) => string;
+  remark: (type: RemarkMark['type'], content: string) => string;
+  gap: (ms: number) => string;
+  thinned: (points: number) => string;
+};
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+export const useChartWords = (): ChartWords => {
+  const { t } = useTranslation('chartView');
+  const { t: status } = useTranslation('status');
+  const { t: ui } = useTranslation('ui');
+  return useMemo(
+    () => ({
+      weekdays: WEEKDAYS.map((day) => t(`weekday.${day}`)),
+      level: (level) => status(level),
+      remark: (type, content) => t(`remark.${type}`, { content }),
+      gap: (ms) => t('gap', { duration: sayWord(ui, durationWord(ms)) }),
+      thinned: (points) => t('thinned', { n: formatCount(points) }),
+    }),
+    [t, status, ui],
+  );
+};

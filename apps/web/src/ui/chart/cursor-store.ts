@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** The time under the pointer, shared by the cards of a screen and by their legends; null while nothing is pointed at. */
+export type CursorStore = {
+  get: () => number | null;
+  set: (time: number | null) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export const createCursor = (): CursorStore => {
+  const listeners = new Set<() => void>();
+  let time: number | null = null;
+  return {
+    get: () => time,
+    set: (next) => {
+      if (next === time) return;
+      time = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+};
+
+export const useCursor = (cursor: CursorStore): number | null => useSyncExternalStore(cursor.subscribe, cursor.get);

@@ -1,0 +1,239 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { formatLimit } from '../format-number';
+import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
+import type { ChartTheme } from './chart-theme';
+import type { ChartWords } from './chart-words';
+import { hatch, levelMark, lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
+import { spread, stackRows } from './place-labels';
+import { type TimeWindow, xOf, yOf } from './scale';
+import { textWidth } from './text-width';
+
+export type MarkInput = {
+  model: ChartModel;
+  layout: ChartLayout;
+  theme: ChartTheme;
+  words: ChartWords;
+  window: TimeWindow;
+  hidden: ReadonlySet<string>;
+};
+
+const LABEL = 18;
+const PAD = 6;
+const LABEL_GAP = 3;
+
+/** Dashed limits, and their shape, word and value right of the plot, where the ends of the curves stay free. */
+export const alertMarks = ({ model, layout, theme, words }: MarkInput): Mark[] => {
+  const { plot, isCompact } = layout;
+  const right = plot.x + plot.width;
+  const lines = model.alertLines.flatMap(({ level, value, unit }) => {
+    const axis = layout.axes.find((placed) => !placed.isStrip && placed.axis.unit === unit)?.axis;
+    if (!axis || value < axis.min || value > axis.max) return [];
+    return [{ level, value, y: crisp(yOf(value, axis, plot)) }];
+  });
+  const middles = spread(
+    lines.map(({ y }) => ({ at: y, size: LABEL + LABEL_GAP })),
+    plot.y - LABEL,
+    plot.y + plot.height + LABEL,
+  );
+  return lines.flatMap(({ level, value, y }, index) => {
+    const middle = middles[index] ?? y;
+    const { ink, line } = theme.levels[level];
+    const text = `${words.level(level)} ${formatLimit(value)}`;
+    const x = right + 4;
+    const box = rectMark(
+      { x, y: middle - LABEL / 2, width: textWidth(text) + 26, height: LABEL, r: 2 },
+      { fill: theme.card, stroke: line, lineWidth: 1 },
+      OVER,
+    );
+    return [
+      lineMark(plot.x, y, isCompact ? right : right + 4, y, { stroke: line, lineDash: [6, 4] }, 3),
+      ...(isCompact ? [] : [box]),
+      levelMark(level, x + (isCompact ? 5 : 11), middle, theme),
+      textMark(text, x + (isCompact ? 13 : 20), middle, theme, { fill: ink, bold: true }),
+    ];
+  });
+};
+
+/** Construction is a band with its words at the foot; a status is a flag at the top. */
+export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
+  const { plot } = layout;
+  const shown = model.remarks.flatMap((remark) => {
+    const from = Math.max(plot.x, xOf(remark.from, window, plot));
+    const to = Math.min(plot.x + plot.width, xOf(remark.to, window, plot));
+    if (to < plot.x || from > plot.x + plot.width) return [];
+    const text = cut(words.remark(remark.type, remark.content), plot.width / 3);
+    return [{ ...remark, left: from, right: Math.max(to, from), text, ...labelSpan(from, text, plot) }];
+  });
+  const bands = shown.filter(({ left, right }) => right - left >= 2);
+  const works = shown.filter(({ type }) => type === 'construction');
+  const flags = shown.filter(({ type }) => type === 'status');
+  const workRows = stackRows(works);
+  const flagRows = stackRows(flags);
+  const bottom = plot.y + plot.height;
+  return [
+    ...bands.flatMap(({ left, right, type }) => [
+      rectMark(
+        { x: left, y: plot.y, width: right - left, height: plot.height },
+        {
+          fill: theme.accentSoft,
+          opacity: type === 'construction' ? 1 : 0.6,
+        },
+      ),
+      segmentsMark([left, plot.y, left, bottom, right, plot.y, right, bottom], { stroke: theme.accentLine }),
+    ]),
+    ...works.flatMap(({ left, from, to, text }, index) => {
+      const y = bottom - 22 - (workRows[index] ?? 0) * (LABEL + LABEL_GAP);
+      return [
+        lineMark(left, plot.y, left, bottom, { stroke: theme.accentLine }),
+        rectMark(
+          { x: from, y, width: to - from, height: LABEL, r: 2 },
+          { fill: theme.card, stroke: theme.accentLine, lineWidth: 1 },
+          OVER,
+        ),
+        textMark(text, from + PAD, y + LABEL / 2, theme, { fill: theme.accentInk }),
+      ];
+    }),
+    ...flags.flatMap(({ left, from, to, text }, index) => {
+      const y = plot.y + (flagRows[index] ?? 0) * (LABEL + LABEL_GAP);
+      return [
+        lineMark(left, plot.y, left, bottom, { stroke: theme.accent, lineDash: [1, 3] }),
+        rectMark({ x: from, y, width: to - from, height: LABEL }, { fill: theme.accent }, OVER),
+        textMark(text, from + PAD, y + LABEL / 2, theme, { fill: theme.onAccent }),
+      ];
+    }),
+  ];
+};
+
+/** A silence is hatched, says how long it was, and breaks the axis. */
+export const gapMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
+  const { plot } = layout;
+  const bottom = plot.y + plot.height;
+  return model.gaps.flatMap((gap) => {
+    const left = Math.max(plot.x, xOf(gap.from, window, plot));
+    const right = Math.min(plot.x + plot.width, xOf(gap.to, window, plot));
+    if (right - left < 1) return [];
+    const rect = { x: left, y: plot.y, width: right - left, height: plot.height };
+    const text = words.gap(gap.to - gap.from);
+    const fitsLeft = left - PAD - textWidth(text) >= plot.x;
+    const middle = (left + right) / 2;
+    return [
+      rectMark(rect, { fill: theme.page }),
+      segmentsMark(hatch(rect), { stroke: theme.lineStrong, lineWidth: 0.7 }),
+      textMark(
+        text,
+        fitsLeft ? left - PAD : right + PAD,
+        plot.y + 10,
+        theme,
+        { align: fitsLeft ? 'right' : 'left' },
+        2,
+      ),
+      rectMark({ x: middle - 4, y: bottom - 2, width: 8, height: 4 }, { fill: theme.card }),
+      segmentsMark([middle - 5, bottom + 5, middle - 1, bottom - 5, middle + 1, bottom + 5, middle + 5, bottom - 5], {
+        stroke: theme.text2,
+        lineWidth: 1.2,
+      }),
+    ];
+  });
+};
+
+/** A new version or a re-installation: what stands left and right of it need not agree. */
+export const breakMarks = ({ model, layout, theme, window, hidden }: MarkInput): Mark[] => {
+  const { plot } = layout;
+  const bottom = plot.y + plot.height;
+  const shown = model.breaks
+    .filter(({ instrumentId }) => !hidden.has(instrumentId))
+    .map(({ time, name }) => ({ x: crisp(xOf(time, window, plot)), name }))
+    .filter(({ x }) => x >= plot.x && x <= plot.x + plot.width);
+  const spans = shown.map(({ x, name }) => labelSpan(x, name, plot));
+  const rows = stackRows(spans);
+  return shown.flatMap(({ x, name }, index) => {
+    const y = bottom - 44 - (rows[index] ?? 0) * (LABEL + LABEL_GAP);
+    const from = spans[index]?.from ?? x;
+    return [
+      lineMark(x, plot.y, x, bottom, { stroke: theme.text2, lineDash: [4, 3] }),
+      segmentsMark([x - 4, bottom + 4, x, bottom - 4, x, bottom + 4, x + 4, bottom - 4], { stroke: theme.text2 }),
+      textMark(name, from + PAD, y + LABEL / 2, theme, {
+        backgroundColor: theme.card,
+        borderColor: theme.lineStrong,
+        borderWidth: 1,
+        borderRadius: 2,
+        padding: [3, 5],
+      }),
+    ];
+  });
+};
+
+/** That fewer points are drawn than there are, and how many. */
+export const thinnedMarks = ({ model, layout, theme, words, hidden }: MarkInput): Mark[] => {
+  const thinned = model.series.filter(({ id, isThinned }) => isThinned && !hidden.has(id));
+  if (thinned.length === 0) return [];
+  const points = thinned.reduce((sum, { times }) => sum + times.length, 0);
+  const x = layout.plot.x + layout.plot.width;
+  return [textMark(words.thinned(points), x, layout.titleY, theme, { align: 'right' })];
+};
+
+/** The unit of each axis above it, with the strokes of its curves; the strip's own at its right. */
+export const titleMarks = (input: MarkInput, colourOf: (id: string) => string): Mark[] => {
+  const { layout } = input;
+  return layout.axes.flatMap((placed) =>
+    placed.isStrip ? stripTitle(input, placed) : axisTitle(input, placed, colourOf),
+  );
+};
+
+const MOST_STROKES = 4;
+
+const axisTitle = (
+  { model, layout, theme, hidden }: MarkInput,
+  placed: PlacedAxis,
+  colourOf: (id: string) => string,
+) => {
+  const { axis, side } = placed;
+  const curves = model.series.filter(
+    ({ id, unit, isRain }) => !hidden.has(id) && unit === axis.unit && isRain === axis.isRain,
+  );
+  const strokes = curves.slice(0, MOST_STROKES).map(({ id }) => colourOf(id));
+  const unique = [...new Set(strokes)];
+  const width = unique.length * 14 + textWidth(axis.title) * 1.06;
+  const x = side === 'left' ? placed.titleX : Math.min(placed.titleX, layout.width - width - 2);
+  const y = layout.titleY;
+  return [
+    ...unique.map((stroke, index) =>
+      lineMark(x + index * 14, y, x + index * 14 + 10, y, { stroke, lineWidth: 2 }, OVER),
+    ),
+    textMark(axis.title, x + unique.length * 14 + (unique.length > 0 ? 2 : 0), y, theme, {
+      fill: theme.text,
+      bold: true,
+    }),
+  ];
+};
+
+const stripTitle = ({ model, layout, theme, hidden }: MarkInput, { axis }: PlacedAxis): Mark[] => {
+  const strip = layout.strip as Rect;
+  if (layout.isCompact) {
+    return [textMark(axis.title, 8, strip.y - 12, theme, { fill: theme.text, bold: true })];
+  }
+  const names = model.series.filter(({ id, isRain }) => isRain && !hidden.has(id)).map(({ name }) => name);
+  const x = strip.x + strip.width + 8;
+  const caption = `${names.slice(0, 1).join('')}${names.length > 1 ? ` +${names.length - 1}` : ''}`;
+  return [
+    textMark(axis.title, x, strip.y, theme, { fill: theme.text, bold: true }),
+    textMark(caption, x, strip.y + 14, theme),
+  ];
+};
+
+/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+const crisp = (px: number): number => Math.round(px) + 0.5;
+
+/** Where a label beside `x` stands: to its right, or as far left as the plot asks. */
+const labelSpan = (x: number, text: string, plot: Rect): { from: number; to: number } => {
+  const width = textWidth(text) + 2 * PAD;
+  const from = Math.max(plot.x, Math.min(x, plot.x + plot.width - width));
+  return { from, to: from + width };
+};
+
+const cut = (text: string, width: number): string => {
+  if (textWidth(text) <= width) return text;
+  let kept = text;
+  while (kept.length > 4 && textWidth(`${kept}…`) > width) kept = kept.slice(0, -1);
+  return `${kept}…`;
+};

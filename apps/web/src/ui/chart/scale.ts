@@ -1,0 +1,22 @@
+import type { ChartAxis } from '@talus/domain/charts/chart-model';
+import type { Rect } from './chart-layout';
+
+/** What part of the time the plot shows. */
+export type TimeWindow = readonly [from: number, to: number];
+
+export const xOf = (time: number, [from, to]: TimeWindow, { x, width }: Rect): number =>
+  x + ((time - from) / (to - from)) * width;
+
+export const timeOf = (px: number, [from, to]: TimeWindow, { x, width }: Rect): number =>
+  from + ((px - x) / width) * (to - from);
+
+/** `hangs`: the value grows downwards, as rain does in its strip. */
+export const yOf = (
+  value: number,
+  { min, max }: Pick<ChartAxis, 'min' | 'max'>,
+  { y, height }: Rect,
+  hangs = false,
+): number => {
+  const share = (value - min) / (max - min);
+  return hangs ? y + share * height : y + height - share * height;
+};

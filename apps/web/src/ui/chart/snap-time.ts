@@ -1,0 +1,29 @@
+import type { ChartSeries } from '@talus/domain/charts/chart-model';
+import { firstAtOrAfter } from './nearest-value';
+
+type Timed = Pick<ChartSeries, 'times'>;
+
+/** The time of a reading that is nearest to where one points; that time itself where there is none. */
+export const snapTime = (series: readonly Timed[], time: number): number => {
+  let best = Number.NaN;
+  for (const { times } of series) {
+    const after = firstAtOrAfter(times, time);
+    for (const candidate of [times[after - 1], times[after]]) {
+      if (candidate === undefined) continue;
+      if (Number.isNaN(best) || Math.abs(candidate - time) < Math.abs(best - time)) best = candidate;
+    }
+  }
+  return Number.isNaN(best) ? Math.round(time) : best;
+};
+
+/** The next reading of any series, to the right (1) or to the left (-1). */
+export const nextTime = (series: readonly Timed[], time: number, direction: 1 | -1): number => {
+  let best = Number.NaN;
+  for (const { times } of series) {
+    const after = firstAtOrAfter(times, time);
+    const candidate = direction === 1 ? (times[after] === time ? times[after + 1] : times[after]) : times[after - 1];
+    if (candidate === undefined) continue;
+    if (Number.isNaN(best) || direction * (candidate - best) < 0) best = candidate;
+  }
+  return Number.isNaN(best) ? time : best;
+};

@@ -1,0 +1,128 @@
+import type { ChartSeries } from '@talus/domain/charts/chart-model';
+import { firstAtOrAfter } from './nearest-value';
+import type { TimeWindow } from './scale';
+import { silenceLimit } from './silence';
+
+type Curve = Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>;
+
+/** Fewer than this per pixel are drawn as they are. */
+const DENSE = 3;
+
+/**
+ * What a line needs to look the same at this width: the least and the greatest of each pixel column in the order in
+ * which they came, the neighbours outside the window, and a NaN where the series was silent. Time and value in turns,
+ * as echarts reads them fastest. On typed arrays this is far quicker than letting echarts carry and sample them all.
+ */
+export const thinToPixels = (curve: Curve, [from, to]: TimeWindow, pixels: number): Float64Array => {
+  const { times, values } = curve;
+  const start = Math.max(0, firstAtOrAfter(times, from) - 1);
+  const end = Math.min(times.length, firstAtOrAfter(times, to) + 1);
+  const columns = Math.max(1, Math.round(pixels));
+  const limit = silenceLimit(curve);
+  if (end - start <= columns * DENSE) return withBreaks(times, values, start, end, limit);
+  return leastAndGreatest(times, values, start, end, from, (to - from) / columns, columns, limit);
+};
+
+const withBreaks = (
+  times: Float64Array,
+  values: Float64Array,
+  start: number,
+  end: number,
+  limit: number,
+): Float64Array => {
+  const out = new Float64Array(4 * Math.max(0, end - start));
+  let n = 0;
+  for (let i = start; i < end; i++) {
+    const time = times[i] as number;
+    if (i > start && time - (times[i - 1] as number) > limit) {
+      out[n++] = time;
+      out[n++] = Number.NaN;
+    }
+    out[n++] = time;
+    out[n++] = values[i] as number;
+  }
+  return out.subarray(0, n);
+};
+
+const leastAndGreatest = (
+  times: Float64Array,
+  values: Float64Array,
+  start: number,
+  end: number,
+  from: number,
+  columnMs: number,
+  columns: number,
+  limit: number,
+): Float64Array => {
+  // At most two extremes and two breaks for each column, of which two more lie outside the window
+  const out = new Float64Array(8 * (columns + 3));
+  let n = 0;
+  let least = -1;
+  let greatest = -1;
+  let columnEnd = Number.NEGATIVE_INFINITY;
+  const flush = () => {
+    if (least < 0) return;
+    const first = Math.min(least, greatest);
+    const second = Math.max(least, greatest);
+    out[n++] = times[first] as number;
+    out[n++] = values[first] as number;
+    if (second !== first) {
+      out[n++] = times[second] as number;
+      out[n++] = values[second] as number;
+    }
+    least = -1;
+    greatest = -1;
+  };
+  let broken = false;
+  for (let i = start; i < end; i++) {
+    const time = times[i] as number;
+    const value = values[i] as number;
+    const silent = i > start && time - (times[i - 1] as number) > limit;
+    if (time >= columnEnd) {
+      flush();
+      broken = false;
+      columnEnd = time < from ? from : from + (Math.floor((time - from) / columnMs) + 1) * columnMs;
+    }
+    if ((silent || Number.isNaN(value)) && !broken) {
+      flush();
+      // One break in a column shows as well as many
+      broken = true;
+      out[n++] = time;
+      out[n++] = Number.NaN;
+    }
+    if (Number.isNaN(value)) continue;
+    if (least < 0) {
+      least = i;
+      greatest = i;
+    } else if (value < (values[least] as number)) least = i;
+    else if (value > (values[greatest] as number)) greatest = i;
+  }
+  flush();
+  return out.subarray(0, n);
+};
+
+/** Columns of rain: the tallest of each pixel, so that no downpour disappears. */
+export const tallestPerPixel = (curve: Curve, [from, to]: TimeWindow, pixels: number): Float64Array => {
+  const { times, values } = curve;
+  const start = Math.max(0, firstAtOrAfter(times, from) - 1);
+  const end = Math.min(times.length, firstAtOrAfter(times, to) + 1);
+  const columnMs = (to - from) / Math.max(1, Math.round(pixels));
+  const out = new Float64Array(2 * Math.max(0, end - start));
+  let n = 0;
+  let column = Number.NaN;
+  for (let i = start; i < end; i++) {
+    const value = values[i] as number;
+    if (Number.isNaN(value) || value === 0) continue;
+    const time = times[i] as number;
+    const own = Math.floor((time - from) / columnMs);
+    if (own !== column) {
+      column = own;
+      out[n++] = time;
+      out[n++] = value;
+    } else if (Math.abs(value) > Math.abs(out[n - 1] as number)) {
+      out[n - 2] = time;
+      out[n - 1] = value;
+    }
+  }
+  return out.subarray(0, n);
+};

@@ -1,0 +1,61 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { axisOf, type ChartLayout } from './chart-layout';
+import { nearestValue } from './nearest-value';
+import { yOf } from './scale';
+
+export type TooltipRow = {
+  id: string;
+  name: string;
+  unit: string;
+  decimals: number;
+  isColumn: boolean;
+  time: number;
+  value: number;
+  /** Where the point stands on the chart. */
+  y: number;
+};
+
+/** The value of every visible series at a time, in the order of the legend. One without a value there has no row. */
+export const tooltipRows = (
+  model: ChartModel,
+  layout: ChartLayout,
+  hidden: ReadonlySet<string>,
+  time: number,
+): TooltipRow[] =>
+  model.series.flatMap((series) => {
+    if (hidden.has(series.id)) return [];
+    const found = nearestValue(series, time);
+    const axis = axisOf(model, series);
+    if (!found || !axis) return [];
+    const placed = layout.axes.find((candidate) => candidate.axis === axis);
+    const rect = placed?.isStrip && layout.strip ? layout.strip : layout.plot;
+    return [
+      {
+        id: series.id,
+        name: series.name,
+        unit: series.unit,
+        decimals: series.decimals,
+        isColumn: series.kind === 'column',
+        time: found.time,
+        value: found.value,
+        y: yOf(found.value, axis, rect, placed?.isStrip),
+      },
+    ];
+  });
+
+/** A tooltip holds no more than fits beside the curves: the rows nearest to the pointer, in the same order. */
+export const nearestRows = (rows: readonly TooltipRow[], y: number, most: number): TooltipRow[] => {
+  if (rows.length <= most) return [...rows];
+  const near = [...rows].sort((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y)).slice(0, most);
+  return rows.filter((row) => near.includes(row));
+};
+
+/** The curve that a click at this height means, or null where none is near. */
+export const rowAt = (rows: readonly TooltipRow[], y: number, reach: number): TooltipRow | null => {
+  let best: TooltipRow | null = null;
+  for (const row of rows) {
+    const isNearer = best === null || Math.abs(row.y - y) < Math.abs(best.y - y);
+    if (Math.abs(row.y - y) <= reach && isNearer) best = row;
+  }
+  return best;
+};
