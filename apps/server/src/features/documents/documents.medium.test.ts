@@ -109,13 +109,14 @@ it('reads files again on demand and stores nothing twice', async () => {
   world.queue.add(world.file);
   await world.queue.idle();
   const [entry] = await get<object[]>(`document/${world.document.id}/ledger`);
-  expect(entry).toMatchObject({ rows: 3, duplicate: 3, rejected: 1 });
+  expect(entry).toMatchObject({ source: 'replay', rows: 3, duplicate: 3, rejected: 1 });
   expect((await mine()).count).toBe(before);
 });
 
 it('moves what the logger wrote to a new zone, and reads its files again', async () => {
   const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
   await world.log([at(30), 7, 8]);
+  expect((await get<object[]>(`document/${world.document.id}/ledger`))[0]).toMatchObject({ source: 'file', rows: 1 });
   const body = { data_interval: 600_000, message: { enabled: true }, timezone: 'UTC' };
   await ask('POST', `/api/admin/document/${world.document.id}`, { token: admin, body });
   // its clock showed 08:30, which was 00:30 UTC in Taipei

@@ -10,11 +10,14 @@ export type FileRecord = {
   fingerprint: string;
   reader: Toa5State | null;
   refusal: string | null;
+  /** How far it had been read when it was asked to be read again; null once that is done. */
+  replayTo: number | null;
 };
 
 export type FileName = { folder: string; name: string };
 
-const FILE = sql`select no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal from document_file`;
+const FILE = sql`select no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
+  replay_to::float8 as "replayTo" from document_file`;
 
 export const findFile = (db: Db, { folder, name }: FileName) =>
   one<FileRecord>(db, sql`${FILE} where folder = ${folder} and name = ${name}`);
@@ -42,6 +45,7 @@ export const saveFile = (tx: Db, no: number, { documentNo, state, fingerprint, r
   run(
     tx,
     sql`update document_file set document_no = coalesce(${documentNo}, document_no), read_offset = ${state.offset}, line_no = ${state.lines},
+          replay_to = case when replay_to > ${state.offset} then replay_to end,
           fingerprint = ${fingerprint}, header_key = ${state.header?.key ?? ''}, reader = ${JSON.stringify(state)},
           refusal = ${refusal?.refusal ?? null}, refusal_params = ${refusal ? JSON.stringify(refusal.params) : null}, seen_at = ${now}
         where no = ${no}`,
@@ -51,7 +55,9 @@ export const saveFile = (tx: Db, no: number, { documentNo, state, fingerprint, r
 export const forgetFiles = (tx: Db, documentNo: number) =>
   run(
     tx,
-    sql`update document_file set read_offset = 0, line_no = 0, fingerprint = '', reader = null where document_no = ${documentNo}`,
+    sql`update document_file set replay_to = greatest(read_offset, replay_to), read_offset = 0, line_no = 0,
+          fingerprint = '', reader = null
+        where document_no = ${documentNo}`,
   );
 
 /** A line that was left out, and why. */

@@ -86,6 +86,7 @@ type Piece = { file: FileName; record: FileRecord; from: Toa5State; read: Toa5Re
 
 async function storeRead(context: ReadContext, tx: Db, { file, record, from, read, now }: Piece) {
   let documentNo = record.documentNo;
+  const source = from.offset < (record.replayTo ?? 0) ? 'replay' : 'file';
   let rows = 0;
   for (const [i, batch] of read.batches.entries()) {
     const document = await ensureDocument(tx, { folder: file.folder, header: batch.header }, context.timezone);
@@ -100,7 +101,7 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
     await writeLedger(tx, {
       documentNo: document.no,
       fileNo: record.no,
-      source: 'file',
+      source,
       offsetFrom: from.offset,
       offsetTo: read.state.offset,
       rowsIn: batch.times.length,
@@ -115,7 +116,7 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
     await writeLedger(tx, {
       documentNo,
       fileNo: record.no,
-      source: 'file',
+      source,
       offsetFrom: from.offset,
       offsetTo: read.state.offset,
       ...nothing,
