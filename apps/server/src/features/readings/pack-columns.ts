@@ -1,6 +1,7 @@
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { encodeDay } from '@talus/domain/readings/encode-day';
-import { DAY_MS, utcDay } from '@talus/domain/readings/utc-day';
+import { utcDay } from '@talus/domain/readings/utc-day';
+import { DAY_MS } from '@talus/domain/time/duration';
 
 /** `day` counts from 1970-01-01 UTC, `n` its rows. */
 export type PackedDay = { day: number; n: number; packed: Uint8Array };
