@@ -2,9 +2,9 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
-import styles from './DisconnectedBar.module.css';
 import { durationWord, sayWord } from './format-age';
 import { Icon } from './Icon';
+import styles from './TroubleBar.module.css';
 
 type Props = {
   /** Since when nothing arrives, epoch ms. */
