@@ -57,7 +57,7 @@ export const durationWord = (ms: number): DurationWord => {
   return h === 0 ? { key: 'duration.days', d } : { key: 'duration.days-hours', d, h };
 };
 
-type Translate = (key: string, params: Record<string, number>) => string;
+type Translate = (key: (AgeWord | DurationWord)['key'], params: Record<string, number>) => string;
 
 /** Words an age or a duration with the `ui` catalogue. */
 export const sayWord = (t: Translate, { key, ...params }: AgeWord | DurationWord): string => t(key, params);

@@ -49,7 +49,7 @@ export type OverviewScreenProps = {
 export const OverviewScreen = (props: OverviewScreenProps) => {
   const { rows, projectName, areaOrder, display, now, zone, refreshedAt, onRefresh, loading, error } = props;
   const { autoRefresh, chartHref, instrument = null } = props;
-  const { t, i18n } = useTranslation('overview');
+  const { t, i18n } = useTranslation(['overview', 'ui']);
   const phone = usePhone();
   const [state, dispatch] = useReducer(reduceOverview, TASTE_KEY, (key) => initialOverview(readJson(key)));
   const { density, hidden } = state;
