@@ -1,0 +1,43 @@
+import { formatTime } from '../time/format';
+import type { Zone } from '../time/zone';
+
+/** Station types as file names spell them, in this order. Types that are not listed leave no code. */
+const FILE_CODES = ['MC', 'TM', 'RG', 'STI', 'LC', 'ELP', 'SAA', 'DS'] as const;
+const RENAMED: Readonly<Record<string, string>> = { RAIN: 'RG' };
+const MAX_AREAS = 3;
+const MAX_NAME = 80;
+
+export type FileInstrument = { areaName: string; typeCode: string };
+
+/** `A2_TM-RG_20261115.png`; the pictures of several groups are numbered from 1. */
+export function pngName(instruments: readonly FileInstrument[], now: number, zone: Zone, number?: number): string {
+  const areas = [...new Set(instruments.map(({ areaName }) => cleaned(areaName)))].filter(Boolean);
+  const types = new Set(instruments.map(({ typeCode }) => RENAMED[typeCode] ?? typeCode));
+  const codes = FILE_CODES.filter((code) => types.has(code));
+  const parts = [areas.slice(0, MAX_AREAS).join('-'), codes.join('-'), yyyymmdd(now, zone), number ?? ''];
+  return `${parts.filter((part) => part !== '').join('_')}.png`;
+}
+
+/** `export_{name}_{yyyymmdd}` for one series, `export_{yyyymmdd}` for several. */
+export function sheetName(
+  series: readonly { name: string }[],
+  now: number,
+  zone: Zone,
+  format: 'xlsx' | 'csv' = 'xlsx',
+): string {
+  const [only, ...others] = series;
+  const name = only && others.length === 0 ? cleaned(only.name) : '';
+  return `${['export', name, yyyymmdd(now, zone)].filter(Boolean).join('_')}.${format}`;
+}
+
+function yyyymmdd(ms: number, zone: Zone): string {
+  return formatTime(ms, zone, 'YYYY-MM-DD').replaceAll('-', '');
+}
+
+/** Without what a file system refuses or a shell would read. */
+function cleaned(text: string): string {
+  return text
+    .replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
+    .slice(0, MAX_NAME);
+}
