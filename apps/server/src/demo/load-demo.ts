@@ -4,6 +4,7 @@ import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
 import { buildInstruments } from './company/build-company';
+import { storeDrawings } from './floor-plans/write-floor-plans';
 import type { Numbers } from './insert-rows';
 import { loadLogger, tellNobody } from './load-logger';
 import { type DemoLogger, loggersOf } from './loggers';
@@ -18,7 +19,7 @@ export type DemoOptions = {
   seed: number;
   now: number;
   size: DemoSize;
-  /** The data folder, in which the loggers have their files; absent: they have none until they go on. */
+  /** The data folder, for the loggers' files and the drawings; absent: the loggers have none until they go on. */
   data?: string;
   /** `what` is the name of the instrument just written. */
   onProgress?: (progress: Progress) => void;
@@ -41,6 +42,8 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
   const total = instruments.length;
   const isLoaded = await inTransaction(pool, async (tx) => {
     if (!(await isEmptyDatabase(tx))) return false;
+    // Before the rows that name them
+    if (data) await storeDrawings(data);
     const numbers = await writeCompany(tx, world, instruments);
     await touchConfig(tx);
     const plan = await createPlans().current(tx);

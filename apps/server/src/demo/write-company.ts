@@ -6,6 +6,7 @@ import { INSTRUMENT_TYPES } from './company/instrument-types';
 import type { DemoInstrument } from './company/plan';
 import { PROJECTS } from './company/projects';
 import { REMARKS } from './company/remarks';
+import { writeFloorPlans } from './floor-plans/write-floor-plans';
 import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
 import { installedAt, type World } from './world';
@@ -13,7 +14,7 @@ import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
 import { writeTargets } from './write-targets';
 
-/** Writes people, projects, who is told of what, places, instruments and remarks; answers the instruments' numbers by id. */
+/** Writes people, projects, who is told of what, places, instruments, floor plans and remarks; answers the instruments' numbers by id. */
 export async function writeCompany(tx: Db, world: World, instruments: readonly DemoInstrument[]): Promise<Numbers> {
   const users = await writeAccounts(tx, world);
   const projects = await writeProjects(tx, world, users);
@@ -21,6 +22,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const stations = await writePlaces(tx, world, projects, instruments);
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
+  await writeFloorPlans(tx, world, instruments, { projects, numbers });
   await writeRemarks(
     tx,
     world,

@@ -1,0 +1,54 @@
+import type { BorderColor, PinShape, PinSize } from '@talus/domain/floor-plans/pin';
+import type { AngleUnit } from '@talus/domain/floor-plans/vector';
+import type { Frame, Point } from './svg';
+
+/** An arrow from two instruments, by name. */
+export type VectorPlan = { x: string; y: string; offset: number; unit: AngleUnit | null };
+
+/** A pin before it has an id: where it is on the drawing, in metres, and its instruments, separated by spaces. */
+export type PinPlan = {
+  at: Point;
+  names: string;
+  shape: PinShape;
+  size?: PinSize;
+  border?: BorderColor;
+  vector?: VectorPlan;
+};
+
+export type FloorPlan = {
+  key: string;
+  name: string;
+  description: string;
+  fileName: string;
+  frame: Frame;
+  draw: () => string;
+  pins: readonly PinPlan[];
+};
+
+/** The ten shapes tell types apart; a circle is a whole hole, a diamond a strut with all that is on it. */
+export const pinOf = {
+  hole: (at: Point, hole: string, offset: number): PinPlan => ({
+    at,
+    names: depthsOf(hole),
+    shape: 'circle',
+    size: 'large',
+    // Inwards as far as the wall bends; a hole is read along one axis, and its foot stands still
+    vector: { x: `${hole}_12`, y: `${hole}_24`, offset, unit: null },
+  }),
+  strut: (at: Point, names: string): PinPlan => ({ at, names, shape: 'diamond', size: 'large' }),
+  strain: (at: Point, names: string): PinPlan => ({ at, names, shape: 'square' }),
+  load: (at: Point, names: string): PinPlan => ({ at, names, shape: 'rectangle' }),
+  pressure: (at: Point, names: string): PinPlan => ({ at, names, shape: 'triangle' }),
+  water: (at: Point, names: string): PinPlan => ({ at, names, shape: 'trapezoid' }),
+  tilt: (at: Point, names: string): PinPlan => ({ at, names, shape: 'hexagon' }),
+  noise: (at: Point, names: string): PinPlan => ({ at, names, shape: 'star' }),
+  logger: (at: Point, names: string): PinPlan => ({ at, names, shape: 'cross', border: 'black' }),
+  /** The sensors of a hole one by one, from the top. */
+  sensors: (x: number, hole: string): PinPlan[] =>
+    depthsOf(hole)
+      .split(' ')
+      .map((name, i) => ({ at: [x, 2 * i], names: name, shape: 'circle', size: 'small' })),
+};
+
+/** IN-01_0 IN-01_2 … IN-01_24 */
+const depthsOf = (hole: string): string => Array.from({ length: 13 }, (_, i) => `${hole}_${2 * i}`).join(' ');

@@ -1,0 +1,75 @@
+import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
+import type { Db } from '../../platform/db/db';
+import { hashOf, storeFile } from '../../platform/files/stored-files';
+import type { DemoInstrument } from '../company/plan';
+import { insertRows, iso, type Numbers } from '../insert-rows';
+import { hexId } from '../random';
+import type { World } from '../world';
+import { FLOOR_PLANS } from './floor-plans';
+import type { PinPlan } from './pin-plan';
+import { percentOf } from './svg';
+
+const bytesOf = (draw: () => string): Buffer => Buffer.from(draw(), 'utf8');
+
+/** Puts the drawings into the data folder, where the rows expect them. */
+export async function storeDrawings(data: string): Promise<void> {
+  for (const { draw } of FLOOR_PLANS) await storeFile(data, bytesOf(draw));
+}
+
+/** Writes the floor plans of the excavation with the pins whose instruments the demo has. */
+export async function writeFloorPlans(
+  tx: Db,
+  { seed, epoch }: World,
+  instruments: readonly DemoInstrument[],
+  { projects, numbers }: { projects: Numbers; numbers: Numbers },
+): Promise<void> {
+  const images = await insertRows(
+    tx,
+    'layout_image',
+    FLOOR_PLANS.map(({ key, name, description, fileName, frame, draw }, position) => ({
+      id: hexId(seed, 'layout', key),
+      project_no: projects.get(hexId(seed, 'project', 'excavation')),
+      position,
+      name,
+      description,
+      file_hash: hashOf(bytesOf(draw)),
+      file_name: fileName,
+      media_type: 'image/svg+xml',
+      width: frame.width,
+      height: frame.height,
+      created_at: iso(epoch),
+      updated_at: iso(epoch),
+    })),
+  );
+  const ofSite = instruments.filter(({ project }) => project === 'excavation');
+  const numberOf = new Map(ofSite.map(({ name, id }) => [name, numbers.get(id)]));
+  const found = ({ names }: PinPlan) => names.split(' ').flatMap((name) => numberOf.get(name) ?? []);
+  const pins = FLOOR_PLANS.flatMap(({ key, frame, pins: planned }) =>
+    planned.flatMap((pin, nth) => {
+      const on = found(pin);
+      if (on.length === 0) return [];
+      return { id: hexId(seed, 'pin', key, nth), image: images.get(hexId(seed, 'layout', key)), frame, pin, on };
+    }),
+  );
+  const pinNumbers = await insertRows(
+    tx,
+    'layout_pin',
+    pins.map(({ id, image, frame, pin }) => ({
+      id,
+      image_no: image,
+      ...percentOf(frame, pin.at),
+      shape: pin.shape,
+      size: pin.size ?? PIN_DEFAULTS.size,
+      border_color: pin.border ?? PIN_DEFAULTS.borderColor,
+      vector_enable: pin.vector !== undefined,
+      vector_x: numberOf.get(pin.vector?.x ?? '') ?? null,
+      vector_y: numberOf.get(pin.vector?.y ?? '') ?? null,
+      angle_offset: pin.vector?.offset ?? 0,
+      angle_unit: pin.vector?.unit ?? null,
+    })),
+  );
+  const members = pins.flatMap(({ id, on }) =>
+    on.map((instrument_no, position) => ({ pin_no: pinNumbers.get(id), instrument_no, position })),
+  );
+  await insertRows(tx, 'layout_pin_instrument', members);
+}
