@@ -1,7 +1,7 @@
 import { ALL_ROUTES } from '@talus/contract/all-routes';
 import { fillPath } from '@talus/contract/client';
 import type { AnyRoute, Who } from '@talus/contract/route';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withDemoApp } from './demo-app';
 
 // Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
@@ -60,9 +60,13 @@ beforeAll(async () => {
       select left(md5('event' || project_no), 24), project_no, instrument_no, 'level', 'AL', 'AL', '2026-11-15Z' from named;
     insert into ingest_token (id, document_no, name, token_hash)
       select left(md5('token' || n.project_no), 24), v.document_no, 'gateway', md5('hash' || n.project_no)
-      from named n join instrument_version v using (instrument_no)`);
+      from named n join instrument_version v using (instrument_no);
+    insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
+      select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
+      from named n, (select * from layout_image order by no limit 1) l`);
   const { rows } = await database.pool.query<{ code: string } & Ids>(`
     select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
+      left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
       (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
     from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
       join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
@@ -70,7 +74,14 @@ beforeAll(async () => {
   for (const { code, ...ids } of rows) idsOf.set(code, ids);
 });
 
-const NAMES = ['projectId', 'areaId', 'instrumentId', 'documentId', 'eventId', 'tokenId'];
+// One pin each, also after an administrator took it off.
+beforeEach(async () => {
+  await database.pool.query(`insert into layout_pin (id, image_no)
+    select left(md5('pin' || n.project_no), 24), l.no from named n join layout_image l on l.id = left(md5('image' || n.project_no), 24)
+    on conflict (id) do nothing`);
+});
+
+const NAMES = ['projectId', 'areaId', 'instrumentId', 'documentId', 'eventId', 'tokenId', 'imageId', 'pinId'];
 
 const namesProject = (route: AnyRoute): boolean =>
   NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));

@@ -1,8 +1,12 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { ErrorBody } from '@talus/contract/errors';
 import type { AnyRoute } from '@talus/contract/route';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app';
+import { storeDrawings } from '../demo/floor-plans/write-floor-plans';
 import { loadDemo } from '../demo/load-demo';
 import { createSender } from '../pipeline/tell/channels/sender';
 import { createTokens } from '../platform/auth/tokens';
@@ -25,12 +29,19 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   let app: FastifyInstance;
   let hub: LiveHub;
   let now = NOW;
+  let data: string;
   let wakes = 0;
   const clock: Clock = { now: () => now };
 
   beforeAll(async () => {
     await loadDemo(database.pool, { seed: 1, now: NOW.getTime(), size: 'small' });
-    const result = readSettings({ TALUS_DEMO: 'small', ...(typeof env === 'function' ? env() : env) });
+    data = await mkdtemp(path.join(os.tmpdir(), 'talus-app-'));
+    await storeDrawings(data);
+    const result = readSettings({
+      TALUS_DEMO: 'small',
+      TALUS_DATA: data,
+      ...(typeof env === 'function' ? env() : env),
+    });
     if ('problems' in result) throw new Error(result.problems.join());
     const context: ServerContext = {
       pool: database.pool,
@@ -49,6 +60,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   afterAll(async () => {
     await app?.close();
     await hub?.stop();
+    await rm(data, { recursive: true, force: true });
   });
 
   const ask = async <T>(
