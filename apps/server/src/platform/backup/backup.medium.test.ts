@@ -8,6 +8,7 @@ import { openEmbedded } from '../db/embedded/open-embedded';
 import { migrate } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open-database';
 import { migratedTarball, PATIENCE_MS, silentLog } from '../db/test-database';
+import { readStoredFile, storeFile } from '../files/stored-files';
 import { backUp } from './backup';
 import { restore } from './restore';
 
@@ -45,6 +46,7 @@ async function contentOf({ pool }: Database) {
 
 const open = (name: 'source' | 'target') => openDatabase({ url: urlOf(names[name]), dataDir: at(name), log });
 
+let upload: string;
 let before: Awaited<ReturnType<typeof contentOf>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'talus-backup-'));
@@ -60,6 +62,7 @@ beforeAll(async () => {
   await source.close();
   await mkdir(path.join(at('source'), 'images', 'deep'), { recursive: true });
   await writeFile(path.join(at('source'), 'images', 'deep', 'plan.png'), 'a picture');
+  upload = await storeFile(at('source'), Buffer.from('a floor plan'));
   await backUp({ to: at('backup'), dataDir: at('source'), url: urlOf(names.source), log });
 });
 afterAll(async () => {
@@ -78,6 +81,7 @@ test('what was backed up comes back: readings, packed days, files', async () => 
   expect(await migrate(target.pool)).toEqual([]);
   await target.close();
   expect(await readFile(path.join(at('target'), 'images', 'deep', 'plan.png'), 'utf8')).toBe('a picture');
+  expect(String(await readStoredFile(at('target'), upload))).toBe('a floor plan');
 });
 
 test('a target in use is replaced only by force', async () => {
