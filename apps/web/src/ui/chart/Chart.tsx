@@ -13,6 +13,7 @@ import { type ChartPicture, pictureOf } from './chart-picture';
 import { themeOfDocument } from './chart-theme';
 import { useChartWords } from './chart-words';
 import { type CursorStore, createCursor } from './cursor-store';
+import { withTrends } from './legend-rows';
 import { type TimeWindow, timeOf } from './scale';
 import { snapTime } from './snap-time';
 import { rowAt, tooltipRows } from './tooltip-rows';
@@ -43,7 +44,7 @@ type Props = {
 const NOTHING: ReadonlySet<string> = new Set();
 const CLICK_REACH = 16;
 
-export const Chart = ({ model, zone, hidden = NOTHING, height = 500, ref, onPointClick, ...props }: Props) => {
+export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }: Props) => {
   const { t } = useTranslation('chartView');
   const words = useChartWords();
   const mode = useTheme();
@@ -57,6 +58,7 @@ export const Chart = ({ model, zone, hidden = NOTHING, height = 500, ref, onPoin
   const [spoken, setSpoken] = useState('');
   const keysId = useId();
 
+  const hidden = useMemo(() => withTrends(model, props.hidden ?? NOTHING), [model, props.hidden]);
   const whole = useMemo<TimeWindow>(() => [model.from, model.to], [model]);
   const window = part ?? whole;
   const layout = useMemo(() => chartLayout(model, width, height), [model, width, height]);

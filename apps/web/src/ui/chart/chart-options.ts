@@ -44,7 +44,14 @@ const grids = ({ layout }: OptionInput) =>
   layout.strip ? [gridBox(layout.plot), gridBox(layout.strip)] : [gridBox(layout.plot)];
 
 const xAxes = ({ layout, theme, window, zone, words, model }: OptionInput) => {
-  const ticks = timeTicks(window, layout.plot.width, model.tickMs, zone, words.weekdays);
+  const ticks = timeTicks({
+    window,
+    width: layout.plot.width,
+    tickMs: model.tickMs,
+    anchor: model.from,
+    zone,
+    weekdays: words.weekdays,
+  });
   const major = ticks.filter(({ isMajor }) => isMajor).map(({ time }) => time);
   const labels = new Map(ticks.map((tick) => [tick.time, tick]));
   const common = {

@@ -1,5 +1,5 @@
 import type { ChartSeries } from '@talus/domain/charts/chart-model';
-import { firstAtOrAfter } from './nearest-value';
+import { firstAtOrAfter } from '@talus/domain/readings/columns';
 
 type Timed = Pick<ChartSeries, 'times'>;
 
