@@ -21,6 +21,8 @@ export const ERROR_STATUS = {
   'project.not-found': 404,
   'area.not-found': 404,
   'instrument.not-found': 404,
+  'instrument.not-in-project': 404,
+  'remark.not-found': 404,
   'image.not-found': 404,
   'pin.not-found': 404,
   'document.not-found': 404,

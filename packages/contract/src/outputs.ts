@@ -66,7 +66,7 @@ export const readOutput = route({
   body: z.object({
     ...question,
     /**
-     * About so many readings of each instrument: smallest and largest of each stretch, both ends of each silence and
+     * Of packed columns alone. About so many readings of each instrument: smallest and largest of each stretch, both ends of each silence and
      * both sides of each crossing of a limit are kept. Rates and sums need all readings: leave it out for those.
      */
     points: z.int().min(10).max(100_000).optional(),

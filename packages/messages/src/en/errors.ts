@@ -22,6 +22,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'project.not-found': 'No such project',
   'area.not-found': 'No such area',
   'instrument.not-found': 'No such instrument',
+  'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
+  'remark.not-found': 'No such remark',
   'image.not-found': 'No such image',
   'pin.not-found': 'No such pin',
   'document.not-found': 'No such document',

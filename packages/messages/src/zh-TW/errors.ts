@@ -20,6 +20,8 @@ export const errors = {
   'project.not-found': '找不到專案',
   'area.not-found': '找不到區域',
   'instrument.not-found': '找不到儀器',
+  'instrument.not-in-project': '此專案沒有這些儀器：{{ids}}',
+  'remark.not-found': '找不到備註',
   'image.not-found': '找不到圖片',
   'pin.not-found': '找不到圖上的標示',
   'document.not-found': '找不到數據檔案',

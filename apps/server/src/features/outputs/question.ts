@@ -1,0 +1,60 @@
+import { INTERVAL_NAMES, type IntervalName } from '@talus/contract/outputs';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { minuteOfDay } from '@talus/domain/readings/interval';
+import type { Keep } from '@talus/domain/readings/interval-filter';
+import { parseTime } from '@talus/domain/time/parse';
+import type { Zone } from '@talus/domain/time/zone';
+import { zoneOf } from '@talus/domain/time/zone-input';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { findSeries, type SeriesRow } from './series-store';
+
+type Asked = {
+  date: [string | number, string | number];
+  interval: IntervalName;
+  intervalInitialTime: string;
+  instrument: string[];
+  timezone?: string | number | undefined;
+};
+
+// From year 1000 to 9999: "since ever" and "for ever" may be written as any number
+const EARLIEST = Date.UTC(1000, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31);
+
+/** What is asked for, understood: times in order, the zone, and instruments that the person may see. */
+export type Question = { from: number; to: number; keep: Keep; series: SeriesRow[] };
+
+export async function understand(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  asked: Asked,
+): Promise<Question> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const zone = zoneOf(asked.timezone ?? project.timezone) ?? project.timezone;
+  const [a, b] = [timeOf(asked.date[0], zone), timeOf(asked.date[1], zone)];
+  const ids = [...new Set(asked.instrument)];
+  const found = new Map(
+    (await findSeries(context.pool, project.no, ids, instrumentScope(user))).map((row) => [row.id, row]),
+  );
+  const unknown = ids.filter((id) => !found.has(id));
+  // Another project's and nobody's answer alike
+  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
+  return {
+    from: Math.min(a, b),
+    to: Math.max(a, b),
+    keep: {
+      interval: INTERVAL_NAMES[asked.interval],
+      startMinute: minuteOfDay(asked.intervalInitialTime) ?? 0,
+      zone,
+    },
+    series: ids.flatMap((id) => found.get(id) ?? []),
+  };
+}
+
+function timeOf(input: string | number, zone: Zone): number {
+  const time = Math.round(parseTime(input, zone) ?? 0);
+  return Math.min(Math.max(time, EARLIEST), LATEST);
+}

@@ -1,0 +1,29 @@
+import { type Db, rows, sql } from '../../platform/db/db';
+import { readingRowsBlock } from './day-blocks';
+import { dayRange } from './day-range';
+
+/**
+ * The days of instruments as they lie in the database: whole UTC days from the first to the last time, packed or, where
+ * a day is still being written, as rows. For callers that pass them on; readColumns decodes. An instrument without any
+ * is not in the answer. One statement, for the reason that readColumns gives.
+ */
+export async function readSegments(
+  db: Db,
+  instrumentNos: readonly number[],
+  fromMs: number,
+  toMs: number,
+): Promise<Map<number, Uint8Array>> {
+  const { first, last } = dayRange(fromMs, toMs);
+  const found = await rows<{ instrument_no: number; days: string | null }>(
+    db,
+    sql`select instrument_no, encode(string_agg(block, ''::bytea order by day), 'base64') as days from (
+          select s.instrument_no, s.day,
+                 case when s.n is null then ${readingRowsBlock(instrumentNos)} else s.packed end as block
+            from reading_segment s
+           where s.instrument_no = any(${instrumentNos}::int[]) and s.day between ${first}::date and ${last}::date
+        ) day_blocks group by instrument_no`,
+  );
+  return new Map(
+    found.flatMap(({ instrument_no, days }) => (days ? [[instrument_no, Buffer.from(days, 'base64')]] : [])),
+  );
+}
