@@ -62,6 +62,11 @@ export const startLanguage = async (): Promise<void> => {
   );
 };
 
+/** After a login: the person's own language, unless one was chosen in this browser. That it cannot be loaded is no failure. */
+export const followLanguage = async (language: Language): Promise<void> => {
+  if (languageOf(readText(STORAGE_KEY)) === null) await show(language).catch(() => undefined);
+};
+
 /** Changes the language here, and remembers it with the person where someone is logged in. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   writeText(STORAGE_KEY, language);

@@ -5,7 +5,7 @@ import { api, apiAt } from '../../lib/api';
 import { now } from '../clock';
 import { configStore } from '../config';
 import { errorWords, isSessionLost } from '../errors';
-import { i18n } from '../i18n';
+import { followLanguage, i18n } from '../i18n';
 import { notify } from '../notices';
 import { isRenewalDue, leavesViewRecord, needsRailToken, selectedProject, viewerOf, viewRecord } from './state';
 import { sessionStore } from './store';
@@ -27,6 +27,8 @@ export const enter = async (token: string, credentials: Credentials): Promise<vo
     sessionStore.dispatch({ type: 'cleared' });
     throw error;
   }
+  const { user } = sessionStore.get();
+  if (user) await followLanguage(user.locale);
   await takeRailToken(credentials);
 };
 
