@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import { BackLink } from './BackLink';
 import { ClientForm } from './ClientForm';
 import styles from './ClientPage.module.css';
+import { LineSection } from './LineSection';
 import { EMPTY_CLIENT, type ClientForm as Form, parseFormQuery } from './state';
 import { useSaveClient } from './use-save-client';
 
@@ -44,6 +45,7 @@ export const ClientPage = () => {
           </p>
         )}
         <ClientForm initial={initial} isForced={carried !== null} onSave={save} isBusy={isBusy} />
+        {user && <LineSection />}
       </main>
     </div>
   );

@@ -1,19 +1,23 @@
+import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/layout/Loaded';
 import { Page } from '../../app/layout/Page';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
-import { useProject } from '../../app/session/store';
+import { selectedProject, viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';
 import { AreaTable } from './AreaTable';
+import { Channels } from './Channels';
 import styles from './DetailsPage.module.css';
 import { Particulars } from './Particulars';
 import { countAreas, total } from './state';
 
 export const DetailsPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
-  const project = useProject();
+  const session = useSession();
+  const project = selectedProject(session);
   const details = useProjectDetails();
   const tree = useInstrumentTree();
   const areas = tree.data && countAreas(tree.data);
@@ -22,10 +26,11 @@ export const DetailsPage = () => {
     <Page>
       <PageHeader title={title} shown={project ? [project.project_id, project.name] : []} />
       <div className={styles.page}>
-        <div>
+        <div className={styles.side}>
           <Loaded query={details} what={title} rows={9}>
             {(data) => <Particulars details={data} />}
           </Loaded>
+          {can(viewerOf(session), 'admin.use') && <Channels />}
         </div>
         <Card
           title={t('details.areas')}

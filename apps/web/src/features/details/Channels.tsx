@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/layout/Loaded';
+import { Card } from '../../ui/Card';
+import styles from './DetailsPage.module.css';
+import { useChannels } from './queries';
+
+const CHANNELS = ['email', 'sms', 'line'] as const;
+
+/** For administrators: which ways out messages have. */
+export const Channels = () => {
+  const { t } = useTranslation('pages');
+  return (
+    <Card title={t('channels.title')} ruled>
+      <Loaded query={useChannels()} what={t('channels.title')} rows={3}>
+        {(channels) => (
+          <dl>
+            {CHANNELS.map((channel) => (
+              <div key={channel} className={styles.row}>
+                <dt>{t(`channels.${channel}`)}</dt>
+                <dd>{t(channels[channel] ? 'channels.configured' : 'channels.not-configured')}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Loaded>
+    </Card>
+  );
+};
