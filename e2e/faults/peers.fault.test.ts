@@ -1,0 +1,111 @@
+import { rmSync } from 'node:fs';
+import type { Pool } from 'pg';
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../tools/postgres.mjs';
+import { appendRows, BLOCK, type Logger, writeRows } from '../talus/logger-files';
+import { countsOf, type Mood, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
+import { lookBehind, makeSlope, slopeSettings } from '../talus/slope';
+import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
+import { newFolder, startTalus } from '../talus/start-talus';
+
+const PATIENCE = { timeout: 180_000, interval: 250 };
+
+type Delivery = {
+  id: string;
+  channel: string;
+  state: string;
+  tries: number;
+  error: string | null;
+  wait: number;
+  leased: boolean;
+};
+
+/** The outbox: each delivery by the number that its peer knows it by, and in how many seconds it is tried again. */
+const outbox = async (pool: Pool): Promise<Delivery[]> =>
+  (
+    await pool.query(
+      `select m.id || '-' || d.no as id, d.channel, d.state, d.tries, d.error, extract(epoch from d.due_at - now())::float8 as wait,
+         d.leased_until is not null as leased
+       from delivery d join message m on m.no = d.message_no order by d.no`,
+    )
+  ).rows;
+
+/** As if the pause that it waits for were over. */
+const passTime = (pool: Pool) => pool.query("update delivery set due_at = now() where state = 'waiting'");
+
+/** Pauses after the first, second, … try, in seconds. */
+const PAUSES = [0, 30, 120, 600, 1800, 3600];
+
+/** In the order in which they befall the peers, with what the outbox then says. */
+const TROUBLES: [mood: Mood, errors: RegExp][] = [
+  ['away', /^(smtp:ESOCKET|smtp:ECONNECTION|mitake:unreachable)$/],
+  ['errors', /^(smtp:450|mitake:\*)$/],
+  ['hangs', /^(smtp:timeout|mitake:timeout)$/],
+];
+
+test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothing is lost, nothing comes twice', async () => {
+  const postgres = await startPostgres({ fast: true });
+  const logs = newFolder();
+  const logger: Logger = { station: 'CR6-1', folder: logs, columns: 4 };
+  const storage = { data: newFolder(), url: postgres.url };
+  await makeSlope(storage, [logger]);
+  const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
+  const env = { ...slopeSettings(storage, [logger]), ...peerSettings(mail, sms), TALUS_NOW: '' };
+  const talus = await startTalus({ data: storage.data, env });
+  try {
+    const token = await logInAsAdmin(talus.url);
+    writeRows(logger, 'slope.dat', 0, 0);
+    let written = 0;
+    /** Levels change with every block; each block is told before the next comes. */
+    const log = async () => {
+      appendRows(logger, 'slope.dat', written, written + BLOCK);
+      written += BLOCK;
+      await expect.poll(() => rowCounts(talus.url, token), PATIENCE).toEqual({ 'CR6-1': written });
+    };
+    await lookBehind(storage, async (pool) => {
+      let told = 0;
+      for (const [i, [mood, errors]] of TROUBLES.entries()) {
+        await Promise.all([mail.be(mood), sms.be(mood)]);
+        await passTime(pool);
+        for (let block = 0; block < 2; block++) await log();
+        const { rowCount } = await pool.query('select from message');
+        expect(rowCount, `${mood}: rows that come meanwhile are judged and told`).toBeGreaterThan(told);
+        told = rowCount ?? 0;
+        // The first message, by mail and by SMS, has been through all the troubles so far
+        let first: Delivery[] = [];
+        const hasTried = async () => {
+          first = (await outbox(pool)).slice(0, 2);
+          return first.every(({ error, wait, leased }) => !leased && wait > 0 && errors.test(error ?? ''));
+        };
+        await expect.poll(hasTried, PATIENCE).toBe(true);
+        for (const { state, tries, wait } of first) {
+          expect(tries).toBeGreaterThan(i);
+          expect(state).toBe('waiting');
+          expect(wait).toBeLessThanOrEqual(PAUSES[tries] as number);
+          expect(wait).toBeGreaterThan(PAUSES[tries - 1] as number);
+        }
+      }
+      expect([...mail.taken, ...sms.taken]).toEqual([]);
+
+      await Promise.all([mail.be('takes'), sms.be('takes')]);
+      await expect
+        .poll(async () => {
+          await passTime(pool);
+          const { rows } = await pool.query("select count(*)::int as n from delivery where state <> 'sent'");
+          return rows[0].n;
+        }, PATIENCE)
+        .toBe(0);
+      const sent = await outbox(pool);
+      const idsOf = (channel: string) => sent.filter((one) => one.channel === channel).map(({ id }) => id).sort(); // biome-ignore format: one line
+      expect([...countsOf(sms.taken).keys()].sort()).toEqual(idsOf('sms'));
+      expect([...countsOf(mail.taken).keys()].sort()).toEqual(idsOf('email').map((id) => `<${id}@slope.test>`));
+      expect([sms.taken.length, mail.taken.length]).toEqual([idsOf('sms').length, idsOf('email').length]);
+    });
+    expect(talus.isRunning()).toBe(true);
+  } finally {
+    await Promise.all([mail.close(), sms.close()]);
+    await talus.end();
+    postgres.stop();
+    for (const folder of [logs, storage.data]) rmSync(folder, { recursive: true, force: true });
+  }
+}, 900_000);
