@@ -8,6 +8,7 @@ const series = (...minutes: number[]) => ({
   times: Float64Array.from(minutes, (minute) => minute * MINUTE_MS),
   values: new Float64Array(minutes.length).fill(1),
   intervalMs: TEN,
+  isThinned: false,
 });
 const inMinutes = (gaps: { from: number; to: number }[]) =>
   gaps.map(({ from, to }) => [from / MINUTE_MS, to / MINUTE_MS]);
@@ -19,33 +20,34 @@ describe('gaps', () => {
     { why: '3 h 30 min', minutes: [0, 10, 220, 230], gaps: [[10, 220]] },
     { why: 'one reading has none', minutes: [0], gaps: [] },
   ])('$why', ({ minutes, gaps }) => {
-    expect(inMinutes(gapsOf(series(...minutes), TEN))).toEqual(gaps);
+    expect(inMinutes(gapsOf(series(...minutes)))).toEqual(gaps);
   });
 
   it('counts readings without a value as silence', () => {
     const values = Float64Array.of(1, GAP, GAP, GAP, 1);
-    expect(inMinutes(gapsOf({ ...series(0, 10, 20, 30, 40), values }, TEN))).toEqual([[0, 40]]);
+    expect(inMinutes(gapsOf({ ...series(0, 10, 20, 30, 40), values }))).toEqual([[0, 40]]);
   });
 
   it('has none where no interval is known', () => {
-    expect(gapsOf(series(0, 1000), 0)).toEqual([]);
+    expect(gapsOf({ ...series(0, 1000), intervalMs: 0 })).toEqual([]);
+  });
+
+  it('of a thinned series are where a missing value was left standing', () => {
+    const values = Float64Array.of(1, 1, GAP, 1, 1);
+    expect(inMinutes(gapsOf({ ...series(0, 100, 110, 300, 400), values, isThinned: true }))).toEqual([[100, 300]]);
   });
 
   it('of a card are the times at which all were silent', () => {
-    const a = series(0, 100, 110, 300);
-    const b = series(0, 10, 80, 90, 200, 250);
-    // a: 0–100, 110–300; b: 10–80, 90–200, 200–250
+    const a = gapsOf(series(0, 100, 110, 300)); // 0–100, 110–300
+    const b = gapsOf(series(0, 10, 80, 90, 200, 250)); // 10–80, 90–200, 200–250
     expect(inMinutes(commonGaps([a, b]))).toEqual([
       [10, 80],
       [90, 100],
       [110, 200],
       [200, 250],
     ]);
-    expect(commonGaps([a, series(0, 10, 20)])).toEqual([]);
-    expect(inMinutes(commonGaps([a, series()]))).toEqual([
-      [0, 100],
-      [110, 300],
-    ]);
+    expect(commonGaps([a, []])).toEqual([]);
+    expect(commonGaps([a])).toEqual(a);
     expect(commonGaps([])).toEqual([]);
   });
 

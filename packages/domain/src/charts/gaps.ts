@@ -1,29 +1,36 @@
 import type { GapMark } from './chart-model';
-import { finitePoints, type Series } from './series';
+import type { Series } from './series';
 
 /** A silence of more than so many intervals is a gap; less is a reading that came late or was missed. */
 export const GAP_INTERVALS = 3;
 /** So many gaps are named on a picture; more labels would hide the curves. */
 export const NAMED_GAPS = 3;
 
-/** The silences between the values of a series, oldest first. None where no interval is known. */
-export function gapsOf(series: Series, intervalMs: number): GapMark[] {
+/** A series whose silences are asked for. */
+export type Sounding = Series & { intervalMs: number; isThinned: boolean };
+
+/**
+ * The silences between the values of a series, oldest first; none where no interval is known. In a thinned series a
+ * missing value stands in each silence, and a long way between two values is none.
+ */
+export function gapsOf({ times, values, intervalMs, isThinned }: Sounding): GapMark[] {
   if (!(intervalMs > 0)) return [];
-  const { times } = finitePoints(series);
   const gaps: GapMark[] = [];
-  for (let i = 1; i < times.length; i++) {
-    const [from, to] = [times[i - 1] as number, times[i] as number];
-    if (to - from > GAP_INTERVALS * intervalMs) gaps.push({ from, to });
+  let last = -1;
+  for (let i = 0; i < times.length; i++) {
+    if (Number.isNaN(values[i])) continue;
+    const [from, to] = [times[last] as number, times[i] as number];
+    const isSilent = last >= 0 && to - from > GAP_INTERVALS * intervalMs && (!isThinned || last < i - 1);
+    if (isSilent) gaps.push({ from, to });
+    last = i;
   }
   return gaps;
 }
 
-/** Times at which all of the series were silent, oldest first. A series without a value says nothing. */
-export function commonGaps(all: readonly (Series & { intervalMs: number })[]): GapMark[] {
-  const [first, ...rest] = all
-    .filter(({ values }) => values.some((value) => !Number.isNaN(value)))
-    .map((series) => gapsOf(series, series.intervalMs));
-  return rest.reduce((common, gaps) => intersect(common, gaps), first ?? []);
+/** Times at which all were silent, oldest first. */
+export function commonGaps(all: readonly (readonly GapMark[])[]): GapMark[] {
+  const [first, ...rest] = all;
+  return rest.reduce<GapMark[]>((common, gaps) => intersect(common, gaps), [...(first ?? [])]);
 }
 
 /** The longest few, oldest first. */
