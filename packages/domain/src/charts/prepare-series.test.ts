@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import { fieldOf, leadMs, needsEveryReading, prepareSeries, type SeriesOptions } from './prepare-series';
+import { seriesMemo } from './series-memo';
+import { testGauge, testInstrument, testReadings } from './test-instrument';
+
+const TEN = 10 * MINUTE_MS;
+const START = Date.parse('2026-11-14T16:00:00Z'); // 00:00 in Taipei
+const LEAD = 7; // readings before the range: an hour and one
+const options: SeriesOptions = {
+  range: { from: START, to: START + 2 * HOUR_MS },
+  rate: 'off',
+  compareAt: null,
+  rainWindowMs: HOUR_MS,
+  isOneDayRain: false,
+  keep: { interval: 'all', startMinute: 0, zone: 'Asia/Taipei' },
+};
+/** 0, 1, 2 … every ten minutes from 70 minutes before the range; the value at the range's start is 7. */
+const climbing = testReadings(
+  START - LEAD * TEN,
+  Array.from({ length: 30 }, (_, i) => i),
+);
+
+describe('a curve', () => {
+  it('is what lies in the range, of the value that the instrument shows', () => {
+    const series = prepareSeries(testInstrument(), climbing, options);
+    expect([...series.values]).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
+    expect(series.times[0]).toBe(START);
+    expect(series.summary).toMatchObject({ min: 7, max: 19, change: 12, count: 13 });
+    const raw = prepareSeries(testInstrument({ displayOutput: 'reading1' }), climbing, options);
+    expect(raw.values[0]).toBe(70);
+  });
+
+  it('copies nothing where nothing changes', () => {
+    expect(prepareSeries(testInstrument(), climbing, options).values.buffer).toBe(climbing.columns.reading2.buffer);
+  });
+
+  it('of a rate knows the hour before the range', () => {
+    const series = prepareSeries(testInstrument(), climbing, { ...options, rate: '1h' });
+    expect(new Set(series.values)).toEqual(new Set([6])); // six readings of 1 an hour
+    expect(series.unit).toBe('mm/h');
+  });
+
+  it('in Compare counts from its reading then; a rate does not', () => {
+    const compareAt = START + TEN;
+    const series = prepareSeries(testInstrument(), climbing, { ...options, compareAt });
+    expect([series.shift, series.values[0], series.values[1]]).toEqual([8, -1, 0]);
+    const rate = prepareSeries(testInstrument(), climbing, { ...options, compareAt, rate: '1h' });
+    expect([rate.shift, rate.values[0]]).toEqual([0, 6]);
+  });
+
+  it('is broken where readings are missing', () => {
+    const times = Float64Array.of(START, START + TEN, START + 5 * TEN);
+    const columns = { times, reading1: times, reading2: Float64Array.of(1, 2, 3) };
+    const series = prepareSeries(testInstrument(), { columns, isThinned: false }, options);
+    expect([...series.values]).toEqual([1, 2, Number.NaN, 3]);
+    expect(series.gaps).toEqual([{ from: START + TEN, to: START + 5 * TEN }]);
+    const thinned = prepareSeries(testInstrument(), { columns, isThinned: true }, options);
+    expect([...thinned.values]).toEqual([1, 2, 3]); // far apart because the ones between were left out
+    expect(thinned.gaps).toEqual([]);
+  });
+
+  it('keeps one reading an hour after the rate is known', () => {
+    const keep = { ...options.keep, interval: 'hour', startMinute: 30 } as const;
+    const series = prepareSeries(testInstrument(), climbing, { ...options, rate: '1h', keep });
+    expect([...series.times]).toEqual([START + 3 * TEN, START + 9 * TEN]);
+    expect([...series.values]).toEqual([6, 6]);
+    expect(series.intervalMs).toBe(HOUR_MS);
+  });
+});
+
+describe('rain', () => {
+  it('is accumulated, and sums up what fell after the range began', () => {
+    const series = prepareSeries(testGauge(), testReadings(START - LEAD * TEN, Array(30).fill(0.5)), options);
+    expect(new Set(series.values)).toEqual(new Set([3])); // six bins of 0.5
+    expect(series).toMatchObject({ unit: 'mm/h', kind: 'column', isRain: true });
+    expect(series.summary.change).toBe(6); // twelve bins of 0.5 in two hours
+  });
+
+  it('is never shifted', () => {
+    const rain = testReadings(START, [1, 2, 3]);
+    const series = prepareSeries(testGauge(), rain, { ...options, compareAt: START, rainWindowMs: 0 });
+    expect([...series.values, series.shift]).toEqual([1, 2, 3, 0]);
+  });
+
+  it('of one day stands at 00:00 alone', () => {
+    const rain = testReadings(START + TEN, Array(200).fill(0.5));
+    const range = { from: START, to: START + 2 * DAY_MS };
+    const series = prepareSeries(testGauge(), rain, { ...options, range, isOneDayRain: true });
+    expect([...series.times]).toEqual([START + DAY_MS]);
+    expect([...series.values]).toEqual([72]); // 144 bins of 0.5
+    expect([series.unit, series.intervalMs]).toEqual(['mm/24h', DAY_MS]);
+  });
+});
+
+describe('what has to be loaded', () => {
+  it.each([
+    { why: 'a curve', instrument: testInstrument(), changed: {}, lead: 0, every: false },
+    { why: 'a rate', instrument: testInstrument(), changed: { rate: '1h' }, lead: HOUR_MS + TEN, every: true },
+    { why: 'a rate of a day', instrument: testInstrument(), changed: { rate: '24h' }, lead: DAY_MS + TEN, every: true },
+    { why: 'rain', instrument: testGauge(), changed: {}, lead: HOUR_MS, every: true },
+    { why: 'rain of a day', instrument: testGauge(), changed: { isOneDayRain: true }, lead: 25 * HOUR_MS, every: true },
+  ] as const)('$why: $lead ms before the range', ({ instrument, changed, lead, every }) => {
+    const asked = { ...options, ...changed };
+    expect(leadMs(instrument, asked)).toBe(lead);
+    expect(needsEveryReading(instrument, asked.rate)).toBe(every);
+  });
+
+  it('is reading2 for rates, which are judged by it', () => {
+    const raw = testInstrument({ displayOutput: 'reading1' });
+    expect([fieldOf(raw, 'off'), fieldOf(raw, '24h')]).toEqual(['reading1', 'reading2']);
+  });
+});
+
+it('is prepared once for the same readings and options', () => {
+  const prepare = seriesMemo();
+  const instrument = testInstrument();
+  const first = prepare(instrument, climbing, options);
+  expect(prepare(instrument, climbing, { ...options })).toBe(first);
+  expect(prepare(instrument, climbing, { ...options, rate: '1h' })).not.toBe(first);
+  expect(prepare(instrument, { ...climbing }, options)).not.toBe(first);
+});
