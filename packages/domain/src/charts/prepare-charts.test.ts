@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../hierarchy/instrument';
+import { HOUR_MS, MINUTE_MS } from '../time/duration';
+import { type CardState, NEW_AXIS, NEW_CARD } from './card-state';
+import { type ChartInput, prepareCharts } from './prepare-charts';
+import { NEW_SCREEN } from './screen-state';
+import { testGauge, testInstrument, testReadings } from './test-instrument';
+
+const START = Date.parse('2026-11-14T16:00:00Z');
+const limits = {
+  WL: { minus: null, plus: 15 },
+  AL: { minus: null, plus: 20 },
+  WSL: { minus: null, plus: 30 },
+};
+const tm03 = testInstrument({ limits, rate1hLimits: { ...NO_LIMITS, WSL: { minus: -10, plus: 10 } } });
+const sti11 = testInstrument({ id: 'sti-11', name: 'STI-11', typeCode: 'STI', unit: '°', allowRate: false });
+const rg02 = testGauge();
+const loaded = new Map([
+  ['tm-03', testReadings(START, [11.9, 12.4, 14.2, 21, 34.8, 33, 34.82, 34])],
+  ['sti-11', testReadings(START, [0.118, 0.2, 0.347])],
+  ['rg-02', testReadings(START, [0, 0.5, 1, 2])],
+]);
+const input = (changed: Partial<ChartInput['state']> = {}, card: Partial<CardState> = {}): ChartInput => ({
+  instruments: [tm03, sti11, rg02],
+  loaded,
+  remarks: [],
+  state: { ...NEW_SCREEN, cards: { all: { ...NEW_CARD, ...card } }, ...changed },
+  range: { from: START, to: START + 2 * HOUR_MS },
+  zone: 'Asia/Taipei',
+  rainWindow: { hours: 1, minutes: 0 },
+});
+const only = (given: ChartInput) => {
+  const [chart, ...others] = prepareCharts(given);
+  if (!chart || others.length > 0) throw new Error('one chart expected');
+  return chart;
+};
+
+describe('one chart with every instrument', () => {
+  it('has a curve for each, an axis for each unit and the limits of the first that has some', () => {
+    const chart = only(input());
+    expect(chart.series.map(({ id }) => id)).toEqual(['tm-03', 'sti-11', 'rg-02']);
+    expect(chart.axes.map(({ unit, min, max, isOpposite }) => [unit, min, max, isOpposite])).toEqual([
+      ['mm/h', 0, 4, false], // 3.5 mm at most, × 1.1 = 3.85, up to 4
+      ['mm', 0, 40, false],
+      ['°', 0, 0.4, true],
+    ]);
+    expect(chart.alertLines.map(({ level, value }) => [level, value])).toEqual([
+      ['WL', 15],
+      ['AL', 20],
+      ['WSL', 30],
+    ]);
+    expect(chart).toMatchObject({
+      id: 'all',
+      title: 'A2',
+      tickMs: 86_400_000,
+      alertInstrumentId: 'tm-03',
+      rate: 'off',
+    });
+  });
+
+  it('keeps instruments that allow rates, with the limits of the rate', () => {
+    const chart = only(input({ rate: '1h' }));
+    expect(chart.series.map(({ id, unit }) => [id, unit])).toEqual([['tm-03', 'mm/h']]);
+    expect(chart.alertLines.map(({ value, unit }) => [value, unit])).toEqual([
+      [10, 'mm/h'],
+      [-10, 'mm/h'],
+    ]);
+    expect(chart.instruments).toHaveLength(3); // the buttons stay
+  });
+
+  it('lets a card choose its rate itself', () => {
+    expect(only(input({ rate: '1h' }, { rate: 'off' })).series).toHaveLength(3);
+  });
+
+  it('moves curve and limits together in Compare, from the start of the range unless a time is given', () => {
+    const chart = only(input({ isComparing: true }));
+    expect(chart.series[0]?.values[1]).toBeCloseTo(0.5, 12); // 12.4 − 11.9
+    expect(chart.alertLines[0]?.value).toBeCloseTo(3.1, 12); // 15 − 11.9
+    const late = only(input({ isComparing: true, compareAt: START + 99 * HOUR_MS })); // clamped to the end
+    expect(late.series[0]?.values[7]).toBe(0);
+  });
+
+  it('draws a trendline of one instrument alone', () => {
+    expect(only(input({}, { hasTrend: true })).trend).toBeNull();
+    const chart = only({ ...input({}, { hasTrend: true }), instruments: [tm03] });
+    expect(chart.series.map(({ id }) => id)).toEqual(['tm-03', 'tm-03:trend']);
+    expect(chart.prepared).toHaveLength(1);
+  });
+
+  it('shows remarks of its instruments that touch the range, unless they are switched off', () => {
+    const remark = (id: string, instrumentId: string, from: number, to: number) =>
+      ({ id, instrumentId, type: 'status', content: '', from: START + from, to: START + to }) as const;
+    const remarks = [
+      remark('in', 'tm-03', 0, 10),
+      remark('over', 'sti-11', -10, 0),
+      remark('before', 'tm-03', -10, -5),
+      remark('foreign', 'xx', 0, 10),
+    ];
+    expect(only({ ...input(), remarks }).remarks.map(({ id }) => id)).toEqual(['in', 'over']);
+    expect(only({ ...input({}, { hasRemarks: false }), remarks }).remarks).toEqual([]);
+  });
+
+  it('marks a new version', () => {
+    const versions = [
+      { startDate: 0, name: 'TM-03' },
+      { startDate: START + 40 * MINUTE_MS, name: 'TM-03 re-installed' },
+    ];
+    const chart = only({ ...input(), instruments: [{ ...tm03, versions }, sti11] });
+    expect(chart.breaks).toEqual([{ instrumentId: 'tm-03', time: START + 40 * MINUTE_MS, name: 'TM-03 re-installed' }]);
+  });
+
+  it('takes titles and scales of the user, and words what was not named', () => {
+    const axes = { mm: { ...NEW_AXIS, title: 'Displacement', max: 60, min: 0, tickInterval: 15 } };
+    const words = { title: () => 'Slope', axis: (key: string) => `axis ${key}` };
+    const chart = only({ ...input({}, { axes, xTitle: 'Time' }), words });
+    expect([chart.title, chart.xTitle]).toEqual(['Slope', 'Time']);
+    expect(chart.axes.map(({ title, tickInterval }) => [title, tickInterval])).toEqual([
+      ['axis rain', 2],
+      ['Displacement', 15],
+      ['axis °', 0.1],
+    ]);
+  });
+
+  it('does not stretch an axis for a hidden curve', () => {
+    const tm04 = testInstrument({ id: 'tm-04' });
+    const both = new Map([...loaded, ['tm-04', testReadings(START, [1, 2, 3])]]);
+    const given = input({}, { hidden: ['tm-03'], isDataBounded: true });
+    const chart = only({ ...given, instruments: [tm03, tm04], loaded: both });
+    expect(chart.axes[0]).toMatchObject({ min: 1, max: 3 });
+    expect(chart.series).toHaveLength(2);
+  });
+
+  it('is there, empty, where nothing could be loaded', () => {
+    const chart = only({ ...input(), loaded: new Map() });
+    expect([chart.series, chart.axes, chart.alertLines, chart.gaps]).toEqual([[], [], [], []]);
+  });
+});
+
+describe('several charts', () => {
+  it('come by unit', () => {
+    const charts = prepareCharts(input({ grouping: { mode: 'unit', hasRain: false } }));
+    expect(charts.map(({ id, series }) => [id, series.length])).toEqual([
+      ['mm', 1],
+      ['°', 1],
+      ['rain', 1],
+    ]);
+  });
+
+  it('have settings of their own', () => {
+    const cards = { 'tm-03': { ...NEW_CARD, title: 'North' } };
+    const charts = prepareCharts(input({ grouping: { mode: 'each', hasRain: true }, cards }));
+    expect(charts.map(({ title, series }) => [title, series.length])).toEqual([
+      ['North', 2],
+      ['A2', 2],
+    ]);
+  });
+
+  it('are none without instruments', () => {
+    expect(prepareCharts({ ...input(), instruments: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,182 @@
+import type { Zone } from '../time/zone';
+import { alertInstrument, alertLines } from './alert-lines';
+import { type AxisInput, chartAxes } from './axis-rules';
+import { breakMarks } from './breaks';
+import { axisKey, type CardState, NEW_CARD } from './card-state';
+import type { ChartInstrument } from './chart-instrument';
+import type { AlertLine, ChartModel, ChartSeries, RemarkMark } from './chart-model';
+import { clampToRange } from './compare-shift';
+import { commonGaps, longestGaps } from './gaps';
+import { type ChartGroup, groupInstruments } from './grouping';
+import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
+import { defaultWindow, type RainWindow, windowMs } from './rain-window';
+import type { Range } from './range';
+import { keptForRate, type RateMode } from './rate-toggle';
+import type { ScreenState } from './screen-state';
+import { canTrend, trendline } from './trendline';
+
+/** How the screen words what a user did not name. */
+export type ChartWords = {
+  title: (group: ChartGroup<ChartInstrument>) => string;
+  axis: (key: string, unit: string, instruments: readonly ChartInstrument[]) => string;
+};
+
+export type ChartInput = {
+  instruments: readonly ChartInstrument[];
+  /** By instrument; one that is missing is left out of its card. */
+  loaded: ReadonlyMap<string, Loaded>;
+  remarks: readonly RemarkMark[];
+  state: ScreenState;
+  range: Range;
+  zone: Zone;
+  /** The variant's, for gauges whose type names none. */
+  rainWindow: RainWindow;
+  words?: ChartWords;
+  /** prepareSeries, or one that remembers. */
+  prepare?: typeof prepareSeries;
+};
+
+/** A chart card: what is drawn, and what its tools and its legend need to know. */
+export type PreparedChart = ChartModel & {
+  series: ChartSeries[];
+  /** The same series without the trendline, in the order of the legend. */
+  prepared: PreparedSeries[];
+  /** All instruments of the group; a rate shows fewer of them. */
+  instruments: ChartInstrument[];
+  rate: RateMode;
+  /** Whose limits are drawn. */
+  alertInstrumentId: string | null;
+  trend: { slopePerDay: number; r2: number } | null;
+  card: CardState;
+};
+
+const PLAIN_WORDS: ChartWords = {
+  title: ({ instruments }) => [...new Set(instruments.map(({ areaName }) => areaName))].join(' '),
+  axis: (_, unit) => unit,
+};
+
+/** All chart cards of the screen, in the order of their groups. The same input always gives the same cards. */
+export function prepareCharts(input: ChartInput): PreparedChart[] {
+  return groupInstruments(input.instruments, input.state.grouping).map((group) => prepareChart(input, group));
+}
+
+/** The options with which a card shows an instrument. */
+export function optionsFor(
+  { state, range, zone, rainWindow }: Pick<ChartInput, 'state' | 'range' | 'zone' | 'rainWindow'>,
+  card: CardState,
+  instrument: ChartInstrument,
+): SeriesOptions {
+  const window = card.rainWindows[instrument.id] ?? defaultWindow(instrument, rainWindow);
+  return {
+    range,
+    rate: card.rate ?? state.rate,
+    compareAt: state.isComparing ? clampToRange(state.compareAt ?? range.from, range) : null,
+    rainWindowMs: instrument.isRain ? windowMs(window) : 0,
+    isOneDayRain: card.isOneDayRain && instrument.isRain,
+    keep: { interval: state.interval, startMinute: state.startMinute % 1440, zone },
+  };
+}
+
+function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): PreparedChart {
+  const { state, range, loaded, remarks, words = PLAIN_WORDS, prepare = prepareSeries } = input;
+  const card = state.cards[group.id] ?? NEW_CARD;
+  const rate = card.rate ?? state.rate;
+  const instruments = keptForRate(group.instruments, rate);
+  const prepared = instruments.flatMap((instrument) => {
+    const readings = loaded.get(instrument.id);
+    return readings ? [prepare(instrument, readings, optionsFor(input, card, instrument))] : [];
+  });
+  const limited = alertInstrument(instruments, card.alertInstrumentId, rate);
+  const lines = limited ? linesOf(limited, prepared, card, rate) : [];
+  const trend = card.hasTrend && canTrend(instruments.length) && prepared[0] ? trendline(prepared[0]) : null;
+  const ids = new Set(instruments.map(({ id }) => id));
+  return {
+    id: group.id,
+    title: card.title ?? words.title(group),
+    xTitle: card.xTitle,
+    from: range.from,
+    to: range.to,
+    tickMs: card.tickMs,
+    series: trend && prepared[0] ? [...prepared, trendOf(prepared[0], trend.line)] : prepared,
+    axes: chartAxes(axisInputs(prepared, lines, card, instruments, words), card.axes, card.isDataBounded),
+    alertLines: lines,
+    remarks: card.hasRemarks ? remarks.filter((remark) => ids.has(remark.instrumentId) && touches(remark, range)) : [],
+    breaks: instruments.flatMap(({ id, versions }) => breakMarks(id, versions, range)),
+    gaps: cardGaps(prepared),
+    prepared,
+    instruments: group.instruments,
+    rate,
+    alertInstrumentId: limited?.id ?? null,
+    trend,
+    card,
+  };
+}
+
+function linesOf(
+  limited: ChartInstrument,
+  prepared: readonly PreparedSeries[],
+  card: CardState,
+  rate: RateMode,
+): AlertLine[] {
+  const series = prepared.find(({ id }) => id === limited.id);
+  return series ? alertLines(limited, card.levels, rate, series) : [];
+}
+
+/** One axis for each unit in the order of the series, rain's first. Hidden curves do not stretch an axis that has others. */
+function axisInputs(
+  prepared: readonly PreparedSeries[],
+  lines: readonly AlertLine[],
+  { hidden }: CardState,
+  instruments: readonly ChartInstrument[],
+  words: ChartWords,
+): AxisInput[] {
+  const byAxis = new Map<string, PreparedSeries[]>();
+  for (const series of prepared) byAxis.set(axisKey(series), [...(byAxis.get(axisKey(series)) ?? []), series]);
+  const inputs = [...byAxis].map(([key, all]) => {
+    const [{ unit, isRain }] = all as [PreparedSeries];
+    const seen = all.filter(({ id }) => !hidden.includes(id));
+    const ends = (seen.length > 0 ? seen : all).flatMap(({ summary }) => [summary.min, summary.max]);
+    const values = ends.filter((value) => value !== null);
+    const on = new Set(all.map(({ id }) => id));
+    return {
+      unit,
+      title: words.axis(
+        key,
+        unit,
+        instruments.filter(({ id }) => on.has(id)),
+      ),
+      isRain,
+      low: values.length > 0 ? Math.min(...values) : Number.NaN,
+      high: values.length > 0 ? Math.max(...values) : Number.NaN,
+      alerts: lines.filter(({ instrumentId }) => on.has(instrumentId)).map(({ value }) => value),
+    };
+  });
+  return inputs.sort((a, b) => Number(b.isRain) - Number(a.isRain));
+}
+
+function trendOf(series: PreparedSeries, line: { times: Float64Array; values: Float64Array }): ChartSeries {
+  const { name, place, unit, isRain, decimals } = series;
+  return {
+    id: `${series.id}:trend`,
+    name,
+    place,
+    unit,
+    kind: 'line',
+    isRain,
+    ...line,
+    intervalMs: 0,
+    isThinned: false,
+    decimals,
+  };
+}
+
+/** The silences that all curves share; of rain only where the card shows nothing else. */
+function cardGaps(prepared: readonly PreparedSeries[]) {
+  const withValues = prepared.filter(({ summary }) => summary.count > 0);
+  const curves = withValues.filter(({ isRain }) => !isRain);
+  return longestGaps(commonGaps((curves.length > 0 ? curves : withValues).map(({ gaps }) => gaps)));
+}
+
+function touches({ from, to }: RemarkMark, range: Range): boolean {
+  return from <= range.to && to >= range.from;
+}
