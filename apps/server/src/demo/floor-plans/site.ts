@@ -32,9 +32,9 @@ export const HOUSES: readonly House[] = [
   { name: '活動中心', floors: '3F', at: { x: -34, y: -48, w: 40, h: 16 } },
   { name: '圖書館', floors: '5F / B1', at: { x: 18, y: -54, w: 34, h: 22 } },
   { name: '醫院', floors: '10F / B2', at: { x: 66, y: -56, w: 54, h: 24 } },
-  { name: '街屋', floors: '3F', at: { x: -38, y: 61, w: 54, h: 13 } },
-  { name: '街屋', floors: '3F', at: { x: 22, y: 61, w: 45, h: 13 } },
-  { name: '街屋', floors: '3F', at: { x: 73, y: 61, w: 63, h: 13 } },
+  { name: '街屋', floors: '3F', at: { x: -38, y: 60.5, w: 54, h: 11 } },
+  { name: '街屋', floors: '3F', at: { x: 22, y: 60.5, w: 45, h: 11 } },
+  { name: '街屋', floors: '3F', at: { x: 73, y: 60.5, w: 63, h: 11 } },
 ];
 
 export const PARK: Box = { x: -82, y: -5, w: 18, h: 46 };
