@@ -3,15 +3,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { refuseOldNode } from './node-version.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundle = path.join(root, 'apps/server/dist/main.js');
 const wantsHelp = process.argv.includes('--help');
 
-if (isOld(process.versions.node)) {
-  console.error(`Talus needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
+refuseOldNode();
 
 try {
   // Only now: these use what an older Node does not have
@@ -47,10 +45,4 @@ async function runSource() {
   register();
   const source = path.join(root, 'apps/server/src/main.ts');
   if (existsSync(source)) await import(pathToFileURL(source).href);
-}
-
-/** @param {string} version */
-function isOld(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  return major < 20 || (major === 20 && minor < 19);
 }

@@ -18,21 +18,26 @@ export function browser() {
   return ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'].map(onPath).find(Boolean);
 }
 
-/** Gets what is missing; answers a sentence about what it could not get. @param {Need[]} needs @returns {string | null} */
-export function provide(needs) {
+/**
+ * Gets what is missing; answers a sentence about what it could not get.
+ * @param {Need[]} needs @param {{ mayInstall?: boolean }} [options] @returns {string | null}
+ */
+export function provide(needs, { mayInstall = isDebianRoot() } = {}) {
   const missing = needs.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return null;
   const packages = missing.flatMap((need) => need.packages);
   const names = missing.map(({ what }) => what).join(', ');
-  const isDebianRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (isDebianRoot) {
+  if (mayInstall) {
     console.log(`Installing ${packages.join(' ')} …`);
     apt('update');
     apt('install', '--no-install-recommends', ...packages);
     if (missing.every(({ isThere }) => isThere())) return null;
   }
-  return `These tests need ${names}: install it, on Debian with: apt-get install ${packages.join(' ')}`;
+  const them = packages.length > 1 ? 'them' : 'it';
+  return `These tests need ${names}: install ${them}, on Debian as root with: apt-get install ${packages.join(' ')}`;
 }
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** @param {string[]} args */
 function apt(...args) {
