@@ -4,12 +4,14 @@ import { type Sql, sql } from '../../platform/db/db';
 const isOfDay = sql`r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC'`;
 const milliseconds = sql`int8send((date_part('epoch', r.ts) * 1000)::int8)`;
 
+/** Rows of one instrument, grouped, as a block that decodeReadingDays reads. */
+export const readingRowsPacked = sql`'\\x000002'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}
+    || float8send(coalesce(r.reading1, 'NaN')) || float8send(coalesce(r.reading2, 'NaN')), ''::bytea order by r.ts)`;
+
 /** A day of an instrument's rows as a block that decodeReadingDays reads; null when it has none. */
 export function readingRowsBlock(instrumentNos: readonly number[]): Sql {
   return sql`(
-    select '\\x000002'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}
-        || float8send(coalesce(r.reading1, 'NaN')) || float8send(coalesce(r.reading2, 'NaN')), ''::bytea order by r.ts)
-      from reading r
+    select ${readingRowsPacked} from reading r
      where r.instrument_no = s.instrument_no and r.instrument_no = any(${instrumentNos}::int[]) and ${isOfDay})`;
 }
 

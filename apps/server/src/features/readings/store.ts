@@ -6,4 +6,6 @@ export { loadRawHistory } from './load-raw-history';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
 export { type RawRow, readRaw, recordRaw } from './raw-store';
 export { readColumns } from './read-columns';
+export { readSegments } from './read-segments';
+export { readWindows, type TimeWindow } from './read-windows';
 export { type Judgement, recordJudgement, recordReadings } from './record-readings';

@@ -4,15 +4,14 @@ import { isDown } from '@talus/domain/alerts/down';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { worstLevel } from '@talus/domain/alerts/level';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
-import { DAY_MS } from '@talus/domain/time/duration';
-import { readColumns } from '../../features/readings/read-columns';
 import { recordJudgement } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { type LiveItem, writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
 import type { Notice } from '../tell/notice';
+import { columnsToJudge, isLate } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
-import { type Judged, judgeInstrument, type KeptState, rulesOf } from './judge-instrument';
+import { type Judged, judgeInstrument, rulesOf } from './judge-instrument';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
 import { type JudgeRow, loadStates, saveStates, type Told } from './state-store';
@@ -21,9 +20,6 @@ export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => 
 
 /** `columns` reach at least to the last reading judged, also where the batch itself was older. */
 type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns };
-
-/** How far back a late reading is judged anew: longer than any run of counted readings. */
-const REJUDGE_MS = 3 * DAY_MS;
 
 /** Judges what was just recorded, keeps events and states, and tells what has to be told: all in one transaction. */
 export async function judgeReadings(
@@ -36,7 +32,7 @@ export async function judgeReadings(
   const numbers = fresh.map(({ instrument }) => instrument.no);
   const states = await loadStates(tx, numbers);
   const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
-  const columns = await columnsToJudge(tx, fresh, states);
+  const columns = await columnsToJudge(tx, fresh, (no) => states.get(no)?.kept ?? null);
   const saved: JudgeRow[] = [];
   const notices: Notice[] = [];
   const judged: JudgedEntry[] = [];
@@ -64,46 +60,6 @@ export async function judgeReadings(
   await saveStates(tx, saved, now);
   await enqueue(tx, notices);
   await announce(tx, judged, now);
-}
-
-/** A reading no newer than the last one judged is late: what was judged since is judged again. */
-const isLate = (kept: KeptState | null, { times }: NewReadings): boolean =>
-  kept?.state.lastTime != null && (times[0] as number) <= kept.state.lastTime;
-
-/** The new rows alone where that is enough; with the day before them for rates, and with three for what is late. */
-async function columnsToJudge(
-  tx: Db,
-  fresh: readonly NewReadings[],
-  states: ReadonlyMap<number, JudgeRow>,
-): Promise<Map<number, Columns>> {
-  const columns = new Map<number, Columns>();
-  const lookBack = new Map<number, { from: number; to: number }>();
-  for (const entry of fresh) {
-    const { instrument, times, reading1, reading2 } = entry;
-    const kept = states.get(instrument.no)?.kept ?? null;
-    const last = kept?.state.lastTime ?? null;
-    const first = times[0] as number;
-    const isAgain = isLate(kept, entry);
-    const needsRates = instrument.versions.some(({ allowRate }) => allowRate);
-    if (!isAgain && !needsRates) columns.set(instrument.no, { times, reading1, reading2 });
-    else {
-      const to = Math.max(times[times.length - 1] as number, last ?? Number.NEGATIVE_INFINITY);
-      lookBack.set(instrument.no, {
-        from: first - (isAgain ? REJUDGE_MS : DAY_MS + (instrument.versions.at(-1)?.dataIntervalMs ?? 0)),
-        to,
-      });
-    }
-  }
-  if (lookBack.size === 0) return columns;
-  const spans = [...lookBack.values()];
-  const read = await readColumns(
-    tx,
-    [...lookBack.keys()],
-    Math.min(...spans.map(({ from }) => from)),
-    Math.max(...spans.map(({ to }) => to)),
-  );
-  for (const [no, found] of read) columns.set(no, found);
-  return columns;
 }
 
 const openByKind = (events: readonly OpenEvent[]) => {
@@ -203,6 +159,10 @@ function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, no
 
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
   return groups;
 }

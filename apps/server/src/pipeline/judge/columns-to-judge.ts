@@ -1,0 +1,99 @@
+import { between, type Columns } from '@talus/domain/readings/columns';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { readColumns, readWindows, type TimeWindow } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import type { NewReadings } from '../convert/convert-rows';
+import type { KeptState } from './judge-instrument';
+
+/** How far back a late reading is judged anew: longer than any run of counted readings. */
+const REJUDGE_MS = 3 * DAY_MS;
+
+/** Up to here the few readings that rates compare with are looked up by themselves, not with the day around them. */
+const SHORT_MS = 12 * HOUR_MS;
+
+type Span = { no: number; from: number; to: number };
+
+/** A reading no newer than the last one judged is late: what was judged since is judged again. */
+export const isLate = (kept: KeptState | null, { times }: NewReadings): boolean =>
+  kept?.state.lastTime != null && (times[0] as number) <= kept.state.lastTime;
+
+/**
+ * What each instrument is judged by: the new rows alone where that is enough, behind what their rates compare with where
+ * judging goes on, and all of some days where it begins anew, for what is late or of another version.
+ */
+export async function columnsToJudge(
+  tx: Db,
+  fresh: readonly NewReadings[],
+  keptOf: (instrumentNo: number) => KeptState | null,
+): Promise<Map<number, Columns>> {
+  const columns = new Map<number, Columns>();
+  const anew: Span[] = [];
+  const goingOn: NewReadings[] = [];
+  for (const entry of fresh) {
+    const { instrument, times, reading1, reading2 } = entry;
+    const kept = keptOf(instrument.no);
+    const isAgain = isLate(kept, entry);
+    const hasRates = instrument.versions.some(({ allowRate }) => allowRate);
+    if (!isAgain && !hasRates) columns.set(instrument.no, { times, reading1, reading2 });
+    else if (!isAgain && goesOn(kept, entry)) goingOn.push(entry);
+    else {
+      const first = times[0] as number;
+      const last = Math.max(times[times.length - 1] as number, kept?.state.lastTime ?? Number.NEGATIVE_INFINITY);
+      anew.push({ no: instrument.no, from: first - (isAgain ? REJUDGE_MS : DAY_MS + intervalOf(entry)), to: last });
+    }
+  }
+  for (const [no, found] of await readSpans(tx, anew)) columns.set(no, found);
+  const history = await readHistory(tx, goingOn);
+  for (const entry of goingOn) columns.set(entry.instrument.no, joined(history.get(entry.instrument.no), entry));
+  return columns;
+}
+
+/** Where the same version goes on, all that is stored of the instrument is older than these rows, and judged. */
+const goesOn = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
+  kept?.state.lastTime != null &&
+  versionInForce(instrument.versions, times[0] as number)?.startDate === kept.versionStart;
+
+const intervalOf = ({ instrument }: NewReadings): number => instrument.versions.at(-1)?.dataIntervalMs ?? 0;
+
+async function readSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
+  if (spans.length === 0) return new Map();
+  const from = Math.min(...spans.map((span) => span.from));
+  const to = Math.max(...spans.map((span) => span.to));
+  const numbers = spans.map(({ no }) => no);
+  return readColumns(tx, numbers, from, to);
+}
+
+/** The readings an hour and a day before the new ones; for a long batch the whole day before it. */
+async function readHistory(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
+  if (entries.length === 0) return new Map();
+  const numbers = entries.map(({ instrument }) => instrument.no);
+  const firsts = entries.map(({ times }) => times[0] as number);
+  const first = Math.min(...firsts);
+  const before = Math.max(...firsts) - 1;
+  const last = Math.max(...entries.map(({ times }) => times[times.length - 1] as number));
+  const interval = Math.max(...entries.map(intervalOf));
+  if (last - first + 2 * interval > SHORT_MS) return readColumns(tx, numbers, first - DAY_MS - interval, before);
+  const around = (ago: number): TimeWindow => ({
+    from: first - ago - interval,
+    to: Math.min(last - ago + interval, before),
+  });
+  return readWindows(tx, numbers, [around(DAY_MS), around(HOUR_MS)]);
+}
+
+function joined(history: Columns | undefined, { times, reading1, reading2 }: NewReadings): Columns {
+  if (!history) return { times, reading1, reading2 };
+  const older = between(history, Number.NEGATIVE_INFINITY, (times[0] as number) - 1);
+  return {
+    times: concat(older.times, times),
+    reading1: concat(older.reading1, reading1),
+    reading2: concat(older.reading2, reading2),
+  };
+}
+
+function concat(first: Float64Array, second: Float64Array): Float64Array {
+  const both = new Float64Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
