@@ -13,6 +13,8 @@ import { bindLog } from './features/log/routes';
 import { bindOutputs } from './features/outputs/routes';
 import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
+import { bindRemarks } from './features/remarks/routes';
+import { bindScales } from './features/scales/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
 import { bindUsers } from './features/users/routes';
@@ -89,6 +91,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const takeRows = createTakeRows({ plans, clock, publicUrl });
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
   bindOutputs(bind, context, createRecomputing({ pool, clock, plans, publicUrl }));
+  bindRemarks(bind, context);
+  bindScales(bind, context);
   bindLog(bind, context);
   bindSms(bind, context, createTelling(context, sender));
   await bindLine(app, context, sender.replyByLine);

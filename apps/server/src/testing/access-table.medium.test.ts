@@ -45,7 +45,7 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'ingest'>, readonly Account[]> = {
 
 type Ids = Record<string, string>;
 /** What else a path may name. */
-const ELSE = { timestamp: '0', startDate: '2026-11-01', endDate: '2026-11-15' };
+const ELSE = { timestamp: '0', startDate: '2026-11-01', endDate: '2026-11-15', scaleKey: 'mm' };
 const UNKNOWN = 'f'.repeat(24);
 const idsOf = new Map<string, Ids>();
 
@@ -61,12 +61,15 @@ beforeAll(async () => {
     insert into ingest_token (id, document_no, name, token_hash)
       select left(md5('token' || n.project_no), 24), v.document_no, 'gateway', md5('hash' || n.project_no)
       from named n join instrument_version v using (instrument_no);
+    insert into remark (id, instrument_no, type, content, start_date)
+      select left(md5('remark' || project_no), 24), instrument_no, 'status', 'x', '2026-11-15Z' from named;
     insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
       select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
       from named n, (select * from layout_image order by no limit 1) l`);
   const { rows } = await database.pool.query<{ code: string } & Ids>(`
     select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
       left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
+      left(md5('remark' || n.project_no), 24) as "remarkId",
       (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
     from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
       join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
@@ -81,7 +84,17 @@ beforeEach(async () => {
     on conflict (id) do nothing`);
 });
 
-const NAMES = ['projectId', 'areaId', 'instrumentId', 'documentId', 'eventId', 'tokenId', 'imageId', 'pinId'];
+const NAMES = [
+  'projectId',
+  'areaId',
+  'instrumentId',
+  'documentId',
+  'eventId',
+  'tokenId',
+  'imageId',
+  'pinId',
+  'remarkId',
+];
 
 const namesProject = (route: AnyRoute): boolean =>
   NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));

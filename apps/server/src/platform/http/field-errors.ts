@@ -28,6 +28,12 @@ function reasonOf(issue: Issue, language: Language): string {
       return issue.message === 'email' || issue.message === 'id' || issue.message === 'epoch'
         ? say(issue.message)
         : say('format');
+    case 'invalid_union':
+      return say(issue.input === undefined ? 'required' : 'format');
+    case 'custom':
+      return issue.message === 'time' || issue.message === 'timezone' || issue.message === 'before-start'
+        ? say(issue.message)
+        : say('format');
     default:
       return say('format');
   }
