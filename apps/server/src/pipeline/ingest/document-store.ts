@@ -13,33 +13,46 @@ export type IngestDocument = {
   positions: Map<string, number>;
 };
 
-type DocumentRow = Omit<IngestDocument, 'positions'>;
+type DocumentRow = Omit<IngestDocument, 'positions'> & { positions: Record<string, number> | null };
 type Identity = { folder: string; header: Toa5Header };
 
-const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs" from document`;
+const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs", station, table_name as "table",
+  (select json_object_agg(c.name, c.position) from channel c where c.document_no = d.no) as positions from document d`;
 
 /** The document that this header's rows belong to, made on first sight. New columns get the next places. */
 export async function ensureDocument(tx: Db, { folder, header }: Identity, timezone: string): Promise<IngestDocument> {
   const name = documentName(header);
-  await run(
-    tx,
-    sql`insert into document (id, path, name, station, table_name, timezone)
-        values (${newId()}, ${folder}, ${name}, ${header.station}, ${header.table}, ${timezone})
-        on conflict (path, name) do update set station = excluded.station, table_name = excluded.table_name
-          where (document.station, document.table_name) is distinct from (excluded.station, excluded.table_name)`,
-  );
-  const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where path = ${folder} and name = ${name}`);
+  const find = () =>
+    one<DocumentRow & { station: string; table: string }>(
+      tx,
+      sql`${DOCUMENT} where path = ${folder} and name = ${name}`,
+    );
+  let document = await find();
+  if (document?.station !== header.station || document.table !== header.table) {
+    await run(
+      tx,
+      sql`insert into document (id, path, name, station, table_name, timezone)
+          values (${newId()}, ${folder}, ${name}, ${header.station}, ${header.table}, ${timezone})
+          on conflict (path, name) do update set station = excluded.station, table_name = excluded.table_name`,
+    );
+    document = await find();
+  }
   if (!document) throw new Error(`document ${folder}/${name} was deleted while it was being read`);
   await lockDocument(tx, document.no);
-  return { ...document, positions: await ensureChannels(tx, document.no, header.channels) };
+  const positions = positionsOf(document);
+  // Columns are only ever added, so what was known before the lock still holds
+  const isKnown = header.channels.every((channel) => positions.has(channel.name));
+  return { ...document, positions: isKnown ? positions : await ensureChannels(tx, document.no, header.channels) };
 }
 
 export async function findDocument(tx: Db, id: string): Promise<IngestDocument | null> {
   const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where id = ${id}`);
   if (!document) return null;
   await lockDocument(tx, document.no);
-  return { ...document, positions: await listPositions(tx, document.no) };
+  return { ...document, positions: positionsOf(document) };
 }
+
+const positionsOf = ({ positions }: DocumentRow): Map<string, number> => new Map(Object.entries(positions ?? {}));
 
 /** Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. */
 export const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);

@@ -1,5 +1,6 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Toa5State } from '@talus/domain/documents/toa5-reader';
+import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 /** How far a file was read, and what tells it from another of its name. */
@@ -23,15 +24,18 @@ export const findFile = (db: Db, { folder, name }: FileName) =>
   one<FileRecord>(db, sql`${FILE} where folder = ${folder} and name = ${name}`);
 
 /** The file's record, locked: null while another process reads the file. */
-export async function claimFile(tx: Db, { folder, name }: FileName, now: Date): Promise<FileRecord | null> {
-  await run(
+export async function claimFile(tx: Db, file: FileName, now: Date): Promise<FileRecord | null> {
+  const known = await lockFile(tx, file);
+  if (known) return known;
+  const added = await run(
     tx,
-    sql`insert into document_file (folder, name, seen_at) values (${folder}, ${name}, ${now}) on conflict do nothing`,
+    sql`insert into document_file (folder, name, seen_at) values (${file.folder}, ${file.name}, ${now}) on conflict do nothing`,
   );
-  return (
-    (await one<FileRecord>(tx, sql`${FILE} where folder = ${folder} and name = ${name} for update skip locked`)) ?? null
-  );
+  return added > 0 ? ((await lockFile(tx, file)) ?? null) : null;
 }
+
+const lockFile = (tx: Db, { folder, name }: FileName) =>
+  one<FileRecord>(tx, sql`${FILE} where folder = ${folder} and name = ${name} for update skip locked`);
 
 type Progress = {
   documentNo: number | null;
@@ -92,7 +96,7 @@ export async function knownTimes(db: Db, documentNo: number, times: Float64Array
   const found = await rows<{ n: number }>(
     db,
     sql`select count(*)::int as n from raw_reading
-        where document_no = ${documentNo} and ts = any(${Array.from(times, (ms) => new Date(ms))}::timestamptz[])`,
+        where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])`,
   );
   return found[0]?.n ?? 0;
 }

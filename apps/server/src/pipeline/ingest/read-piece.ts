@@ -35,8 +35,11 @@ export type PieceOutcome = {
   isElsewhere?: boolean;
 };
 
-/** Small enough that other files get their turn and memory stays flat, large enough for rows by the thousand. */
-export const PIECE_BYTES = 1 << 20;
+/**
+ * Small enough that other files get their turn within a second on the slowest database and memory stays flat, large
+ * enough for readings by ten thousands.
+ */
+export const PIECE_BYTES = 1 << 17;
 
 const REFUSED_HEAD = 1024;
 
