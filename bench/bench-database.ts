@@ -9,11 +9,14 @@ export type Where = { folder: string; serverUrl?: string | undefined };
 
 const silent = { info() {}, warn() {}, error() {} };
 
-/** The two kinds that everything is measured on. */
-export const KINDS = (): [string, string | undefined][] => [
-  ['PGlite', undefined],
-  ['PostgreSQL', process.env.TALUS_TEST_DATABASE_URL],
-];
+/** Measures on the embedded database, then on the server. */
+export async function onBoth<T>(measure: (serverUrl: string | undefined) => Promise<T>): Promise<[string, T][]> {
+  const embedded = await measure(undefined);
+  return [
+    ['PGlite', embedded],
+    ['PostgreSQL', await measure(process.env.TALUS_TEST_DATABASE_URL)],
+  ];
+}
 
 /** A fresh database: a folder of its own, or one on the server. */
 export async function openBench({ folder, serverUrl }: Where, name: string): Promise<Database> {
@@ -24,12 +27,15 @@ export async function openBench({ folder, serverUrl }: Where, name: string): Pro
   return database;
 }
 
+export const databaseUrl = (serverUrl: string, name: string): string =>
+  Object.assign(new URL(serverUrl), { pathname: name }).href;
+
 async function createOnServer(serverUrl: string, dataDir: string, name: string): Promise<string> {
   const server = await openDatabase({ url: serverUrl, dataDir, log: silent });
   await server.pool.query(`drop database if exists ${name}`);
   await server.pool.query(`create database ${name}`);
   await server.close();
-  return Object.assign(new URL(serverUrl), { pathname: name }).href;
+  return databaseUrl(serverUrl, name);
 }
 
 /** A temporary folder that is gone afterwards. */

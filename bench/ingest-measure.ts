@@ -1,8 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { float8Array, timestampArray } from '@talus/server/src/platform/db/binary-arrays';
-import { inTransaction } from '@talus/server/src/platform/db/db';
-import type { Pool } from 'pg';
+import { createBare, upsertAlone } from './bare-upsert';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
@@ -24,7 +22,7 @@ export async function measureIngest(where: Where, { columns, rows, tries }: Inge
     const folder = path.join(where.folder, 'files');
     await mkdir(folder, { recursive: true });
     const world = await createWorld(pool, { folder, loggers: tries + 1, columns, dataIntervalMs: STEP_MS });
-    await pool.query('create table bare (like reading including all)');
+    await createBare(pool);
     const whole: number[] = [];
     const bare: number[] = [];
     let batch = 0;
@@ -43,7 +41,9 @@ export async function measureIngest(where: Where, { columns, rows, tries }: Inge
           [{ folder, name }],
         ),
       );
-      const tookBare = await millisecondsOf(() => upsertAlone(pool, logger.instrumentNos, sizes));
+      const tookBare = await millisecondsOf(() =>
+        upsertAlone(pool, logger.instrumentNos, { from: daysAgo(365), stepMs: STEP_MS, sizes }),
+      );
       batch = (sizes[0] ?? 0) * columns;
       // The first turn warms up
       if (turn === 0) continue;
@@ -59,31 +59,5 @@ export async function measureIngest(where: Where, { columns, rows, tries }: Inge
     };
   } finally {
     await database.close();
-  }
-}
-
-/** Nothing but the statement, with arrays as quick as we know to send them. */
-async function upsertAlone(pool: Pool, instrumentNos: readonly number[], sizes: readonly number[]): Promise<void> {
-  let row = 0;
-  for (const size of sizes) {
-    const no: number[] = [];
-    const ts: number[] = [];
-    const value: number[] = [];
-    for (const instrumentNo of instrumentNos) {
-      for (let i = 0; i < size; i++) {
-        no.push(instrumentNo);
-        ts.push(daysAgo(365) + (row + i) * STEP_MS);
-        value.push(100 + ((row + i) % 977) / 1000);
-      }
-    }
-    const values = float8Array(value);
-    await inTransaction(pool, (tx) =>
-      tx.query(
-        `insert into bare select * from unnest($1::int[], $2::timestamptz[], $3::float8[], $4::float8[])
-         on conflict (instrument_no, ts) do update set reading1 = excluded.reading1, reading2 = excluded.reading2`,
-        [no, timestampArray(ts), values, values],
-      ),
-    );
-    row += size;
   }
 }

@@ -1,4 +1,4 @@
-import { inFolder, KINDS } from './bench-database';
+import { inFolder, onBoth } from './bench-database';
 import { ms, ratio } from './measure';
 import type { Report } from './report';
 import { measureRound } from './rounds-measure';
@@ -11,23 +11,21 @@ const FEW = 500;
 export async function run(report: Report): Promise<void> {
   const rounds = report.size('rounds', 5);
   const many = report.size('instruments', 5000);
-  const figures = await inFolder(async (folder) => {
-    const all = [];
-    for (const [kind, serverUrl] of KINDS()) {
-      const few = await measureRound({ folder, serverUrl }, FEW, rounds);
-      all.push({ kind, few, many: await measureRound({ folder, serverUrl }, many, rounds) });
-    }
-    return all;
-  });
+  const figures = await inFolder((folder) =>
+    onBoth(async (serverUrl) => ({
+      few: await measureRound({ folder, serverUrl }, FEW, rounds),
+      many: await measureRound({ folder, serverUrl }, many, rounds),
+    })),
+  );
   report.note('Every instrument reports one row; 50 instruments a logger, each with limits of value and rates.');
   report.table(
     'A round, file by file, from line to judgement',
-    ['', ...figures.map(({ kind }) => kind)],
+    ['', ...figures.map(([kind]) => kind)],
     [
-      [`${FEW} instruments`, ...figures.map(({ few }) => ms(few))],
-      [`${many} instruments`, ...figures.map((figure) => ms(figure.many))],
-      [`ratio (goal ≤ ${(1.2 * many) / FEW})`, ...figures.map((figure) => ratio(figure.many / figure.few))],
-      ['one logger of 50', ...figures.map((figure) => ms((figure.many / many) * 50))],
+      [`${FEW} instruments`, ...figures.map(([, { few }]) => ms(few))],
+      [`${many} instruments`, ...figures.map(([, figure]) => ms(figure.many))],
+      [`ratio (goal ≤ ${(1.2 * many) / FEW})`, ...figures.map(([, figure]) => ratio(figure.many / figure.few))],
+      ['one logger of 50', ...figures.map(([, figure]) => ms((figure.many / many) * 50))],
     ],
   );
 }

@@ -1,0 +1,96 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { databaseUrl, openBench, type Where } from './bench-database';
+import { createWorld, type WorldLogger } from './ingest-world';
+import { writeLargeFile } from './large-file';
+import { createStopwatch, percentile } from './latency';
+import { watchProject } from './live-client';
+import { headerOf, idOf, lineAt } from './logger-file';
+import { startServer } from './server-process';
+
+const NAME = 'bench_large';
+const MINUTE_MS = 60_000;
+const COLUMNS = 40;
+/** As of a table of a fast logger: most columns are its own diagnostics. */
+const BOUND = 4;
+const EVERY_MS = 1000;
+export const QUARTERS = [0.25, 0.5, 0.75, 1];
+
+export type LargeFigures = {
+  rows: number;
+  seconds: number;
+  /** Bytes: before the file came, at each quarter of it, and the most seen. */
+  idle: number;
+  quarters: number[];
+  peak: number;
+  small: { lines: number; p50: number; p99: number; most: number };
+};
+
+/** A large file is dropped in while a small one goes on growing, a line a second. */
+export async function measureLarge(where: Where, megabytes: number): Promise<LargeFigures> {
+  const files = path.join(where.folder, `large-${where.serverUrl ? 'server' : 'embedded'}`);
+  await mkdir(files, { recursive: true });
+  const [large, small] = await prepare(where, files);
+  const aside = path.join(where.folder, 'large.dat');
+  const until = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - MINUTE_MS;
+  const span = await writeLargeFile(aside, large, { bytes: megabytes * 1e6, until, stepMs: MINUTE_MS });
+  const server = await startServer({
+    ...{ data: path.join(where.folder, NAME), files },
+    databaseUrl: where.serverUrl && databaseUrl(where.serverUrl, NAME),
+  });
+  try {
+    const watch = createStopwatch(files);
+    let reached = Number.NEGATIVE_INFINITY;
+    const largeId = idOf('instrument', large.instrumentNos[0] as number);
+    const stream = await watchProject(server, idOf('project'), (seen) => {
+      watch.onReading(seen);
+      if (seen.instrumentId === largeId) reached = Math.max(reached, seen.time);
+    });
+    await watch.append(small, wholeSecond(), 1);
+    await watch.allSeen();
+    watch.latencies.length = 0;
+    await pause(2000);
+    const idle = await server.memory();
+    const start = performance.now();
+    await rename(aside, path.join(files, `${large.station}.dat`));
+    const quarters: number[] = [];
+    let peak = idle;
+    let lineDue = start + EVERY_MS;
+    for (let row = 2; quarters.length < QUARTERS.length; ) {
+      await pause(100);
+      const memory = await server.memory();
+      peak = Math.max(peak, memory);
+      const share = (reached - span.first) / (span.last - span.first);
+      while (quarters.length < QUARTERS.length && share >= (QUARTERS[quarters.length] as number)) quarters.push(memory);
+      if (performance.now() < lineDue) continue;
+      lineDue += EVERY_MS;
+      await watch.append(small, wholeSecond(), row++);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    await watch.allSeen();
+    stream.close();
+    const { latencies } = watch;
+    const of = (share: number) => percentile(latencies, share);
+    return {
+      ...{ rows: span.rows, seconds, idle, quarters, peak },
+      small: { lines: latencies.length, p50: of(0.5), p99: of(0.99), most: of(1) },
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000;
+
+async function prepare(where: Where, files: string): Promise<[WorldLogger, WorldLogger]> {
+  const database = await openBench(where, NAME);
+  try {
+    const size = { folder: files, loggers: 2, columns: COLUMNS, bound: BOUND, dataIntervalMs: MINUTE_MS };
+    const [large, small] = (await createWorld(database.pool, size)).loggers as [WorldLogger, WorldLogger];
+    await writeFile(path.join(files, `${small.station}.dat`), headerOf(small) + lineAt(small, wholeSecond() - 1000, 0));
+    return [large, small];
+  } finally {
+    await database.close();
+  }
+}

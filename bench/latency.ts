@@ -1,0 +1,44 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { WorldLogger } from './ingest-world';
+import type { Seen } from './live-client';
+import { idOf, lineAt } from './logger-file';
+
+/** Appends lines to loggers' files and notes how long each takes until the stream tells of it. */
+export function createStopwatch(folder: string) {
+  const waiting = new Map<string, number>();
+  const latencies: number[] = [];
+  let wake = () => {};
+  return {
+    latencies,
+    append: async (logger: WorldLogger, time: number, row: number): Promise<void> => {
+      const key = `${idOf('instrument', logger.instrumentNos[0] as number)} ${time}`;
+      waiting.set(key, performance.now());
+      await appendFile(path.join(folder, `${logger.station}.dat`), lineAt(logger, time, row));
+    },
+    onReading: ({ instrumentId, time, at }: Seen): void => {
+      const since = waiting.get(`${instrumentId} ${time}`);
+      if (since === undefined) return;
+      waiting.delete(`${instrumentId} ${time}`);
+      latencies.push(at - since);
+      if (waiting.size === 0) wake();
+    },
+    /** Until every line was seen; fails after a while, for a line that never comes is no latency. */
+    allSeen: async (patienceMs = 120_000): Promise<void> => {
+      if (waiting.size === 0) return;
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`${waiting.size} lines were never seen`)), patienceMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}
+
+/** The value below which such a share of all lies. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}

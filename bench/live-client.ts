@@ -1,0 +1,45 @@
+import type { ServerProcess } from './server-process';
+
+/** A reading as the stream tells it, and when it came, by `performance.now()`. */
+export type Seen = { instrumentId: string; time: number; at: number };
+
+/** Whoever looks at a project: its live stream over HTTP, read as a browser reads it. */
+export async function watchProject(
+  { url, token }: ServerProcess,
+  projectId: string,
+  onReading: (seen: Seen) => void,
+): Promise<{ close: () => void }> {
+  const abort = new AbortController();
+  const response = await fetch(`${url}/api/project/${projectId}/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: abort.signal,
+  });
+  if (!response.body) throw new Error(`no stream: ${response.status}`);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let hello = () => {};
+  const greeted = new Promise<void>((resolve) => {
+    hello = resolve;
+  });
+  const read = async () => {
+    let text = '';
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const parts = (text + value).split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) take(part);
+    }
+  };
+  const take = (part: string) => {
+    if (part.includes('event: hello')) hello();
+    if (!part.includes('event: reading')) return;
+    const at = performance.now();
+    const items = JSON.parse(part.slice(part.indexOf('data: ') + 6)) as { _id: string; TIMESTAMP: string }[];
+    for (const { _id, TIMESTAMP } of items) onReading({ instrumentId: _id, time: Date.parse(TIMESTAMP), at });
+  };
+  read().catch((error: unknown) => {
+    if (!abort.signal.aborted) throw error;
+  });
+  await greeted;
+  return { close: () => abort.abort() };
+}

@@ -1,0 +1,26 @@
+import { inFolder, onBoth } from './bench-database';
+import { measureLive } from './live-measure';
+import { ms } from './measure';
+import type { Report } from './report';
+
+export const name = 'live';
+
+/** From a line in a logger's file to whoever watches the project. */
+export async function run(report: Report): Promise<void> {
+  const size = { instruments: report.size('instruments', 5000), minutes: report.size('minutes', 2) };
+  const figures = await inFolder((folder) => onBoth((serverUrl) => measureLive({ folder, serverUrl }, size)));
+  const loggers = size.instruments / 50;
+  report.note(
+    `${size.instruments} instruments that report each minute, 50 a logger; ${figures[0]?.[1].lines} lines appended over ${size.minutes} minutes, each seen on the live stream of the built server.`,
+  );
+  report.table(
+    'A line appended → told on the live stream',
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      ['half of the lines within', ...figures.map(([, { p50 }]) => ms(p50))],
+      ['99 % within (goal ≤ 1000 ms)', ...figures.map(([, { p99 }]) => ms(p99))],
+      [`all ${loggers} loggers at the same moment: half within`, ...figures.map(([, { burst }]) => ms(burst.p50))],
+      [`all ${loggers} loggers at the same moment: the last after`, ...figures.map(([, { burst }]) => ms(burst.last))],
+    ],
+  );
+}

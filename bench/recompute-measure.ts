@@ -1,0 +1,62 @@
+import { loadRawHistory } from '@talus/server/src/features/readings/store';
+import { createPlans } from '@talus/server/src/pipeline/convert/plans';
+import { createRecomputing } from '@talus/server/src/pipeline/recompute/recompute';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { createBare, upsertAlone } from './bare-upsert';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { median, millisecondsOf } from './measure';
+
+const YEAR = 365;
+const COLUMNS = 10;
+/** As many days as recomputing takes at once. */
+const BATCH = 31 * PER_DAY;
+
+export type RecomputeFigures = { readings: number; time: number; bare: number; ratio: number };
+
+/** A year of one instrument of a logger with ten columns, deleted and computed again from what the logger wrote. */
+export async function measureRecompute(where: Where, tries: number): Promise<RecomputeFigures> {
+  const database = await openBench(where, 'bench_recompute');
+  const { pool } = database;
+  try {
+    const { loggers } = await createWorld(pool, {
+      folder: 'bench',
+      loggers: 1,
+      columns: COLUMNS,
+      dataIntervalMs: STEP_MS,
+    });
+    const no = loggers[0]?.instrumentNos[0] as number;
+    const columns = Array.from({ length: COLUMNS }, (_, i) => historyOf(i, YEAR, 0));
+    const { times } = columns[0] as (typeof columns)[number];
+    await inTransaction(pool, (tx) =>
+      loadRawHistory(tx, 1, { times, columns: columns.map(({ reading1 }) => reading1) }),
+    );
+    await createBare(pool);
+    const sizes = Array.from({ length: Math.ceil(times.length / BATCH) }, (_, i) =>
+      Math.min(BATCH, times.length - i * BATCH),
+    );
+    const recomputing = createRecomputing({
+      ...{ pool, plans: createPlans(), publicUrl: null },
+      clock: { now: () => new Date(daysAgo(0)) },
+    });
+    const took: number[] = [];
+    const bare: number[] = [];
+    for (let turn = 0; turn <= tries; turn++) {
+      await recomputing.deleteAll(no);
+      await pool.query('truncate bare');
+      const time = await millisecondsOf(async () => {
+        const counts = await recomputing.compute(no);
+        if (counts?.own !== times.length) throw new Error(`${counts?.own} of ${times.length} readings were computed`);
+      });
+      const base = await millisecondsOf(() => upsertAlone(pool, [no], { from: daysAgo(YEAR), stepMs: STEP_MS, sizes }));
+      if (turn === 0) continue;
+      took.push(time);
+      bare.push(base);
+    }
+    const ratio = median(took.map((time, i) => time / (bare[i] as number)));
+    return { readings: times.length, time: median(took), bare: median(bare), ratio };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+const BUNDLE = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
+const BUILD = fileURLToPath(new URL('../tools/build.mjs', import.meta.url));
+const ADMIN = { email: 'bench@talus.test', password: 'bench-of-talus' };
+
+export type ServerProcess = {
+  url: string;
+  token: string;
+  /** Bytes of memory that the process holds now. */
+  memory: () => Promise<number>;
+  stop: () => Promise<void>;
+};
+
+/** The built server as an operator starts it, on a database that is prepared, with a folder of logger files. */
+export async function startServer(options: {
+  data: string;
+  files: string;
+  databaseUrl?: string | undefined;
+}): Promise<ServerProcess> {
+  if (spawnSync(process.execPath, [BUILD], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
+    throw new Error('the build failed');
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: {
+      ...{
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        TZ: 'UTC',
+        PORT: '0',
+        TALUS_DEMO: 'off',
+        TALUS_LOG: 'error',
+      },
+      ...{ TALUS_DATA: options.data, TALUS_DOCUMENTS: options.files, TALUS_PASSWORD_SEASONS: 'off' },
+      ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
+      ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+      const found = /listens on (http:\/\/\S+)/.exec(text)?.[1];
+      if (found) resolve(found);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with code ${code}:\n${text}`)));
+  });
+  return {
+    url,
+    token: await logIn(url),
+    memory: async () => {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024;
+    },
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function logIn(url: string): Promise<string> {
+  const answer = await fetch(`${url}/api/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
+  const { token } = (await answer.json()) as { token?: string };
+  if (!token) throw new Error(`nobody could log in: ${answer.status}`);
+  return token;
+}
