@@ -14,8 +14,10 @@ import { themeOfDocument } from './chart-theme';
 import { useChartWords } from './chart-words';
 import { type CursorStore, createCursor } from './cursor-store';
 import { withTrends } from './legend-rows';
+import { alertText } from './marks';
 import { type TimeWindow, timeOf } from './scale';
 import { snapTime } from './snap-time';
+import { timeLabels } from './time-marks';
 import { rowAt, tooltipRows } from './tooltip-rows';
 import { useEcharts } from './use-echarts';
 import { useGestures } from './use-gestures';
@@ -61,7 +63,16 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
   const hidden = useMemo(() => withTrends(model, props.hidden ?? NOTHING), [model, props.hidden]);
   const whole = useMemo<TimeWindow>(() => [model.from, model.to], [model]);
   const window = part ?? whole;
-  const layout = useMemo(() => chartLayout(model, width, height), [model, width, height]);
+  const layout = useMemo(
+    () =>
+      chartLayout(
+        model,
+        width,
+        height,
+        model.alertLines.map((line) => alertText(line, words)),
+      ),
+    [model, width, height, words],
+  );
   // The tokens change with the theme, which the document carries
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const theme = useMemo(themeOfDocument, [mode]);
@@ -70,6 +81,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
     () => (width > 0 ? { model, layout, theme, words, window, hidden, zone } : null),
     [model, layout, theme, words, window, hidden, zone, width],
   );
+  const labels = useMemo(() => (input ? timeLabels(input) : []), [input]);
   const chart = useEcharts(canvas, input);
   useImperativeHandle(ref, () => pictureOf(chart, themeOfDocument), [chart]);
 
@@ -147,6 +159,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
         hidden={hidden}
         window={window}
         zone={zone}
+        labels={labels}
         cursor={cursor}
         pointerY={selection || isPanning ? null : pointerY}
       />

@@ -9,6 +9,7 @@ import { crossingCounter } from './place-tooltip';
 import { type TimeWindow, xOf } from './scale';
 import { seriesTokens } from './series-colour';
 import { Tooltip } from './Tooltip';
+import type { TimeLabel } from './time-marks';
 import { nearestRows, tooltipRows } from './tooltip-rows';
 
 type Props = {
@@ -17,6 +18,8 @@ type Props = {
   hidden: ReadonlySet<string>;
   window: TimeWindow;
   zone: Zone;
+  /** The labels of the time axis: those that the cursor's own time would cut are covered whole. */
+  labels: readonly TimeLabel[];
   cursor: CursorStore;
   /** Where the pointer is, or null: then only the line shows, as on the other cards and on phones. */
   pointerY: number | null;
@@ -27,7 +30,7 @@ const LABEL_WIDTH = 84;
 const LABEL_HEIGHT = 18;
 
 /** The line at the cursor with its time, the points on the curves, and the tooltip. Lies over the canvas. */
-export const ChartCursor = ({ model, layout, hidden, window, zone, cursor, pointerY }: Props) => {
+export const ChartCursor = ({ model, layout, hidden, window, zone, labels, cursor, pointerY }: Props) => {
   const time = useCursor(cursor);
   const tokens = useMemo(() => seriesTokens(model.series), [model]);
   const crossings = useMemo(() => crossingCounter(model, layout, hidden, window), [model, layout, hidden, window]);
@@ -39,6 +42,9 @@ export const ChartCursor = ({ model, layout, hidden, window, zone, cursor, point
   const tokenOf = (id: string) => tokens.get(id) ?? '--s1';
   const near = pointerY === null ? [] : nearestRows(rows, pointerY, MOST_ROWS);
   const labelX = Math.min(Math.max(x, LABEL_WIDTH / 2), layout.width - LABEL_WIDTH / 2);
+  const covered = labels.filter(
+    ({ from, to }) => to > labelX - LABEL_WIDTH / 2 - 4 && from < labelX + LABEL_WIDTH / 2 + 4,
+  );
   return (
     <>
       <svg className={styles.cursor} width={layout.width} height={layout.height} aria-hidden="true">
@@ -55,7 +61,17 @@ export const ChartCursor = ({ model, layout, hidden, window, zone, cursor, point
               style={{ stroke: `var(${tokenOf(id)})` }}
             />
           ))}
-        <g transform={`translate(${labelX},${bottom + 4})`}>
+        {covered.map(({ time: at, from, to }) => (
+          <rect
+            key={at}
+            className={styles.cover}
+            x={from - 2}
+            y={bottom + 6}
+            width={to - from + 6}
+            height={LABEL_HEIGHT}
+          />
+        ))}
+        <g transform={`translate(${labelX},${bottom + 6})`}>
           <rect className={styles.timeBox} x={-LABEL_WIDTH / 2} width={LABEL_WIDTH} height={LABEL_HEIGHT} rx="2" />
           <text className={styles.timeText} y="13">
             {formatTime(time, zone, 'MM-DD HH:mm')}

@@ -34,7 +34,8 @@ const FOOT = 32;
 const STRIP_SHARE = 0.17;
 const EDGE = 24;
 const AXIS_PITCH = 58;
-const GUTTER = 64;
+const LEAST_GUTTER = 64;
+const X_TITLE = 18;
 const STRIP_TITLE = 92;
 const STROKES = 14;
 
@@ -45,7 +46,13 @@ export const axisOf = (model: ChartModel, series: Pick<ChartSeries, 'unit' | 'is
 const labelRoom = (axis: ChartAxis): number =>
   axis.hasLabels ? Math.max(0, ...axisLabels(axis).map((label) => textWidth(label))) : 0;
 
-export const chartLayout = (model: ChartModel, width: number, height: number): ChartLayout => {
+/** `alertTexts`: what the labels of the alert lines say, which stand in a gutter of their own. */
+export const chartLayout = (
+  model: ChartModel,
+  width: number,
+  height: number,
+  alertTexts: readonly string[] = [],
+): ChartLayout => {
   const isCompact = width < COMPACT_WIDTH;
   const main = model.axes.filter(({ isRain }) => !isRain);
   const rain = model.axes.find(({ isRain }) => isRain);
@@ -53,7 +60,13 @@ export const chartLayout = (model: ChartModel, width: number, height: number): C
   const upright = hasStrip ? main : model.axes;
   const left = upright.filter(({ isOpposite }) => !isOpposite);
   const right = upright.filter(({ isOpposite }) => isOpposite);
-  const gutter = model.alertLines.length > 0 ? GUTTER : 0;
+  const gutter =
+    alertTexts.length > 0
+      ? Math.max(
+          isCompact ? 0 : LEAST_GUTTER,
+          ...alertTexts.map((text) => textWidth(text) * 1.06 + (isCompact ? 20 : 38)),
+        )
+      : 0;
 
   const axes: PlacedAxis[] = [];
   let leftRoom = 0;
@@ -73,7 +86,8 @@ export const chartLayout = (model: ChartModel, width: number, height: number): C
   const top = isCompact && hasStrip ? 20 : TOP;
   const stripHeight = hasStrip ? Math.round(height * (isCompact ? 0.14 : STRIP_SHARE)) : 0;
   const plotTop = hasStrip ? top + stripHeight + GAP + (isCompact ? 8 : 0) : GAP;
-  const plot = { x: leftRoom, y: plotTop, width: width - leftRoom - rightRoom, height: height - plotTop - FOOT };
+  const foot = FOOT + (model.xTitle ? X_TITLE : 0);
+  const plot = { x: leftRoom, y: plotTop, width: width - leftRoom - rightRoom, height: height - plotTop - foot };
   if (hasStrip) axes.push({ axis: rain, side: 'left', offset: 0, titleX: 0, isStrip: true });
   return {
     width,

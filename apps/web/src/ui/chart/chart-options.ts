@@ -7,7 +7,7 @@ import { type Mark, TICK_SIZE } from './graphic-marks';
 import { alertMarks, breakMarks, gapMarks, type MarkInput, remarkMarks, thinnedMarks, titleMarks } from './marks';
 import { isTrend, seriesTokens } from './series-colour';
 import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
-import { type TimeTick, timeTicks } from './time-labels';
+import { shownTicks, timeMarks } from './time-marks';
 
 export type OptionInput = MarkInput & { zone: Zone };
 
@@ -33,7 +33,6 @@ export const chartOption = (input: OptionInput): ChartOption => ({
 export const windowOption = (input: OptionInput): ChartOption => ({
   xAxis: xAxes(input),
   series: visible(input).map((series) => seriesOption(input, series)),
-  graphic: { elements: [{ id: 'marks', type: 'group', $action: 'replace', silent: true, children: marks(input) }] },
 });
 
 const visible = ({ model, hidden }: OptionInput): ChartSeries[] => model.series.filter(({ id }) => !hidden.has(id));
@@ -43,56 +42,22 @@ const gridBox = ({ x, y, width, height }: Rect) => ({ left: x, top: y, width, he
 const grids = ({ layout }: OptionInput) =>
   layout.strip ? [gridBox(layout.plot), gridBox(layout.strip)] : [gridBox(layout.plot)];
 
-const xAxes = ({ layout, theme, window, zone, words, model }: OptionInput) => {
-  const ticks = timeTicks({
-    window,
-    width: layout.plot.width,
-    tickMs: model.tickMs,
-    anchor: model.from,
-    zone,
-    weekdays: words.weekdays,
-  });
-  const major = ticks.filter(({ isMajor }) => isMajor).map(({ time }) => time);
-  const labels = new Map(ticks.map((tick) => [tick.time, tick]));
-  const common = {
+const xAxes = (input: OptionInput) => {
+  const { layout, theme, window } = input;
+  const axis = {
     type: 'value',
     min: window[0],
     max: window[1],
-    splitLine: { show: true, lineStyle: { color: theme.grid } },
     // Columns must not widen the axis: the marks are placed by the window
     containShape: false,
-  };
-  const main = {
-    ...common,
-    id: 'time',
-    gridIndex: 0,
     axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
-    axisTick: { show: true, length: 5, customValues: major, lineStyle: { color: theme.lineStrong } },
-    axisLabel: {
-      customValues: ticks.map(({ time }) => time),
-      formatter: (time: number) => label(labels.get(time)),
-      hideOverlap: true,
-      fontSize: TICK_SIZE,
-      margin: 12,
-      color: theme.text2,
-      alignMinLabel: 'left',
-      rich: { date: { fontWeight: 600, color: theme.text, fontSize: TICK_SIZE } },
-    },
-  };
-  const strip = {
-    ...common,
-    id: 'strip-time',
-    gridIndex: 1,
-    position: 'top',
-    axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
-    axisTick: { show: false, customValues: major },
+    axisTick: { show: false, customValues: shownTicks(input).flatMap(({ time, isMajor }) => (isMajor ? [time] : [])) },
     axisLabel: { show: false },
+    splitLine: { show: true, lineStyle: { color: theme.grid } },
   };
-  return layout.strip ? [main, strip] : [main];
+  const main = { ...axis, id: 'time', gridIndex: 0, position: 'bottom' };
+  return layout.strip ? [main, { ...axis, id: 'strip-time', gridIndex: 1, position: 'top' }] : [main];
 };
-
-const label = (tick: TimeTick | undefined): string =>
-  tick === undefined ? '' : tick.isDate ? `{date|${tick.label}}` : tick.label;
 
 const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: PlacedAxis) => {
   const decimals = axisDecimals(axis);
@@ -174,10 +139,12 @@ const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInpu
   return Math.min(MOST_COLUMN_WIDTH, Math.max(1, interval * COLUMN_SHARE));
 };
 
-const marks = (input: OptionInput): Mark[] => [
+/** What stands on the picture besides axes and curves. */
+export const chartMarks = (input: OptionInput): Mark[] => [
   ...remarkMarks(input),
   ...gapMarks(input),
   ...breakMarks(input),
+  ...timeMarks(input),
   ...alertMarks(input),
   ...thinnedMarks(input),
   ...titleMarks(input, colourReader(input)),

@@ -2,7 +2,7 @@ import type { Level } from '@talus/domain/status/status';
 import type { Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
 
-/** One element of an echarts `graphic` group. */
+/** One thing that is drawn over or under the curves, as zrender takes it. */
 export type Mark = {
   type: 'rect' | 'line' | 'text' | 'segments' | 'polygon';
   z: number;

@@ -1,4 +1,4 @@
-import type { ChartModel } from '@talus/domain/charts/chart-model';
+import type { AlertLine, ChartModel } from '@talus/domain/charts/chart-model';
 import { formatLimit } from '../format-number';
 import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
@@ -20,28 +20,33 @@ export type MarkInput = {
 const LABEL = 18;
 const PAD = 6;
 const LABEL_GAP = 3;
+/** A bold text is so much wider. */
+const BOLD = 1.06;
+
+export const alertText = ({ level, value }: AlertLine, words: ChartWords): string =>
+  `${words.level(level)} ${formatLimit(value)}`;
 
 /** Dashed limits, and their shape, word and value right of the plot, where the ends of the curves stay free. */
 export const alertMarks = ({ model, layout, theme, words }: MarkInput): Mark[] => {
   const { plot, isCompact } = layout;
   const right = plot.x + plot.width;
-  const lines = model.alertLines.flatMap(({ level, value, unit }) => {
+  const lines = model.alertLines.flatMap((alertLine) => {
+    const { level, value, unit } = alertLine;
     const axis = layout.axes.find((placed) => !placed.isStrip && placed.axis.unit === unit)?.axis;
     if (!axis || value < axis.min || value > axis.max) return [];
-    return [{ level, value, y: crisp(yOf(value, axis, plot)) }];
+    return [{ level, text: alertText(alertLine, words), y: crisp(yOf(value, axis, plot)) }];
   });
   const middles = spread(
     lines.map(({ y }) => ({ at: y, size: LABEL + LABEL_GAP })),
     plot.y - LABEL,
     plot.y + plot.height + LABEL,
   );
-  return lines.flatMap(({ level, value, y }, index) => {
+  return lines.flatMap(({ level, text, y }, index) => {
     const middle = middles[index] ?? y;
     const { ink, line } = theme.levels[level];
-    const text = `${words.level(level)} ${formatLimit(value)}`;
     const x = right + 4;
     const box = rectMark(
-      { x, y: middle - LABEL / 2, width: textWidth(text) + 26, height: LABEL, r: 2 },
+      { x, y: middle - LABEL / 2, width: textWidth(text) * BOLD + 26, height: LABEL, r: 2 },
       { fill: theme.card, stroke: line, lineWidth: 1 },
       OVER,
     );
@@ -193,7 +198,7 @@ const axisTitle = (
   );
   const strokes = curves.slice(0, MOST_STROKES).map(({ id }) => colourOf(id));
   const unique = [...new Set(strokes)];
-  const width = unique.length * 14 + textWidth(axis.title) * 1.06;
+  const width = unique.length * 14 + textWidth(axis.title) * BOLD;
   const x = side === 'left' ? placed.titleX : Math.min(placed.titleX, layout.width - width - 2);
   const y = layout.titleY;
   return [

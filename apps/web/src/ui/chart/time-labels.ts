@@ -21,7 +21,7 @@ export type TickWish = {
   /** From where ticks are counted, so that they stay while one pans. */
   anchor: number;
   zone: Zone;
-  /** Sunday first. */
+  /** Sunday first; none where there is no room for them. */
   weekdays: readonly string[];
 };
 
@@ -49,9 +49,9 @@ export const timeTicks = ({ window: [from, to], width, tickMs, anchor, zone, wee
   return all.map((time, index) => {
     const isDate = isMidnight(time);
     const first = index === 0 && !someMidnight;
-    const weekday = room >= WEEKDAY_ROOM ? ` ${weekdays[zonedParts(time, zone).weekday]}` : '';
+    const weekday = room >= WEEKDAY_ROOM ? weekdays[zonedParts(time, zone).weekday] : undefined;
     const label = isDate
-      ? formatTime(time, zone, 'MM-DD') + weekday
+      ? [formatTime(time, zone, 'MM-DD'), weekday].filter(Boolean).join(' ')
       : formatTime(time, zone, first ? 'MM-DD HH:mm' : 'HH:mm');
     return { time, label, isDate: isDate || first, isMajor: !withHalves || isDate };
   });

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { chartOption, type OptionInput, windowOption } from './chart-options';
+import { chartMarks, chartOption, type OptionInput, windowOption } from './chart-options';
 import { createEcharts, type Echarts } from './echarts-core';
+import { type MarkPainter, markPainter } from './paint-marks';
 
 /** Draws the model into an element. While only the window moves, axes, marks and curves alone are replaced. */
 export const useEcharts = (
@@ -8,17 +9,22 @@ export const useEcharts = (
   input: OptionInput | null,
 ): RefObject<Echarts | null> => {
   const chart = useRef<Echarts | null>(null);
+  const paint = useRef<MarkPainter>(undefined);
   const drawn = useRef<OptionInput | null>(null);
   useLayoutEffect(() => {
     if (!element.current || !input) return;
     const { width, height } = input.layout;
     if (!chart.current) {
       chart.current = createEcharts(element.current, null, { width, height });
+      paint.current = markPainter(chart.current);
     } else if (drawn.current?.layout !== input.layout) {
       chart.current.resize({ width, height, silent: true });
     }
     if (isMoved(drawn.current, input)) chart.current.setOption(windowOption(input), { silent: true });
     else chart.current.setOption(chartOption(input), { notMerge: true, silent: true });
+    paint.current?.(chartMarks(input));
+    // At once, and not a frame later: what the hand does is seen in the same frame
+    chart.current.getZr().flush();
     drawn.current = input;
   }, [element, input]);
   useEffect(
