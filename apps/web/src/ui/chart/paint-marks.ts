@@ -18,7 +18,7 @@ const Segments = extendShape({
 type Element = Parameters<InstanceType<typeof Group>['add']>[0];
 
 /** The elements take their own shapes and styles; a mark is data and says less. */
-const ELEMENTS: Record<Mark['type'], new (mark: never) => Element> = {
+const ELEMENTS: Record<Mark['type'], new (mark: never) => unknown> = {
   rect: Rect,
   line: Line,
   text: Text,
@@ -37,6 +37,6 @@ export const markPainter = (chart: Echarts): MarkPainter => {
   chart.getZr().add(group);
   return (marks) => {
     group.removeAll();
-    for (const { type, ...mark } of marks) group.add(new ELEMENTS[type](mark as never));
+    for (const { type, ...mark } of marks) group.add(new ELEMENTS[type](mark as never) as Element);
   };
 };
