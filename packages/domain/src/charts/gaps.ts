@@ -16,12 +16,14 @@ export type Sounding = Series & { intervalMs: number; isThinned: boolean };
 export function gapsOf({ times, values, intervalMs, isThinned }: Sounding): GapMark[] {
   if (!(intervalMs > 0)) return [];
   const gaps: GapMark[] = [];
+  const longest = GAP_INTERVALS * intervalMs;
   let last = -1;
+  let from = Number.POSITIVE_INFINITY;
   for (let i = 0; i < times.length; i++) {
     if (Number.isNaN(values[i])) continue;
-    const [from, to] = [times[last] as number, times[i] as number];
-    const isSilent = last >= 0 && to - from > GAP_INTERVALS * intervalMs && (!isThinned || last < i - 1);
-    if (isSilent) gaps.push({ from, to });
+    const to = times[i] as number;
+    if (to - from > longest && (!isThinned || last < i - 1)) gaps.push({ from, to });
+    from = to;
     last = i;
   }
   return gaps;
@@ -42,9 +44,9 @@ export function longestGaps(gaps: readonly GapMark[], count = NAMED_GAPS): GapMa
 /** The series with a missing value inside each gap, where a line drawn through would invent one. */
 export function breakAtGaps({ times, values }: Series, intervalMs: number): Series {
   if (!(intervalMs > 0)) return { times, values };
+  const longest = GAP_INTERVALS * intervalMs;
   const breaks: number[] = [];
-  for (let i = 1; i < times.length; i++)
-    if ((times[i] as number) - (times[i - 1] as number) > GAP_INTERVALS * intervalMs) breaks.push(i);
+  for (let i = 1; i < times.length; i++) if ((times[i] as number) - (times[i - 1] as number) > longest) breaks.push(i);
   if (breaks.length === 0) return { times, values };
   const length = times.length + breaks.length;
   const broken = { times: new Float64Array(length), values: new Float64Array(length).fill(Number.NaN) };

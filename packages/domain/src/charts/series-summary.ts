@@ -16,8 +16,11 @@ export function seriesSummary(
   { times, values }: Pick<ChartSeries, 'times' | 'values'>,
   rainTotal: number | null = null,
 ): SeriesSummary {
-  let [min, max, count] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
-  let [first, last] = [-1, -1];
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  let count = 0;
+  let first = -1;
+  let last = -1;
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
     if (Number.isNaN(value)) continue;
