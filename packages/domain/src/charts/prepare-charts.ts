@@ -38,7 +38,6 @@ export type ChartInput = {
 
 /** A chart card: what is drawn, and what its tools and its legend need to know. */
 export type PreparedChart = ChartModel & {
-  series: ChartSeries[];
   /** The same series without the trendline, in the order of the legend. */
   prepared: PreparedSeries[];
   /** All instruments of the group; a rate shows fewer of them. */
