@@ -9,6 +9,7 @@ import { countPlaywright, countTap, countVitest, one, withExit } from './test-co
 import { browser, NEEDS, provide } from './test-needs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const LONG_FUZZ = '10000';
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {import('./test-count.mjs').Count} Count */
@@ -80,16 +81,32 @@ async function faults(context) {
   const lacking = provide([NEEDS.postgres]);
   if (lacking) return [refuse(lacking)];
   buildIfStale();
-  return [await vitest('faults', context, ['faults'], { TALUS_FAULTS: context.isLong ? 'long' : 'short' })];
+  // Printed, so that a failure can be played again
+  const seed = process.env.TALUS_SEED ?? String(Date.now() % 100_000);
+  console.log(`TALUS_SEED=${seed}`);
+  const env = { TALUS_FAULTS: context.isLong ? 'long' : 'short', TALUS_SEED: seed };
+  const broken = await vitest('faults', context, ['faults'], env);
+  return context.isLong ? [broken, await mutated(context, seed)] : [broken];
 }
 
-/** @param {string} name @param {Context} context @param {string[]} projects @param {Record<string, string>} [env] */
-async function vitest(name, { folder }, projects, env = {}) {
+/** Many more mutated files and formulas than `check` tries. @param {Context} context @param {string} seed */
+function mutated(context, seed) {
+  console.log(`TALUS_FUZZ=${LONG_FUZZ} TALUS_FUZZ_SEED=${seed}`);
+  const env = { TALUS_FUZZ: LONG_FUZZ, TALUS_FUZZ_SEED: seed };
+  return vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']);
+}
+
+/**
+ * @param {string} name @param {Context} context @param {string[]} projects
+ * @param {Record<string, string>} [env] @param {string[]} [files] parts of their names; absent: all
+ */
+async function vitest(name, { folder }, projects, env = {}, files = []) {
   const report = path.join(folder, `${name}.json`);
   const isGood = await run(
     [
       bin('vitest'),
       'run',
+      ...files,
       ...projects.map((project) => `--project=${project}`),
       '--reporter=dot',
       '--reporter=json',
