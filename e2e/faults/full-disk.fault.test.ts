@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { errors } from '@talus/messages/zh-TW/errors';
 import { expect, test } from 'vitest';
-import { ACCOUNTS, call, changeClient, logIn, PASSWORD } from '../talus/calls';
+import { type Answer, call, changeClient, logIn } from '../talus/calls';
+import { contentOf } from '../talus/content';
+import { appendRows, type Logger, writeRows } from '../talus/logger-files';
+import { ADMIN, lookBehind, makeSlope, slopeSettings } from '../talus/slope';
+import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus } from '../talus/start-talus';
 
 const DISK_MB = 400;
+const ROWS_AT_ONCE = 50;
+const PATIENCE = { timeout: 120_000, interval: 100 };
+/** The two sentences that a person may get to read while the disk is full. */
+const SENTENCES = [errors['server.disk-full'], errors['server.database-unavailable']];
 
 /** A small disk of its own, or the sentence that says why not. */
 function mountDisk(): { folder: string } | { reason: string } {
@@ -30,40 +39,63 @@ function fill(file: string): void {
   }
 }
 
-test('a full disk: writes are refused with 503 or 507, nothing crashes, and it works again once there is room', async (context) => {
+test('a full disk: refused with a sentence, nothing crashes, and what loggers wrote meanwhile is taken once there is room', async (context) => {
   const disk = mountDisk();
   if ('reason' in disk) return context.skip(disk.reason);
   const { folder } = disk;
   const filler = path.join(folder, 'filler');
-  const rename = (url: string, name: string) =>
-    changeClient(url, { email: ACCOUNTS.client, password: PASSWORD, name }).then(({ status, body }) => ({
-      status,
-      code: body.code,
-    }));
-  const talus = await startTalus({ data: path.join(folder, 'data') });
+  // The logger's own disk has room
+  const logs = newFolder();
+  const logger: Logger = { station: 'CR6-1', folder: logs, columns: 6 };
+  const storage = { data: path.join(folder, 'data') };
+  await makeSlope(storage, [logger]);
+  writeRows(logger, 'slope.dat', 0, ROWS_AT_ONCE);
+  let written = ROWS_AT_ONCE;
+  const log = () => {
+    appendRows(logger, 'slope.dat', written, written + ROWS_AT_ONCE);
+    written += ROWS_AT_ONCE;
+  };
+  const talus = await startTalus({ data: storage.data, env: slopeSettings(storage, [logger]) });
+  const rename = (name: string): Promise<Answer<object>> =>
+    changeClient(talus.url, { email: ADMIN.email, password: ADMIN.password, name });
   try {
-    const token = await logIn(talus.url, ACCOUNTS.engineer);
-    expect((await rename(talus.url, 'before')).status).toBe(200);
+    const token = await logInAsAdmin(talus.url);
+    const taken = async () => (await rowCounts(talus.url, token))['CR6-1'];
+    await expect.poll(taken, PATIENCE).toBe(written);
+    expect((await rename('before')).status).toBe(200);
+
     fill(filler);
     // The database has some room of its own left in its log; it runs out after a while
-    await expect
-      .poll(() => rename(talus.url, `full ${Math.random()} ${'x'.repeat(60)}`).then(({ status }) => status), {
-        timeout: 60_000,
-        interval: 1,
-      })
-      .toBeOneOf([503, 507]);
+    let refused: Answer<object> = { status: 0, body: {} };
+    const refusal = async () => {
+      log();
+      refused = await rename(`full ${Math.random()} ${'x'.repeat(60)}`);
+      return refused.status;
+    };
+    await expect.poll(refusal, { timeout: 120_000, interval: 1 }).toBeOneOf([503, 507]);
+    expect(SENTENCES).toContain(refused.body.message);
+    expect(JSON.stringify(refused.body)).not.toMatch(/\\n|\bat \/|ENOSPC|\.js/);
+    // Rows go on coming, and stay where they are
+    for (let i = 0; i < 10; i++) log();
+    await expect.poll(talus.output, PATIENCE).toContain('a logger file could not be taken in; it is tried again');
     expect(talus.isRunning()).toBe(true);
     expect((await call(talus.url, '/api/project', { token })).status).toBeOneOf([200, 503, 507]);
 
     rmSync(filler);
-    await expect.poll(() => rename(talus.url, 'after').then(({ status }) => status), { timeout: 30_000 }).toBe(200);
-    const again = await logIn(talus.url, ACCOUNTS.client);
+    await expect.poll(() => rename('after').then(({ status }) => status), PATIENCE).toBe(200);
+    const again = await logIn(talus.url, ADMIN.email, ADMIN.password);
     const { body } = await call<{ name: string }>(talus.url, '/api/user/getUser', { token: again });
     expect(body.name).toBe('after');
+    log(); // as a logger does, so that nobody waits for the pause after a failure
+    await expect.poll(taken, PATIENCE).toBe(written);
     expect(talus.isRunning()).toBe(true);
+    await talus.end();
+    const content = await lookBehind(storage, contentOf);
+    expect([content.raw.n, content.readings.n, content.wrongDays]).toEqual([written, written * 4, 0]);
+    expect(content.files).toMatchObject([{ rows: written, duplicates: 0, rejected: 0 }]);
   } finally {
     await talus.end();
     spawnSync('umount', [folder]);
-    rmSync(folder, { recursive: true, force: true });
+    for (const one of [folder, logs]) rmSync(one, { recursive: true, force: true });
   }
-});
+}, 600_000);

@@ -13,18 +13,6 @@ export async function rowCounts(url: string, token: string): Promise<Record<stri
   return Object.fromEntries(body.map(({ name, count }) => [name.replace(/_Slope$/, ''), count]));
 }
 
-/** The offset up to which a logger's newest file is in the ledger. */
-export async function ledgerOffset(url: string, token: string, station: string): Promise<number> {
-  const { body } = await call<Document[]>(url, '/api/admin/document', { token });
-  const document = body.find(({ name }) => name === `${station}_Slope`);
-  const ledger = await call<{ offset: [number, number] }[]>(
-    url,
-    `/api/admin/document/${document?._id}/ledger?limit=1`,
-    { token },
-  );
-  return ledger.body[0]?.offset[1] ?? 0;
-}
-
 const PAGE = 500;
 
 /** Every SMS in the outbox. */
