@@ -45,7 +45,7 @@ test('an API and two workers on one database: rows once, messages once, and brow
   const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
   const env = { ...slopeSettings(storage, loggers), ...peerSettings(mail, sms), TALUS_NOW: '' };
   const api = await startTalus({ data: storage.data, env, args: ['--role=api'] });
-  const workers = [1, 2].map(() => spawnTalus({ data: newFolder(), env, args: ['--role=worker'] }));
+  const workers = [1, 2].map(() => spawnTalus({ data: storage.data, env, args: ['--role=worker'] }));
   try {
     const token = await logInAsAdmin(api.url);
     const stream = await listen(api.url, token);
@@ -56,7 +56,7 @@ test('an API and two workers on one database: rows once, messages once, and brow
     const all = Object.fromEntries(loggers.map(({ station }) => [station, ROWS]));
     await expect.poll(() => rowCounts(api.url, token), PATIENCE).toEqual(all);
 
-    // A live event a browser of the API's: the last reading of the first instrument, and alarms that came and went
+    // A browser at the API hears what a worker read, and what it judged
     await expect.poll(stream.heard, PATIENCE).toContain(`"reading2":${valueAt(ROWS - 1, 0)}`);
     await expect.poll(stream.heard, PATIENCE).toContain('event: event');
     await stream.end();
