@@ -13,15 +13,16 @@ export const DatePair = ({ value, onChange, now, zone, id }: DateRangeProps) => 
   const endId = `${startId}-end`;
   const change = (side: 'start' | 'end') => (text: string) => {
     const at = readWallText(text, zone);
-    if (at !== null) onChange(tidyRange({ ...value, [side]: at }, now));
+    // The side that is still missing is the same moment until it is chosen too.
+    onChange(at === null ? null : tidyRange({ start: at, end: at, ...value, [side]: at }, now));
   };
   const common = { type: 'datetime-local', size: 'touch', step: MINUTE_STEP * 60, max: wallText(now, zone) } as const;
   return (
     <div className={styles.pair}>
       <label htmlFor={startId}>{t('date-range.start')}</label>
-      <TextField {...common} id={startId} value={wallText(value.start, zone)} onValue={change('start')} />
+      <TextField {...common} id={startId} value={value ? wallText(value.start, zone) : ''} onValue={change('start')} />
       <label htmlFor={endId}>{t('date-range.end')}</label>
-      <TextField {...common} id={endId} value={wallText(value.end, zone)} onValue={change('end')} />
+      <TextField {...common} id={endId} value={value ? wallText(value.end, zone) : ''} onValue={change('end')} />
     </div>
   );
 };

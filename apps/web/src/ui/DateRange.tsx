@@ -11,8 +11,9 @@ import { Icon } from './Icon';
 import { usePhone } from './use-phone';
 
 export type DateRangeProps = {
-  value: Range;
-  onChange: (range: Range) => void;
+  /** null: none is chosen. */
+  value: Range | null;
+  onChange: (range: Range | null) => void;
   /** Nothing after it can be chosen. */
   now: number;
   /** The clock in which dates are shown and chosen. */
@@ -25,14 +26,14 @@ export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...
 
 const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   const { t } = useTranslation('ui');
-  const shown = { start: toPicker(value.start, zone), end: toPicker(value.end, zone) };
+  const shown = value && { start: toPicker(value.start, zone), end: toPicker(value.end, zone) };
   const today = toPicker(now, zone).endOf('day');
   const change = (start: Dayjs | null | undefined, end: Dayjs | null | undefined) => {
-    if (!start || !end) return;
+    if (!start || !end) return onChange(null);
     // A side that was not touched keeps its seconds.
-    const side = (picked: Dayjs, before: Dayjs, kept: number) =>
-      picked.isSame(before, 'minute') ? kept : fromPicker(picked, zone);
-    onChange(tidyRange({ start: side(start, shown.start, value.start), end: side(end, shown.end, value.end) }, now));
+    const side = (name: 'start' | 'end', picked: Dayjs) =>
+      value && shown && picked.isSame(shown[name], 'minute') ? value[name] : fromPicker(picked, zone);
+    onChange(tidyRange({ start: side('start', start), end: side('end', end) }, now));
   };
   return (
     <AntdScope>
@@ -40,7 +41,6 @@ const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
         {...(id ? { id: { start: id } } : {})}
         className={styles.range ?? ''}
         format="YYYY-MM-DD HH:mm"
-        allowClear={false}
         suffixIcon={<Icon name="cal" />}
         separator={<span className={styles.arrow}>→</span>}
         placeholder={[t('date-range.start'), t('date-range.end')]}
@@ -50,7 +50,7 @@ const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
           const { hours, minutes } = futureTimes(day ? fromPicker(day, zone) : now, now, zone);
           return { disabledHours: () => hours, disabledMinutes: minutes };
         }}
-        value={[shown.start, shown.end]}
+        value={shown && [shown.start, shown.end]}
         onChange={(dates) => change(dates?.[0], dates?.[1])}
       />
     </AntdScope>

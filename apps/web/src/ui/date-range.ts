@@ -1,34 +1,20 @@
+import { type QuickRange, quickRange as rangeOf } from '@talus/domain/charts/range';
 import { parseTime } from '@talus/domain/time/parse';
-import { fromZoned, startOfDay, type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
+import { startOfDay, type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
+
+export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/range';
 
 /** Epoch ms; `end` is not before `start`. */
 export type Range = { start: number; end: number };
 
-export const QUICK_RANGES = ['1D', '7D', '1M'] as const;
-export type QuickRange = (typeof QUICK_RANGES)[number];
-
 /** Pickers offer every fifth minute. */
 export const MINUTE_STEP = 5;
 
-/** The same wall clock so many calendar days or months earlier; a day that a month lacks becomes its last. */
-const earlier = (at: number, zone: Zone, { days = 0, months = 0 }): number => {
-  const { year, month, day, hour, minute, second } = zonedParts(at, zone);
-  const lastOfMonth = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  const sameDay = months === 0 ? day : Math.min(day, lastOfMonth);
-  return fromZoned(Date.UTC(year, month - 1 - months, sameDay - days, hour, minute, second), zone);
-};
-
-const REACH: Record<QuickRange, { days?: number; months?: number }> = {
-  '1D': { days: 1 },
-  '7D': { days: 7 },
-  '1M': { months: 1 },
-};
-
 /** From the start of the day 1 day, 7 days or 1 month ago up to now. */
-export const quickRange = (quick: QuickRange, now: number, zone: Zone): Range => ({
-  start: startOfDay(earlier(now, zone, REACH[quick]), zone),
-  end: now,
-});
+export const quickRange = (quick: QuickRange, now: number, zone: Zone): Range => {
+  const { from, to } = rangeOf(quick, now, zone);
+  return { start: from, end: to };
+};
 
 /** Nothing lies in the future, and the start comes before the end. */
 export const tidyRange = ({ start, end }: Range, now: number): Range => {

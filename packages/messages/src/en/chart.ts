@@ -55,7 +55,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'failed.more': 'The data of {{names}} and others ({{count}}) could not be loaded',
   'failed.remarks': 'The remarks could not be loaded',
   'failed.refine': 'The detail of this window could not be loaded; a coarse curve is shown',
-  thinned: 'Points are thinned (extremes and crossings are kept); zoom in to see all',
 
   'card.label': 'Chart {{title}}',
   'card.sync': 'Sync',
@@ -80,9 +79,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'table.csv': 'Export to CSV',
   'table.rows_one': '{{count}} row',
   'table.rows_other': '{{count}} rows',
-  'table.page': 'Page {{page}} of {{pages}}',
-  'table.previous': 'Previous page',
-  'table.next': 'Next page',
   'export.failed': 'The export failed',
 
   'drawer.title': 'Chart settings',
@@ -137,7 +133,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'remark.type.required': 'Please choose a type',
   'remark.content.required': 'Please enter the content',
 
-  'info.open': 'About {{name}}',
   'info.type': 'Type',
   'info.unit': 'Unit',
   'info.place': 'Place',
@@ -149,7 +144,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'info.version.since': '{{name}}, since {{date}}',
   'info.calibration': 'Last calibration',
   'info.interval': 'Data interval',
-  'info.minus-plus': '{{minus}} / {{plus}}',
 
   'phone.instruments': '{{names}} and others ({{count}})',
   'phone.choose': 'Choose instruments',
@@ -158,4 +152,22 @@ export const chart: Record<keyof typeof zh, string> = {
   'phone.compare': 'Compare',
   'phone.settings': 'Settings',
   'phone.tools': 'Chart tools',
+
+  'quantity.TM': 'Displacement',
+  'quantity.SAA': 'Displacement',
+  'quantity.SIS': 'Displacement',
+  'quantity.STI': 'Tilt',
+  'quantity.ETI': 'Tilt',
+  'quantity.ELP': 'Pressure',
+  'quantity.MC': 'Moisture',
+  'quantity.LC': 'Load',
+  'quantity.VG': 'Axial force',
+  'quantity.RAIN': 'Rain',
+  'quantity.DS': 'Water level',
+  'quantity.NOISE': 'Noise',
+  'quantity.BATT': 'Voltage',
+  'axis.title': '{{quantity}} {{unit}}',
+  'chart.title': '{{place}} {{quantities}}',
+  'chart.list': '{{list}} and {{last}}',
+  'chart.list.between': ', ',
 };

@@ -54,7 +54,6 @@ export const chart = {
   'failed.more': '{{names}} 等 {{count}} 支無法載入資料',
   'failed.remarks': '備註無法載入',
   'failed.refine': '放大處的細部資料無法載入，顯示的是概略曲線',
-  thinned: '資料點已精簡（極值與越線點都保留），放大可見全部',
 
   'card.label': '圖表 {{title}}',
   'card.sync': '同步',
@@ -79,9 +78,6 @@ export const chart = {
   'table.csv': '匯出 CSV',
   'table.rows_one': '{{count}} 列',
   'table.rows_other': '{{count}} 列',
-  'table.page': '{{page}} / {{pages}} 頁',
-  'table.previous': '上一頁',
-  'table.next': '下一頁',
   'export.failed': '匯出失敗',
 
   'drawer.title': '圖表設定',
@@ -136,7 +132,6 @@ export const chart = {
   'remark.type.required': '請選擇類型',
   'remark.content.required': '請輸入內容',
 
-  'info.open': '{{name}} 的資料',
   'info.type': '類型',
   'info.unit': '單位',
   'info.place': '位置',
@@ -148,7 +143,6 @@ export const chart = {
   'info.version.since': '{{name}}，{{date}} 起',
   'info.calibration': '最近校正',
   'info.interval': '記錄間隔',
-  'info.minus-plus': '{{minus}} / {{plus}}',
 
   'phone.instruments': '{{names}} 等 {{count}} 支',
   'phone.choose': '選擇儀器',
@@ -157,4 +151,22 @@ export const chart = {
   'phone.compare': '比對',
   'phone.settings': '設定',
   'phone.tools': '圖表工具',
+
+  'quantity.TM': '位移',
+  'quantity.SAA': '位移',
+  'quantity.SIS': '位移',
+  'quantity.STI': '傾角',
+  'quantity.ETI': '傾角',
+  'quantity.ELP': '水壓',
+  'quantity.MC': '含水量',
+  'quantity.LC': '荷重',
+  'quantity.VG': '軸力',
+  'quantity.RAIN': '雨量',
+  'quantity.DS': '水位',
+  'quantity.NOISE': '噪音',
+  'quantity.BATT': '電壓',
+  'axis.title': '{{quantity}} {{unit}}',
+  'chart.title': '{{place}} {{quantities}}',
+  'chart.list': '{{list}}與{{last}}',
+  'chart.list.between': '、',
 };

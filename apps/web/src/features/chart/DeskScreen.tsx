@@ -1,0 +1,69 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { Button } from '../../ui/Button';
+import { PageHeader } from '../../ui/PageHeader';
+import styles from './DeskScreen.module.css';
+import { Cards } from './parts/Cards';
+import { Selector } from './parts/Selector';
+import { Toolbar } from './parts/Toolbar';
+import { useChartSource } from './source';
+import { useCards } from './use-cards';
+import { useChartScreen } from './use-chart-screen';
+import { useCopyLink } from './use-copy-link';
+
+/** The selector panel, the toolbar and a card for each group. */
+export const DeskScreen = () => {
+  const { t } = useTranslation('chart');
+  const { project } = useChartSource();
+  const screen = useChartScreen();
+  const { state, dispatch, data, cascader, isLoading, zone, settings, execute } = screen;
+  const cards = useCards(screen);
+  const copyLink = useCopyLink();
+  const { request } = data;
+  const time = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
+  const shown = request && [
+    project.name,
+    t('shown.range', {
+      count: t('shown.count', { count: request.instruments.length }),
+      from: time(request.range.from),
+      to: time(request.range.to),
+    }),
+  ];
+  return (
+    <div className={styles.screen} data-drawer={state.drawer !== null || undefined}>
+      <PageHeader
+        title={t('title')}
+        shown={shown ?? [project.name]}
+        refreshedAt={data.at === null ? null : formatTime(data.at, zone, 'HH:mm:ss')}
+        actions={
+          <Button kind="ghost" icon="copy" onClick={copyLink}>
+            {t('link.copy')}
+          </Button>
+        }
+      />
+      <Selector
+        areas={cascader}
+        form={state.form}
+        isChecked={state.isChecked}
+        isLoading={isLoading}
+        now={now}
+        zone={zone}
+        dispatch={dispatch}
+        onExecute={execute}
+      />
+      <div className={styles.tools}>
+        <Toolbar
+          state={state}
+          isLoading={isLoading}
+          hasExtras={settings.hasHistoryExtras}
+          pictures={cards.pictures}
+          now={now}
+          zone={zone}
+          dispatch={dispatch}
+        />
+      </div>
+      <Cards screen={screen} cards={cards} />
+    </div>
+  );
+};

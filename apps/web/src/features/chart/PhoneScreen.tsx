@@ -1,0 +1,3 @@
+import { DeskScreen } from './DeskScreen';
+
+export const PhoneScreen = DeskScreen;

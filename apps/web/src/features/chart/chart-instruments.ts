@@ -1,0 +1,37 @@
+import type { Version, WireLimits } from '@talus/contract/instrument';
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Placed } from './instruments';
+
+const limitsOf = (wire: WireLimits): Limits => ({
+  WL: { minus: wire.WL_minus, plus: wire.WL_plus },
+  AL: { minus: wire.AL_minus, plus: wire.AL_plus },
+  WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
+});
+
+/** An instrument of the wire as charts know it. */
+export const chartInstrumentOf = (
+  { instrument, area, station }: Placed,
+  versions: readonly Version[],
+): ChartInstrument => {
+  const { latestVersion: version, instrument_type: type } = instrument;
+  return {
+    id: instrument._id,
+    name: version.name,
+    areaName: area,
+    stationName: station,
+    typeCode: type.code,
+    unit: version.unit,
+    isRain: type.type === 'rainGauge',
+    chartType: instrument.chart_type,
+    displayOutput: instrument.display_output,
+    intervalMs: type.dataInterval,
+    defaultIntervalMs: type.defaultInterval,
+    decimals: version.decimal_points,
+    allowRate: version.allowRate,
+    limits: limitsOf(version),
+    rate1hLimits: limitsOf(version.rate_1Hr_config),
+    rate24hLimits: limitsOf(version.rate_24Hr_config),
+    versions: versions.map(({ startDate, name }) => ({ startDate: Date.parse(startDate), name })),
+  };
+};

@@ -1,0 +1,43 @@
+import type { exportOutput } from '@talus/contract/outputs';
+import type { InputOf } from '@talus/contract/route';
+import { clampToRange } from '@talus/domain/charts/compare-shift';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
+import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import type { Request } from './state';
+
+/** What holds for all cards: what was asked for, and from when values count. */
+export type ExportView = {
+  request: Request;
+  compare: { isOn: boolean; at: number | null };
+  rainWindow: RainWindow;
+};
+
+type Body = InputOf<typeof exportOutput>['body'];
+
+const VIEWS = { off: 'value', '1h': 'rate1h', '24h': 'rate24h' } as const satisfies Record<RateMode, string>;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** The export call that gives the very numbers of a card. */
+export const exportBody = (chart: PreparedChart, view: ExportView, format: 'xlsx' | 'csv'): Body => {
+  const { request, compare, rainWindow } = view;
+  const { card, rate, prepared, instruments } = chart;
+  const shown = prepared.filter(({ id }) => !card.hidden.includes(id)).map(({ id }) => id);
+  const gauges = instruments.filter(({ id, isRain }) => isRain && shown.includes(id));
+  const rain = gauges.map((gauge) => {
+    const { hours, minutes } = card.rainWindows[gauge.id] ?? defaultWindow(gauge, rainWindow);
+    return [gauge.id, { hour: hours, minute: minutes }] as const;
+  });
+  return {
+    date: [iso(request.range.from), iso(request.range.to)],
+    interval: request.interval,
+    intervalInitialTime: request.startTime,
+    instrument: shown.length > 0 ? shown : prepared.map(({ id }) => id),
+    format,
+    view: VIEWS[rate],
+    ...(compare.isOn && { compareAt: iso(clampToRange(compare.at ?? request.range.from, request.range)) }),
+    ...(rain.length > 0 && { rain: Object.fromEntries(rain) }),
+    ...(card.isOneDayRain && gauges.length > 0 && { oneDayRain: true }),
+  };
+};

@@ -1,0 +1,99 @@
+import { ApiError, type Client } from '@talus/contract/client';
+import { readOutput } from '@talus/contract/outputs';
+import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
+import type { Range } from '@talus/domain/charts/range';
+import { decodeOutput } from '@talus/domain/readings/output-columns';
+import type { Answer, Outputs } from './data';
+import type { Interval, Request } from './state';
+
+export type Question = {
+  instruments: readonly string[];
+  range: Range;
+  interval: Interval;
+  startTime: string;
+  /** About so many readings of each instrument; absent: all of them. */
+  points?: number;
+};
+
+type Source = { client: Client; projectId: string; signal: AbortSignal };
+
+/** Instruments that are asked for one by one go so many at a time. */
+const AT_A_TIME = 4;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export const loadRemarks = async (
+  { client, projectId, signal }: Source,
+  { instruments, range }: Pick<Question, 'instruments' | 'range'>,
+): Promise<InstrumentRemarks[]> => {
+  const body = { instrument: [...instruments], start_date: iso(range.from), end_date: iso(range.to) };
+  const input = { params: { projectId }, query: { type: 'multiple' as const }, body };
+  // type=multiple answers by instrument
+  return (await client(listRemarks, input, { signal })) as InstrumentRemarks[];
+};
+
+export const loadOutputs = async ({ client, projectId, signal }: Source, question: Question): Promise<Outputs> => {
+  const { instruments, range, interval, startTime, points } = question;
+  const body = {
+    date: [iso(range.from), iso(range.to)] as [string, string],
+    interval,
+    intervalInitialTime: startTime,
+    instrument: [...instruments],
+    ...(points !== undefined && { points }),
+  };
+  const bytes = await client.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
+  return new Map(decodeOutput(new Uint8Array(bytes)).map((series) => [series.instrumentId, series]));
+};
+
+/** Said nowhere but here: the card tells the user what is missing. */
+const log = (what: string, error: unknown) => console.warn(`${what} could not be loaded`, error);
+
+/** Without an answer at all, or without a session, there is no sense in asking one by one. */
+const isOfOne = (error: unknown): boolean =>
+  !(error instanceof ApiError) || (error.status !== 0 && error.status !== 401 && error.status !== 403);
+
+type Part = Pick<Answer, 'failed'> & { outputs: Outputs };
+
+/** One bad instrument must not take the others with it: when the whole call fails, each is asked for by itself. */
+const loadWhatCan = async (source: Source, question: Question): Promise<Part> => {
+  const { instruments } = question;
+  try {
+    return { outputs: await loadOutputs(source, question), failed: [] };
+  } catch (error) {
+    if (source.signal.aborted) throw error;
+    log('readings', error);
+    if (instruments.length === 1 || !isOfOne(error)) return { outputs: new Map(), failed: instruments };
+  }
+  const parts: Part[] = [];
+  for (let at = 0; at < instruments.length; at += AT_A_TIME) {
+    const some = instruments.slice(at, at + AT_A_TIME);
+    parts.push(...(await Promise.all(some.map((id) => loadWhatCan(source, { ...question, instruments: [id] })))));
+  }
+  return {
+    outputs: new Map(parts.flatMap(({ outputs }) => [...outputs])),
+    failed: parts.flatMap(({ failed }) => failed),
+  };
+};
+
+/** Remarks first, then readings. It fails only when it was given up. */
+export const loadCharts = async (
+  source: Source,
+  request: Request,
+  split: (instruments: readonly string[]) => Question[],
+  now: () => number,
+): Promise<Answer> => {
+  let remarks: InstrumentRemarks[] | null = null;
+  try {
+    remarks = await loadRemarks(source, request);
+  } catch (error) {
+    if (source.signal.aborted) throw error;
+    log('remarks', error);
+  }
+  const parts = await Promise.all(split(request.instruments).map((question) => loadWhatCan(source, question)));
+  return {
+    outputs: new Map(parts.flatMap(({ outputs }) => [...outputs])),
+    failed: parts.flatMap(({ failed }) => failed),
+    remarks,
+    at: now(),
+  };
+};

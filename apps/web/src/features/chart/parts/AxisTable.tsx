@@ -1,0 +1,120 @@
+import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
+import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
+import { MIN_TICK_INTERVAL, scaleInput, tickIntervalInput } from '@talus/domain/charts/drawer-inputs';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/Checkbox';
+import { seriesTokens } from '../../../ui/chart/series-colour';
+import { NumberField } from '../../../ui/NumberField';
+import styles from './SettingsForm.module.css';
+
+type Props = {
+  model: ChartModel;
+  card: CardState;
+  onChange: (axis: ChartAxis, edit: Partial<CardState['axes'][string]>) => void;
+};
+
+/** A row for each y axis: its scale as it is in force, and three switches. An emptied number is the rules' again. */
+export const AxisTable = ({ model, card, onChange }: Props) => {
+  const { t } = useTranslation('chart');
+  const tokens = seriesTokens(model.series);
+  const isReversed = model.axes.some((axis) => isOutOfOrder(card, axis));
+  return (
+    <>
+      <table className={styles.axes}>
+        <thead>
+          <tr>
+            <th>{t('drawer.unit')}</th>
+            <th>{t('drawer.max')}</th>
+            <th>{t('drawer.min')}</th>
+            <th>{t('drawer.interval')}</th>
+            <th className={styles.flag}>{t('drawer.labels')}</th>
+            <th className={styles.flag}>{t('drawer.opposite')}</th>
+            <th className={styles.flag}>{t('drawer.ends-on-tick')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {model.axes.map((axis) => {
+            const edit = card.axes[axisKey(axis)] ?? NEW_AXIS;
+            const name = (what: string) => t('drawer.of-unit', { unit: axis.unit, what });
+            const invalid = isOutOfOrder(card, axis) || undefined;
+            const strokes = model.series.filter(({ unit, isRain }) => unit === axis.unit && isRain === axis.isRain);
+            return (
+              <tr key={axisKey(axis)}>
+                <th scope="row">
+                  {strokes.slice(0, 3).map(({ id }) => (
+                    <i key={id} className={styles.stroke} style={{ background: `var(${tokens.get(id)})` }} />
+                  ))}
+                  {axis.unit}
+                </th>
+                <td>
+                  <NumberField
+                    aria-label={name(t('drawer.max'))}
+                    aria-invalid={invalid}
+                    decimals={2}
+                    clearable
+                    value={edit.max ?? axis.max}
+                    onValue={(max) => onChange(axis, { max: scaleInput(max) })}
+                  />
+                </td>
+                <td>
+                  <NumberField
+                    aria-label={name(t('drawer.min'))}
+                    aria-invalid={invalid}
+                    decimals={2}
+                    clearable
+                    value={edit.min ?? axis.min}
+                    onValue={(min) => onChange(axis, { min: scaleInput(min) })}
+                  />
+                </td>
+                <td>
+                  <NumberField
+                    aria-label={name(t('drawer.interval'))}
+                    decimals={3}
+                    min={MIN_TICK_INTERVAL}
+                    clearable
+                    value={edit.tickInterval ?? axis.tickInterval}
+                    onValue={(tickInterval) => onChange(axis, { tickInterval: tickIntervalInput(tickInterval) })}
+                  />
+                </td>
+                <Flag
+                  label={name(t('drawer.labels'))}
+                  on={axis.hasLabels}
+                  set={(on) => onChange(axis, { hasLabels: on })}
+                />
+                <Flag
+                  label={name(t('drawer.opposite'))}
+                  on={axis.isOpposite}
+                  set={(on) => onChange(axis, { isOpposite: on })}
+                />
+                <Flag
+                  label={name(t('drawer.ends-on-tick'))}
+                  on={axis.endsOnTick}
+                  set={(on) => onChange(axis, { endsOnTick: on })}
+                />
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {isReversed && (
+        <p className={styles.error} role="alert">
+          {t('drawer.order')}
+        </p>
+      )}
+    </>
+  );
+};
+
+/** The picture keeps the scale of the rules until the two are the right way round. */
+const isOutOfOrder = (card: CardState, axis: ChartAxis): boolean => {
+  const { min, max } = card.axes[axisKey(axis)] ?? NEW_AXIS;
+  return min !== null && max !== null && min >= max;
+};
+
+const Flag = ({ label, on, set }: { label: string; on: boolean; set: (on: boolean) => void }) => (
+  <td className={styles.flag}>
+    <Checkbox checked={on} onChange={set}>
+      <span className="visually-hidden">{label}</span>
+    </Checkbox>
+  </td>
+);

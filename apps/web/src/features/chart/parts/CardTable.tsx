@@ -1,0 +1,10 @@
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import type { Zone } from '@talus/domain/time/zone';
+import { useExport } from '../use-export';
+import { ReadingsTable } from './ReadingsTable';
+
+/** The readings of a card, with the way out as a sheet: what is exported is what is seen. */
+export const CardTable = ({ chart, zone }: { chart: PreparedChart; zone: Zone }) => {
+  const { exporting, start } = useExport(chart);
+  return <ReadingsTable model={chart} hidden={chart.card.hidden} zone={zone} exporting={exporting} onExport={start} />;
+};

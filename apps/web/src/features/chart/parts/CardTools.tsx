@@ -1,0 +1,114 @@
+import { type CardState, QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/card-state';
+import { type RateMode, type RateOn, toggleRate } from '@talus/domain/charts/rate-toggle';
+import { canTrend } from '@talus/domain/charts/trendline';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import type { IconName } from '../../../ui/icon-paths';
+import { useNotice } from '../../../ui/Notice';
+import { Segmented } from '../../../ui/Segmented';
+import styles from './ChartCard.module.css';
+
+export type CardToolsProps = {
+  card: CardState;
+  /** The rate in force: the card's own choice, or the screen's. */
+  rate: RateMode;
+  instrumentCount: number;
+  hasRain: boolean;
+  hasRates: boolean;
+  isTable: boolean;
+  isDrawerOpen: boolean;
+  /** null where the variant has no Sync. */
+  sync: { on: boolean; toggle: () => void } | null;
+  onChange: (change: Partial<CardState>) => void;
+  onTable: () => void;
+  onSettings: () => void;
+};
+
+const SPANS = (Object.keys(QUICK_SPANS) as QuickSpan[]).map((span) => ({ value: span, label: span }));
+const RATES = { '1h': 'card.rate-1h', '24h': 'card.rate-24h' } as const satisfies Record<RateOn, string>;
+
+/** What can be done to one chart, as words; as icons alone where the card is narrow. */
+export const CardTools = (props: CardToolsProps) => {
+  const { card, rate, hasRain, hasRates, isTable, isDrawerOpen, sync, onChange, onTable, onSettings } = props;
+  const { t } = useTranslation('chart');
+  const trend = useTrend(props);
+  const span = SPANS.find(({ value }) => QUICK_SPANS[value] === card.tickMs)?.value ?? null;
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('phone.tools')}>
+      {sync && (
+        <Tool icon="link" label={t('card.sync')} hint={t('card.sync.hint')} on={sync.on} onClick={sync.toggle} />
+      )}
+      <Tool icon="table" label={t('card.table')} on={isTable} onClick={onTable} />
+      <Tool icon="trend" label={t('card.trend')} on={card.hasTrend} onClick={trend} />
+      {hasRain && (
+        <Tool
+          icon="drop"
+          label={t('card.one-day')}
+          on={card.isOneDayRain}
+          onClick={() => onChange({ isOneDayRain: !card.isOneDayRain })}
+        />
+      )}
+      {hasRates && (
+        <>
+          <span className={styles.rule} />
+          {(['1h', '24h'] as const).map((mode) => (
+            <Tool
+              key={mode}
+              label={t(RATES[mode])}
+              on={rate === mode}
+              onClick={() => onChange({ rate: toggleRate(rate, mode) })}
+            />
+          ))}
+        </>
+      )}
+      <span className={styles.rule} />
+      <Tool
+        icon="flag"
+        label={t('card.remarks')}
+        on={card.hasRemarks}
+        onClick={() => onChange({ hasRemarks: !card.hasRemarks })}
+      />
+      <Tool
+        icon="scale"
+        label={t('card.rescale')}
+        hint={t('card.rescale.hint')}
+        on={card.isDataBounded}
+        onClick={() => onChange({ isDataBounded: !card.isDataBounded })}
+      />
+      <Segmented
+        label={t('card.span')}
+        size="small"
+        segments={SPANS}
+        value={span}
+        onChange={(value) => onChange({ tickMs: QUICK_SPANS[value] })}
+      />
+      <Tool icon="gear" label={t('card.settings')} on={isDrawerOpen} onClick={onSettings} />
+    </div>
+  );
+};
+
+/** A trendline belongs to one instrument; with more of them it is refused with a notice. */
+export const useTrend = ({ card, instrumentCount, onChange }: CardToolsProps) => {
+  const { t } = useTranslation('chart');
+  const notice = useNotice();
+  return () => {
+    if (!card.hasTrend && !canTrend(instrumentCount)) notice.error(t('card.trend.error'));
+    else onChange({ hasTrend: !card.hasTrend });
+  };
+};
+
+type ToolProps = { icon?: IconName; label: string; hint?: string; on: boolean; onClick: () => void };
+
+const Tool = ({ icon, label, hint, on, onClick }: ToolProps) => (
+  <Button
+    size="small"
+    kind="ghost"
+    {...(icon ? { icon } : {})}
+    pressed={on}
+    title={hint ?? label}
+    className={styles.tool}
+    onClick={onClick}
+  >
+    <span className={icon && styles.word}>{label}</span>
+  </Button>
+);

@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { errorWords } from '../../../app/errors';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { isEmpty, isLost } from '../data';
+import { drawerProps } from '../drawer-props';
+import { ExportProvider } from '../export-view';
+import { nameOf } from '../instruments';
+import { useVersions } from '../queries';
+import type { CardsState } from '../use-cards';
+import type { ChartScreenState } from '../use-chart-screen';
+import { ChartCard } from './ChartCard';
+import styles from './ChartCard.module.css';
+import { InfoCard } from './InfoCard';
+import { NoData } from './NoData';
+import { RemarkForm } from './RemarkForm';
+import { SettingsDrawer } from './SettingsDrawer';
+import { useFailure } from './use-failure';
+import { WaitingCard } from './WaitingCard';
+
+type Props = { screen: ChartScreenState; cards: CardsState };
+
+/** A card for each group; before that what is missing, what is awaited, or what failed. */
+export const Cards = ({ screen, cards }: Props) => {
+  const { state, data, settings } = screen;
+  const { request } = data;
+  const view = useMemo(
+    () => request && { request, compare: state.compare, rainWindow: settings.rainWindow },
+    [request, state.compare, settings.rainWindow],
+  );
+  return (
+    <div>
+      <ExportProvider value={view}>
+        <Content screen={screen} cards={cards} />
+      </ExportProvider>
+      <Overlays screen={screen} cards={cards} />
+    </div>
+  );
+};
+
+const Content = ({ screen, cards }: Props) => {
+  const { t } = useTranslation('chart');
+  const { state, data, charts, tree, isLoading, cascader } = screen;
+  const failure = useFailure(screen);
+  if (tree.error && !tree.areas)
+    return (
+      <ErrorLine title={t('failed.all')} onRetry={tree.retry}>
+        {errorWords(tree.error).text}
+      </ErrorLine>
+    );
+  if (tree.areas && cascader.length === 0)
+    return (
+      <div className={styles.card}>
+        <EmptyState icon="chart" title={t('no-instruments.title')}>
+          {t('no-instruments.text')}
+        </EmptyState>
+      </div>
+    );
+  if (data.request === null)
+    return isLoading ? (
+      <WaitingCard />
+    ) : (
+      <div className={styles.card}>
+        <div className={styles.empty}>
+          <EmptyState icon="chart" title={t('start.title')}>
+            {t('start.text')}
+          </EmptyState>
+        </div>
+      </div>
+    );
+  if (isLost(data))
+    return (
+      <div className={styles.card}>
+        <div className={styles.empty}>
+          <div className={styles.message}>{failure}</div>
+        </div>
+      </div>
+    );
+  if (isEmpty(data)) return <NoData screen={screen} />;
+  return charts.map((chart, index) => (
+    <ChartCard
+      key={chart.id}
+      chart={chart}
+      cursor={cards.cursorOf(chart.id)}
+      isTable={state.tables.includes(chart.id)}
+      isDrawerOpen={state.drawer?.card === chart.id}
+      context={cards.context}
+      // Said once, on the first card, whichever card the instruments would stand on.
+      message={index === 0 ? failure : null}
+      ref={(handle) => {
+        if (handle) cards.handles.set(chart.id, handle);
+        return () => {
+          cards.handles.delete(chart.id);
+        };
+      }}
+    />
+  ));
+};
+
+/** The drawer, the remark form and the info card. */
+const Overlays = ({ screen, cards }: Props) => {
+  const { state, dispatch, charts, placed, zone, settings, reloadRemarks } = screen;
+  const { draft, setDraft, info, setInfo } = cards;
+  const versions = useVersions(info !== null);
+  const open = charts.find(({ id }) => id === state.drawer?.card);
+  const told = info === null ? undefined : placed.get(info);
+  const drafted = draft && placed.get(draft.instrumentId);
+  return (
+    <>
+      {open && (
+        <SettingsDrawer
+          {...drawerProps(open, placed, settings.rainWindow)}
+          onChange={(change) => dispatch({ type: 'card-changed', card: open.id, change })}
+          dispatch={dispatch}
+        />
+      )}
+      {draft && drafted && (
+        <RemarkForm
+          draft={draft}
+          instrument={nameOf(drafted)}
+          now={now()}
+          zone={zone}
+          onClose={() => setDraft(null)}
+          onSaved={() => {
+            setDraft(null);
+            reloadRemarks();
+          }}
+        />
+      )}
+      {told && (
+        <InfoCard
+          placed={told}
+          versions={versions?.find(({ _id }) => _id === info)?.data}
+          zone={zone}
+          onClose={() => setInfo(null)}
+        />
+      )}
+    </>
+  );
+};

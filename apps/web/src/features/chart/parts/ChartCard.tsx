@@ -1,0 +1,113 @@
+import type { CardState } from '@talus/domain/charts/card-state';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { hasRates } from '@talus/domain/charts/rate-toggle';
+import type { Status } from '@talus/domain/status/status';
+import type { Zone } from '@talus/domain/time/zone';
+import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
+import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
+import { ChartLegend } from '../../../ui/chart/ChartLegend';
+import type { CursorStore } from '../../../ui/chart/cursor-store';
+import type { TimeWindow } from '../../../ui/chart/scale';
+import type { ChartAction } from '../state';
+import { CardTable } from './CardTable';
+import { CardTools } from './CardTools';
+import styles from './ChartCard.module.css';
+
+/** What every card needs to know of the screen around it. */
+export type CardContext = {
+  zone: Zone;
+  statusOf: (id: string) => Status | undefined;
+  /** Sync, where the variant has it. */
+  sync: { on: boolean; start: (chart: PreparedChart) => void; end: () => void } | null;
+  onPoint: ((point: { instrumentId: string; time: number }) => void) | null;
+  onInfo: (instrumentId: string) => void;
+  dispatch: (action: ChartAction) => void;
+};
+
+type Props = {
+  chart: PreparedChart;
+  cursor: CursorStore;
+  isTable: boolean;
+  isDrawerOpen: boolean;
+  context: CardContext;
+  /** Said above the picture: what could not be loaded. */
+  message?: ReactNode;
+  ref?: Ref<ChartHandle>;
+};
+
+const HEIGHT = 500;
+const NO_TREND_ID = /:trend$/;
+
+/** One group of instruments: tools, picture, legend, and its readings as a table. */
+export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: Props) => {
+  const { zone, statusOf, sync, onPoint, onInfo, dispatch } = context;
+  const id = useId();
+  const { hidden, zoom } = chart.card;
+  const change = useCallback(
+    (change: Partial<CardState>) => dispatch({ type: 'card-changed', card: chart.id, change }),
+    [dispatch, chart.id],
+  );
+  const hiddenSet = useMemo(() => new Set(hidden), [hidden]);
+  const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
+  const rainTotals = useMemo(
+    () =>
+      new Map(
+        chart.prepared.flatMap(({ id, isRain, summary }) =>
+          isRain && summary.change !== null ? [[id, summary.change]] : [],
+        ),
+      ),
+    [chart.prepared],
+  );
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title} title={chart.title}>
+          {chart.title}
+        </h2>
+        <CardTools
+          card={chart.card}
+          rate={chart.rate}
+          instrumentCount={chart.instruments.length}
+          hasRain={chart.instruments.some(({ isRain }) => isRain)}
+          hasRates={hasRates(chart.instruments)}
+          isTable={isTable}
+          isDrawerOpen={isDrawerOpen}
+          sync={sync && { on: sync.on, toggle: () => (sync.on ? sync.end() : sync.start(chart)) }}
+          onChange={change}
+          onTable={() => dispatch({ type: 'table-toggled', card: chart.id })}
+          onSettings={() =>
+            dispatch(isDrawerOpen ? { type: 'drawer-closed' } : { type: 'drawer-opened', card: chart.id })
+          }
+        />
+      </header>
+      {message && <div className={styles.message}>{message}</div>}
+      <div className={styles.plot}>
+        <Chart
+          {...(ref ? { ref } : {})}
+          model={chart}
+          zone={zone}
+          height={HEIGHT}
+          hidden={hiddenSet}
+          window={window}
+          cursor={cursor}
+          onWindow={(part) => change({ zoom: part && { from: part[0], to: part[1] } })}
+          {...(onPoint && {
+            onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
+              onPoint({ instrumentId: seriesId.replace(NO_TREND_ID, ''), time }),
+          })}
+        />
+      </div>
+      <ChartLegend
+        model={chart}
+        zone={zone}
+        cursor={cursor}
+        hidden={hiddenSet}
+        statusOf={statusOf}
+        rainTotals={rainTotals}
+        onInfo={onInfo}
+        onHidden={(next) => change({ hidden: [...next] })}
+      />
+      {isTable && <CardTable chart={chart} zone={zone} />}
+    </section>
+  );
+});

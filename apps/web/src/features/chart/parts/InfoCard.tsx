@@ -1,0 +1,85 @@
+import type { Version, WireLimits } from '@talus/contract/instrument';
+import { LEVELS } from '@talus/domain/status/status';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog';
+import { durationWord, sayWord } from '../../../ui/format-age';
+import { NONE } from '../../../ui/format-number';
+import { limitsText } from '../../../ui/limits-text';
+import { StatusDot } from '../../../ui/StatusDot';
+import { nameOf, type Placed } from '../instruments';
+import styles from './InfoCard.module.css';
+
+type Props = {
+  placed: Placed;
+  /** Oldest first; undefined until they are known. */
+  versions: readonly Version[] | undefined;
+  zone: Zone;
+  onClose: () => void;
+};
+
+/** What an instrument is: type, unit, limits, versions, where it stands. */
+export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
+  const { t, i18n } = useTranslation('chart');
+  const { t: ui } = useTranslation('ui');
+  const { instrument, area, station } = placed;
+  const { latestVersion: version, instrument_type: type } = instrument;
+  const date = (iso: string) => formatTime(Date.parse(iso), zone, 'YYYY-MM-DD');
+  const known = versions ?? [version];
+  return (
+    <Dialog title={nameOf(placed)} onClose={onClose}>
+      <dl className={styles.list}>
+        <Row name={t('info.type')}>
+          {i18n.language === 'en' ? type.name_en : type.name_zh} ({type.code})
+        </Row>
+        <Row name={t('info.unit')}>{version.unit}</Row>
+        <Row name={t('info.place')}>
+          {area} / {station}
+        </Row>
+        <Row name={t('info.position')}>{positionText(version.coordinates) ?? t('info.position.none')}</Row>
+        <Row name={t('info.interval')}>{sayWord(ui, durationWord(type.dataInterval))}</Row>
+        <Row name={t('info.limits')}>
+          <Limits limits={version} unit={version.unit} />
+        </Row>
+        <Row name={t('info.calibration')}>{date(known.at(-1)?.startDate ?? version.startDate)}</Row>
+        <Row name={t('info.version')}>
+          <ul>
+            {known.toReversed().map((one) => (
+              <li key={one._id}>{t('info.version.since', { name: one.name, date: date(one.startDate) })}</li>
+            ))}
+          </ul>
+        </Row>
+      </dl>
+    </Dialog>
+  );
+};
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Limits = ({ limits, unit }: { limits: WireLimits; unit: string }) => {
+  const { t } = useTranslation('chart');
+  const set = LEVELS.toReversed()
+    .map((level) => ({ level, text: limitsText({ minus: limits[`${level}_minus`], plus: limits[`${level}_plus`] }) }))
+    .filter(({ text }) => text !== NONE);
+  if (set.length === 0) return t('info.limits.none');
+  return (
+    <ul>
+      {set.map(({ level, text }) => (
+        <li key={level} className={styles.limit}>
+          <StatusDot status={level} /> {text} {unit}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** North and east, as a map would have it. */
+const positionText = (coordinates: Version['coordinates']): string | null =>
+  coordinates && `${coordinates[1].toFixed(5)}, ${coordinates[0].toFixed(5)}`;

@@ -1,0 +1,92 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { tableTimes, valueExactlyAt } from '@talus/domain/charts/table-rows';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { isTrend } from '../../../ui/chart/series-colour';
+import { formatCount, formatNumber } from '../../../ui/format-number';
+import { rowWindow } from '../../../ui/row-window';
+import styles from './ReadingsTable.module.css';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+type Props = {
+  model: ChartModel;
+  hidden: readonly string[];
+  zone: Zone;
+  /** The format that is being made; null while none is. */
+  exporting: ExportFormat | null;
+  onExport: (format: ExportFormat) => void;
+};
+
+const ROW = 28;
+const HEIGHT = 400;
+
+/** The readings behind the curves, newest first, a column for each instrument; only rows in sight are drawn. */
+export const ReadingsTable = ({ model, hidden, zone, exporting, onExport }: Props) => {
+  const { t } = useTranslation('chart');
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const series = useMemo(
+    () => model.series.filter(({ id }) => !hidden.includes(id) && !isTrend(id)),
+    [model.series, hidden],
+  );
+  const times = useMemo(() => tableTimes(series), [series]);
+  useLayoutEffect(() => setTop(box.current?.scrollTop ?? 0), []);
+  const { first, end } = rowWindow(times.length, ROW, top - ROW, top + HEIGHT);
+  const rows = Array.from({ length: end - first }, (_, index) => times[times.length - 1 - first - index] as number);
+  return (
+    <div className={styles.wrap}>
+      <div className={styles.bar}>
+        <span>{t('table.rows', { count: times.length, replace: { count: formatCount(times.length) } })}</span>
+        <Button size="small" icon="export" busy={exporting === 'xlsx'} onClick={() => onExport('xlsx')}>
+          {t('table.excel')}
+        </Button>
+        <Button size="small" icon="export" busy={exporting === 'csv'} onClick={() => onExport('csv')}>
+          {t('table.csv')}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it too */}
+      <div ref={box} className={styles.scroll} tabIndex={0} onScroll={() => setTop(box.current?.scrollTop ?? 0)}>
+        <table
+          className={styles.table}
+          aria-label={t('table.label', { title: model.title })}
+          aria-rowcount={times.length + 1}
+          style={{ width: 200 * (series.length + 1) }}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('table.time')}</th>
+              {series.map(({ id, name, unit }) => (
+                <th key={id} scope="col" title={name}>
+                  <b>{name}</b> {unit}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Pad height={first * ROW} />
+            {rows.map((time, index) => (
+              <tr key={time} aria-rowindex={first + index + 2}>
+                <td>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</td>
+                {series.map((one) => (
+                  <td key={one.id}>{formatNumber(valueExactlyAt(one, time), { decimals: one.decimals })}</td>
+                ))}
+              </tr>
+            ))}
+            <Pad height={(times.length - end) * ROW} />
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};
+
+const Pad = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr>
+      <td className={styles.pad} style={{ height }} />
+    </tr>
+  ) : null;

@@ -1,0 +1,92 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { Button } from '../../../ui/Button';
+import { DateRange } from '../../../ui/DateRange';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { Field } from '../../../ui/Field';
+import { Segmented } from '../../../ui/Segmented';
+import { TextArea } from '../../../ui/TextArea';
+import { useSaveRemark } from '../queries';
+import { gapsOf, type RemarkDraft } from '../remark-form';
+import styles from './RemarkForm.module.css';
+
+type Props = {
+  draft: RemarkDraft;
+  instrument: string;
+  now: number;
+  zone: Zone;
+  onClose: () => void;
+  onSaved: () => void;
+};
+
+const TYPES = ['status', 'construction'] as const;
+const MAX_CONTENT = 2000;
+
+/** A remark on a point of a curve: when, of which kind, what. */
+export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSaved }: Props) => {
+  const { t } = useTranslation(['chart', 'ui']);
+  const [draft, setDraft] = useState(given);
+  const [isChecked, setChecked] = useState(false);
+  const save = useSaveRemark(onSaved);
+  const gaps = isChecked ? gapsOf(draft) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (gapsOf(draft).length === 0 && !save.isPending) save.mutate(draft);
+  };
+  return (
+    <Dialog title={draft.remarkId ? t('remark.edit') : t('remark.create')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {save.error && <ErrorLine title={t('remark.failed')}>{errorWords(save.error).text}</ErrorLine>}
+        <p className={styles.of}>
+          {t('remark.instrument')} <b>{instrument}</b>
+        </p>
+        <Field label={t('remark.range')} required error={gaps.includes('range') ? t('remark.range.required') : null}>
+          {({ id }) => (
+            <DateRange
+              id={id}
+              value={draft.range && { start: draft.range.from, end: draft.range.to }}
+              now={now}
+              zone={zone}
+              onChange={(range) => setDraft({ ...draft, range: range && { from: range.start, to: range.end } })}
+            />
+          )}
+        </Field>
+        <Field label={t('remark.type')} required error={gaps.includes('type') ? t('remark.type.required') : null}>
+          {() => (
+            <Segmented
+              label={t('remark.type')}
+              segments={TYPES.map((type) => ({ value: type, label: t(`remark.type.${type}`) }))}
+              value={draft.type}
+              onChange={(type) => setDraft({ ...draft, type })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('remark.content')}
+          required
+          error={gaps.includes('content') ? t('remark.content.required') : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              data-autofocus=""
+              maxLength={MAX_CONTENT}
+              value={draft.content}
+              onValue={(content) => setDraft({ ...draft, content })}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={save.isPending}>
+            {t('remark.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

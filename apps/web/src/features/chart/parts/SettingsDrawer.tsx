@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../../../ui/BottomSheet';
+import { Button } from '../../../ui/Button';
+import { Drawer } from '../../../ui/Drawer';
+import { usePhone } from '../../../ui/use-phone';
+import type { ChartAction } from '../state';
+import { useScales } from '../use-scales';
+import styles from './SettingsDrawer.module.css';
+import { SettingsForm, type SettingsFormProps } from './SettingsForm';
+
+type Props = SettingsFormProps & { dispatch: (action: ChartAction) => void };
+
+/** The settings of one card, beside it. Closing keeps what was changed, Esc takes it back. */
+export const SettingsDrawer = ({ dispatch, ...form }: Props) => {
+  const { t } = useTranslation('chart');
+  const phone = usePhone();
+  const { load, save, isBusy } = useScales();
+  const actions = (
+    <>
+      <Button kind="ghost" icon="undo" onClick={() => dispatch({ type: 'drawer-reset' })}>
+        {t('drawer.reset')}
+      </Button>
+      <span className={styles.gap} />
+      <Button disabled={isBusy} onClick={() => load(form.model, form.card, form.onChange)}>
+        {t('scale.load')}
+      </Button>
+      <Button disabled={isBusy} onClick={() => save(form.model)}>
+        {t('scale.save')}
+      </Button>
+    </>
+  );
+  const close = () => dispatch({ type: 'drawer-closed' });
+  if (phone)
+    return (
+      <BottomSheet title={t('drawer.title')} open onClose={close}>
+        <SettingsForm {...form} />
+        <div className={styles.actions}>{actions}</div>
+      </BottomSheet>
+    );
+  return (
+    <Drawer
+      open
+      title={t('drawer.title')}
+      caption={t('drawer.caption')}
+      onClose={close}
+      onCancel={() => dispatch({ type: 'drawer-cancelled' })}
+      footer={actions}
+    >
+      <SettingsForm {...form} />
+    </Drawer>
+  );
+};

@@ -1,0 +1,210 @@
+import { axisKey, type CardState, DRAWER_LEVELS, NEW_AXIS, PAGE_LEVELS } from '@talus/domain/charts/card-state';
+import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
+import { MAX_TICK_HOURS, tickMsOf, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
+import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
+import { LEVELS, type Level } from '@talus/domain/status/status';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/Checkbox';
+import { NumberField } from '../../../ui/NumberField';
+import { Select } from '../../../ui/Select';
+import { StatusShape } from '../../../ui/StatusShape';
+import { TextField } from '../../../ui/TextField';
+import { AxisTable } from './AxisTable';
+import styles from './SettingsForm.module.css';
+
+/** A rain gauge of the card with the window in force. */
+export type Gauge = { id: string; name: string; window: RainWindow; hourStep: number };
+
+export type SettingsFormProps = {
+  model: ChartModel;
+  card: CardState;
+  /** Instruments of the card that have limits, by name. */
+  limited: readonly { id: string; label: string }[];
+  gauges: readonly Gauge[];
+  onChange: (change: Partial<CardState>) => void;
+};
+
+/** Titles, ticks, alert lines, y axes and rain windows of one card. Every change shows at once. */
+export const SettingsForm = (props: SettingsFormProps) => (
+  <div className={styles.form}>
+    <Titles {...props} />
+    <Ticks {...props} />
+    <AlertLines {...props} />
+    <Axes {...props} />
+    {props.gauges.map((gauge) => (
+      <Window key={gauge.id} gauge={gauge} {...props} />
+    ))}
+  </div>
+);
+
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.section}>
+    <h3 className={styles.title}>{title}</h3>
+    {children}
+  </section>
+);
+
+const Titles = ({ model, card, onChange }: SettingsFormProps) => {
+  const { t } = useTranslation('chart');
+  const id = useId();
+  return (
+    <Section title={t('drawer.titles')}>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-title`}>{t('drawer.chart-title')}</label>
+        <TextField
+          id={`${id}-title`}
+          size="small"
+          maxLength={120}
+          placeholder={model.title}
+          value={card.title ?? model.title}
+          onValue={(title) => onChange({ title: title === '' ? null : title })}
+        />
+      </div>
+      <div className={styles.line}>
+        <label htmlFor={`${id}-x`}>{t('drawer.x-title')}</label>
+        <TextField
+          id={`${id}-x`}
+          size="small"
+          maxLength={120}
+          placeholder={t('drawer.x-title.none')}
+          value={card.xTitle}
+          onValue={(xTitle) => onChange({ xTitle })}
+        />
+      </div>
+    </Section>
+  );
+};
+
+const Ticks = ({ card, onChange }: SettingsFormProps) => {
+  const { t } = useTranslation('chart');
+  const span = tickSpanOf(card.tickMs);
+  return (
+    <Section title={t('drawer.ticks')}>
+      <div className={styles.numbers}>
+        <NumberField
+          aria-label={t('drawer.days')}
+          decimals={0}
+          min={0}
+          value={span.days}
+          onValue={(days) => onChange({ tickMs: tickMsOf({ ...span, days: days ?? 0 }) })}
+        />
+        {t('drawer.days')}
+        <NumberField
+          aria-label={t('drawer.hours')}
+          decimals={0}
+          min={0}
+          max={MAX_TICK_HOURS}
+          value={span.hours}
+          onValue={(hours) => onChange({ tickMs: tickMsOf({ ...span, hours: hours ?? 0 }) })}
+        />
+        {t('drawer.hours')}
+      </div>
+    </Section>
+  );
+};
+
+const AlertLines = ({ model, card, limited, onChange }: SettingsFormProps) => {
+  const { t } = useTranslation(['chart', 'status']);
+  const id = useId();
+  const drawn = card.alertInstrumentId ?? model.alertLines[0]?.instrumentId ?? limited[0]?.id ?? '';
+  // The page draws all three; until somebody chooses, the drawer proposes the two that matter.
+  const levels = card.levels === PAGE_LEVELS ? DRAWER_LEVELS : card.levels;
+  const choose = (level: Level, on: boolean) =>
+    onChange({ levels: LEVELS.filter((one) => (one === level ? on : levels.includes(one))) });
+  return (
+    <Section title={t('drawer.alert-lines')}>
+      <div className={styles.line}>
+        <label htmlFor={id}>{t('drawer.alert-of')}</label>
+        <Select
+          id={id}
+          size="small"
+          disabled={limited.length === 0}
+          options={
+            limited.length === 0
+              ? [{ value: '', label: t('drawer.alert-none') }]
+              : limited.map((one) => ({ value: one.id, label: one.label }))
+          }
+          value={drawn}
+          onValue={(alertInstrumentId) => onChange({ alertInstrumentId })}
+        />
+      </div>
+      <fieldset className={styles.line}>
+        <legend>{t('drawer.shown')}</legend>
+        <div className={styles.levels}>
+          {LEVELS.toReversed().map((level) => (
+            <Checkbox key={level} checked={levels.includes(level)} onChange={(on) => choose(level, on)}>
+              <span className={styles.level}>
+                <StatusShape status={level} />
+                {t('drawer.level', { word: t(`status:${level}`), level })}
+              </span>
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+    </Section>
+  );
+};
+
+const Axes = ({ model, card, onChange }: SettingsFormProps) => {
+  const { t } = useTranslation('chart');
+  const change = (axis: ChartAxis, edit: object) => {
+    const key = axisKey(axis);
+    onChange({ axes: { ...card.axes, [key]: { ...(card.axes[key] ?? NEW_AXIS), ...edit } } });
+  };
+  return (
+    <Section title={t('drawer.axes')}>
+      <AxisTable model={model} card={card} onChange={change} />
+      <fieldset className={styles.line}>
+        <legend>{t('drawer.axis-title')}</legend>
+        <div className={styles.names}>
+          {model.axes.map((axis) => (
+            <TextField
+              key={axisKey(axis)}
+              size="small"
+              maxLength={40}
+              className={styles.name ?? ''}
+              aria-label={t('drawer.of-unit', { unit: axis.unit, what: t('drawer.axis-title') })}
+              placeholder={axis.unit}
+              value={axis.title}
+              onValue={(title) => change(axis, { title: title === '' ? null : title })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Section>
+  );
+};
+
+const Window = ({ gauge, card, onChange }: SettingsFormProps & { gauge: Gauge }) => {
+  const { t } = useTranslation('chart');
+  const change = (window: Partial<RainWindow>) =>
+    onChange({ rainWindows: { ...card.rainWindows, [gauge.id]: { ...gauge.window, ...window } } });
+  const title = t('drawer.rain-window', { name: gauge.name });
+  return (
+    <Section title={title}>
+      <div className={styles.numbers}>
+        <NumberField
+          aria-label={`${title} ${t('drawer.hours')}`}
+          decimals={0}
+          min={0}
+          max={MAX_WINDOW_HOURS}
+          step={gauge.hourStep}
+          value={gauge.window.hours}
+          onValue={(hours) => change({ hours: hours ?? 0 })}
+        />
+        {t('drawer.hours')}
+        <NumberField
+          aria-label={`${title} ${t('drawer.minutes')}`}
+          decimals={0}
+          min={0}
+          max={MAX_WINDOW_MINUTES}
+          step={10}
+          value={gauge.window.minutes}
+          onValue={(minutes) => change({ minutes: minutes ?? 0 })}
+        />
+        {t('drawer.minutes')}
+      </div>
+    </Section>
+  );
+};

@@ -1,0 +1,14 @@
+import { LoadingRows } from '../../../ui/LoadingRows';
+import styles from './ChartCard.module.css';
+
+const BARS = [56, null, 56] as const;
+
+/** Where the first card will stand. */
+export const WaitingCard = () => (
+  <section className={styles.card}>
+    <div className={styles.head} />
+    <div className={styles.waiting}>
+      <LoadingRows rows={10} columns={BARS} height={50} />
+    </div>
+  </section>
+);

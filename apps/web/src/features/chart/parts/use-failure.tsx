@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { isLost } from '../data';
+import { nameOf } from '../instruments';
+import type { ChartScreenState } from '../use-chart-screen';
+
+const NAMED = 3;
+
+/** The line that says what could not be loaded, with a retry; null where all came. */
+export const useFailure = ({ data, placed, isLoading, dispatch }: ChartScreenState) => {
+  const { t } = useTranslation('chart');
+  const retry = () => dispatch({ type: 'retried' });
+  const { failed, hasRemarksFailed } = data;
+  if (failed.length > 0) {
+    const names = failed.slice(0, NAMED).flatMap((id) => {
+      const one = placed.get(id);
+      return one ? [nameOf(one)] : [];
+    });
+    const words = { names: names.join(t('chart.list.between')), count: failed.length };
+    const title = isLost(data) ? t('failed.all') : t(failed.length > NAMED ? 'failed.more' : 'failed.some', words);
+    return (
+      <ErrorLine title={title} onRetry={retry} retrying={isLoading}>
+        {t('failed.text')}
+      </ErrorLine>
+    );
+  }
+  return hasRemarksFailed ? <ErrorLine title={t('failed.remarks')} onRetry={retry} retrying={isLoading} /> : null;
+};

@@ -1,0 +1,95 @@
+import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
+import { listOccAreas } from '@talus/contract/occ';
+import { getNamedStyle } from '@talus/contract/project';
+import { createRemark, updateRemark } from '@talus/contract/remarks';
+import { hasRole } from '@talus/domain/access/roles';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notices';
+import { projectQueries } from '../../app/project-queries';
+import { viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { api } from '../../lib/api';
+import { onlyThese } from './instruments';
+import { type RemarkDraft, remarkInputOf } from './remark-form';
+import { type ChartSource, useChartSource } from './source';
+
+const LONG_MS = 5 * 60_000;
+
+export const chartQueries = {
+  /** Of this server it is the tree that shell and screens share. */
+  tree: ({ client, project: { _id: projectId } }: ChartSource) =>
+    client === api
+      ? projectQueries.tree(projectId)
+      : queryOptions({
+          queryKey: ['rain-host', projectId, 'tree'],
+          queryFn: ({ signal }) => client(listAreaStationInstrument, { params: { projectId } }, { signal }),
+          staleTime: LONG_MS,
+        }),
+  /** What stands on the wall of the operations centre. */
+  occ: ({ client, project: { _id: projectId } }: ChartSource) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'occ-areas'],
+      queryFn: ({ signal }) => client(listOccAreas, { params: { projectId } }, { signal }),
+      staleTime: LONG_MS,
+    }),
+  /** Quiet: without them the curves only lack their break marks. */
+  versions: ({ client, project: { _id: projectId } }: ChartSource) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'versions'],
+      queryFn: ({ signal }) => client(listInstrumentVersions, { params: { projectId } }, { signal }),
+      staleTime: LONG_MS,
+      meta: { quiet: true },
+    }),
+  /** Quiet: without it the scale key is the unit. */
+  namedStyle: ({ client, project: { _id: projectId } }: ChartSource) =>
+    queryOptions({
+      queryKey: ['project', projectId, 'named-style'],
+      queryFn: ({ signal }) => client(getNamedStyle, { params: { projectId } }, { signal }),
+      staleTime: LONG_MS,
+      meta: { quiet: true },
+    }),
+} as const;
+
+/** The tree that the cascader offers: to the operations centre only what stands on its wall. */
+export const useChartTree = () => {
+  const source = useChartSource();
+  const viewer = viewerOf(useSession());
+  const isOcc = hasRole(viewer, 'occ') && !hasRole(viewer, 'admin');
+  const tree = useQuery(chartQueries.tree(source));
+  const wall = useQuery({ ...chartQueries.occ(source), enabled: isOcc });
+  const areas = useMemo(() => {
+    if (!isOcc || !tree.data) return tree.data;
+    if (!wall.data) return undefined;
+    const shown = wall.data.flatMap(({ station }) => station.flatMap(({ instrument }) => instrument));
+    return onlyThese(tree.data, new Set(shown.map(({ _id }) => _id)));
+  }, [isOcc, tree.data, wall.data]);
+  const failed = tree.error ? tree : isOcc && wall.error ? wall : null;
+  return { areas, error: failed?.error ?? null, retry: () => failed?.refetch() };
+};
+
+/** All versions of the project's instruments; undefined until they are known. */
+export const useVersions = (isWanted: boolean) =>
+  useQuery({ ...chartQueries.versions(useChartSource()), enabled: isWanted }).data;
+
+/** Writes a remark, or changes one; the form shows what went wrong. */
+export const useSaveRemark = (onSaved: () => void) => {
+  const { client, project } = useChartSource();
+  const projectId = project._id;
+  const { t } = useTranslation('chart');
+  return useMutation({
+    mutationFn: async (draft: RemarkDraft) => {
+      const body = remarkInputOf(draft);
+      if (!body) return;
+      const { instrumentId, remarkId } = draft;
+      if (remarkId) await client(updateRemark, { params: { projectId, instrumentId, remarkId }, body });
+      else await client(createRemark, { params: { projectId, instrumentId }, body });
+    },
+    meta: { quiet: true },
+    onSuccess: () => {
+      notify.success(t('remark.saved'));
+      onSaved();
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import { leadMs, needsEveryReading } from '@talus/domain/charts/prepare-series';
+import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Question } from './load-charts';
+import type { Request } from './state';
+
+/** A series of more readings than this comes thinned; zooming in brings the rest. */
+export const THIN_OVER = 20_000;
+/** Twice what a wide screen has pixels. */
+export const THIN_TO = 4000;
+
+type Known = ReadonlyMap<string, ChartInstrument>;
+
+/** No rain is added up over more than this, so a wider window needs no new readings. */
+const WIDEST = { rainWindowMs: DAY_MS, isOneDayRain: true } as const;
+
+const isDense = ({ intervalMs }: ChartInstrument, { range, interval }: Request): boolean =>
+  interval === 'all' && intervalMs > 0 && (range.to - range.from) / intervalMs > THIN_OVER;
+
+/**
+ * How instruments are asked for. Sums of rain and rates need every reading, and some from before the range; those
+ * that show as they are come by the interval, thinned where they are many. While no rate is shown, instruments that
+ * allow rates still bring the day before, so that switching a rate on needs no second load.
+ */
+export const questionsFor = (
+  request: Request,
+  instruments: readonly string[],
+  known: Known,
+  hasRate: boolean,
+): Question[] => {
+  const { range, interval, startTime } = request;
+  const every: string[] = [];
+  const thinned: string[] = [];
+  const plain: string[] = [];
+  for (const id of instruments) {
+    const instrument = known.get(id);
+    if (!instrument) plain.push(id);
+    else if (needsEveryReading(instrument, hasRate && instrument.allowRate ? '24h' : 'off')) every.push(id);
+    else if (isDense(instrument, request)) thinned.push(id);
+    else if (instrument.allowRate && interval === 'all') every.push(id);
+    else plain.push(id);
+  }
+  const lead = every.reduce((most, id) => Math.max(most, leadOf(known.get(id))), 0);
+  const back = { from: range.from - lead, to: range.to };
+  const all: Question[] = [
+    { instruments: every, range: back, interval: 'all', startTime: '00:00' },
+    { instruments: thinned, range, interval, startTime, points: THIN_TO },
+    { instruments: plain, range, interval, startTime },
+  ];
+  return all.filter((question) => question.instruments.length > 0);
+};
+
+const leadOf = (instrument: ChartInstrument | undefined): number =>
+  instrument ? leadMs(instrument, { ...WIDEST, rate: (instrument.isRain ? 'off' : '24h') satisfies RateMode }) : 0;
+
+/** Whether a rate needs other readings than the curves themselves: then switching one on loads anew. */
+export const isRateApart = (request: Request, known: Known): boolean => {
+  const asked = (hasRate: boolean) => JSON.stringify(questionsFor(request, request.instruments, known, hasRate));
+  return asked(true) !== asked(false);
+};

@@ -1,0 +1,59 @@
+import type { RemarkInput } from '@talus/contract/remarks';
+import type { RemarkMark } from '@talus/domain/charts/chart-model';
+import type { Range } from '@talus/domain/charts/range';
+
+/** What the form holds while it is filled in. */
+export type RemarkDraft = {
+  instrumentId: string;
+  /** null: a new one. */
+  remarkId: string | null;
+  range: Range | null;
+  type: RemarkInput['type'] | null;
+  content: string;
+};
+
+/** The point that was clicked: the remark that covers it is edited, else a new one starts there. */
+export const draftAt = (point: { instrumentId: string; time: number }, remarks: readonly RemarkMark[]): RemarkDraft => {
+  const covering = remarks
+    .filter(
+      ({ instrumentId, from, to }) => instrumentId === point.instrumentId && from <= point.time && point.time <= to,
+    )
+    // of several the shortest, which is the most particular
+    .sort((a, b) => a.to - a.from - (b.to - b.from))[0];
+  return covering
+    ? {
+        instrumentId: covering.instrumentId,
+        remarkId: covering.id,
+        range: { from: covering.from, to: covering.to },
+        type: covering.type,
+        content: covering.content,
+      }
+    : {
+        instrumentId: point.instrumentId,
+        remarkId: null,
+        range: { from: point.time, to: point.time },
+        type: 'status',
+        content: '',
+      };
+};
+
+export type RemarkGap = 'range' | 'type' | 'content';
+
+export const gapsOf = ({ range, type, content }: RemarkDraft): RemarkGap[] => {
+  const gaps: RemarkGap[] = [];
+  if (range === null) gaps.push('range');
+  if (type === null) gaps.push('type');
+  if (content.trim() === '') gaps.push('content');
+  return gaps;
+};
+
+/** As the call takes it; null while something is missing. */
+export const remarkInputOf = (draft: RemarkDraft): RemarkInput | null => {
+  if (draft.range === null || draft.type === null || gapsOf(draft).length > 0) return null;
+  return {
+    type: draft.type,
+    content: draft.content.trim(),
+    start_date: new Date(draft.range.from).toISOString(),
+    end_date: new Date(draft.range.to).toISOString(),
+  };
+};

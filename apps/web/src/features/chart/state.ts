@@ -1,0 +1,263 @@
+import { type AxisEdit, type CardState, isUnedited, NEW_CARD } from '@talus/domain/charts/card-state';
+import { applySettings, type ChartSettings } from '@talus/domain/charts/chart-settings';
+import { ALL_IN_ONE, type Grouping, type GroupToggle, toggleGroup } from '@talus/domain/charts/group-toggles';
+import { forcesDaily, type QuickRange, type Range } from '@talus/domain/charts/range';
+import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import type { Zone } from '@talus/domain/time/zone';
+
+export const INTERVALS = ['hour', 'daily', 'all'] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+/** What the selector panel holds. */
+export type Form = {
+  /** Instrument ids in the order of choosing, which is that of the series. */
+  instruments: readonly string[];
+  /** null: none is chosen. */
+  range: Range | null;
+  quick: QuickRange | null;
+  interval: Interval;
+  /** 00:00 to 24:00. */
+  startTime: string;
+};
+
+/** What was asked for: a form that is complete. `run` tells one press of Execute from the next. */
+export type Request = {
+  instruments: readonly string[];
+  range: Range;
+  interval: Interval;
+  startTime: string;
+  run: number;
+};
+
+export type ChartState = {
+  form: Form;
+  /** Execute was pressed: from now on what is missing is said. */
+  isChecked: boolean;
+  /** null until a valid Execute. */
+  submitted: Request | null;
+  grouping: Grouping;
+  /** Holds for cards that chose no rate themselves. */
+  rate: RateMode;
+  compare: { isOn: boolean; at: number | null };
+  isAuto: boolean;
+  /** By card id; a card that is not there is as it was born. */
+  cards: Readonly<Record<string, CardState>>;
+  /** Cards that show their readings as a table. */
+  tables: readonly string[];
+  /** Axis values that a closed drawer left behind, by axis; later cards start with them. */
+  remembered: Readonly<Record<string, AxisEdit>>;
+  /** The drawer that is open, and its card as it was before. */
+  drawer: { card: string; before: CardState | null } | null;
+  /** The cards share cursor and zoom. */
+  isSynced: boolean;
+};
+
+export type ChartAction =
+  | { type: 'instruments-chosen'; instruments: readonly string[] }
+  | { type: 'range-chosen'; range: Range | null; quick: QuickRange | null; zone: Zone }
+  | { type: 'interval-chosen'; interval: Interval }
+  | { type: 'start-time-chosen'; startTime: string }
+  | { type: 'executed'; isLoading: boolean }
+  /** Auto refresh: the end of the range moves to now and the data is read again. */
+  | { type: 'refreshed'; now: number; isLoading: boolean; zone: Zone }
+  /** The same again, after a failure. */
+  | { type: 'retried' }
+  | { type: 'grouped'; toggle: GroupToggle; isLoading: boolean }
+  | { type: 'compare-set'; on: boolean }
+  | { type: 'compare-time-chosen'; at: number | null }
+  | { type: 'auto-set'; on: boolean }
+  | { type: 'card-changed'; card: string; change: Partial<CardState> }
+  | { type: 'table-toggled'; card: string }
+  | { type: 'drawer-opened'; card: string }
+  | { type: 'drawer-closed' }
+  | { type: 'drawer-cancelled' }
+  | { type: 'drawer-reset' }
+  | { type: 'synced'; cards: readonly SyncTarget[]; settings: ChartSettings | null };
+
+/** A card of the screen with its rain gauges, as Sync needs it. */
+export type SyncTarget = { id: string; gauges: readonly string[] };
+
+/** What is missing before data can be asked for. */
+export type Missing = 'instrument' | 'date';
+
+export const missingOf = ({ instruments, range }: Form): Missing[] => {
+  const missing: Missing[] = [];
+  if (instruments.length === 0) missing.push('instrument');
+  if (range === null) missing.push('date');
+  return missing;
+};
+
+/** A card as it is, or as it is born: with what is remembered of its axes. */
+export const cardOf = ({ cards, remembered }: Pick<ChartState, 'cards' | 'remembered'>, id: string): CardState =>
+  cards[id] ?? { ...NEW_CARD, axes: remembered };
+
+/** "All" is no choice over three months. */
+export const canChoose = (interval: Interval, range: Range | null, zone: Zone): boolean =>
+  interval !== 'all' || range === null || !forcesDaily(range, zone);
+
+const withCard = (state: ChartState, id: string, change: Partial<CardState>): ChartState => ({
+  ...state,
+  cards: { ...state.cards, [id]: { ...cardOf(state, id), ...change } },
+});
+
+const withRange = (form: Form, range: Range | null, quick: QuickRange | null, zone: Zone): Form => ({
+  ...form,
+  range,
+  quick,
+  interval: canChoose(form.interval, range, zone) ? form.interval : 'daily',
+});
+
+const requestOf = (form: Form, range: Range, last: Request | null): Request => ({
+  instruments: form.instruments,
+  range,
+  interval: form.interval,
+  startTime: form.startTime,
+  run: (last?.run ?? 0) + 1,
+});
+
+const execute = (state: ChartState, isLoading: boolean): ChartState => {
+  if (isLoading) return state;
+  const { form } = state;
+  if (form.range === null || missingOf(form).length > 0) return { ...state, isChecked: true };
+  return { ...state, isChecked: true, submitted: requestOf(form, form.range, state.submitted) };
+};
+
+/** Acts only where the page is submitted and nothing is loading. What is shown moves on, not what is being typed. */
+const refresh = (state: ChartState, { now, isLoading, zone }: { now: number; isLoading: boolean; zone: Zone }) => {
+  const { submitted, form } = state;
+  if (!submitted || isLoading) return state;
+  const range = { from: Math.min(submitted.range.from, now), to: now };
+  const isShown = form.range?.from === submitted.range.from && form.range.to === submitted.range.to;
+  const interval = canChoose(submitted.interval, range, zone) ? submitted.interval : ('daily' as const);
+  return {
+    ...state,
+    form: isShown ? withRange(form, range, form.quick, zone) : form,
+    submitted: { ...submitted, range, interval, run: submitted.run + 1 },
+  };
+};
+
+export const reduceChart = (state: ChartState, action: ChartAction): ChartState => {
+  switch (action.type) {
+    case 'instruments-chosen':
+      return { ...state, form: { ...state.form, instruments: action.instruments } };
+    case 'range-chosen':
+      return { ...state, form: withRange(state.form, action.range, action.quick, action.zone) };
+    case 'interval-chosen':
+      return { ...state, form: { ...state.form, interval: action.interval } };
+    case 'start-time-chosen':
+      return { ...state, form: { ...state.form, startTime: action.startTime } };
+    case 'executed':
+      return execute(state, action.isLoading);
+    case 'refreshed':
+      return refresh(state, action);
+    case 'retried':
+      return state.submitted ? { ...state, submitted: { ...state.submitted, run: state.submitted.run + 1 } } : state;
+    case 'grouped':
+      return { ...state, grouping: toggleGroup(state.grouping, action.toggle, action.isLoading) };
+    case 'compare-set':
+      return { ...state, compare: { ...state.compare, isOn: action.on } };
+    case 'compare-time-chosen':
+      return { ...state, compare: { ...state.compare, at: action.at } };
+    case 'auto-set':
+      return { ...state, isAuto: action.on };
+    case 'card-changed':
+      return withCard(state, action.card, action.change);
+    case 'table-toggled':
+      return {
+        ...state,
+        tables: state.tables.includes(action.card)
+          ? state.tables.filter((card) => card !== action.card)
+          : [...state.tables, action.card],
+      };
+    case 'drawer-opened':
+      return { ...state, drawer: { card: action.card, before: state.cards[action.card] ?? null } };
+    case 'drawer-closed':
+      return state.drawer ? { ...remember(state, cardOf(state, state.drawer.card).axes), drawer: null } : state;
+    case 'drawer-cancelled':
+      return cancelDrawer(state);
+    case 'drawer-reset':
+      return state.drawer ? withCard(state, state.drawer.card, bornAgain(cardOf(state, state.drawer.card))) : state;
+    case 'synced':
+      return sync(state, action.cards, action.settings);
+  }
+};
+
+const remember = (state: ChartState, axes: CardState['axes']): ChartState => ({
+  ...state,
+  remembered: Object.fromEntries(
+    Object.entries({ ...state.remembered, ...axes }).filter(([, edit]) => !isUnedited(edit)),
+  ),
+});
+
+const cancelDrawer = (state: ChartState): ChartState => {
+  if (!state.drawer) return state;
+  const { [state.drawer.card]: _, ...others } = state.cards;
+  const { card, before } = state.drawer;
+  return { ...state, cards: before ? { ...others, [card]: before } : others, drawer: null };
+};
+
+/** What the drawer sets, as it was born; tools and zoom stay. */
+const bornAgain = (card: CardState): CardState => ({
+  ...card,
+  tickMs: NEW_CARD.tickMs,
+  levels: NEW_CARD.levels,
+  alertInstrumentId: null,
+  title: null,
+  xTitle: '',
+  axes: {},
+  rainWindows: {},
+});
+
+/** Settings of one card given to all, which from then on share the cursor; null ends it. */
+const sync = (state: ChartState, targets: readonly SyncTarget[], settings: ChartSettings | null): ChartState => {
+  if (settings === null) return { ...state, isSynced: false };
+  const cards = { ...state.cards };
+  // A title belongs to its card: ten charts of one name would be no help.
+  for (const { id, gauges } of targets) {
+    const card = cardOf(state, id);
+    cards[id] = { ...applySettings(card, settings, gauges), title: card.title };
+  }
+  return { ...state, cards, isSynced: true };
+};
+
+type Start = {
+  instruments?: readonly string[];
+  range: Range;
+  quick?: QuickRange | null;
+  interval?: Interval;
+  startTime?: string;
+  isRun?: boolean;
+  zone: Zone;
+  remembered?: ChartState['remembered'];
+} & Partial<Pick<ChartState, 'grouping' | 'rate' | 'compare' | 'cards' | 'tables' | 'isAuto'>>;
+
+export const startChart = ({
+  instruments = [],
+  range,
+  quick = null,
+  zone,
+  isRun = false,
+  ...rest
+}: Start): ChartState => {
+  const form: Form = withRange(
+    { instruments, range, quick, interval: rest.interval ?? 'all', startTime: rest.startTime ?? '00:00' },
+    range,
+    quick,
+    zone,
+  );
+  const state: ChartState = {
+    form,
+    isChecked: false,
+    submitted: null,
+    grouping: rest.grouping ?? ALL_IN_ONE,
+    rate: rest.rate ?? 'off',
+    compare: rest.compare ?? { isOn: false, at: null },
+    isAuto: rest.isAuto ?? false,
+    cards: rest.cards ?? {},
+    tables: rest.tables ?? [],
+    remembered: rest.remembered ?? {},
+    drawer: null,
+    isSynced: false,
+  };
+  return isRun ? execute(state, false) : state;
+};

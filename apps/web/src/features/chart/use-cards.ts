@@ -1,0 +1,65 @@
+import { settingsOf } from '@talus/domain/charts/chart-settings';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { defaultWindow } from '@talus/domain/charts/rain-window';
+import { useMemo, useRef, useState } from 'react';
+import type { ChartHandle } from '../../ui/chart/Chart';
+import { type CursorStore, createCursor } from '../../ui/chart/cursor-store';
+import type { CardContext } from './parts/ChartCard';
+import { draftAt, type RemarkDraft } from './remark-form';
+import { remarkMarks } from './remark-marks';
+import { useChartSource } from './source';
+import type { ChartScreenState } from './use-chart-screen';
+import { usePictures } from './use-pictures';
+
+/** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
+export const useCards = ({ state, dispatch, data, charts, placed, zone, settings }: ChartScreenState) => {
+  const { canRemark } = useChartSource();
+  const [draft, setDraft] = useState<RemarkDraft | null>(null);
+  const [info, setInfo] = useState<string | null>(null);
+  const handles = useRef(new Map<string, ChartHandle>());
+  const [shared] = useState(createCursor);
+  const own = useRef(new Map<string, CursorStore>());
+  const cursorOf = (card: string): CursorStore => {
+    if (state.isSynced) return shared;
+    const cursor = own.current.get(card) ?? createCursor();
+    own.current.set(card, cursor);
+    return cursor;
+  };
+
+  const { request, remarks } = data;
+  const { isSynced } = state;
+  const { hasHistoryExtras, rainWindow } = settings;
+  const latest = useRef({ charts, rainWindow });
+  latest.current = { charts, rainWindow };
+  const context = useMemo<CardContext>(() => {
+    const gaugesOf = ({ instruments }: PreparedChart) => instruments.filter(({ isRain }) => isRain);
+    return {
+      zone,
+      statusOf: (id) => placed.get(id)?.instrument.status,
+      sync: hasHistoryExtras
+        ? {
+            on: isSynced,
+            start: (chart) => {
+              const [gauge] = gaugesOf(chart);
+              const window =
+                gauge && (chart.card.rainWindows[gauge.id] ?? defaultWindow(gauge, latest.current.rainWindow));
+              const cards = latest.current.charts.map((one) => ({
+                id: one.id,
+                gauges: gaugesOf(one).map(({ id }) => id),
+              }));
+              dispatch({ type: 'synced', cards, settings: settingsOf(chart.card, window ?? null) });
+            },
+            end: () => dispatch({ type: 'synced', cards: [], settings: null }),
+          }
+        : null,
+      onPoint: canRemark ? (point) => setDraft(draftAt(point, remarkMarks(remarks, request?.range.to ?? 0))) : null,
+      onInfo: setInfo,
+      dispatch,
+    };
+  }, [zone, placed, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
+
+  const pictures = usePictures(charts, handles.current, zone);
+  return { context, cursorOf, handles: handles.current, pictures, draft, setDraft, info, setInfo };
+};
+
+export type CardsState = ReturnType<typeof useCards>;

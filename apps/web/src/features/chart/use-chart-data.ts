@@ -1,0 +1,65 @@
+import type { Client } from '@talus/contract/client';
+import type { Range } from '@talus/domain/charts/range';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { byServerClock } from '../../app/clock';
+import { NO_DATA, reduceData } from './data';
+import { loadCharts, loadOutputs, loadRemarks, type Question } from './load-charts';
+import type { Request } from './state';
+
+type Ask = {
+  client: Client;
+  projectId: string;
+  request: Request | null;
+  /** How the instruments of a request are asked for: which are thinned, and to how many points. */
+  split: (request: Request, instruments: readonly string[]) => Question[];
+};
+
+/** The readings and remarks of what was asked for. What was shown stays until the next answer is there. */
+export const useChartData = ({ client, projectId, request, split }: Ask) => {
+  const [data, dispatch] = useReducer(reduceData, NO_DATA);
+  const latest = useRef({ client, split });
+  latest.current = { client, split };
+
+  const load = useCallback(
+    (wanted: Request) => {
+      const given = new AbortController();
+      const source = { client: latest.current.client, projectId, signal: given.signal };
+      dispatch({ type: 'started' });
+      loadCharts(
+        source,
+        wanted,
+        (instruments) => latest.current.split(wanted, instruments),
+        () => byServerClock(Date.now()),
+      ).then(
+        (answer) => dispatch({ type: 'answered', request: wanted, answer }),
+        () => given.signal.aborted || dispatch({ type: 'stopped' }),
+      );
+      return () => {
+        given.abort();
+        dispatch({ type: 'stopped' });
+      };
+    },
+    [projectId],
+  );
+
+  useEffect(() => (request ? load(request) : undefined), [request, load]);
+
+  const reloadRemarks = useCallback(async () => {
+    if (!request) return;
+    const { signal } = new AbortController();
+    const remarks = await loadRemarks({ client: latest.current.client, projectId, signal }, request).catch(() => null);
+    if (remarks) dispatch({ type: 'remarks-read', remarks });
+  }, [request, projectId]);
+
+  /** Finer readings of thinned instruments in a window; false where they did not come. */
+  const loadWindow = useCallback(
+    async (wanted: Request, instruments: readonly string[], range: Range, points: number, signal: AbortSignal) =>
+      loadOutputs(
+        { client: latest.current.client, projectId, signal },
+        { instruments, range, interval: wanted.interval, startTime: wanted.startTime, points },
+      ),
+    [projectId],
+  );
+
+  return { data, reloadRemarks, loadWindow, dispatch };
+};

@@ -1,0 +1,101 @@
+import { readChartLink } from '@talus/domain/charts/chart-link';
+import { useCallback, useEffect, useMemo, useReducer } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { useVariantSettings } from '../../app/config';
+import { readJson, writeJson } from '../../lib/storage';
+import { useNotice } from '../../ui/Notice';
+import { cascaderOf, placedById } from './instruments';
+import { useChartTree, useVersions } from './queries';
+import { isRateApart, questionsFor } from './questions';
+import { parseRemembered } from './remembered';
+import { screenOf, startFromScreen } from './screen';
+import { useChartSource } from './source';
+import { type Request, reduceChart } from './state';
+import { useAutoRefresh } from './use-auto-refresh';
+import { useChartData } from './use-chart-data';
+import { useChartInstruments, useCharts } from './use-charts';
+import { useRefine } from './use-refine';
+import { queryOf, useUrl } from './use-url';
+
+const REMEMBERED_KEY = 'talus.chart-axes';
+
+/** All that desk and phone share: state, data, cards, and what can be done. */
+export const useChartScreen = () => {
+  const { t } = useTranslation('chart');
+  const notice = useNotice();
+  const { client, project } = useChartSource();
+  const zone = project.timezone;
+  const settings = useVariantSettings();
+  const [state, dispatch] = useReducer(reduceChart, null, () => {
+    const remembered = parseRemembered(readJson(REMEMBERED_KEY));
+    const screen = readChartLink(queryOf(window.location.search), zone);
+    return startFromScreen(screen, { now: now(), zone, remembered });
+  });
+  useEffect(() => writeJson(REMEMBERED_KEY, state.remembered), [state.remembered]);
+
+  const tree = useChartTree();
+  const areas = tree.areas;
+  const placed = useMemo(() => placedById(areas ?? []), [areas]);
+  const cascader = useMemo(() => cascaderOf(areas ?? []), [areas]);
+  const instruments = useChartInstruments(placed, useVersions(state.submitted !== null));
+
+  const hasRate =
+    state.rate !== 'off' || Object.values(state.cards).some(({ rate }) => rate !== null && rate !== 'off');
+  const split = useCallback(
+    (request: Request, ids: readonly string[]) => questionsFor(request, ids, instruments, hasRate),
+    [instruments, hasRate],
+  );
+  // Without the tree nothing is known of an instrument, neither that it may be seen nor how it must be asked for.
+  const { submitted } = state;
+  const request = useMemo(() => {
+    if (!submitted || !areas) return null;
+    return { ...submitted, instruments: submitted.instruments.filter((id) => placed.has(id)) };
+  }, [submitted, areas, placed]);
+  const isRateLoad = hasRate && request !== null && isRateApart(request, instruments);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object is a new load
+  const wanted = useMemo(() => request && { ...request }, [request, isRateLoad]);
+  const {
+    data,
+    reloadRemarks,
+    loadWindow,
+    dispatch: dispatchData,
+  } = useChartData({
+    client,
+    projectId: project._id,
+    request: wanted,
+    split,
+  });
+  const charts = useCharts(state, data, instruments, { zone, rainWindow: settings.rainWindow });
+  useRefine({ charts, data, loadWindow, dispatch: dispatchData });
+
+  const isLoading = data.isLoading || (submitted !== null && !areas && !tree.error);
+  useUrl(
+    useMemo(() => screenOf(state, state.submitted ?? state.form), [state]),
+    project._id,
+  );
+  useAutoRefresh(state.isAuto, () =>
+    dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone }),
+  );
+  const execute = () => {
+    if (isLoading) notice.info(t('busy'));
+    dispatch({ type: 'executed', isLoading });
+  };
+  return {
+    state,
+    dispatch,
+    data,
+    charts,
+    instruments,
+    placed,
+    cascader,
+    tree,
+    isLoading,
+    zone,
+    settings,
+    execute,
+    reloadRemarks,
+  };
+};
+
+export type ChartScreenState = ReturnType<typeof useChartScreen>;

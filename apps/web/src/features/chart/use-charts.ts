@@ -1,0 +1,78 @@
+import type { Version } from '@talus/contract/instrument';
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import { groupInstruments } from '@talus/domain/charts/grouping';
+import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
+import { seriesMemo } from '@talus/domain/charts/series-memo';
+import type { Zone } from '@talus/domain/time/zone';
+import type { VariantSettings } from '@talus/domain/variants/variants';
+import { useMemo, useRef } from 'react';
+import { chartInstrumentOf } from './chart-instruments';
+import type { ChartData } from './data';
+import type { Placed } from './instruments';
+import { keepUnchanged } from './keep-unchanged';
+import { remarkMarks } from './remark-marks';
+import { screenOf } from './screen';
+import { type ChartState, cardOf } from './state';
+import { useWords } from './use-words';
+
+/** The chosen instruments as charts know them. */
+export const useChartInstruments = (
+  placed: ReadonlyMap<string, Placed>,
+  versions: readonly { _id: string; data: Version[] }[] | undefined,
+): ReadonlyMap<string, ChartInstrument> =>
+  useMemo(() => {
+    const byId = new Map(versions?.map(({ _id, data }) => [_id, data]));
+    return new Map([...placed].map(([id, one]) => [id, chartInstrumentOf(one, byId.get(id) ?? [])]));
+  }, [placed, versions]);
+
+type Around = { zone: Zone; rainWindow: VariantSettings['rainWindow'] };
+
+/** The cards of the screen. Each series is prepared once for the same readings and options, whatever else changes. */
+export const useCharts = (
+  state: ChartState,
+  data: ChartData,
+  instruments: ReadonlyMap<string, ChartInstrument>,
+  { zone, rainWindow }: Around,
+): PreparedChart[] => {
+  const words = useWords();
+  const { request, outputs, remarks } = data;
+  // What was prepared of an earlier answer is of no use any more, and is large.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts a new memory
+  const prepare = useMemo(seriesMemo, [outputs]);
+  const { grouping, compare, rate, cards, remembered } = state;
+  const charts = useMemo(() => {
+    if (!request) return [];
+    const chosen = request.instruments.flatMap((id) => instruments.get(id) ?? []);
+    // Cards that nobody touched yet start with the axes that are remembered.
+    const groups = groupInstruments(chosen, grouping);
+    const all = Object.fromEntries(groups.map(({ id }) => [id, cardOf({ cards, remembered }, id)]));
+    return prepareCharts({
+      instruments: chosen,
+      loaded: outputs,
+      remarks: remarkMarks(remarks, request.range.to),
+      state: screenOf({ grouping, compare, rate, cards: all }, request),
+      range: request.range,
+      zone,
+      rainWindow,
+      words,
+      prepare,
+    });
+  }, [
+    request,
+    outputs,
+    remarks,
+    instruments,
+    grouping,
+    compare,
+    rate,
+    cards,
+    remembered,
+    zone,
+    rainWindow,
+    words,
+    prepare,
+  ]);
+  const before = useRef<PreparedChart[]>([]);
+  before.current = keepUnchanged(before.current, charts);
+  return before.current;
+};

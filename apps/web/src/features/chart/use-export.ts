@@ -1,0 +1,33 @@
+import { exportOutput } from '@talus/contract/outputs';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords, isSessionLost } from '../../app/errors';
+import { saveFile } from '../../lib/save-file';
+import { useNotice } from '../../ui/Notice';
+import { type ExportView, exportBody } from './export-body';
+import { useExportView } from './export-view';
+import type { ExportFormat } from './parts/ReadingsTable';
+import { useChartSource } from './source';
+
+/** Asks the server for what a card shows, as a sheet or as text. */
+export const useExport = (chart: PreparedChart) => {
+  const { t } = useTranslation('chart');
+  const notice = useNotice();
+  const { client, project } = useChartSource();
+  const view: ExportView | null = useExportView();
+  const [exporting, setExporting] = useState<ExportFormat | null>(null);
+  const start = async (format: ExportFormat) => {
+    if (exporting || !view) return;
+    setExporting(format);
+    try {
+      const body = exportBody(chart, view, format);
+      const { blob, name } = await client.file(exportOutput, { params: { projectId: project._id }, body });
+      saveFile(blob, name);
+    } catch (error) {
+      if (!isSessionLost(error)) notice.error({ title: t('export.failed'), ...errorWords(error) });
+    }
+    setExporting(null);
+  };
+  return { exporting, start };
+};

@@ -1,0 +1,60 @@
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import type { Range } from '@talus/domain/charts/range';
+import { spliceColumns } from '@talus/domain/charts/splice-columns';
+import { type Dispatch, useEffect, useMemo } from 'react';
+import type { ChartData, DataAction, Outputs } from './data';
+import { THIN_TO } from './questions';
+import type { Request } from './state';
+
+type Load = (
+  request: Request,
+  instruments: readonly string[],
+  range: Range,
+  points: number,
+  signal: AbortSignal,
+) => Promise<Outputs>;
+
+type Refine = { charts: readonly PreparedChart[]; data: ChartData; loadWindow: Load; dispatch: Dispatch<DataAction> };
+
+/** So much more on each side, so that a small step aside needs no new load. */
+const MARGIN = 0.5;
+
+type Window = { instruments: readonly string[]; range: Range };
+
+/** The windows that are looked at closely, with the thinned series in them. */
+const windowsOf = (charts: readonly PreparedChart[]): Window[] =>
+  charts.flatMap(({ card, prepared }) => {
+    const { zoom } = card;
+    const instruments = prepared.filter(({ isThinned }) => isThinned).map(({ id }) => id);
+    if (!zoom || instruments.length === 0) return [];
+    const room = (zoom.to - zoom.from) * MARGIN;
+    return [{ instruments, range: { from: Math.round(zoom.from - room), to: Math.round(zoom.to + room) } }];
+  });
+
+/** Where a thinned series is zoomed into, its finer readings are fetched and laid over the coarse ones. */
+export const useRefine = ({ charts, data, loadWindow, dispatch }: Refine): void => {
+  const { request, coarse } = data;
+  const key = JSON.stringify(windowsOf(charts));
+  const windows = useMemo<Window[]>(() => JSON.parse(key), [key]);
+  useEffect(() => {
+    if (!request || windows.length === 0) return;
+    const given = new AbortController();
+    for (const { instruments, range } of windows) {
+      loadWindow(request, instruments, range, THIN_TO, given.signal).then(
+        (fine) => {
+          if (given.signal.aborted) return;
+          const outputs = new Map(
+            [...fine].flatMap(([id, part]) => {
+              const whole = coarse.get(id);
+              return whole ? [[id, { ...whole, columns: spliceColumns(whole.columns, part.columns, range) }]] : [];
+            }),
+          );
+          dispatch({ type: 'refined', request, outputs });
+        },
+        // The coarse curve stays, and says that it is one.
+        () => undefined,
+      );
+    }
+    return () => given.abort();
+  }, [windows, request, coarse, loadWindow, dispatch]);
+};

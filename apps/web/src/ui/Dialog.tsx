@@ -1,0 +1,51 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from './BottomSheet';
+import styles from './Dialog.module.css';
+import { IconButton } from './IconButton';
+import { useFocusTrap } from './use-focus-trap';
+import { usePhone } from './use-phone';
+
+type Props = { title: string; onClose: () => void; children: ReactNode };
+
+/** Something to be settled before the page goes on: in the middle of a desk, from below on a phone. */
+export const Dialog = ({ title, onClose, children }: Props) =>
+  usePhone() ? (
+    <BottomSheet title={title} open onClose={onClose}>
+      {children}
+    </BottomSheet>
+  ) : (
+    <DeskDialog title={title} onClose={onClose}>
+      {children}
+    </DeskDialog>
+  );
+
+const DeskDialog = ({ title, onClose, children }: Props) => {
+  const { t } = useTranslation('ui');
+  const ref = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useFocusTrap(ref, true);
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes, wherever the focus stands in it
+    <div
+      className={styles.mask}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <div ref={ref} role="dialog" aria-modal="true" aria-labelledby={id} className={styles.dialog} tabIndex={-1}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={t('action.close')} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </div>,
+    document.body,
+  );
+};
