@@ -2,17 +2,19 @@ import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
 import { notices as enNotices } from './en/notices';
+import { sheets as enSheets } from './en/sheets';
 import type { Language } from './language';
 import { fill } from './word';
 import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { notices } from './zh-TW/notices';
+import { sheets } from './zh-TW/sheets';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { documents, errors, fields, notices },
-  en: { documents: enDocuments, errors: enErrors, fields: enFields, notices: enNotices },
+  'zh-TW': { documents, errors, fields, notices, sheets },
+  en: { documents: enDocuments, errors: enErrors, fields: enFields, notices: enNotices, sheets: enSheets },
 } as const;
 
 type Feature = keyof (typeof CATALOGUES)['zh-TW'];

@@ -1,3 +1,4 @@
+import { GAP_INTERVALS } from '../charts/gaps';
 import type { Series } from '../charts/series';
 
 export type Thinning = {
@@ -5,11 +6,9 @@ export type Thinning = {
   points: number;
   /** Values whose crossing must not disappear. */
   limits: readonly number[];
-  /** How often a value is expected: between two values farther apart than one and a half of it nothing was known. */
+  /** How often a value is expected: two values much farther apart have a silence between them. */
   intervalMs: number;
 };
-
-const GAP_INTERVALS = 1.5;
 
 const KEEP = 1;
 const GAP_BEFORE = 2;

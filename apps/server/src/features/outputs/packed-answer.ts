@@ -13,7 +13,10 @@ import { inBatches } from './batches';
 import type { Question } from './question';
 import type { SeriesRow } from './series-store';
 
-/** The answer in packed columns, some instruments at a time. Only the reading that curves show is in it. */
+/**
+ * The answer in packed columns, some instruments at a time. Only reading2 is in it, which curves show and of which rates
+ * are; where reading1 is shown, both are.
+ */
 export async function* packedAnswer(db: Db, question: Question, points?: number): AsyncGenerator<Uint8Array> {
   const { from, to, series } = question;
   let parts = [encodeOutputHead(from, to, series.length)];
@@ -38,7 +41,7 @@ function packedSeries(
 ): PackedSeries {
   const instrumentId = row.id;
   if (!stored) return { instrumentId, days: new Uint8Array(0) };
-  const days = keepColumn(stored, row.field);
+  const days = row.field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
   if (keep.interval === 'all' && points === undefined) return { instrumentId, days };
   const columns = keepInterval(between(decodeReadingDays(days), from, to), keep);
   const thinned =

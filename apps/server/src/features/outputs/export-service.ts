@@ -1,0 +1,65 @@
+import type { exportOutput } from '@talus/contract/outputs';
+import type { CallOf } from '@talus/contract/route';
+import { clampToRange } from '@talus/domain/charts/compare-shift';
+import { sheetName } from '@talus/domain/charts/file-names';
+import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
+import { keptForRate, type RateMode, rateUnit } from '@talus/domain/charts/rate-toggle';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { Sheet } from '../../platform/sheets/sheet';
+import { understand } from './question';
+import type { SeriesRow } from './series-store';
+import { sheetRows } from './sheet-rows';
+import { type Shown, shownSeries, windowsOf } from './shown-series';
+
+type Asked = CallOf<typeof exportOutput>['body'];
+
+const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
+
+/** What is seen, as a table and the name of its file. */
+export async function exportSheet(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  asked: Asked,
+  language: Language,
+): Promise<{ sheet: Sheet; fileName: string }> {
+  const { from, to, keep, series } = await understand(context, user, projectId, asked);
+  const rate = RATE[asked.view];
+  const rows = keptForRate(series, rate);
+  const compareAt = asked.compareAt === undefined ? null : parseTime(asked.compareAt, keep.zone);
+  const shown: Shown = {
+    rate,
+    keep,
+    compareAt: compareAt === null ? null : clampToRange(compareAt, { from, to }),
+    isOneDayRain: asked.oneDayRain ?? false,
+    rainWindowMs: (id) => {
+      const window = asked.rain?.[id];
+      return window ? windowMs({ hours: window.hour, minutes: window.minute }) : 0;
+    },
+  };
+  async function* pieces() {
+    for (const range of windowsOf({ from, to }, shown.compareAt))
+      yield* sheetRows(await shownSeries(context.pool, rows, range, shown), keep.zone);
+  }
+  return {
+    fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),
+    sheet: {
+      name: word(language, 'sheets', 'readings'),
+      timeHead: word(language, 'sheets', 'time'),
+      columns: rows.map((row) => ({ head: headOf(row, shown), decimals: row.decimals })),
+      rows: pieces(),
+    },
+  };
+}
+
+/** `TM-03 (mm/h)` */
+function headOf({ id, name, unit, isRain }: SeriesRow, { rate, isOneDayRain, rainWindowMs }: Shown): string {
+  const ofRain = rainUnit(unit, isOneDayRain ? DAY_MS : rainWindowMs(id));
+  const shown = isRain && rate === 'off' ? ofRain : rateUnit(unit, rate);
+  return shown ? `${name} (${shown})` : name;
+}

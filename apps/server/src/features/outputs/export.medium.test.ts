@@ -1,0 +1,138 @@
+import ExcelJS from 'exceljs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+import { recordReadings } from '../readings/store';
+
+const demo = withDemoApp();
+const { login, database } = demo;
+const HOUR = 3_600_000;
+const start = Date.parse('2026-03-01T16:00:00Z'); // 00:00 of the 2nd in Taipei
+const places = Array.from({ length: 49 }, (_, i) => i);
+
+type Known = { no: number; id: string };
+let project = '';
+let engineer = '';
+let tm03: Known;
+let rain: Known;
+
+beforeAll(async () => {
+  const { pool } = database;
+  project = (await pool.query("select id from project where code = 'P-2107'")).rows[0].id;
+  engineer = await login('engineer@demo.talus');
+  tm03 = (
+    await pool.query(`select i.no, i.id from instrument i join instrument_version v on v.instrument_no = i.no
+    where v.name = 'TM-03'`)
+  ).rows[0];
+  rain = (
+    await pool.query(`select i.no, i.id from instrument i join instrument_type t on t.no = i.type_no
+      join project p on p.no = i.project_no where t.kind = 'rainGauge' and p.code = 'P-2107' limit 1`)
+  ).rows[0];
+  await pool.query("update instrument_version set name = '雨量 1' where instrument_no = $1", [rain.no]);
+  // every hour: displacement 10 + 0.5 an hour, rain 1 mm an hour
+  for (const [{ no }, value] of [
+    [tm03, (i: number) => 10 + i / 2],
+    [rain, () => 1],
+  ] as const) {
+    const readings = {
+      instrumentNo: places.map(() => no),
+      ts: places.map((i) => start + i * HOUR),
+      reading1: places.map(value),
+      reading2: places.map(value),
+    };
+    await inTransaction(pool, (tx) => recordReadings(tx, readings));
+  }
+});
+
+const date = ['2026-03-02', '2026-03-04T00:00:00+08:00'];
+const send = (body: object) =>
+  demo.app.inject({
+    method: 'POST',
+    url: `/api/project/${project}/output/export`,
+    headers: { authorization: `Bearer ${engineer}`, 'content-type': 'application/json', 'accept-language': 'en' },
+    payload: JSON.stringify({ date, ...body }),
+  });
+/** Lines of the csv, heads first. */
+const csv = async (body: object) => (await send({ ...body, format: 'csv' })).body.replace('\uFEFF', '').trim().split('\r\n'); // biome-ignore format: short
+
+describe('a workbook of what is seen', () => {
+  it('has a row for each time of the wall clock, a column for each instrument, dates and numbers', async () => {
+    const response = await send({ instrument: [tm03.id, rain.id] });
+    expect([response.statusCode, response.headers['content-type'], response.headers['content-disposition']]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `attachment; filename="export_20261115.xlsx"; filename*=UTF-8''export_20261115.xlsx`,
+    ]);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(response.rawPayload as unknown as ExcelJS.Buffer);
+    const sheet = workbook.worksheets[0] as ExcelJS.Worksheet;
+    expect([sheet.name, sheet.rowCount]).toEqual(['Readings', 50]);
+    const row = (number: number) => [1, 2, 3].map((column) => sheet.getCell(number, column).value);
+    expect(row(1)).toEqual(['Time', 'TM-03 (mm)', '雨量 1 (mm)']);
+    expect(row(4)).toEqual([new Date('2026-03-02T02:00:00Z'), 11, 1]);
+    expect(sheet.getCell('B4').numFmt).toMatch(/^0(\.0+)?$/);
+  });
+
+  it('of one instrument carries its name, in any script', async () => {
+    const { headers } = await send({ instrument: [rain.id], format: 'csv' });
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    // 雨量 in UTF-8
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="export___ 1_20261115.csv"; filename*=UTF-8''export_%E9%9B%A8%E9%87%8F%201_20261115.csv`,
+    );
+  });
+});
+
+describe('a table of what is seen', () => {
+  it('keeps the interval', async () =>
+    expect(await csv({ instrument: [tm03.id], interval: 'daily', intervalInitialTime: '06:00' })).toEqual([
+      'Time,TM-03 (mm)',
+      // 10 + 6 / 2, 10 + 30 / 2
+      '2026-03-02 06:00,13',
+      '2026-03-03 06:00,25',
+    ]));
+
+  it('shows rates of those that allow them', async () => {
+    await database.pool.query('update instrument_version set allow_rate = true where instrument_no = $1', [tm03.no]);
+    await database.pool.query('update instrument_version set allow_rate = false where instrument_no = $1', [rain.no]);
+    const lines = await csv({ instrument: [tm03.id, rain.id], view: 'rate24h', interval: 'daily' });
+    // 24 hours of half a millimetre; before the first day nothing was measured
+    expect(lines.slice(1)).toEqual(['2026-03-02 00:00,', '2026-03-03 00:00,12', '2026-03-04 00:00,12']);
+    expect(lines[0]).toMatch(/^Time,TM-03 \(mm\/24h\)$/);
+  });
+
+  it('counts from a time, rain excepted', async () =>
+    expect(
+      (await csv({ instrument: [tm03.id, rain.id], compareAt: '2026-03-03', interval: 'daily' })).slice(1),
+    ).toEqual(['2026-03-02 00:00,-12,1', '2026-03-03 00:00,0,1', '2026-03-04 00:00,12,1']));
+
+  it('sums rain over the window that was chosen, from every reading', async () => {
+    const rainWindows = { [rain.id]: { hour: 3, minute: 0 } };
+    expect(await csv({ instrument: [rain.id], rain: rainWindows, interval: 'daily', intervalInitialTime: '12:00' })).toEqual([
+      'Time,雨量 1 (mm/3h)',
+      '2026-03-02 12:00,3',
+      '2026-03-03 12:00,3',
+    ]); // biome-ignore format: a table
+    // the first day's sum ends with the 2nd; the hour that ended at 00:00 of the 2nd fell on the 1st
+    const days = await csv({ instrument: [rain.id], oneDayRain: true });
+    expect(days.slice(-2)).toEqual(['2026-03-03 00:00,24', '2026-03-04 00:00,24']);
+  });
+
+  it('is the same in pieces of a month as whole', async () => {
+    const wide = { instrument: [tm03.id, rain.id], date: ['2026-01-01', '2026-06-01'] };
+    expect(await csv(wide)).toHaveLength(50);
+  });
+});
+
+it('another project’s user cannot, and an unknown instrument is named', async () => {
+  const client = await login('client@demo.talus');
+  const response = await demo.app.inject({
+    method: 'POST',
+    url: `/api/project/${project}/output/export`,
+    headers: { authorization: `Bearer ${client}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ date, instrument: [tm03.id] }),
+  });
+  expect(response.statusCode).toBe(403);
+  const unknown = await send({ instrument: ['f'.repeat(24)] });
+  expect([unknown.statusCode, unknown.json().message]).toEqual([404, expect.stringContaining('f'.repeat(24))]);
+});

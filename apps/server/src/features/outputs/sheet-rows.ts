@@ -1,0 +1,28 @@
+import type { Series } from '@talus/domain/charts/series';
+import { tableTimes } from '@talus/domain/charts/table-rows';
+import { type Zone, zoneOffset } from '@talus/domain/time/zone';
+import type { SheetRow } from '../../platform/sheets/sheet';
+
+/** Rows to a piece. */
+const PIECE = 250;
+
+/** A row for each time at which one of the series has a point, with what each has at exactly that time. */
+export function* sheetRows(series: readonly Series[], zone: Zone): Generator<SheetRow[]> {
+  const times = tableTimes(series);
+  const places = series.map(() => 0);
+  for (let start = 0; start < times.length; start += PIECE) {
+    const piece: SheetRow[] = [];
+    for (let row = start; row < Math.min(start + PIECE, times.length); row++) {
+      const time = times[row] as number;
+      const values = series.map((one, i) => {
+        const place = places[i] as number;
+        if (one.times[place] !== time) return null;
+        places[i] = place + 1;
+        const value = one.values[place] as number;
+        return Number.isFinite(value) ? value : null;
+      });
+      piece.push({ local: time + zoneOffset(time, zone), values });
+    }
+    yield piece;
+  }
+}

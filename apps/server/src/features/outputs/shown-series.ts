@@ -1,0 +1,61 @@
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import { leadMs, type PreparedSeries, prepareSeries, type SeriesOptions } from '@talus/domain/charts/prepare-series';
+import type { Range } from '@talus/domain/charts/range';
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Db } from '../../platform/db/db';
+import { readColumns } from '../readings/store';
+import { inBatches } from './batches';
+import type { SeriesRow } from './series-store';
+
+export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs'> & { rainWindowMs: (id: string) => number };
+
+/** Days of a file that are held at once. */
+const WINDOW_DAYS = 31;
+/** Instruments that are read at once. */
+const BATCH = 10;
+
+/** A span in pieces. Counting from a time needs the whole of it, since that time may lie anywhere. */
+export function* windowsOf({ from, to }: Range, compareAt: number | null): Generator<Range> {
+  if (compareAt !== null) return yield { from, to };
+  for (let start = from; start <= to; start += WINDOW_DAYS * DAY_MS)
+    yield { from: start, to: Math.min(to, start + WINDOW_DAYS * DAY_MS - 1) };
+}
+
+/** What a chart would show of these instruments in a span, by the functions that the chart itself uses. */
+export async function shownSeries(db: Db, rows: SeriesRow[], range: Range, shown: Shown): Promise<PreparedSeries[]> {
+  const prepared: PreparedSeries[] = [];
+  for (const batch of inBatches(rows, BATCH)) {
+    const instruments = batch.map((row) => ({ no: row.no, ...chartInstrument(row) }));
+    const optionsOf = ({ id }: ChartInstrument) => ({ ...shown, range, rainWindowMs: shown.rainWindowMs(id) });
+    const lead = Math.max(...instruments.map((instrument) => leadMs(instrument, optionsOf(instrument))));
+    const numbers = instruments.map(({ no }) => no);
+    const columns = await readColumns(db, numbers, range.from - lead, range.to);
+    for (const { no, ...instrument } of instruments) {
+      const found = columns.get(no);
+      if (found) prepared.push(prepareSeries(instrument, { columns: found, isThinned: false }, optionsOf(instrument)));
+    }
+  }
+  return prepared;
+}
+
+/** As far as its values are concerned; columns, since a table needs no breaks between them. */
+const chartInstrument = (row: SeriesRow): ChartInstrument => ({
+  id: row.id,
+  name: row.name,
+  areaName: '',
+  stationName: '',
+  typeCode: '',
+  unit: row.unit,
+  isRain: row.isRain,
+  chartType: 'column',
+  displayOutput: row.field,
+  intervalMs: row.intervalMs,
+  decimals: row.decimals,
+  allowRate: row.allowRate,
+  limits: NO_LIMITS,
+  rate1hLimits: NO_LIMITS,
+  rate24hLimits: NO_LIMITS,
+  versions: [],
+  defaultIntervalMs: null,
+});

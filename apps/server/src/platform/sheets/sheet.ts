@@ -1,0 +1,19 @@
+/** A table on its way into a file: a time and one number for each column, null where there is none. */
+export type Sheet = {
+  name: string;
+  /** The head of the first column, which holds times. */
+  timeHead: string;
+  columns: { head: string; decimals: number }[];
+  rows: AsyncIterable<SheetRow[]>;
+};
+
+/** `local` is what the clock on the wall showed, as if it were UTC: sheets know no zones. */
+export type SheetRow = { local: number; values: (number | null)[] };
+
+const NOISE_DIGITS = 12;
+
+/** A number as people write it: what arithmetic left behind the twelfth digit is no measurement. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  return text.length <= NOISE_DIGITS ? text : String(Number(value.toPrecision(NOISE_DIGITS)));
+}

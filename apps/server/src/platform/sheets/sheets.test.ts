@@ -1,0 +1,75 @@
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+import { csvOf } from './csv';
+import type { Sheet, SheetRow } from './sheet';
+import { xlsxOf } from './xlsx';
+
+const at = (minute: number) => Date.UTC(2026, 10, 15, 8, minute);
+
+const sheetOf = (rows: SheetRow[], heads = ['水位 <1> & "2" (m)', 'RG-01 (mm/h)']): Sheet => ({
+  name: '監測數據',
+  timeHead: '時間',
+  columns: heads.map((head, i) => ({ head, decimals: i === 0 ? 2 : 0 })),
+  rows: (async function* () {
+    yield rows;
+  })(),
+});
+
+async function read(pieces: AsyncIterable<Buffer>): Promise<ExcelJS.Workbook> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(Buffer.concat(all) as unknown as ExcelJS.Buffer);
+  return workbook;
+}
+
+describe('a workbook', () => {
+  it('holds dates and numbers with their formats, and nothing where nothing was measured', async () => {
+    const rows = [
+      { local: at(40), values: [34.72000000000003, null] },
+      { local: at(50) + 7_000, values: [-0.5, 12] },
+    ];
+    const sheet = (await read(xlsxOf(sheetOf(rows)))).worksheets[0] as ExcelJS.Worksheet;
+    const cell = (name: string) => sheet.getCell(name);
+    expect(sheet.name).toBe('監測數據');
+    expect(['A1', 'B1', 'C1'].map((name) => cell(name).value)).toEqual(['時間', '水位 <1> & "2" (m)', 'RG-01 (mm/h)']);
+    expect([cell('A2').value, cell('A3').value]).toEqual([new Date(at(40)), new Date(at(50) + 7_000)]);
+    expect([cell('B2').value, cell('C2').value, cell('B3').value, cell('C3').value]).toEqual([34.72, null, -0.5, 12]);
+    expect(['A2', 'B2', 'C3'].map((name) => cell(name).numFmt)).toEqual(['yyyy-mm-dd hh:mm', '0.00', '0']);
+  });
+
+  it('goes on in another sheet where one is full', async () => {
+    const rows = Array.from({ length: 5 }, (_, i) => ({ local: at(i), values: [i, i] }));
+    const { worksheets } = await read(xlsxOf(sheetOf(rows), 4));
+    // one row of heads and three of values in each
+    expect(worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
+      ['監測數據', 4],
+      ['監測數據 2', 3],
+    ]);
+    expect(worksheets[1]?.getCell('B2').value).toBe(3);
+  });
+
+  it('has heads alone where there is nothing', async () => {
+    expect((await read(xlsxOf(sheetOf([])))).worksheets[0]?.rowCount).toBe(1);
+    expect((await read(xlsxOf(sheetOf([], [])))).worksheets[0]?.rowCount).toBe(1);
+  });
+
+  it('names columns beyond Z', async () => {
+    const heads = Array.from({ length: 60 }, (_, i) => `I${i}`);
+    const [sheet] = (await read(xlsxOf(sheetOf([{ local: at(0), values: heads.map((_, i) => i) }], heads)))).worksheets;
+    // B is 0, Z is 24, AA is 25, BI is 59: 2 × 26 + 8 letters before it, less the first column
+    expect(['B2', 'Z2', 'AA2', 'BI2'].map((name) => sheet?.getCell(name).value)).toEqual([0, 24, 25, 59]);
+  });
+});
+
+it('a csv file starts with a mark for UTF-8, quotes what needs it and computes nothing', async () => {
+  const rows = [
+    { local: at(40), values: [34.72000000000003, null] },
+    { local: at(50) + 7_000, values: [null, 1e-7] },
+  ];
+  let text = '';
+  for await (const piece of csvOf(sheetOf(rows, ['=cmd, "x"', 'RG-01 (mm)']))) text += piece;
+  expect(text).toBe(
+    '\uFEFF時間,"\'=cmd, ""x""",RG-01 (mm)\r\n2026-11-15 08:40,34.72,\r\n2026-11-15 08:50:07,,1e-7\r\n',
+  );
+});

@@ -1,0 +1,53 @@
+/** The small files of a workbook around its sheets. */
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Places in `cellXfs` below. */
+export const HEAD_STYLE = 1;
+export const TIME_STYLE = 2;
+const MOST_DECIMALS = 8;
+export const numberStyle = (decimals: number): number => 3 + Math.min(Math.max(decimals, 0), MOST_DECIMALS);
+
+export const escapeXml = (text: string): string =>
+  text
+    .replace(/[&<>"]/g, (letter) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[letter] ?? letter)
+    // XML cannot say these at all
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+
+export const sheetFile = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+
+const formats = ['yyyy-mm-dd hh:mm', ...Array.from({ length: MOST_DECIMALS + 1 }, (_, n) => (n ? `0.${'0'.repeat(n)}` : '0'))]; // biome-ignore format: short
+
+export const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${formats.length}">${formats
+  .map((code, i) => `<numFmt numFmtId="${164 + i}" formatCode="${code}"/>`)
+  .join(
+    '',
+  )}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${2 + formats.length}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${formats
+  .map((_, i) => `<xf numFmtId="${164 + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`)
+  .join('')}</cellXfs></styleSheet>`;
+
+const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
+
+export const workbook = (names: string[]): string =>
+  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
+    .map((name, i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
+    .join('')}</sheets></workbook>`;
+
+export const workbookRelations = (count: number): string =>
+  `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbers(count)
+    .map((n) => `<Relationship Id="rId${n}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${n}.xml"/>`)
+    .join('')}<Relationship Id="rId${count + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+export const RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+
+export const contentTypes = (count: number): string =>
+  `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/>${numbers(
+    count,
+  )
+    .map((n) => `<Override PartName="/${sheetFile(n)}" ContentType="${TYPE}.worksheet+xml"/>`)
+    .join('')}</Types>`;
+
+export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`;
