@@ -26,6 +26,19 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
     return cursor;
   };
 
+  // The same function for a card as long as it lives, so that its picture is not registered anew with every change.
+  const registers = useRef(new Map<string, (handle: ChartHandle | null) => void>());
+  const handleOf = (card: string) => {
+    const known = registers.current.get(card);
+    if (known) return known;
+    const register = (handle: ChartHandle | null) => {
+      if (handle) handles.current.set(card, handle);
+      else handles.current.delete(card);
+    };
+    registers.current.set(card, register);
+    return register;
+  };
+
   const { request, remarks } = data;
   const { isSynced } = state;
   const { hasHistoryExtras, rainWindow } = settings;
@@ -59,7 +72,7 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
   }, [zone, placed, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
 
   const pictures = usePictures(charts, handles.current, zone);
-  return { context, cursorOf, handles: handles.current, pictures, draft, setDraft, info, setInfo };
+  return { context, cursorOf, handleOf, pictures, draft, setDraft, info, setInfo };
 };
 
 export type CardsState = ReturnType<typeof useCards>;

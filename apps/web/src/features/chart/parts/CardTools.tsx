@@ -88,7 +88,11 @@ export const CardTools = (props: CardToolsProps) => {
 };
 
 /** A trendline belongs to one instrument; with more of them it is refused with a notice. */
-export const useTrend = ({ card, instrumentCount, onChange }: CardToolsProps) => {
+export const useTrend = ({
+  card,
+  instrumentCount,
+  onChange,
+}: Pick<CardToolsProps, 'card' | 'instrumentCount' | 'onChange'>) => {
   const { t } = useTranslation('chart');
   const notice = useNotice();
   return () => {

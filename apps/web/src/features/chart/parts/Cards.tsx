@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { errorWords } from '../../../app/errors';
@@ -11,7 +11,7 @@ import { nameOf } from '../instruments';
 import { useVersions } from '../queries';
 import type { CardsState } from '../use-cards';
 import type { ChartScreenState } from '../use-chart-screen';
-import { ChartCard } from './ChartCard';
+import { type CardProps, ChartCard } from './ChartCard';
 import styles from './ChartCard.module.css';
 import { InfoCard } from './InfoCard';
 import { NoData } from './NoData';
@@ -20,10 +20,17 @@ import { SettingsDrawer } from './SettingsDrawer';
 import { useFailure } from './use-failure';
 import { WaitingCard } from './WaitingCard';
 
-type Props = { screen: ChartScreenState; cards: CardsState };
+type Props = {
+  screen: ChartScreenState;
+  cards: CardsState;
+  /** How a card is drawn: a desk's, unless said otherwise. */
+  card?: (props: CardProps) => ReactNode;
+};
+
+const deskCard = (props: CardProps) => <ChartCard {...props} />;
 
 /** A card for each group; before that what is missing, what is awaited, or what failed. */
-export const Cards = ({ screen, cards }: Props) => {
+export const Cards = ({ screen, cards, card = deskCard }: Props) => {
   const { state, data, settings } = screen;
   const { request } = data;
   const view = useMemo(
@@ -33,14 +40,14 @@ export const Cards = ({ screen, cards }: Props) => {
   return (
     <div>
       <ExportProvider value={view}>
-        <Content screen={screen} cards={cards} />
+        <Content screen={screen} cards={cards} card={card} />
       </ExportProvider>
       <Overlays screen={screen} cards={cards} />
     </div>
   );
 };
 
-const Content = ({ screen, cards }: Props) => {
+const Content = ({ screen, cards, card = deskCard }: Props) => {
   const { t } = useTranslation('chart');
   const { state, data, charts, tree, isLoading, cascader } = screen;
   const failure = useFailure(screen);
@@ -80,22 +87,18 @@ const Content = ({ screen, cards }: Props) => {
     );
   if (isEmpty(data)) return <NoData screen={screen} />;
   return charts.map((chart, index) => (
-    <ChartCard
-      key={chart.id}
-      chart={chart}
-      cursor={cards.cursorOf(chart.id)}
-      isTable={state.tables.includes(chart.id)}
-      isDrawerOpen={state.drawer?.card === chart.id}
-      context={cards.context}
-      // Said once, on the first card, whichever card the instruments would stand on.
-      message={index === 0 ? failure : null}
-      ref={(handle) => {
-        if (handle) cards.handles.set(chart.id, handle);
-        return () => {
-          cards.handles.delete(chart.id);
-        };
-      }}
-    />
+    <Fragment key={chart.id}>
+      {card({
+        chart,
+        cursor: cards.cursorOf(chart.id),
+        isTable: state.tables.includes(chart.id),
+        isDrawerOpen: state.drawer?.card === chart.id,
+        context: cards.context,
+        // Said once, on the first card, whichever card the instruments would stand on.
+        message: index === 0 ? failure : null,
+        ref: cards.handleOf(chart.id),
+      })}
+    </Fragment>
   ));
 };
 

@@ -12,6 +12,7 @@ import type { ChartAction } from '../state';
 import { CardTable } from './CardTable';
 import { CardTools } from './CardTools';
 import styles from './ChartCard.module.css';
+import { rainTotalsOf } from './rain-totals';
 
 /** What every card needs to know of the screen around it. */
 export type CardContext = {
@@ -24,7 +25,7 @@ export type CardContext = {
   dispatch: (action: ChartAction) => void;
 };
 
-type Props = {
+export type CardProps = {
   chart: PreparedChart;
   cursor: CursorStore;
   isTable: boolean;
@@ -39,7 +40,7 @@ const HEIGHT = 500;
 const NO_TREND_ID = /:trend$/;
 
 /** One group of instruments: tools, picture, legend, and its readings as a table. */
-export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: Props) => {
+export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
   const { zone, statusOf, sync, onPoint, onInfo, dispatch } = context;
   const id = useId();
   const { hidden, zoom } = chart.card;
@@ -49,15 +50,7 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
   );
   const hiddenSet = useMemo(() => new Set(hidden), [hidden]);
   const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
-  const rainTotals = useMemo(
-    () =>
-      new Map(
-        chart.prepared.flatMap(({ id, isRain, summary }) =>
-          isRain && summary.change !== null ? [[id, summary.change]] : [],
-        ),
-      ),
-    [chart.prepared],
-  );
+  const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
