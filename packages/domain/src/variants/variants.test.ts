@@ -23,6 +23,11 @@ describe('variant settings', () => {
     expect(VARIANTS.filter((v) => VARIANT_SETTINGS[v].offeredRoles.includes('thsr'))).toEqual(['thsr-main', 'test']);
   });
 
+  it('starts the alert list with a week, a month in the metro, three months elsewhere', () => {
+    const ranges = Object.fromEntries(VARIANTS.map((v) => [v, VARIANT_SETTINGS[v].eventRange]));
+    expect(ranges).toEqual({ main: '3M', 'thsr-main': '3M', kmrt: '1M', occ: '7D', test: '3M' });
+  });
+
   it('takes a second token in the two rail variants', () => {
     expect(VARIANTS.filter((v) => VARIANT_SETTINGS[v].hasSecondToken)).toEqual(['thsr-main', 'occ']);
   });

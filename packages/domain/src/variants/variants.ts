@@ -1,4 +1,5 @@
 import type { Role } from '../access/roles';
+import type { EventRange } from '../alerts/event-range';
 
 export const VARIANTS = ['main', 'thsr-main', 'kmrt', 'occ', 'test'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -25,6 +26,8 @@ export type VariantSettings = {
   /** History screen: Sync, groups of ten, each instrument, rain group. */
   hasHistoryExtras: boolean;
   hasMetroImport: boolean;
+  /** How far back the alert list reaches at first: a week where it is the operations centre’s short one. */
+  eventRange: EventRange;
 };
 
 const HOURLY = { hours: 1, minutes: 0 };
@@ -40,6 +43,7 @@ const MAIN: VariantSettings = {
   offeredRoles: ORDINARY_ROLES,
   hasHistoryExtras: false,
   hasMetroImport: false,
+  eventRange: '3M',
 };
 
 /** What each client variant switches. A screen reads its row; it never asks which variant it is. */
@@ -53,8 +57,8 @@ export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
     hasSecondToken: true,
     offeredRoles: RAIL_ROLES,
   },
-  kmrt: { ...MAIN, loginLook: 'metro', hasMetroImport: true },
-  occ: { ...MAIN, loginLook: 'rail', hiddenFlags: [], hasSecondToken: true },
+  kmrt: { ...MAIN, loginLook: 'metro', hasMetroImport: true, eventRange: '1M' },
+  occ: { ...MAIN, loginLook: 'rail', hiddenFlags: [], hasSecondToken: true, eventRange: '7D' },
   test: {
     ...MAIN,
     loginLook: 'plain',

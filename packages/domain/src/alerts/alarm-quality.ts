@@ -1,0 +1,177 @@
+import { DAY_MS, MINUTE_MS } from '../time/duration';
+import { startOfDay, type Zone } from '../time/zone';
+import { QUALITY_FIGURES, type QualityFigure, type Verdict, verdictOf } from './alarm-targets';
+import type { EventLevel } from './alert-event';
+
+/** A call for attention: an event that opened or rose. */
+export type Alarm = {
+  time: number;
+  level: EventLevel;
+  /** Who called: an instrument, or a logger. */
+  source: string;
+  /** Milliseconds between its readings. */
+  intervalMs: number;
+};
+
+export type StandingAlarm = { source: string; level: EventLevel; since: number };
+
+/** What a person did about an alarm, and how long after it. */
+export type Handling = { person: string; step: 'informed' | 'acknowledged'; afterMs: number };
+
+export type Priority = 'low' | 'medium' | 'high';
+export type Priorities = Record<Priority, number>;
+
+export type QualityInput = {
+  from: number;
+  /** Not included. */
+  to: number;
+  zone: Zone;
+  alarms: readonly Alarm[];
+  /** Open at `to`. */
+  open: readonly StandingAlarm[];
+  handled: readonly Handling[];
+};
+
+export type Operator = { name: string; informed: number; acknowledged: number; medianMs: number };
+
+export type AlarmQuality = {
+  count: number;
+  /** Per 10 minutes, of all alarms. */
+  average: number;
+  /** The same for each person who did something about them; with nobody, as if there were one. */
+  perOperator: number;
+  peak: { count: number; time: number | null };
+  /** How many 10 minutes brought none, one, up to ten, more. */
+  load: { none: number; one: number; some: number; flood: number };
+  priorities: Priorities;
+  /** Every day of the zone's clock that the span touches. */
+  days: ({ day: number } & Priorities)[];
+  chattering: { source: string; most: number; time: number }[];
+  /** The oldest first. */
+  standing: StandingAlarm[];
+  loudest: { source: string; count: number; share: number }[];
+  /** The most diligent first. */
+  operators: Operator[];
+  verdicts: Record<QualityFigure, Verdict>;
+};
+
+export const WINDOW_MS = 10 * MINUTE_MS;
+/** More alarms than this in 10 minutes are a flood. */
+export const FLOOD = 10;
+/** So many alarms of one source at one level within the window are chatter. */
+export const CHATTER_COUNT = 3;
+/** A logger that reports seldom cannot chatter in 10 minutes: at least so many of its readings are looked at. */
+export const CHATTER_READINGS = 6;
+export const STANDING_MS = DAY_MS;
+export const LOUDEST = 10;
+/** Shares of less say nothing. */
+const FEWEST_FOR_SHARES = 20;
+
+const PRIORITY: Record<EventLevel, Priority> = { down: 'low', WL: 'low', AL: 'medium', WSL: 'high' };
+
+/** How an alarm system did in a span of time, against what EEMUA 191 asks for. */
+export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityInput): AlarmQuality {
+  const within = alarms.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
+  const windows = Math.max(1, Math.ceil((to - from) / WINDOW_MS));
+  const byWindow = [...countBy(within, ({ time }) => Math.floor((time - from) / WINDOW_MS))];
+  const [peakWindow, peakCount] = byWindow.reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
+  const priorities = prioritiesOf(within);
+  const chattering = chatteringOf(within);
+  const standing = open.filter(({ since }) => to - since > STANDING_MS).sort((a, b) => a.since - b.since);
+  const sources = [...countBy(within, ({ source }) => source)].sort((a, b) => b[1] - a[1]);
+  const loudest = sources.slice(0, LOUDEST).map(([source, count]) => ({ source, count, share: count / within.length }));
+  const operators = operatorsOf(handled);
+  const average = within.length / windows;
+  const flood = byWindow.filter(([, n]) => n > FLOOD).length;
+  const one = byWindow.filter(([, n]) => n === 1).length;
+  const perOperator = average / Math.max(1, operators.length);
+  const shareOf = (n: number) => (within.length < FEWEST_FOR_SHARES ? null : n / within.length);
+  const figures: Record<QualityFigure, number | null> = {
+    average: perOperator,
+    peak: peakCount,
+    flood: flood / windows,
+    chattering: chattering.length,
+    standing: standing.length,
+    // Of ten sources or fewer the loudest ten are all of them.
+    loudest: sources.length > LOUDEST ? shareOf(loudest.reduce((sum, { count }) => sum + count, 0)) : null,
+    medium: shareOf(priorities.medium),
+    high: shareOf(priorities.high),
+  };
+  return {
+    count: within.length,
+    average,
+    perOperator,
+    peak: { count: peakCount, time: peakCount === 0 ? null : from + peakWindow * WINDOW_MS },
+    load: { none: windows - byWindow.length, one, some: byWindow.length - one - flood, flood },
+    priorities,
+    days: daysOf(within, from, to, zone),
+    chattering,
+    standing,
+    loudest,
+    operators,
+    verdicts: Object.fromEntries(
+      QUALITY_FIGURES.map((figure) => [figure, verdictOf(figure, figures[figure])]),
+    ) as Record<QualityFigure, Verdict>,
+  };
+}
+
+function prioritiesOf(alarms: readonly Alarm[]): Priorities {
+  const counts: Priorities = { low: 0, medium: 0, high: 0 };
+  for (const { level } of alarms) counts[PRIORITY[level]]++;
+  return counts;
+}
+
+function daysOf(alarms: readonly Alarm[], from: number, to: number, zone: Zone): AlarmQuality['days'] {
+  const byDay = new Map<number, Alarm[]>();
+  // Noon of the next day lies in it whether the clock changes or not.
+  for (let day = startOfDay(from, zone); day < to; day = startOfDay(day + 1.5 * DAY_MS, zone)) byDay.set(day, []);
+  for (const alarm of alarms) byDay.get(startOfDay(alarm.time, zone))?.push(alarm);
+  return [...byDay].map(([day, own]) => ({ day, ...prioritiesOf(own) }));
+}
+
+/** The densest moment of each source that calls again and again at one level; a slope that rises through all levels does not. */
+function chatteringOf(alarms: readonly Alarm[]): AlarmQuality['chattering'] {
+  const found = new Map<string, { source: string; most: number; time: number }>();
+  for (const own of groupBy(alarms, ({ source, level }) => `${level} ${source}`).values()) {
+    const windowMs = Math.max(WINDOW_MS, CHATTER_READINGS * (own[0]?.intervalMs ?? 0));
+    let first = 0;
+    for (const [i, { time, source }] of own.entries()) {
+      while ((own[first]?.time ?? time) <= time - windowMs) first++;
+      const most = i - first + 1;
+      if (most >= CHATTER_COUNT && most > (found.get(source)?.most ?? 0))
+        found.set(source, { source, most, time: own[first]?.time ?? time });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.most - a.most);
+}
+
+function operatorsOf(handled: readonly Handling[]): Operator[] {
+  const people = [...groupBy(handled, ({ person }) => person)].map(([name, own]) => ({
+    name,
+    informed: own.filter(({ step }) => step === 'informed').length,
+    acknowledged: own.filter(({ step }) => step === 'acknowledged').length,
+    medianMs: median(own.map(({ afterMs }) => afterMs)),
+  }));
+  return people.sort((a, b) => b.informed + b.acknowledged - a.informed - a.acknowledged);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length / 2;
+  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
+}
+
+function countBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number> {
+  return new Map([...groupBy(items, keyOf)].map(([key, own]) => [key, own.length]));
+}
+
+function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
