@@ -1,3 +1,4 @@
+import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
 import * as z from 'zod';
 import { instrumentType, limits } from './instrument';
 import { route } from './route';
@@ -34,11 +35,50 @@ export const latestRow = z.object({
 });
 export type LatestRow = z.output<typeof latestRow>;
 
+/** Epoch milliseconds; 0 stands for now. */
+const params = z.object({ projectId: id, timestamp: z.string().regex(/^\d{1,15}$/, { error: 'epoch' }) });
+
 export const getLatestData = route({
   method: 'GET',
   path: '/api/project/{projectId}/data/last/{timestamp}',
   who: 'project.view',
-  summary: 'The newest reading of every instrument with its status; {timestamp} only keeps caches apart',
-  params: z.object({ projectId: id, timestamp: z.string().regex(/^\d{1,15}$/, { error: 'epoch' }) }),
+  summary: 'The newest reading of every instrument with its status; a {timestamp} in the past answers as it was then',
+  params,
   answer: z.array(latestRow),
+});
+
+export const getLatestWarnings = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/data/last/excludeNormalStatus/{timestamp}',
+  who: 'project.view',
+  summary: 'The same of the instruments that are not normal: at a level, or without data',
+  params,
+  answer: z.array(latestRow),
+});
+
+/** The sums of a gauge, by the names of the specification. */
+export const RAIN_SUMS = ['mm/10min', 'mm/1HR', 'mm/3HR', 'mm/24HR', 'mm/1day', 'mm/1month'] as const;
+export type RainSumName = (typeof RAIN_SUMS)[number];
+
+const ofEachSum = <S extends z.core.$ZodType>(schema: S) =>
+  z.object(Object.fromEntries(RAIN_SUMS.map((name) => [name, schema])) as Record<RainSumName, S>);
+
+export const stormRow = latestRow.extend({
+  /** What was measured of each window up to the newest bin, in mm; null where nothing was. */
+  ...ofEachSum(z.number().nullable()).shape,
+  /** Share of the bins of each window that hold a value, 0 to 1: below 1 the sum is partial. */
+  completeness: ofEachSum(z.number()),
+  /** Also the remark, in the caller's language, where nobody wrote one. */
+  rain_class: z.enum(RAIN_CLASSES).nullable(),
+});
+export type StormRow = z.output<typeof stormRow>;
+
+export const getStormData = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/data/last/storm/{timestamp}',
+  who: 'project.view',
+  summary:
+    'Rain of every gauge over 10 minutes, 1, 3 and 24 hours, day and month; of the storm project to administrators and rail users alone',
+  params,
+  answer: z.array(stormRow),
 });

@@ -2,6 +2,7 @@ import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
 import { notices as enNotices } from './en/notices';
+import { rain as enRain } from './en/rain';
 import { sheets as enSheets } from './en/sheets';
 import type { Language } from './language';
 import { fill } from './word';
@@ -9,12 +10,20 @@ import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { notices } from './zh-TW/notices';
+import { rain } from './zh-TW/rain';
 import { sheets } from './zh-TW/sheets';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { documents, errors, fields, notices, sheets },
-  en: { documents: enDocuments, errors: enErrors, fields: enFields, notices: enNotices, sheets: enSheets },
+  'zh-TW': { documents, errors, fields, notices, rain, sheets },
+  en: {
+    documents: enDocuments,
+    errors: enErrors,
+    fields: enFields,
+    notices: enNotices,
+    rain: enRain,
+    sheets: enSheets,
+  },
 } as const;
 
 type Feature = keyof (typeof CATALOGUES)['zh-TW'];

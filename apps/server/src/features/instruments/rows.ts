@@ -34,6 +34,10 @@ export type VersionRow = {
   allowRate: boolean;
   downCountBase: number;
   downCountLimit: number;
+  alertCountLimit: number;
+  rateAlertCountLimit: number;
+  deadBand: number | null;
+  clearCountLimit: number | null;
   batteryNo: number | null;
   /** How often its document brings readings; null where none feeds it. */
   documentIntervalMs: number | null;

@@ -16,18 +16,28 @@ const VERSION = sql`
     'WSL', json_build_object('minus', v.wsl_minus, 'plus', v.wsl_plus)) as limits,
   v.rate_1h_limits as "rate1hLimits", v.rate_24h_limits as "rate24hLimits", v.allow_rate as "allowRate",
   v.down_count_base as "downCountBase", v.down_count_limit as "downCountLimit",
+  v.alert_count_limit as "alertCountLimit", v.rate_alert_count_limit as "rateAlertCountLimit",
+  v.dead_band as "deadBand", v.clear_count_limit as "clearCountLimit",
   v.battery_instrument_no as "batteryNo", d.data_interval_ms as "documentIntervalMs"`;
 
 type Placed = Omit<InstrumentRow, 'version'>;
 type VersionOf = VersionRow & { instrumentNo: number };
 
 /** What a caller asks of: all of a project or one of its areas, within what the person sees. */
-export type InstrumentFilter = { projectNo: number; areaNo?: number; instrumentId?: string; scope: InstrumentScope };
+export type InstrumentFilter = {
+  projectNo: number;
+  areaNo?: number;
+  instrumentId?: string;
+  /** Of the type, such as rainGauge. */
+  kind?: string;
+  scope: InstrumentScope;
+};
 
-const matching = ({ projectNo, areaNo, instrumentId, scope }: InstrumentFilter): Sql => sql`
+const matching = ({ projectNo, areaNo, instrumentId, kind, scope }: InstrumentFilter): Sql => sql`
   i.project_no = ${projectNo} and i.disabled_at is null
   and (${areaNo ?? null}::int is null or a.no = ${areaNo ?? null})
   and (${instrumentId ?? null}::text is null or i.id = ${instrumentId ?? null})
+  and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
   and (${scope === 'all'} or a.occ_visible)`;
 
 const PLACED = sql`

@@ -5,6 +5,7 @@ export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
 export { type RawRow, readRaw, recordRaw } from './raw-store';
+export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
 export { readWindows, type TimeWindow } from './read-windows';

@@ -6,9 +6,9 @@ import type { ServerContext } from '../http/server-context';
 import type { CurrentUser } from './current-user';
 
 /** A project that the caller was allowed into. */
-export type ProjectAccess = { no: number; id: string; timezone: string };
+export type ProjectAccess = { no: number; id: string; code: string; timezone: string };
 
-type Row = ProjectAccess & { code: string; is_member: boolean; can_remark: boolean };
+type Row = ProjectAccess & { is_member: boolean; can_remark: boolean };
 
 /**
  * The first line of every service about a project. A project that is not the caller's and one that does not exist

@@ -1,0 +1,8 @@
+/** A question this old may have been long on its way; it is about now. */
+const ON_ITS_WAY_MS = 60_000;
+
+/** The time in the past that is asked for, epoch ms; null means now, which the kept tables answer. */
+export function askedTime(timestamp: string, now: Date): number | null {
+  const asked = Number(timestamp);
+  return asked === 0 || asked >= now.getTime() - ON_ITS_WAY_MS ? null : asked;
+}

@@ -1,0 +1,174 @@
+import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { OutputRow } from '@talus/contract/outputs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
+import { NOW, withDemoApp } from '../../testing/demo-app';
+import { recordReadings } from '../readings/store';
+
+const { ask, login, database } = withDemoApp({ TALUS_STORM_PROJECT: 'P-1908' });
+const HOUR = 3_600_000;
+const STEP = 600_000;
+const ids: Record<string, string> = {};
+let admin = '';
+
+beforeAll(async () => {
+  const { rows } = await database.pool.query('select code, id from project');
+  for (const { code, id } of rows) ids[code] = id;
+  admin = await login('admin@demo.talus');
+});
+
+const latest = async (at: number | string, { code = 'P-2107', call = '', token = admin } = {}) =>
+  (await ask<LatestRow[]>('GET', `/api/project/${ids[code]}/data/last/${call}${at}`, { token })).body;
+const named = <T extends { name: string }>(rows: T[], name: string): T | undefined =>
+  rows.find((row) => row.name === name);
+
+describe('latest data', () => {
+  it('carries all that the screen shows of a row', async () => {
+    const row = named(await latest(0), 'TM-03');
+    expect(Object.keys(row ?? {})).toEqual(
+      expect.arrayContaining(
+        'name status remark area reading1 reading2 TIMESTAMP bind_batt bind_batt_reading2 velocity1Hr velocity24Hr AL_plus AL_minus WSL_plus WSL_minus'.split(
+          ' ',
+        ),
+      ),
+    );
+  });
+
+  it('is of now for 0, for the clock, for a clock a little behind and for the future', async () => {
+    const now = await latest(0);
+    for (const at of [NOW.getTime(), NOW.getTime() - 59_000, NOW.getTime() + 999_999])
+      expect(await latest(at)).toEqual(now);
+  });
+
+  it('leaves out what is normal when asked to, and keeps what is silent', async () => {
+    const all = await latest(0);
+    const warnings = await latest(NOW.getTime(), { call: 'excludeNormalStatus/' });
+    expect(warnings).toEqual(all.filter(({ status }) => status !== 'GREEN'));
+    expect(new Set(warnings.map(({ status }) => status))).toEqual(new Set(['WSL', 'AL', 'WL', 'down']));
+  });
+
+  it('refuses a time that is none', async () => {
+    const { status } = await ask('GET', `/api/project/${ids['P-2107']}/data/last/yesterday`, { token: admin });
+    expect(status).toBe(400);
+  });
+});
+
+describe('latest data of the past', () => {
+  it('is the reading, the rate and the status of that time', async () => {
+    // 6 h before 00:43 UTC the newest bin is that of 18:40
+    const at = NOW.getTime() - 6 * HOUR;
+    const row = named(await latest(at), 'TM-03');
+    expect(row?.TIMESTAMP).toBe('2026-11-14T18:40:00.000Z');
+    const times = [row?.TIMESTAMP, '2026-11-14T17:40:00.000Z', '2026-11-13T18:40:00.000Z'];
+    const [now, hour, day] = await Promise.all(
+      times.map(async (time) => {
+        const body = { date: [time, time], instrument: [row?._id] };
+        const answer = await ask<OutputRow[]>('POST', `/api/project/${ids['P-2107']}/output`, { token: admin, body });
+        return answer.body[0]?.reading2 ?? Number.NaN;
+      }),
+    );
+    expect(row?.reading2).toBe(now);
+    expect(row?.velocity1Hr).toBeCloseTo(Number(now) - Number(hour), 9);
+    expect(row?.velocity24Hr).toBeCloseTo(Number(now) - Number(day), 9);
+  });
+
+  it('is the same as the kept one where it goes by the newest readings', async () => {
+    const now = await latest(0);
+    const justPast = await latest(NOW.getTime() - 61_000);
+    const shown = ({ name, status, level, reading2, TIMESTAMP, causes, bind_batt_reading2 }: LatestRow) =>
+      [name, status, level, reading2, TIMESTAMP, causes, bind_batt_reading2] as const;
+    expect(justPast.map(shown)).toEqual(now.map(shown));
+  });
+
+  it('knows nothing of the silence that came later', async () => {
+    const silent = (await latest(0)).filter(({ area }) => area.name === 'TK15+820');
+    const last = Math.max(...silent.map(({ TIMESTAMP }) => Date.parse(TIMESTAMP ?? '')));
+    const then = (await latest(last)).filter(({ area }) => area.name === 'TK15+820');
+    expect(silent.map(({ status }) => status)).toEqual(silent.map(() => 'down'));
+    expect(then.map(({ status }) => status)).not.toContain('down');
+  });
+
+  it('has no instruments from before there were any', async () => {
+    expect(await latest(1)).toEqual([]);
+  });
+});
+
+describe('storm data', () => {
+  const start = Date.parse('2026-03-09T16:10:00Z'); // 00:10 of the 10th in Taipei
+  const at = Date.parse('2026-03-10T08:03:00Z'); // 16:03, newest bin 16:00
+
+  beforeAll(async () => {
+    const { rows } = await database.pool.query(
+      `update instrument_version v set start_date = '2026-01-01' where name in ('RG-101', 'RG-109') returning instrument_no`,
+    );
+    const [first, second] = rows.map(({ instrument_no }) => instrument_no as number);
+    // 96 bins from 00:10 to 16:00 of 1 mm; of the second gauge those of 15:30 and 15:50 are missing
+    const bins = Array.from({ length: 96 }, (_, i) => start + i * STEP);
+    const of = (no: number, times: number[]) => times.map((ts) => ({ no, ts }));
+    const readings = [
+      ...of(first as number, bins),
+      ...of(
+        second as number,
+        bins.filter((_, i) => i !== 92 && i !== 94),
+      ),
+    ];
+    await inTransaction(database.pool, (tx) =>
+      recordReadings(tx, {
+        instrumentNo: readings.map(({ no }) => no),
+        ts: readings.map(({ ts }) => ts),
+        reading1: readings.map(() => 2),
+        reading2: readings.map(() => 1),
+      }),
+    );
+  });
+
+  const storm = async ({ token = admin, language = 'zh-TW', time = at as number | string, code = 'P-1908' } = {}) =>
+    ask<StormRow[]>('GET', `/api/project/${ids[code]}/data/last/storm/${time}`, { token, language });
+
+  it('sums the bins of each window, says how complete they are, and names the class', async () => {
+    const row = named((await storm()).body, 'RG-101');
+    expect(row).toMatchObject({
+      TIMESTAMP: '2026-03-10T08:00:00.000Z',
+      'mm/10min': 1,
+      'mm/1HR': 6,
+      'mm/3HR': 18,
+      'mm/24HR': 96,
+      'mm/1day': 96,
+      'mm/1month': 96,
+      rain_class: 'HEAVY_RAIN', // 96 mm in 24 h are above 80
+      remark: { content: '大雨' },
+    });
+    // 96 of 144 bins of 24 h, all of the day, 96 of 9 × 144 + 96 of the month
+    expect(row?.completeness).toMatchObject({ 'mm/1HR': 1, 'mm/24HR': 96 / 144, 'mm/1day': 1, 'mm/1month': 96 / 1392 });
+    expect(named((await storm({ language: 'en' })).body, 'RG-101')?.remark?.content).toBe('Heavy rain');
+  });
+
+  it('shows what there is where bins are missing', async () => {
+    const row = named((await storm()).body, 'RG-109');
+    expect([row?.['mm/1HR'], row?.completeness['mm/1HR']]).toEqual([4, 4 / 6]);
+  });
+
+  it('sums a silent gauge up to the time that is asked for, not to its last rain', async () => {
+    const row = named((await storm({ time: at + 2 * HOUR })).body, 'RG-101');
+    // from 17:03 to 18:03 there is nothing; of three hours the bins of 15:10 to 16:00
+    expect([row?.['mm/1HR'], row?.completeness['mm/1HR'], row?.['mm/3HR']]).toEqual([null, 0, 6]);
+  });
+
+  it('holds gauges alone, of now too', async () => {
+    const rows = (await storm({ code: 'P-2107', time: 0 })).body;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.filter(({ instrument_type }) => instrument_type.type !== 'rainGauge')).toEqual([]);
+    expect(rows[0]?.completeness['mm/24HR']).toBe(1);
+  });
+
+  it('of the storm project is for administrators and rail users alone', async () => {
+    await database.pool.query(`insert into project_member (project_no, user_no)
+      select p.no, u.no from project p, app_user u where p.code = 'P-1908' and u.email = 'client@demo.talus'`);
+    const statusOf = async (account: string, code: string) =>
+      (await storm({ token: await login(`${account}@demo.talus`), code })).status;
+    expect(await Promise.all(['admin', 'rail', 'client'].map((account) => statusOf(account, 'P-1908')))).toEqual([
+      200, 200, 403,
+    ]);
+    expect(await statusOf('engineer', 'P-2107')).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { LevelOrNormal } from '@talus/domain/status/status';
+import type { InstrumentNow, LastRow } from '../instruments/rows';
+import { coordinatesOf, statusOf, wireLimits, wirePlace, wireType } from '../instruments/wire';
+
+/** A number that no instrument has. */
+const NO_BATTERY = -1;
+
+export type Batteries = { ids: Map<number, string>; readings: Map<number, Pick<LastRow, 'reading2'>> };
+
+export type RowContext = { now: Date; remarks: Map<number, string>; batteries: Batteries };
+
+/** Null for an instrument that stands nowhere. */
+export function wireLatest(row: InstrumentNow, { now, remarks, batteries }: RowContext): LatestRow | null {
+  const { last, version, area, station } = row;
+  if (!area || !station) return null;
+  const { status, level } = statusOf(row, now);
+  const remark = remarks.get(row.no);
+  return {
+    _id: row.id,
+    name: version.name,
+    status,
+    level,
+    causes: causesOf(last, level),
+    area: wirePlace(area),
+    station: wirePlace(station),
+    coordinates: coordinatesOf(version),
+    reading1: last?.reading1 ?? null,
+    reading2: last?.reading2 ?? null,
+    TIMESTAMP: last?.ts.toISOString() ?? null,
+    unit: version.unit,
+    decimal_points: version.decimalPoints,
+    velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null,
+    velocity24Hr: version.allowRate ? (last?.velocity24h ?? null) : null,
+    allowRate: version.allowRate,
+    display_output: row.displayOutput,
+    chart_type: row.chartType,
+    data_interval: version.documentIntervalMs ?? 0,
+    bind_batt: batteries.ids.get(version.batteryNo ?? NO_BATTERY) ?? null,
+    bind_batt_reading2: batteries.readings.get(version.batteryNo ?? NO_BATTERY)?.reading2 ?? null,
+    remark: remark === undefined ? null : { content: remark },
+    ...wireLimits(version.limits),
+    instrument_type: wireType(row.type),
+  };
+}
+
+/** The quantities whose level is the one in force. */
+function causesOf(last: LastRow | null, level: LevelOrNormal): LatestRow['causes'] {
+  if (!last || level === 'GREEN') return [];
+  const levels = [
+    ['value', last.valueLevel],
+    ['rate1Hr', last.rate1hLevel],
+    ['rate24Hr', last.rate24hLevel],
+  ] as const;
+  return levels.filter(([, at]) => at === level).map(([cause]) => cause);
+}
