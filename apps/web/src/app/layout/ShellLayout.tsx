@@ -1,5 +1,7 @@
+import { isFlagOn } from '@talus/domain/charts/range';
 import type { ComponentType } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import styles from './Shell.module.css';
 
 let Shell: ComponentType | null = null;
 
@@ -8,5 +10,18 @@ export const loadShell = async (): Promise<void> => {
   Shell ??= (await import('./Shell')).Shell;
 };
 
-/** The guards load the shell before its first screen; where that failed, the failure stands alone. */
-export const ShellLayout = () => (Shell ? <Shell /> : <Outlet />);
+/**
+ * The guards load the shell before its first screen; where that failed, the failure stands alone. `embed` on the URL
+ * leaves the bars out: the screen then stands in a frame of another page.
+ */
+export const ShellLayout = () => {
+  const isEmbedded = isFlagOn(new URLSearchParams(useLocation().search).get('embed'));
+  if (Shell && !isEmbedded) return <Shell />;
+  return isEmbedded ? (
+    <main id="main" className={styles.embedded}>
+      <Outlet />
+    </main>
+  ) : (
+    <Outlet />
+  );
+};

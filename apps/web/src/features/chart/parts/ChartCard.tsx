@@ -90,16 +90,18 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
           })}
         />
       </div>
-      <ChartLegend
-        model={chart}
-        zone={zone}
-        cursor={cursor}
-        hidden={hiddenSet}
-        statusOf={statusOf}
-        rainTotals={rainTotals}
-        onInfo={onInfo}
-        onHidden={(next) => change({ hidden: [...next] })}
-      />
+      <div className={styles.legend}>
+        <ChartLegend
+          model={chart}
+          zone={zone}
+          cursor={cursor}
+          hidden={hiddenSet}
+          statusOf={statusOf}
+          rainTotals={rainTotals}
+          onInfo={onInfo}
+          onHidden={(next) => change({ hidden: [...next] })}
+        />
+      </div>
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );
