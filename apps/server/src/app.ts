@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { bindAlarmQuality } from './features/alarm-quality/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
 import { bindIngest } from './features/ingest/routes';
@@ -83,7 +84,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindProjects(bind, context);
   bindInstruments(bind, context);
   bindLatestData(bind, context);
-  bindEvents(bind, context);
+  bindEvents(bind, context, wake);
+  bindAlarmQuality(bind, context);
   bindLayouts(bind, context);
   const plans = createPlans();
   bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile }));

@@ -1,3 +1,4 @@
+import * as alarmQuality from './alarm-quality';
 import * as documents from './documents';
 import * as events from './events';
 import * as ingest from './ingest';
@@ -27,6 +28,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     project,
     instrument,
     events,
+    alarmQuality,
     documents,
     ingest,
     outputs,

@@ -1,5 +1,6 @@
 import { parseTime } from '@talus/domain/time/parse';
 import * as z from 'zod';
+import { limits } from './instrument';
 import { route } from './route';
 import { id, ok, projectParams, status, time } from './wire';
 
@@ -56,6 +57,10 @@ export const alertEvent = z.object({
   document: place.nullable(),
   /** The reading that opened or last raised it. */
   value: z.number().nullable(),
+  /** The limit of `label` that was passed, by the version in force then; null where several may have been, and for rain and silence. */
+  limit: z.number().nullable(),
+  /** Of a rate: in how many hours. Null for others, and where both are limited. */
+  rateHours: z.union([z.literal(1), z.literal(24)]).nullable(),
   inform: inform.nullable(),
   state: z.object({
     acknowledged: z.boolean(),
@@ -74,6 +79,8 @@ const page = (most: number, usual: number) => ({
   before: id.optional(),
 });
 const withoutdown = z.enum(['true', 'false']).optional();
+/** `false` leaves out the snake lines, which a list has no use for. */
+const outputs = z.enum(['true', 'false']).optional();
 
 export const listAlerts = route({
   method: 'GET',
@@ -81,7 +88,7 @@ export const listAlerts = route({
   who: 'project.view',
   summary: 'Alerts of a span, newest first: AL and WSL, and silence unless withoutdown=true',
   params: z.object({ projectId: id, startDate: timeInput, endDate: timeInput }),
-  query: z.object({ withoutdown, ...page(5000, 1000) }),
+  query: z.object({ withoutdown, outputs, ...page(5000, 1000) }),
   answer: z.array(alertEvent),
 });
 
@@ -91,9 +98,19 @@ export const listNewestAlerts = route({
   who: 'project.view',
   summary: 'The newest alerts alone',
   params: projectParams,
-  query: z.object({ withoutdown, ...page(500, 20) }),
+  query: z.object({ withoutdown, outputs, ...page(500, 20) }),
   answer: z.array(alertEvent),
 });
+
+export const countAlerts = route({
+  method: 'GET',
+  path: '/api/alerts/{projectId}/count',
+  who: 'project.view',
+  summary: 'How many alerts are in progress, and how many of them nobody has reported or acknowledged',
+  params: projectParams,
+  answer: z.object({ WSL: z.int(), AL: z.int(), down: z.int(), unreported: z.int(), unacknowledged: z.int() }),
+});
+export type AlertCount = z.output<typeof countAlerts.answer>;
 
 const span = { startTime: timeInput.optional(), endTime: timeInput.optional() };
 
@@ -200,6 +217,7 @@ export const acknowledgeEvent = route({
 });
 
 const delivery = z.object({
+  no: z.int(),
   channel: z.enum(['sms', 'email', 'line']),
   name: z.string(),
   state: z.enum(['waiting', 'sent', 'failed', 'not-configured']),
@@ -214,6 +232,8 @@ export const getEvent = route({
   summary: 'One event with every step of it, and who was told',
   params: eventParams,
   answer: alertEvent.extend({
+    /** The limits of the value by the version in force when it began. */
+    limits: limits.nullable(),
     steps: z.array(
       z.object({
         step: z.string(),
@@ -240,3 +260,14 @@ export const getEvent = route({
   }),
 });
 export type EventDetails = z.output<typeof getEvent.answer>;
+
+export const resendMessages = route({
+  method: 'PUT',
+  path: '/api/project/{projectId}/event/{eventId}/resend',
+  who: 'admin.use',
+  summary: 'Send again what did not reach its receiver: one delivery of an event, or all of them',
+  params: eventParams,
+  body: z.object({ delivery: z.int().optional() }),
+  answer: z.object({ resent: z.int() }),
+  example: { body: {} },
+});

@@ -5,7 +5,7 @@ import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
-const { database, ask, login, setNow } = withDemoApp();
+const { database, ask, login, setNow, wakes } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let meter: { no: number; id: string };
@@ -62,6 +62,21 @@ describe('the alert list', () => {
     expect((await alerts(span)).map(brief)).toEqual([['TM-03', '00:40', '01:10', 'WSL', 'WSL']]);
     expect(await alerts('2026-11-16&2026-11-17?withoutdown=true')).toHaveLength(2);
     expect(await alerts(`${at(0)}&${at(39)}`)).toEqual([]);
+  });
+
+  it('says which limit was passed', async () => {
+    const found = (await alerts('2026-11-15&2026-11-15')).map(({ label, limit, rateHours }) => [
+      label,
+      limit,
+      rateHours,
+    ]);
+    expect(found).toEqual([['AL', 20, null], ['WSL', 30, null], ['WSL', 30, null]]); // biome-ignore format: rows
+  });
+
+  it('counts what is in progress, for the operations centre its own', async () => {
+    const of = async (token: string) => (await ask('GET', `/api/alerts/${world.project.id}/count`, { token })).body;
+    expect(await of(admin)).toEqual({ WSL: 1, AL: 1, down: 0, unreported: 2, unacknowledged: 2 });
+    expect(await of(occ)).toEqual({ WSL: 1, AL: 0, down: 0, unreported: 1, unacknowledged: 1 });
   });
 
   it('names a bad time', async () => {
@@ -143,6 +158,29 @@ describe('an alarm in progress', () => {
     expect(body.steps.map(({ step, level }) => [step, level])).toEqual([['opened', 'WSL'], ['informed', 'WSL'], ['acknowledged', 'WSL']]); // biome-ignore format: rows
     expect(body.messages.map(({ level, deliveries }) => [level, deliveries.length > 0])).toEqual([['WSL', true]]);
     expect(JSON.stringify(body.messages)).not.toContain('occ@demo.talus');
+    expect(body.limits).toMatchObject({ AL_plus: 20, AL_minus: null, WSL_plus: 30 });
+  });
+
+  it('sends again what failed, one delivery or all, for administrators', async () => {
+    const event = `/api/project/${world.project.id}/event/${await eventOf(meter.no)}`;
+    await run(
+      database.pool,
+      sql`update delivery set state = 'failed', tries = 9, error = 'mitake:e'
+          where message_no in (select m.no from message m join event e on e.no = m.event_no where e.instrument_no = ${meter.no})`,
+    );
+    const details = async () => (await ask<EventDetails>('GET', event, { token: admin })).body;
+    const failed = (await details()).messages.flatMap(({ deliveries }) => deliveries);
+    expect(failed.map(({ state, error }) => [state, error])).toEqual(failed.map(() => ['failed', 'mitake:e']));
+    const resend = (body: object, token = admin) => ask<{ resent: number }>('PUT', `${event}/resend`, { token, body });
+    expect((await resend({}, occ)).status).toBe(403);
+    const before = wakes();
+    expect((await resend({ delivery: failed[0]?.no })).body).toEqual({ resent: 1 });
+    expect((await resend({})).body).toEqual({ resent: failed.length - 1 });
+    expect((await resend({})).body).toEqual({ resent: 0 });
+    expect(wakes() - before).toBe(failed.length > 1 ? 2 : 1);
+    expect((await details()).messages.flatMap(({ deliveries }) => deliveries.map(({ state }) => state))).toEqual(
+      failed.map(() => 'waiting'),
+    );
   });
 
   it('is unknown in another project', async () => {
@@ -210,4 +248,6 @@ it('gives the snake line of a storm, bin by bin', async () => {
   // X = 60 mm in a day, Y = 60 / 3 = 20 mm/h; Y + 0.1404 X = 20 + 8.424 = 28.424
   expect(body[0]?.outputs.map((output) => [output.TIMESTAMP, output.reading2, output.oneDayAccumulatedRainFall, output.threeHourMeanRainFall])).toEqual([[at(710), 30, 60, 20], [at(720), 0, 60, 20]]); // biome-ignore format: rows
   expect(body[0]?.outputs[0]?.threeHourRainFallIntercept).toBeCloseTo(28.424, 9);
+  const plain = (await alerts('limit?outputs=false')).find(({ kind }) => kind === 'rain');
+  expect(plain).toEqual({ ...body[0], outputs: [] });
 });

@@ -3,14 +3,20 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
 
-export function bindEvents(bind: Bind, context: ServerContext): void {
-  bind(events.listNewestAlerts, ({ user, params, query: { withoutdown, ...page } }) =>
-    service.listAlerts(context, user, params.projectId, { ...page, withDown: withoutdown !== 'true' }),
-  );
-  bind(events.listAlerts, ({ user, params, query: { withoutdown, ...page } }) => {
-    const span = { startTime: params.startDate, endTime: params.endDate };
-    return service.listAlerts(context, user, params.projectId, { ...page, ...span, withDown: withoutdown !== 'true' });
+/** `wake`: the outbox has something to send. */
+export function bindEvents(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
+  const withWhat = (query: { withoutdown?: string | undefined; outputs?: string | undefined }) => ({
+    withDown: query.withoutdown !== 'true',
+    withSnakeLine: query.outputs !== 'false',
   });
+  bind(events.listNewestAlerts, ({ user, params, query: { limit, before, ...query } }) =>
+    service.listAlerts(context, user, params.projectId, { limit, before, ...withWhat(query) }),
+  );
+  bind(events.listAlerts, ({ user, params, query: { limit, before, ...query } }) => {
+    const span = { startTime: params.startDate, endTime: params.endDate };
+    return service.listAlerts(context, user, params.projectId, { limit, before, ...span, ...withWhat(query) });
+  });
+  bind(events.countAlerts, ({ user, params }) => service.countAlerts(context, user, params.projectId));
   bind(events.listAlertEvents, ({ user, params: { projectId, instrumentId }, query }) =>
     service.listAlerts(context, user, projectId, {
       ...query,
@@ -34,5 +40,10 @@ export function bindEvents(bind: Bind, context: ServerContext): void {
   bind(events.acknowledgeEvent, async ({ user, params, body }) => {
     await service.acknowledge(context, user, params, body.comment);
     return { ok: true as const };
+  });
+  bind(events.resendMessages, async ({ user, params, body }) => {
+    const resent = await service.resend(context, user, params, body.delivery);
+    if (resent > 0) wake();
+    return { resent };
   });
 }

@@ -1,6 +1,7 @@
 import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { PlaceRow } from '../instruments/rows';
 
 export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
@@ -19,6 +20,9 @@ export type EventInstrument = {
   /** Milliseconds between its readings: the length of a rain bin. */
   intervalMs: number;
 };
+
+/** What the version in force when an event began set limits to. */
+export type EventLimits = { value: Limits; rate1h: Limits | null; rate24h: Limits | null };
 
 export type EventRow = {
   no: number;
@@ -40,6 +44,7 @@ export type EventRow = {
   isOcc: boolean;
   instrument: EventInstrument | null;
   document: PlaceRow | null;
+  limits: EventLimits | null;
   /** Which level was in force from when on, oldest first. */
   levels: LevelRecord[];
 };
@@ -61,6 +66,7 @@ export type MessageRow = {
   content: string;
   isLate: boolean;
   deliveries: {
+    no: number;
     channel: 'sms' | 'email' | 'line';
     name: string;
     state: 'waiting' | 'sent' | 'failed' | 'not-configured';

@@ -1,7 +1,7 @@
-import type { AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
+import type { AlertCount, AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireProject } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -28,9 +28,10 @@ export async function listAlerts(
     startTime,
     endTime,
     withDown,
+    withSnakeLine = true,
     limit,
     before,
-  }: Page & Times & { instrumentId?: string; withDown: boolean },
+  }: Page & Times & { instrumentId?: string; withDown: boolean; withSnakeLine?: boolean },
 ): Promise<AlertEventRow[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const span = spanOf(startTime, endTime, timezone);
@@ -39,7 +40,13 @@ export async function listAlerts(
   const filter = { projectNo: no, scope: instrumentScope(user), ...instrument, ...span, withDown, limit, before };
   const events = await store.listEvents(context.pool, filter);
   const bounds = { from: span.from ?? Number.NEGATIVE_INFINITY, to: span.to ?? Number.POSITIVE_INFINITY };
-  return (await withOutputs(context, events)).flatMap((event) => alertRows(event, bounds));
+  const shown = withSnakeLine ? await withOutputs(context, events) : events;
+  return shown.flatMap((event) => alertRows(event, bounds));
+}
+
+export async function countAlerts(context: ServerContext, user: CurrentUser, projectId: string): Promise<AlertCount> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  return (await store.countOpen(context.pool, no, instrumentScope(user))) as AlertCount;
 }
 
 export async function listRain(
@@ -168,6 +175,20 @@ export async function getEvent(
   const [event = found] = await withOutputs(context, [found]);
   const steps = await store.listSteps(context.pool, event.no);
   return wireDetails(event, steps, await store.listMessages(context.pool, event.no));
+}
+
+/** What did not reach its receiver, because it failed or had no way out, is tried once more. */
+export async function resend(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, eventId }: { projectId: string; eventId: string },
+  delivery: number | undefined,
+): Promise<number> {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  if (!event) throw new AppError('event.not-found');
+  return store.resendDeliveries(context.pool, event.no, delivery ?? null, context.clock.now());
 }
 
 /** Open alarms of an instrument on the caller's wall. */

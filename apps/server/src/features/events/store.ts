@@ -1,3 +1,4 @@
+import type { AlertCount } from '@talus/contract/events';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import type { EventRow, MessageRow, StepRow } from './rows';
@@ -16,12 +17,23 @@ export const AREA_JSON = sql`case when a.no is not null then json_build_object('
 export const PLACES = sql`left join instrument_type t on t.no = i.type_no
   left join station s on s.no = i.station_no left join area a on a.no = s.area_no`;
 
+/** Of the version in force when the event began, or of the first one. */
+const LIMITS_JSON = sql`(
+  select json_build_object(
+    'value', json_build_object('WL', json_build_object('minus', w.wl_minus, 'plus', w.wl_plus),
+      'AL', json_build_object('minus', w.al_minus, 'plus', w.al_plus),
+      'WSL', json_build_object('minus', w.wsl_minus, 'plus', w.wsl_plus)),
+    'rate1h', w.rate_1h_limits, 'rate24h', w.rate_24h_limits)
+  from instrument_version w where w.instrument_no = i.no
+  order by w.start_date <= e.opened_at desc, case when w.start_date <= e.opened_at then w.start_date end desc, w.start_date limit 1)`;
+
 const EVENT = sql`
   select e.no, e.id, e.kind, e.level, e.peak, e.opened_at as "openedAt", e.closed_at as "closedAt", e.particulars,
     e.informed_at as "informedAt", iu.name as "informedBy", e.acknowledged_at as "acknowledgedAt",
     au.name as "acknowledgedBy", e.acknowledgement, ${AREA_JSON} as area, coalesce(a.occ_visible, false) as "isOcc",
     ${INSTRUMENT_JSON} as instrument,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
+    ${LIMITS_JSON} as limits,
     coalesce((select json_agg(json_build_object('time', (extract(epoch from st.at) * 1000)::float8, 'level', st.level) order by st.no)
       from event_step st where st.event_no = e.no and st.level is not null
         and st.step in ('opened', 'raised', 'lowered', 'closed', 'reopened')), '[]') as levels
@@ -76,6 +88,19 @@ export const listOpenAlarms = (db: Db, instrumentId: string, scope: InstrumentSc
           and (${scope === 'all'} or a.occ_visible) order by e.opened_at desc, e.no desc`,
   );
 
+/** Alerts in progress, as the list shows them. */
+export const countOpen = (db: Db, projectNo: number, scope: InstrumentScope) =>
+  one<AlertCount>(
+    db,
+    sql`select count(*) filter (where e.level = 'WSL')::int as "WSL", count(*) filter (where e.level = 'AL')::int as "AL",
+          count(*) filter (where e.level = 'down')::int as down,
+          count(*) filter (where e.level in ('AL', 'WSL') and e.informed_at is null)::int as unreported,
+          count(*) filter (where e.level in ('AL', 'WSL') and e.acknowledged_at is null)::int as unacknowledged
+        from event e left join instrument i on i.no = e.instrument_no ${PLACES}
+        where e.project_no = ${projectNo} and e.closed_at is null and e.level in ('AL', 'WSL', 'down')
+          and (${scope === 'all'} or (a.occ_visible and t.code = ${OCC_TYPE}))`,
+  );
+
 /** Instruments of an area that an alarm is open for. */
 export const listAlarmed = (db: Db, areaNo: number) =>
   rows<{ no: number }>(
@@ -95,7 +120,7 @@ export const listMessages = (db: Db, eventNo: number) =>
   rows<MessageRow>(
     db,
     sql`select m.id, m.created_at as "createdAt", m.level, m.subject, m.content, m.is_late as "isLate",
-          coalesce(json_agg(json_build_object('channel', d.channel, 'name', d.name, 'state', d.state, 'sentAt', d.sent_at,
+          coalesce(json_agg(json_build_object('no', d.no, 'channel', d.channel, 'name', d.name, 'state', d.state, 'sentAt', d.sent_at,
             'error', d.error) order by d.no) filter (where d.no is not null), '[]') as deliveries
         from message m left join delivery d on d.message_no = m.no where m.event_no = ${eventNo}
         group by m.no order by m.no`,
@@ -125,4 +150,13 @@ export const addPersonStep = (tx: Db, eventNo: number, { step, level, comment, u
     tx,
     sql`insert into event_step (event_no, at, recorded_at, step, level, user_no, comment)
         values (${eventNo}, ${now}, ${now}, ${step}, ${level}, ${userNo}, ${comment})`,
+  );
+
+/** What did not leave waits again; answers how many. */
+export const resendDeliveries = (tx: Db, eventNo: number, deliveryNo: number | null, now: Date): Promise<number> =>
+  run(
+    tx,
+    sql`update delivery d set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null, error = null
+        from message m where m.no = d.message_no and m.event_no = ${eventNo} and d.state in ('failed', 'not-configured')
+          and (${deliveryNo}::bigint is null or d.no = ${deliveryNo})`,
   );

@@ -1,7 +1,9 @@
 import type { AlertEventRow, EventDetails, Inform, RainOutput, RainEventRow as WireRain } from '@talus/contract/events';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { wirePlace } from '../instruments/wire';
+import { boundPassed } from '@talus/domain/alerts/bound-passed';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { wireLimits, wirePlace } from '../instruments/wire';
 import type { RainEventRow } from './rain-store';
 import type { EventInstrument, EventRow, MessageRow, StepRow } from './rows';
 
@@ -50,6 +52,7 @@ const alertRow = (event: EventRow, { startTime, endTime, peak }: Span): AlertEve
   instrument_data: event.instrument && wireInstrument(event.instrument),
   document: event.document && wirePlace(event.document),
   value: event.particulars.value ?? null,
+  ...passedLimit(event, peak),
   inform: wireInform(event),
   state: {
     acknowledged: event.acknowledgedAt !== null,
@@ -59,6 +62,20 @@ const alertRow = (event: EventRow, { startTime, endTime, peak }: Span): AlertEve
   },
   outputs: event.outputs ?? [],
 });
+
+/** Which limit an event is about. Of a rate it is known where only one of the two has one. */
+function passedLimit({ kind, limits, particulars }: EventRow, level: EventLevel) {
+  const unknown = { limit: null, rateHours: null };
+  if (!limits || level === 'down') return unknown;
+  if (kind === 'level') return { ...unknown, limit: boundPassed(particulars.value ?? null, limits.value, level) };
+  if (kind !== 'rate') return unknown;
+  const [hour, day] = [rateLimit(limits.rate1h, level), rateLimit(limits.rate24h, level)];
+  if (hour !== null && day !== null) return unknown;
+  return hour === null ? { limit: day, rateHours: 24 as const } : { limit: hour, rateHours: 1 as const };
+}
+
+const rateLimit = (limits: Limits | null, level: Exclude<EventLevel, 'down'>): number | null =>
+  limits === null ? null : (limits[level].plus ?? limits[level].minus);
 
 export const wireInform = ({ informedAt, informedBy }: EventRow): Inform | null =>
   informedAt && { enable: true, time: informedAt.toISOString(), user: { name: informedBy ?? '' } };
@@ -74,6 +91,7 @@ const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station
 
 export const wireDetails = (event: EventRow, steps: StepRow[], messages: MessageRow[]): EventDetails => ({
   ...wholeRow(event),
+  limits: event.limits && wireLimits(event.limits.value),
   steps: steps.map(({ step, at, level, value, user, comment }) => ({
     step,
     time: at.toISOString(),

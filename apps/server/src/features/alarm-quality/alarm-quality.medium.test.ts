@@ -1,0 +1,66 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { run, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+
+const { database, ask, login, setNow } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let admin: string;
+let occ: string;
+
+beforeAll(async () => {
+  world = await createLoggerWorld(database.pool, ['TM03', 'LC01'], at(0));
+  const limits: Record<'WL' | 'AL' | 'WSL', [null, number]> = { WL: [null, 10], AL: [null, 20], WSL: [null, 30] };
+  const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+  await world.bind({ name: 'LC-01', column: 'LC01', limits, code: 'LC' });
+  await run(
+    database.pool,
+    sql`insert into project_member (project_no, user_no) select ${world.project.no}, no from app_user where email = 'occ@demo.talus'`,
+  );
+  // with a count of 2, TM-03: WL at 20, AL at 40, WSL at 60, over at 70; LC-01: AL at 80
+  const values = [12, 12, 25, 25, 31, 31, 5, 5];
+  for (const [i, value] of values.entries()) await world.log([at(10 + i * 10), value, i >= 6 ? 25 : 0]);
+  setNow(new Date(at(85)));
+  admin = await login('admin@demo.talus');
+  occ = await login('occ@demo.talus');
+  await ask('PUT', `/api/occ/inform/${meter.id}`, { token: occ });
+});
+afterAll(() => world?.close());
+
+const quality = async (query: string, token = admin) =>
+  (await ask<AlarmQualityAnswer>('GET', `/api/alerts/${world.project.id}/quality${query}`, { token })).body;
+
+it('counts every opening and every rise, by level and by who called', async () => {
+  const found = await quality(`?from=${at(0)}&to=${at(100)}`);
+  // up to now, 85 minutes: 9 windows of 10 minutes, the last one of 5
+  expect([found.from, found.to, found.count]).toEqual([at(0), at(85), 4]);
+  expect(found.average).toBeCloseTo(4 / 9, 9);
+  expect(found.priorities).toEqual({ low: 1, medium: 2, high: 1 });
+  expect(found.loudest.map(({ source, count, share }) => [source.name, count, share])).toEqual([['TM-03', 3, 0.75], ['LC-01', 1, 0.25]]); // biome-ignore format: rows
+  expect(found.chattering).toEqual([]);
+  expect(found.verdicts.average).toBe('good');
+});
+
+it('takes 30 days without being told, and a span of the past as it was then', async () => {
+  expect((await quality('')).from).toBe(new Date(Date.parse(at(85)) - 30 * 86_400_000).toISOString());
+  expect((await quality(`?from=${at(30)}&to=${at(50)}`)).count).toBe(1);
+});
+
+it('shows the operations centre landslide meters alone', async () => {
+  expect((await quality('', occ)).loudest.map(({ source }) => source.name)).toEqual(['TM-03']);
+});
+
+it('is not for people of other projects', async () => {
+  const client = await login('client@demo.talus');
+  const { status } = await ask('GET', `/api/alerts/${world.project.id}/quality`, { token: client });
+  expect(status).toBe(403);
+});
+
+// the last one: tokens do not live that long
+it('lists what has stood for more than a day', async () => {
+  setNow(new Date(at(81 + 24 * 60)));
+  const { standing } = await quality('', await login('admin@demo.talus'));
+  expect(standing.map(({ source, level, since }) => [source.name, level, since])).toEqual([['LC-01', 'AL', at(80)]]); // biome-ignore format: rows
+});

@@ -1,0 +1,58 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { alarmQuality } from '@talus/domain/alerts/alarm-quality';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import type { ServerContext } from '../../platform/http/server-context';
+import { listAlarms, listHandled, listOpen, type SourceRow } from './store';
+
+const USUAL_MS = 30 * DAY_MS;
+const LONGEST_MS = 366 * DAY_MS;
+
+type Asked = { from?: string | number | undefined; to?: string | number | undefined };
+
+export async function getQuality(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  asked: Asked,
+): Promise<AlarmQualityAnswer> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const { from, to } = spanOf(asked, timezone, context.clock.now().getTime());
+  const span = { projectNo: no, scope: instrumentScope(user), from: new Date(from), to: new Date(to) };
+  const alarms = await listAlarms(context.pool, span);
+  const open = await listOpen(context.pool, span);
+  const handled = await listHandled(context.pool, span);
+  const quality = alarmQuality({
+    from,
+    to,
+    zone: timezone,
+    alarms: alarms.map(({ at, level, source, intervalMs }) => ({ time: at.getTime(), level, source, intervalMs })),
+    open: open.map(({ source, level, since }) => ({ source, level, since: since.getTime() })),
+    handled,
+  });
+  const names = new Map([...alarms, ...open].map((row) => [row.source, wireSource(row)]));
+  const named = (source: string) => names.get(source) ?? { instrumentId: null, name: source, station: null };
+  const iso = (ms: number) => new Date(ms).toISOString();
+  return {
+    ...quality,
+    from: iso(from),
+    to: iso(to),
+    peak: { count: quality.peak.count, time: quality.peak.time === null ? null : iso(quality.peak.time) },
+    days: quality.days.map(({ day, ...counts }) => ({ day: iso(day), ...counts })),
+    chattering: quality.chattering.map(({ source, most, time }) => ({ source: named(source), most, time: iso(time) })),
+    standing: quality.standing.map(({ source, level, since }) => ({ source: named(source), level, since: iso(since) })),
+    loudest: quality.loudest.map(({ source, ...loud }) => ({ source: named(source), ...loud })),
+  };
+}
+
+const wireSource = ({ instrumentId, name, station }: SourceRow) => ({ instrumentId, name, station });
+
+/** In time's order, not beyond now, and no longer than a year. */
+function spanOf({ from, to }: Asked, zone: string, now: number): { from: number; to: number } {
+  const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
+  const start = (from === undefined ? null : parseTime(from, zone)) ?? end - USUAL_MS;
+  return { from: Math.max(Math.min(start, end), end - LONGEST_MS), to: end };
+}

@@ -1,0 +1,58 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Handling } from '@talus/domain/alerts/alarm-quality';
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { type Db, rows, sql } from '../../platform/db/db';
+
+export type SourceRow = { source: string; instrumentId: string | null; name: string; station: string | null };
+export type AlarmRow = SourceRow & { at: Date; level: EventLevel; intervalMs: number };
+export type StandingRow = SourceRow & { since: Date; level: EventLevel };
+type Span = { projectNo: number; scope: InstrumentScope; from: Date; to: Date };
+
+/** The operations centre's figures are those of its list: landslide meters alone. */
+const OCC_TYPE = 'TM';
+
+const SOURCE = sql`coalesce(i.id, d.id) as source, i.id as "instrumentId", coalesce(v.name, d.name, '') as name, s.name as station`;
+
+/** With the newest version of the instrument. A logger that falls silent calls once, not with each of its instruments. */
+const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no
+  left join instrument_type t on t.no = i.type_no
+  left join station s on s.no = i.station_no left join area a on a.no = s.area_no
+  left join instrument_version v on v.instrument_no = i.no
+    and v.start_date = (select max(w.start_date) from instrument_version w where w.instrument_no = i.no)
+  left join document d on d.no = e.document_no`;
+
+const isCounted = ({ projectNo, scope }: Span) => sql`e.project_no = ${projectNo}
+  and (${scope === 'all'} or (a.occ_visible and t.code = ${OCC_TYPE}))
+  and not (e.kind = 'down' and exists (select from event l where l.kind = 'document' and l.document_no = v.document_no
+    and l.opened_at <= coalesce(e.closed_at, 'infinity') and coalesce(l.closed_at, 'infinity') >= e.opened_at))`;
+
+/** Every opening and every rise within a span. */
+export const listAlarms = (db: Db, span: Span) =>
+  rows<AlarmRow>(
+    db,
+    sql`select ${SOURCE}, st.at, st.level, coalesce(nullif(vd.data_interval_ms, 0), t.data_interval_ms, 0)::float8 as "intervalMs"
+        from event_step st join ${EVENTS} on e.no = st.event_no left join document vd on vd.no = v.document_no
+        where st.step in ('opened', 'raised', 'reopened') and st.level in ('WL', 'AL', 'WSL', 'down')
+          and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}
+        order by st.at, st.no`,
+  );
+
+/** What was open at the end of a span. */
+export const listOpen = (db: Db, span: Span) =>
+  rows<StandingRow>(
+    db,
+    sql`select ${SOURCE}, e.opened_at as since, e.level from ${EVENTS}
+        where e.opened_at < ${span.to} and (e.closed_at is null or e.closed_at >= ${span.to}) and ${isCounted(span)}`,
+  );
+
+/** What people did within a span, and how long after the event began or last rose. */
+export const listHandled = (db: Db, span: Span) =>
+  rows<Handling>(
+    db,
+    sql`select u.name as person, st.step, (extract(epoch from st.at - (
+            select max(p.at) from event_step p where p.event_no = e.no and p.step in ('opened', 'raised', 'reopened') and p.at <= st.at
+          )) * 1000)::float8 as "afterMs"
+        from event_step st join ${EVENTS} on e.no = st.event_no join app_user u on u.no = st.user_no
+        where st.step in ('informed', 'acknowledged') and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}
+        order by st.no`,
+  );

@@ -1,0 +1,40 @@
+import { QUALITY_FIGURES } from '@talus/domain/alerts/alarm-targets';
+import * as z from 'zod';
+import { route } from './route';
+import { id, projectParams, time, timeInput } from './wire';
+
+const level = z.enum(['WL', 'AL', 'WSL', 'down']);
+
+/** Who called: an instrument, or a whole logger. */
+const source = z.object({ instrumentId: id.nullable(), name: z.string(), station: z.string().nullable() });
+
+const priorities = z.object({ low: z.int(), medium: z.int(), high: z.int() });
+
+export const getAlarmQuality = route({
+  method: 'GET',
+  path: '/api/alerts/{projectId}/quality',
+  who: 'project.view',
+  summary: 'How the alarms of a span did against EEMUA 191; at most a year, without dates the last 30 days',
+  params: projectParams,
+  query: z.object({ from: timeInput.optional(), to: timeInput.optional() }),
+  answer: z.object({
+    from: time,
+    to: time,
+    /** Events that opened or rose. */
+    count: z.int(),
+    /** Alarms in 10 minutes, and the same for each person who did something about them. */
+    average: z.number(),
+    perOperator: z.number(),
+    peak: z.object({ count: z.int(), time: time.nullable() }),
+    /** How many 10 minutes brought none, one, up to ten, more. */
+    load: z.object({ none: z.int(), one: z.int(), some: z.int(), flood: z.int() }),
+    priorities,
+    days: z.array(priorities.extend({ day: time })),
+    chattering: z.array(z.object({ source, most: z.int(), time })),
+    standing: z.array(z.object({ source, level, since: time })),
+    loudest: z.array(z.object({ source, count: z.int(), share: z.number() })),
+    operators: z.array(z.object({ name: z.string(), informed: z.int(), acknowledged: z.int(), medianMs: z.number() })),
+    verdicts: z.record(z.enum(QUALITY_FIGURES), z.enum(['good', 'watch', 'bad', 'unknown'])),
+  }),
+});
+export type AlarmQualityAnswer = z.output<typeof getAlarmQuality.answer>;
