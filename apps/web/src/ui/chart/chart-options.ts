@@ -1,4 +1,4 @@
-import type { ChartAxis, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import type { Zone } from '@talus/domain/time/zone';
 import { formatNumber } from '../format-number';
 import { axisDecimals, axisTicks } from './axis-ticks';
@@ -18,6 +18,7 @@ const LINE_WIDTH = 1.25;
 const TREND_DASH = [6, 3];
 const COLUMN_SHARE = 0.7;
 const MOST_COLUMN_WIDTH = 28;
+const MANY = 20;
 
 /** Everything, for a new model, size or theme. */
 export const chartOption = (input: OptionInput): ChartOption => ({
@@ -128,11 +129,14 @@ const seriesOption = (input: OptionInput, series: ChartSeries) => {
         showSymbol: false,
         symbol: 'none',
         connectNulls: false,
-        lineStyle: { color, width: LINE_WIDTH, join: 'round', ...(isTrend(series.id) && { type: TREND_DASH }) },
+        lineStyle: { color, width: LINE_WIDTH, ...(isTrend(series.id) && { type: TREND_DASH }) },
         itemStyle: { color },
-        data: thinToPixels(series, window, layout.plot.width),
+        data: thinToPixels(series, window, layout.plot.width / columnPx(model)),
       };
 };
+
+/** Of many curves nobody sees whether an extreme stands a pixel farther left, and half the points are drawn. */
+const columnPx = ({ series }: ChartModel): number => (series.length > MANY ? 2 : 1);
 
 const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInput): number => {
   const interval = (intervalMs / (window[1] - window[0])) * layout.plot.width;

@@ -20,11 +20,10 @@ export const useEcharts = (
     } else if (drawn.current?.layout !== input.layout) {
       chart.current.resize({ width, height, silent: true });
     }
+    // Before the option: setting it paints all at once
+    paint.current?.(chartMarks(input));
     if (isMoved(drawn.current, input)) chart.current.setOption(windowOption(input), { silent: true });
     else chart.current.setOption(chartOption(input), { notMerge: true, silent: true });
-    paint.current?.(chartMarks(input));
-    // At once, and not a frame later: what the hand does is seen in the same frame
-    chart.current.getZr().flush();
     drawn.current = input;
   }, [element, input]);
   useEffect(

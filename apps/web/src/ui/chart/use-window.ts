@@ -12,14 +12,15 @@ export const useWindow = (
   tell: ((window: TimeWindow | null) => void) | undefined,
 ): [TimeWindow | null, (next: TimeWindow | null) => void] => {
   const [live, setLive] = useState(given);
+  const [known, setKnown] = useState(given);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const listener = useRef(tell);
   listener.current = tell;
-  const from = given?.[0];
-  const to = given?.[1];
-  useEffect(() => {
-    setLive(from === undefined || to === undefined ? null : [from, to]);
-  }, [from, to]);
+  if (!isSame(known, given)) {
+    // While rendering, so that a new part is drawn in the same turn and not in one of its own
+    setKnown(given);
+    setLive(given);
+  }
   useEffect(() => () => clearTimeout(timer.current), []);
   const move = useCallback((next: TimeWindow | null) => {
     setLive(next);
@@ -28,3 +29,5 @@ export const useWindow = (
   }, []);
   return [live, move];
 };
+
+const isSame = (a: TimeWindow | null, b: TimeWindow | null): boolean => a?.[0] === b?.[0] && a?.[1] === b?.[1];

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { median } from '../measure';
+import { FROM, INTERVAL_MS } from './page/history';
+
+export type PageTimes = { show: number[]; zoom: number[]; pan: number[]; memoryMb: number };
+export type Size = { series: number; points: number; turns: number };
+
+const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const ARGS = ['--no-sandbox', '--disable-gpu', '--enable-blink-features=ForceEagerMeasureMemory'];
+const PANS = 5;
+
+export async function openBrowser(): Promise<Browser> {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const found = BROWSERS.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(existsSync);
+  const executablePath = process.env.CHROME_PATH ?? found;
+  return chromium.launch({ args: ARGS, ...(executablePath && { executablePath }) });
+}
+
+/** Shows, zooms and pans both pages in turns, so that what the machine does meanwhile meets both. */
+export async function measurePages(url: string, size: Size): Promise<Record<'ours' | 'peer', PageTimes>> {
+  const browser = await openBrowser();
+  try {
+    const pages = { ours: await open(browser, url, 'ours', size), peer: await open(browser, url, 'peer', size) };
+    const times = { ours: noTimes(), peer: noTimes() };
+    for (let turn = 0; turn <= size.turns; turn++) {
+      for (const name of ['ours', 'peer'] as const) {
+        await pages[name].bringToFront();
+        await pages[name].evaluate(() => window.chartPage.settle());
+        const took = await oneTurn(pages[name], size);
+        // The first turn warms up and does not count
+        if (turn > 0) keep(times[name], took);
+        if (turn === size.turns) times[name].memoryMb = await memory(pages[name]);
+        await pages[name].evaluate(() => window.chartPage.clear());
+      }
+    }
+    return times;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function open(browser: Browser, url: string, name: string, { series, points }: Size): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${url}/${name}.html?series=${series}&points=${points}`);
+  await page.waitForFunction(() => window.chartPage !== undefined);
+  return page;
+}
+
+type Turn = { show: number; zoom: number; pan: number };
+
+/** All 90 days, then the 20 in the middle, then those moved along by a tenth, several times. */
+async function oneTurn(page: Page, { points }: Size): Promise<Turn> {
+  const span = points * INTERVAL_MS;
+  const [from, to] = [FROM + 0.4 * span, FROM + 0.62 * span];
+  const show = await page.evaluate(() => window.chartPage.show());
+  const zoom = await page.evaluate(([a, b]) => window.chartPage.zoom(a, b), [from, to] as const);
+  const pans: number[] = [];
+  for (let step = 1; step <= PANS; step++) {
+    const moved = 0.1 * (to - from) * step * (step % 2 ? 1 : -1);
+    pans.push(await page.evaluate(([a, b]) => window.chartPage.zoom(a, b), [from + moved, to + moved] as const));
+  }
+  return { show, zoom, pan: median(pans) };
+}
+
+const noTimes = (): PageTimes => ({ show: [], zoom: [], pan: [], memoryMb: Number.NaN });
+
+function keep(times: PageTimes, turn: Turn): void {
+  times.show.push(turn.show);
+  times.zoom.push(turn.zoom);
+  times.pan.push(turn.pan);
+}
+
+/** What the page holds with the chart on it: script, pictures and document. */
+async function memory(page: Page): Promise<number> {
+  const bytes = await page.evaluate(async () => {
+    const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
+      measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
+    };
+    return (await measure.call(performance)).bytes;
+  });
+  return bytes / 2 ** 20;
+}

@@ -1,0 +1,51 @@
+import { history } from './history';
+import { sizeOf } from './size';
+import { settle, untilPainted } from './stopwatch';
+
+type PeerChart = {
+  xAxis: { setExtremes(from: number, to: number, redraw: boolean, animation: boolean): void }[];
+  destroy(): void;
+};
+declare const Highcharts: { stockChart(place: string, options: unknown): PeerChart };
+
+const { series, points } = sizeOf(location.search);
+// In the form that it asks for, and made before the clock starts
+const data = history(series, points).map(({ name, times, values }) => ({
+  name,
+  data: Array.from(times, (time, i) => [time, values[i] as number]),
+}));
+let chart: PeerChart | null = null;
+
+/** Without what our chart has none of either: navigator, range buttons, scroll bar, animation. */
+const options = () => ({
+  chart: { animation: false, height: 500 },
+  navigator: { enabled: false },
+  rangeSelector: { enabled: false },
+  scrollbar: { enabled: false },
+  credits: { enabled: false },
+  legend: { enabled: false },
+  tooltip: { shared: true, split: false, animation: false },
+  yAxis: { min: -20, max: 80, tickInterval: 20 },
+  plotOptions: {
+    series: {
+      animation: false,
+      lineWidth: 1.25,
+      dataGrouping: { enabled: true },
+      states: { hover: { enabled: false }, inactive: { enabled: false } },
+    },
+  },
+  series: data,
+});
+
+window.chartPage = {
+  settle,
+  show: () =>
+    untilPainted(() => {
+      chart = Highcharts.stockChart('chart', options());
+    }),
+  zoom: (from, to) => untilPainted(() => chart?.xAxis[0]?.setExtremes(from, to, true, false)),
+  clear: async () => {
+    chart?.destroy();
+    chart = null;
+  },
+};

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { build } from 'vite';
+
+const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+const PEERS = fileURLToPath(new URL('../peers', import.meta.url));
+const PEER = path.join(PEERS, 'node_modules/highcharts/highstock.js');
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Installs what we compare with, once; nothing else in the project does. */
+export async function installPeers(): Promise<void> {
+  if (existsSync(PEER)) return;
+  const npm = ['install', '--no-audit', '--no-fund', '--no-package-lock', '--ignore-scripts'];
+  await promisify(execFile)('npm', npm, { cwd: PEERS });
+}
+
+/** Builds both pages as a product is built. */
+export async function buildPages(folder: string): Promise<void> {
+  await build({
+    root: PAGE,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      rolldownOptions: { input: [path.join(PAGE, 'ours.html'), path.join(PAGE, 'peer.html')] },
+    },
+  });
+}
+
+/** Serves them alone in their process, so that the browser tells what memory they take. */
+export async function servePages(folder: string): Promise<{ url: string; close(): void }> {
+  const server = createServer(async (request, response) => {
+    const name = new URL(request.url ?? '/', 'http://local').pathname;
+    const file = name === '/highstock.js' ? PEER : path.join(folder, path.normalize(name));
+    const body = await readFile(file).catch(() => null);
+    if (body === null) return response.writeHead(404).end();
+    response.writeHead(200, {
+      'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    return response.end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
