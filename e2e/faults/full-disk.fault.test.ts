@@ -11,7 +11,7 @@ import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus } from '../talus/start-talus';
 
 const DISK_MB = 400;
-const ROWS_AT_ONCE = 50;
+const ROWS_AT_ONCE = 500;
 const PATIENCE = { timeout: 120_000, interval: 100 };
 /** The two sentences that a person may get to read while the disk is full. */
 const SENTENCES = [errors['server.disk-full'], errors['server.database-unavailable']];
