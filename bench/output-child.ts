@@ -1,0 +1,16 @@
+/** The server alone in a process, so that its memory can be told from that of whoever asks. */
+import { openDatabase } from '@talus/server/src/platform/db/open-database';
+import { listen } from './output-app';
+
+export type ChildAnswer = { url: string; token: string };
+
+const [dataDir = '', url = ''] = process.argv.slice(2);
+const log = { info() {}, warn() {}, error: console.error };
+const database = await openDatabase({ url: url || undefined, dataDir, log });
+const app = await listen(database);
+process.send?.({ url: app.url, token: app.token } satisfies ChildAnswer);
+process.once('message', async () => {
+  await app.close();
+  await database.close();
+  process.disconnect();
+});

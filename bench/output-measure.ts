@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readSegments } from '@talus/server/src/features/readings/store';
+import type { Database } from '@talus/server/src/platform/db/open-database';
+import { openBench, type Where } from './bench-database';
+import { daysAgo } from './history';
+import { inTurns, type Turns } from './measure';
+import { listen } from './output-app';
+import { askColumns, askFile } from './output-ask';
+import { type Memory, memoryOf } from './output-memory';
+import { createOutputWorld, type OutputWorld } from './output-world';
+
+export const DAYS = 90;
+export const GROWTH = 10;
+const YEAR = 365;
+export const FEW = 10;
+export const POINTS = 2000;
+
+export type Times = {
+  /** query, request, file. */
+  season: Turns<number>;
+  /** now, grown. */
+  growth: Turns<number>;
+  /** season and year, both thinned, and the season of all instruments as it is. */
+  year: Turns<number>;
+  /** xlsx, csv. */
+  files: Turns<number>;
+};
+export type OutputFigures = Times & { memory: Memory };
+
+type Size = { instruments: number; turns: number };
+
+export async function measureOutput(where: Where, { instruments, turns }: Size): Promise<OutputFigures> {
+  const now = await openBench(where, 'bench_output');
+  const grown = await openBench(where, 'bench_output_grown');
+  let world: OutputWorld;
+  let times: Times;
+  try {
+    world = await createOutputWorld(now.pool, instruments, DAYS);
+    await createOutputWorld(grown.pool, instruments, DAYS * GROWTH);
+    times = await measureTimes({ now, grown, world, file: path.join(where.folder, 'output.bin') }, turns);
+  } finally {
+    await now.close();
+    await grown.close();
+  }
+  return { ...times, memory: await memoryOf(where, 'bench_output', world, DAYS) };
+}
+
+type Places = { now: Database; grown: Database; world: OutputWorld; file: string };
+
+async function measureTimes({ now, grown, world, file }: Places, turns: number): Promise<Times> {
+  const [app, grownApp] = [await listen(now), await listen(grown)];
+  const { projectId } = world;
+  const at = { ...app, projectId };
+  const grownAt = { ...grownApp, projectId };
+  const few = world.ids.slice(0, FEW);
+  const query = async () => bytesOf(await readSegments(now.pool, world.nos, daysAgo(DAYS), daysAgo(0) - 1));
+  const request = () => askColumns(at, world.ids, DAYS);
+  const all = () => askColumns(grownAt, world.ids, DAYS);
+  try {
+    await writeFile(file, Buffer.alloc(await request(), 7));
+    const season = await inTurns({ query, request, file: async () => (await readFile(file)).length }, turns);
+    const growth = await inTurns({ now: request, grown: all }, turns);
+    const thinned = (days: number) => () => askColumns(grownAt, few, days, POINTS);
+    const year = await inTurns({ season: thinned(DAYS), year: thinned(YEAR), all }, turns);
+    const fileOf = (format: 'xlsx' | 'csv') => () => askFile(at, world.ids, DAYS, format);
+    return { season, growth, year, files: await inTurns({ xlsx: fileOf('xlsx'), csv: fileOf('csv') }, 1) };
+  } finally {
+    await app.close();
+    await grownApp.close();
+  }
+}
+
+const bytesOf = (all: Map<number, Uint8Array>): number =>
+  [...all.values()].reduce((total, { length }) => total + length, 0);
