@@ -1,3 +1,4 @@
+import { countAlerts } from '@talus/contract/events';
 import { listAreaStationInstrument } from '@talus/contract/instrument';
 import { getLatestData } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
@@ -13,6 +14,10 @@ import { useSession } from './session/store';
 export const POLL_MS = 60_000;
 
 const TREE_STALE_MS = 5 * 60_000;
+
+/** What begins with this is read again when the stream tells of its kind: `['project', id, 'event', …]`. */
+export const newsKey = (projectId: string, kind: 'event' | 'document' | 'remark') =>
+  ['project', projectId, kind] as const;
 
 /** The queries that shell and screens share; each knows its project, so that a change of project starts anew. */
 export const projectQueries = {
@@ -35,6 +40,12 @@ export const projectQueries = {
         withHeard(() => api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal })),
       meta: { quiet: true },
     }),
+  alertCount: (projectId: string) =>
+    queryOptions({
+      queryKey: [...newsKey(projectId, 'event'), 'count'],
+      queryFn: ({ signal }) => api(countAlerts, { params: { projectId } }, { signal }),
+      meta: { quiet: true },
+    }),
 } as const;
 
 /** The selected project; a screen behind the guard has one. */
@@ -52,4 +63,11 @@ export const useLatestData = () => {
   const projectId = useProjectId();
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
   return useQuery({ ...projectQueries.latest(projectId), refetchInterval, enabled: projectId !== '' });
+};
+
+/** How many alerts are in progress, for menu and list. */
+export const useAlertCount = () => {
+  const projectId = useProjectId();
+  const refetchInterval = isLive(useLive()) ? false : POLL_MS;
+  return useQuery({ ...projectQueries.alertCount(projectId), refetchInterval, enabled: projectId !== '' });
 };

@@ -7,6 +7,7 @@ import { newestSource, TestSource } from './test-source';
 const READING = { _id: 'a', reading2: 1 } as LiveReading;
 
 let heard: LiveReading[] = [];
+let news: string[] = [];
 let link: LiveLink;
 
 beforeEach(() => {
@@ -14,7 +15,12 @@ beforeEach(() => {
   vi.stubGlobal('EventSource', TestSource);
   TestSource.opened = [];
   heard = [];
-  link = startLink({ projectId: 'p1', onReadings: (readings) => heard.push(...readings) });
+  news = [];
+  link = startLink({
+    projectId: 'p1',
+    onReadings: (readings) => heard.push(...readings),
+    onNews: (kind) => news.push(kind),
+  });
 });
 afterEach(() => {
   link.stop();
@@ -31,7 +37,7 @@ describe('a link without other tabs', () => {
     newestSource().say('reading', { id: '71', data: [READING] });
     newestSource().say('reading', { id: '71', data: [READING] });
     newestSource().say('document', { id: '72', data: [{ _id: 'd' }] });
-    expect(heard).toEqual([READING]);
+    expect([heard, news]).toEqual([[READING], ['document']]);
     expect(liveStore.get().lastId).toBe(72);
   });
 

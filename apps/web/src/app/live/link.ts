@@ -1,4 +1,4 @@
-import type { LiveReading } from '@talus/contract/live';
+import type { LiveKind, LiveReading } from '@talus/contract/live';
 import { now } from '../clock';
 import { canShare, leadAlone } from './leader';
 import { isNews, type LiveAction } from './state';
@@ -8,8 +8,11 @@ import { openStream, type Said } from './stream';
 /** The server's heartbeat comes every 15 s: two may be missed, then the stream is dead. */
 export const SILENCE_MS = 40_000;
 
+/** What is not carried by the stream but read again once it tells of it. */
+export type NewsKind = Exclude<LiveKind, 'reading'>;
+
 /** What the tab with the stream heard, or noticed, for all tabs. */
-type Told = { action: LiveAction; readings?: readonly LiveReading[] };
+type Told = { action: LiveAction; readings?: readonly LiveReading[]; news?: NewsKind };
 type Message = { type: 'told'; told: Told } | { type: 'asked' } | { type: 'retry' };
 
 export type LiveLink = {
@@ -18,13 +21,17 @@ export type LiveLink = {
   stop: () => void;
 };
 
-type Options = { projectId: string; onReadings: (readings: readonly LiveReading[]) => void };
+type Options = {
+  projectId: string;
+  onReadings: (readings: readonly LiveReading[]) => void;
+  onNews?: (kind: NewsKind) => void;
+};
 
 /**
  * Keeps one stream of the project for all tabs of this browser. The tab that holds it tells the others what it hears,
  * and all of them keep the same state, so that any of them can go on with it.
  */
-export const startLink = ({ projectId, onReadings }: Options): LiveLink => {
+export const startLink = ({ projectId, onReadings, onNews }: Options): LiveLink => {
   const name = `talus-live ${projectId}`;
   const channel = canShare() ? new BroadcastChannel(name) : null;
   const post = (message: Message) => channel?.postMessage(message);
@@ -32,7 +39,7 @@ export const startLink = ({ projectId, onReadings }: Options): LiveLink => {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let nextTry: ReturnType<typeof setTimeout> | undefined;
 
-  const take = ({ action, readings }: Told) => {
+  const take = ({ action, readings, news }: Told) => {
     if (action.type === 'entry' && !isNews(liveStore.get(), action.id)) return;
     liveStore.dispatch(action);
     const { nextAt } = liveStore.get();
@@ -41,6 +48,7 @@ export const startLink = ({ projectId, onReadings }: Options): LiveLink => {
     if (nextAt !== null) nextTry = setTimeout(retry, Math.max(0, nextAt - now()));
     else silence = setTimeout(onSilence, SILENCE_MS);
     if (readings) onReadings(readings);
+    if (news) onNews?.(news);
   };
   const tell = (told: Told) => {
     take(told);
@@ -103,5 +111,5 @@ export const startLink = ({ projectId, onReadings }: Options): LiveLink => {
 const toldOf = (said: Said): Told => {
   if (said.type !== 'entry') return { action: { ...said, at: now() } };
   const action: LiveAction = { type: 'entry', id: said.id, at: now() };
-  return said.kind === 'reading' ? { action, readings: said.items as LiveReading[] } : { action };
+  return said.kind === 'reading' ? { action, readings: said.items as LiveReading[] } : { action, news: said.kind };
 };

@@ -1,16 +1,19 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { LiveReading } from '@talus/contract/live';
 import { connectionStore } from '../connection/store';
-import { projectQueries } from '../project-queries';
+import { newsKey, projectQueries } from '../project-queries';
 import { queryClient } from '../queries';
 import { applyReadings } from './apply';
 import { hearMeanwhile } from './heard';
-import { startLink } from './link';
+import { type NewsKind, startLink } from './link';
 import { isBroken, isLive } from './state';
 import { liveStore } from './store';
 
 /** Entries of one moment are drawn together: hundreds of loggers wake at the full ten minutes. */
 const DRAW_EVERY_MS = 100;
+
+/** A storm brings many events at once; whoever shows them reads them once. */
+const READ_NEWS_MS = 300;
 
 /** The stream tells of readings; new instruments and changed names are seen this often. */
 const REFRESH_MS = 5 * 60_000;
@@ -36,6 +39,14 @@ export const startLive = (projectId: string): (() => void) => {
     waiting.push(...readings);
     drawing ??= setTimeout(draw, DRAW_EVERY_MS);
   };
+  const due = new Map<NewsKind, ReturnType<typeof setTimeout>>();
+  const readNews = (kind: NewsKind) => {
+    due.delete(kind);
+    queryClient.invalidateQueries({ queryKey: newsKey(projectId, kind) });
+  };
+  const onNews = (kind: NewsKind) => {
+    if (!due.has(kind)) due.set(kind, setTimeout(readNews, READ_NEWS_MS, kind));
+  };
   /** An answer that is under way may be older than what makes us ask: then once more. */
   const readAgain = async () => {
     if (queryClient.isFetching({ queryKey }) > 0)
@@ -49,9 +60,11 @@ export const startLive = (projectId: string): (() => void) => {
     const isTurn = live.phase !== phase && (isLive(live) || isBroken(live));
     phase = live.phase;
     // Live again: what was missed. Broken: whether calls are answered, and from now on polled.
-    if (isTurn) readAgain();
+    if (!isTurn) return;
+    readAgain();
+    readNews('event');
   });
-  const link = startLink({ projectId, onReadings });
+  const link = startLink({ projectId, onReadings, onNews });
   retryNow = link.retry;
 
   let wasLost = false;
@@ -66,6 +79,7 @@ export const startLive = (projectId: string): (() => void) => {
     retryNow = () => {};
     clearInterval(refreshing);
     clearTimeout(drawing);
+    for (const timer of due.values()) clearTimeout(timer);
     unwatchConnection();
     unwatchLive();
     link.stop();
