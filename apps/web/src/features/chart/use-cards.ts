@@ -9,6 +9,7 @@ import { draftAt, type RemarkDraft } from './remark-form';
 import { remarkMarks } from './remark-marks';
 import { useChartSource } from './source';
 import type { ChartScreenState } from './use-chart-screen';
+import { useEmbedding } from './use-embedding';
 import { usePictures } from './use-pictures';
 
 /** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
@@ -71,7 +72,8 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
     };
   }, [zone, placed, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
 
-  const pictures = usePictures(charts, handles.current, zone);
+  const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, zone });
+  useEmbedding(pictures !== null && !data.isLoading, () => pictures?.combined() ?? Promise.reject(new Error('empty')));
   return { context, cursorOf, handleOf, pictures, draft, setDraft, info, setInfo };
 };
 

@@ -1,6 +1,19 @@
+import { pngName } from '@talus/domain/charts/file-names';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import type { Status } from '@talus/domain/status/status';
 import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { saveFile } from '../../lib/save-file';
 import type { ChartHandle } from '../../ui/chart/Chart';
+import { PICTURE_RATIO } from '../../ui/chart/chart-picture';
+import { themeOfDocument } from '../../ui/chart/chart-theme';
+import { composePng } from '../../ui/chart/compose-picture';
+import { pictureLegend } from '../../ui/chart/picture-legend';
+import { usePictureWords } from '../../ui/chart/use-picture-words';
+import { useNotice } from '../../ui/Notice';
+import { rainTotalsOf } from './parts/rain-totals';
+import { useChartSource } from './source';
 
 export type Pictures = {
   /** One picture of all cards. */
@@ -9,11 +22,64 @@ export type Pictures = {
   saveGroups: () => void;
   /** The combined picture to the clipboard. */
   copy: () => void;
+  /** The combined picture itself. */
+  combined: () => Promise<Blob>;
 };
 
-export const usePictures = (
-  charts: readonly PreparedChart[],
-  _handles: ReadonlyMap<string, ChartHandle>,
-  _zone: Zone,
-): Pictures | null =>
-  charts.length === 0 ? null : { saveCombined: () => undefined, saveGroups: () => undefined, copy: () => undefined };
+type Drawn = {
+  charts: readonly PreparedChart[];
+  handles: ReadonlyMap<string, ChartHandle>;
+  statusOf: (id: string) => Status | undefined;
+  zone: Zone;
+};
+
+/** The cards as pictures; what is exported is what is seen, with project, range and time on it. */
+export const usePictures = ({ charts, handles, statusOf, zone }: Drawn): Pictures | null => {
+  const { t } = useTranslation('chart');
+  const notice = useNotice();
+  const words = usePictureWords();
+  const { project } = useChartSource();
+  const [first] = charts;
+  if (!first) return null;
+
+  const pictureOf = (some: readonly PreparedChart[]): Promise<Blob> => {
+    const theme = themeOfDocument();
+    const parts = some.flatMap((chart) => {
+      const canvas = handles.get(chart.id)?.toCanvas(PICTURE_RATIO);
+      const legend = { model: chart, hidden: new Set(chart.card.hidden), rainTotals: rainTotalsOf(chart), statusOf };
+      return canvas ? [{ title: chart.title, chart: canvas, legend: pictureLegend(legend, words.legend, theme) }] : [];
+    });
+    const { from, to } = some[0] ?? first;
+    return composePng(parts, words.text(project.name, [from, to], now(), zone), theme, PICTURE_RATIO);
+  };
+  const nameOf = (some: readonly PreparedChart[], number?: number) =>
+    pngName(
+      some.flatMap(({ instruments }) => instruments),
+      now(),
+      zone,
+      number,
+    );
+  const said = (work: Promise<unknown>) => work.catch(() => notice.error(t('output.failed')));
+
+  return {
+    combined: () => pictureOf(charts),
+    saveCombined: () => said(pictureOf(charts).then((blob) => saveFile(blob, nameOf(charts)))),
+    saveGroups: () =>
+      said(
+        (async () => {
+          for (const [index, chart] of charts.entries()) {
+            saveFile(await pictureOf([chart]), nameOf([chart], charts.length > 1 ? index + 1 : undefined));
+          }
+        })(),
+      ),
+    copy: async () => {
+      try {
+        // Given as a promise, so that the press still counts as the user's when the picture is ready.
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(charts) })]);
+        notice.success(t('copy.success'));
+      } catch {
+        notice.error(t('copy.failed'));
+      }
+    },
+  };
+};

@@ -56,30 +56,34 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
         />
       )}
       {message && <div className={styles.message}>{message}</div>}
-      <Chart
-        {...(ref ? { ref } : {})}
-        model={model}
-        zone={zone}
-        height={HEIGHT}
-        hidden={drawnHidden}
-        window={window}
-        cursor={cursor}
-        onWindow={(part) => change({ zoom: part && { from: part[0], to: part[1] } })}
-        {...(onPoint && {
-          onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
-            onPoint({ instrumentId: seriesId, time }),
-        })}
-      />
-      <ChartLegend
-        model={chart}
-        zone={zone}
-        cursor={cursor}
-        hidden={legendHidden}
-        statusOf={statusOf}
-        rainTotals={rainTotals}
-        onInfo={onInfo}
-        onHidden={isolate}
-      />
+      <div className={styles.plot}>
+        <Chart
+          {...(ref ? { ref } : {})}
+          model={model}
+          zone={zone}
+          height={HEIGHT}
+          hidden={drawnHidden}
+          window={window}
+          cursor={cursor}
+          onWindow={(part) => change({ zoom: part && { from: part[0], to: part[1] } })}
+          {...(onPoint && {
+            onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
+              onPoint({ instrumentId: seriesId, time }),
+          })}
+        />
+      </div>
+      <div className={styles.legend}>
+        <ChartLegend
+          model={chart}
+          zone={zone}
+          cursor={cursor}
+          hidden={legendHidden}
+          statusOf={statusOf}
+          rainTotals={rainTotals}
+          onInfo={onInfo}
+          onHidden={isolate}
+        />
+      </div>
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );
