@@ -9,26 +9,26 @@ test('while the server is away the page says so and keeps what it had; then it r
   login,
   witness,
   shell,
-  overview,
+  latestData,
 }) => {
   witness.expect('net::ERR_CONNECTION_REFUSED');
   witness.expect('net::ERR_CONNECTION_RESET');
   witness.expect('net::ERR_EMPTY_RESPONSE');
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   const bar = page.getByRole('alert').filter({ hasText: '連線中斷' });
   await expect(bar).toHaveCount(0);
 
   await talus.end();
   await page.getByRole('button', { name: '更新', exact: true }).click();
   await expect(bar).toBeVisible();
-  await expect(overview.row('TM-03')).toBeVisible();
+  await expect(latestData.row('TM-03')).toBeVisible();
   await expect(page.getByRole('button', { name: '立即重試' })).toBeVisible();
   await expect(page.getByText('離線')).toBeVisible();
 
   const again = await talus.restart();
   await expect(bar).toHaveCount(0, { timeout: 45_000 });
-  await expect(overview.row('TM-03')).toBeVisible();
+  await expect(latestData.row('TM-03')).toBeVisible();
   await shell.go('聯絡資訊');
   await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
   await again.end();

@@ -11,10 +11,10 @@ test('a deep link opens and survives a reload', async ({ page, login }) => {
   await expect(page).toHaveTitle('專案資料 · Talus');
 });
 
-test('an unknown path leads home', async ({ page, login, overview }) => {
+test('an unknown path leads home', async ({ page, login, latestData }) => {
   await login.logInAs(ACCOUNTS.engineer);
   await page.goto('/no/such/page');
-  await overview.isShown();
+  await latestData.isShown();
 });
 
 test('a path may be written in any case', async ({ page, login }) => {

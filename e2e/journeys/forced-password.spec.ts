@@ -6,7 +6,7 @@ const PHONE = '0912345699';
 test.describe('a password that is the person’s telephone number', () => {
   test.use({ world: { own: {} } });
 
-  test('must be changed before anything else', async ({ page, talus, login, client, witness, overview }) => {
+  test('must be changed before anything else', async ({ page, talus, login, client, witness, latestData }) => {
     witness.expect('403 /api/user/login');
     const email = ACCOUNTS.client;
     const made = await changeClient(talus.url, {
@@ -34,7 +34,7 @@ test.describe('a password that is the person’s telephone number', () => {
     await expect(page.getByText('兩次輸入密碼不一致!')).toBeVisible();
     await client.choosePassword('slope-2026');
     await witness.hears('已儲存');
-    await overview.isShown();
+    await latestData.isShown();
   });
 
   test('may not be chosen again', async ({ page, login, client, witness, shell }) => {
@@ -58,7 +58,7 @@ test.describe('in December, where passwords go by seasons', () => {
     login,
     client,
     witness,
-    overview,
+    latestData,
     shell,
   }) => {
     witness.expect('403 /api/user/login');
@@ -71,10 +71,10 @@ test.describe('in December, where passwords go by seasons', () => {
     await expect(client.email).toHaveValue(ACCOUNTS.engineer);
     await client.choosePassword('winter-2026');
     await witness.hears('已儲存');
-    await overview.isShown();
+    await latestData.isShown();
     await shell.logOut();
     await expect(login.submit).toBeVisible();
     await login.enterAs(ACCOUNTS.engineer, 'winter-2026');
-    await overview.isShown();
+    await latestData.isShown();
   });
 });

@@ -5,7 +5,7 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   page,
   login,
   witness,
-  overview,
+  latestData,
   shell,
 }) => {
   await login.open();
@@ -15,7 +15,7 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await witness.hears('登入成功');
-  await overview.isShown();
+  await latestData.isShown();
 
   await page.keyboard.press('/');
   await expect(shell.finder).toBeFocused();
@@ -27,7 +27,7 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   const name = (await second.locator('b').textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/instrument=[0-9a-f]{24}/);
-  await expect(overview.row(name)).toHaveAttribute('aria-current', 'true');
+  await expect(latestData.row(name)).toHaveAttribute('aria-current', 'true');
 
   await shell.userMenu.focus();
   await page.keyboard.press('Enter');
@@ -38,9 +38,9 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   await expect(login.submit).toBeVisible();
 });
 
-test('a slash inside a field is a slash, and Escape leaves the finder', async ({ page, login, overview, shell }) => {
+test('a slash inside a field is a slash, and Escape leaves the finder', async ({ page, login, latestData, shell }) => {
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   const filter = page.getByRole('searchbox', { name: '區域、測站、儀器' });
   await filter.focus();
   await page.keyboard.type('1/2');
@@ -55,9 +55,9 @@ test('a slash inside a field is a slash, and Escape leaves the finder', async ({
   await expect(shell.finder).toHaveValue('');
 });
 
-test('the first Tab leads past the bars', async ({ page, login, overview }) => {
+test('the first Tab leads past the bars', async ({ page, login, latestData }) => {
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: '跳到主要內容' })).toBeFocused();

@@ -7,15 +7,15 @@ test('a link selects its project before the screen loads, and the choice stays',
   talus,
   login,
   shell,
-  overview,
+  latestData,
 }) => {
   const { _id } = await projectNamed(talus.url, EXCAVATION);
   await login.logInAs(ACCOUNTS.engineer);
   await expect(shell.project).toContainText(RAIL);
-  await page.goto(`/overview?project=${_id}`);
-  await overview.isShown();
+  await page.goto(`/data?project=${_id}`);
+  await latestData.isShown();
   await expect(shell.project).toContainText(EXCAVATION);
-  await expect(overview.row('LC-09')).toBeVisible();
+  await expect(latestData.row('LC-09')).toBeVisible();
   await page.goto('/');
   await expect(shell.project).toContainText(EXCAVATION);
 });

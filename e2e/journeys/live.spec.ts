@@ -1,7 +1,7 @@
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { Overview } from '../pages/overview';
+import { LatestData } from '../pages/latest-data';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
@@ -40,35 +40,35 @@ test('a line in a logger file, and the open page turns red with no reload', asyn
   page,
   talus,
   login,
-  overview,
+  latestData,
 }) => {
   const stream = theStreamOf(page);
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   await stream;
-  await expect(overview.cell('TM-05', 'status')).toHaveText('正常');
+  await expect(latestData.cell('TM-05', 'status')).toHaveText('正常');
   await page.evaluate(() => {
     document.documentElement.dataset.loaded = 'once';
   });
 
   appendLine(talus.data, { time: '08:41:00', steps: 400 });
-  await expect(overview.cell('TM-05', 'reading')).toContainText('46.38');
-  await expect(overview.cell('TM-05', 'status')).toHaveText('正常');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('46.38');
+  await expect(latestData.cell('TM-05', 'status')).toHaveText('正常');
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
-  await expect(overview.cell('TM-05', 'reading')).toContainText('47.38');
-  await expect(overview.cell('TM-05', 'status')).toHaveText('行動');
-  await expect(overview.cell('TM-05', 'reading')).toHaveAttribute('data-status', 'WSL');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('47.38');
+  await expect(latestData.cell('TM-05', 'status')).toHaveText('行動');
+  await expect(latestData.cell('TM-05', 'reading')).toHaveAttribute('data-status', 'WSL');
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
 });
 
 test('the tabs of a browser share one stream, and the next one takes it over', async ({ page, talus, login }) => {
   const context = page.context();
   const streams = streamsOf(context);
-  const first = new Overview(page);
+  const first = new LatestData(page);
   await login.logInAs(ACCOUNTS.engineer);
   await first.isShown();
   const other = await context.newPage();
-  const second = new Overview(other);
+  const second = new LatestData(other);
   await other.goto(`${talus.url}/`);
   await second.isShown();
 
@@ -88,13 +88,13 @@ test('the server goes and comes back: the page says so, and shows what was logge
   talus,
   login,
   witness,
-  overview,
+  latestData,
 }) => {
   for (const reason of ['REFUSED', 'RESET']) witness.expect(`net::ERR_CONNECTION_${reason}`);
   for (const reason of ['EMPTY_RESPONSE', 'INCOMPLETE_CHUNKED_ENCODING']) witness.expect(`net::ERR_${reason}`);
   const stream = theStreamOf(page);
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   await stream;
   const bar = page.getByRole('alert').filter({ hasText: '連線中斷' });
   await expect(bar).toHaveCount(0);
@@ -103,14 +103,14 @@ test('the server goes and comes back: the page says so, and shows what was logge
   await expect(bar).toBeVisible();
   await expect(page.getByRole('button', { name: '立即重試' })).toBeVisible();
   await expect(page.getByRole('banner').getByText('離線')).toBeVisible();
-  await expect(overview.row('TM-05')).toBeVisible();
+  await expect(latestData.row('TM-05')).toBeVisible();
 
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
   const again = await talus.restart();
   await expect(bar).toHaveCount(0, { timeout: 60_000 });
-  await expect(overview.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('16.38');
   appendLine(talus.data, { time: '08:42:00', steps: 100 });
-  await expect(overview.cell('TM-05', 'reading')).toContainText('26.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('26.38');
   await again.end();
 });
 
@@ -119,12 +119,12 @@ test('without the stream the page says that it polls, until the stream is back',
   talus,
   login,
   witness,
-  overview,
+  latestData,
 }) => {
   witness.expect('net::ERR_FAILED');
   await page.route('**/api/project/*/live*', (route) => route.abort());
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   const bar = page.getByRole('alert').filter({ hasText: '即時更新中斷' });
   await expect(bar).toBeVisible();
   await expect(page.getByText('畫面改為每 60 秒更新')).toBeVisible();
@@ -134,5 +134,5 @@ test('without the stream the page says that it polls, until the stream is back',
   await expect(bar).toHaveCount(0, { timeout: 45_000 });
   await expect(page.getByRole('banner').getByText('已連線')).toBeVisible();
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
-  await expect(overview.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('16.38');
 });

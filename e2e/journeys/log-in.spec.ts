@@ -7,15 +7,15 @@ test('an engineer logs in and sees the latest readings of the first project', as
   login,
   witness,
   shell,
-  overview,
+  latestData,
 }) => {
   await login.open();
   await expect(page).toHaveTitle('登入 · Talus');
   await login.fill(ACCOUNTS.engineer);
   await login.submit.click();
   await witness.hears('登入成功');
-  await overview.isShown();
-  await expect(page).toHaveURL(/\/overview\?project=[0-9a-f]{24}$/);
+  await latestData.isShown();
+  await expect(page).toHaveURL(/\/data\?project=[0-9a-f]{24}$/);
   await expect(page).toHaveTitle('最新資料 · Talus');
   await expect(shell.project).toContainText(RAIL);
 });
@@ -34,18 +34,18 @@ test('the e-mail comes first, and what is missing or malformed is said beside it
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a demo offers an account and fills it in', async ({ page, login, overview }) => {
+test('a demo offers an account and fills it in', async ({ page, login, latestData }) => {
   await login.open();
   await page.getByRole('button', { name: '填入' }).click();
   await expect(login.email).toHaveValue(ACCOUNTS.engineer);
   await expect(login.password).toHaveValue(PASSWORD);
   await login.submit.click();
-  await overview.isShown();
+  await latestData.isShown();
 });
 
-test('someone who is logged in and opens the login page is sent home', async ({ page, login, overview }) => {
+test('someone who is logged in and opens the login page is sent home', async ({ page, login, latestData }) => {
   await login.logInAs(ACCOUNTS.engineer);
   await page.goto('/login');
-  await overview.isShown();
-  await expect(page).toHaveURL(/\/overview/);
+  await latestData.isShown();
+  await expect(page).toHaveURL(/\/data/);
 });

@@ -8,13 +8,13 @@ test('a link into a project that is not one’s own says so and leads home', asy
   login,
   witness,
   shell,
-  overview,
+  latestData,
 }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
   await login.logInAs(ACCOUNTS.client);
-  await page.goto(`/overview?project=${_id}`);
+  await page.goto(`/data?project=${_id}`);
   await witness.hears('沒有權限查看');
-  await overview.isShown();
+  await latestData.isShown();
   await expect(shell.project).toContainText(EXCAVATION);
   await expect(page.getByText(RAIL)).toHaveCount(0);
 });
@@ -34,9 +34,9 @@ test('from within Talus the page before stays', async ({ page, talus, login, wit
   await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
 });
 
-test('an id that is no project’s is answered in the same way', async ({ page, login, witness, overview }) => {
+test('an id that is no project’s is answered in the same way', async ({ page, login, witness, latestData }) => {
   await login.logInAs(ACCOUNTS.client);
-  await page.goto('/overview?project=ffffffffffffffffffffffff');
+  await page.goto('/data?project=ffffffffffffffffffffffff');
   await witness.hears('沒有權限查看');
-  await overview.isShown();
+  await latestData.isShown();
 });

@@ -30,12 +30,12 @@ test('rail users of a rail variant also get a token of the second host, and logg
   page,
   login,
   shell,
-  overview,
+  latestData,
   railHost,
   talus,
 }) => {
   await login.logInAs(ACCOUNTS.rail);
-  await overview.isShown();
+  await latestData.isShown();
   const token = await page.evaluate((key) => localStorage.getItem(key) ?? '', RAIL_TOKEN);
   const there = await call<{ email: string }>(railHost.url, '/api/user/getUser', { token });
   expect(there.status).toBe(200);
@@ -46,15 +46,15 @@ test('rail users of a rail variant also get a token of the second host, and logg
   expect(await page.evaluate((key) => localStorage.getItem(key), RAIL_TOKEN)).toBeNull();
 });
 
-test('other people do not need one', async ({ page, login, overview }) => {
+test('other people do not need one', async ({ page, login, latestData }) => {
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   expect(await page.evaluate((key) => localStorage.getItem(key), RAIL_TOKEN)).toBeNull();
 });
 
 test('when the second host is away the login succeeds and says what is missing', async ({
   login,
-  overview,
+  latestData,
   railHost,
   witness,
 }) => {
@@ -62,7 +62,7 @@ test('when the second host is away the login succeeds and says what is missing',
   await railHost.end();
   await login.logInAs(ACCOUNTS.admin);
   await witness.hears('已登入，但無法登入軌道主機');
-  await overview.isShown();
+  await latestData.isShown();
 });
 
 function freePort(): Promise<number> {

@@ -12,10 +12,10 @@ test('a page that needs a login comes back after it, with its whole query', asyn
 });
 
 for (const target of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
-  test(`a redirect to ${target} leads home`, async ({ page, login, overview }) => {
+  test(`a redirect to ${target} leads home`, async ({ page, login, latestData }) => {
     await login.open(`?redirect=${encodeURIComponent(target)}`);
     await login.enterAs(ACCOUNTS.engineer);
-    await overview.isShown();
-    await expect(page).toHaveURL(/\/overview\?project=/);
+    await latestData.isShown();
+    await expect(page).toHaveURL(/\/data\?project=/);
   });
 }

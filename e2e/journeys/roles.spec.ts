@@ -16,9 +16,9 @@ const PEOPLE = [
 ];
 
 for (const { email, role, projects, menu } of PEOPLE) {
-  test(`${email} sees its own projects and menu`, async ({ page, login, shell, overview }) => {
+  test(`${email} sees its own projects and menu`, async ({ page, login, shell, latestData }) => {
     await login.logInAs(email);
-    await overview.isShown();
+    await latestData.isShown();
     expect(await shell.menuEntries()).toEqual(menu);
     const names = (await shell.openProjects()).locator('b');
     expect((await names.allInnerTexts()).sort()).toEqual([...projects].sort());
@@ -29,7 +29,7 @@ for (const { email, role, projects, menu } of PEOPLE) {
   });
 }
 
-test('the operations centre sees the areas that are its own, and no others', async ({ talus, login, overview }) => {
+test('the operations centre sees the areas that are its own, and no others', async ({ talus, login, latestData }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
   const token = await logIn(talus.url, ACCOUNTS.occ);
   type Area = { name: string };
@@ -39,9 +39,9 @@ test('the operations centre sees the areas that are its own, and no others', asy
   expect(own.length).toBeLessThan(all.length);
 
   await login.logInAs(ACCOUNTS.occ);
-  await overview.isShown();
-  const shown = await overview.areas().locator('b').allInnerTexts();
+  await latestData.isShown();
+  const shown = await latestData.areas().locator('b').allInnerTexts();
   expect(shown.length).toBeGreaterThan(0);
   expect(shown.filter((name) => !own.includes(name))).toEqual([]);
-  await expect(overview.row('TM-03')).toBeVisible();
+  await expect(latestData.row('TM-03')).toBeVisible();
 });

@@ -3,10 +3,10 @@ import { expect, test } from '../talus/journey';
 
 const KEPT = ['talus.token', 'talus.user', 'talus.projects', 'talus.project'];
 
-test('a session survives a reload and opens in a second tab', async ({ page, context, login, overview }) => {
+test('a session survives a reload and opens in a second tab', async ({ page, context, login, latestData }) => {
   await login.logInAs(ACCOUNTS.engineer);
   await page.reload();
-  await overview.isShown();
+  await latestData.isShown();
   const second = await context.newPage();
   await second.goto('/contact');
   await expect(second.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
@@ -18,10 +18,10 @@ test('logging out clears everything, in the other tabs too', async ({
   login,
   witness,
   shell,
-  overview,
+  latestData,
 }) => {
   await login.logInAs(ACCOUNTS.engineer);
-  await overview.isShown();
+  await latestData.isShown();
   const second = await context.newPage();
   await second.goto('/contact');
   await expect(second.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
@@ -33,7 +33,7 @@ test('logging out clears everything, in the other tabs too', async ({
   await expect(second).toHaveURL(/\/login/);
   const left = await page.evaluate((keys) => keys.filter((key) => localStorage.getItem(key) !== null), KEPT);
   expect(left).toEqual([]);
-  await page.goto('/overview');
+  await page.goto('/data');
   await expect(page).toHaveURL(/\/login\?redirect=/);
   expect(token).not.toBeNull();
 });
@@ -65,7 +65,7 @@ test('a token that was never one ends at the login, without a loop', async ({ pa
   witness.expect('401 /api/');
   await login.open();
   await page.evaluate(() => localStorage.setItem('talus.token', 'not-a-token'));
-  await page.goto('/overview');
+  await page.goto('/data');
   await witness.hears('請重新登入');
   await expect(login.submit).toBeVisible();
   await login.enterAs(ACCOUNTS.engineer);

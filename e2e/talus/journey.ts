@@ -1,7 +1,8 @@
 import { test as base, expect } from '@playwright/test';
+import { ChartPage } from '../pages/chart-page';
 import { ClientPage } from '../pages/client-page';
+import { LatestData } from '../pages/latest-data';
 import { LoginPage } from '../pages/login-page';
-import { Overview } from '../pages/overview';
 import { Shell } from '../pages/shell';
 import { NOW, startTalus, type Talus } from './start-talus';
 import { listen, type Witness } from './witness';
@@ -17,7 +18,8 @@ type Journey = {
   login: LoginPage;
   client: ClientPage;
   shell: Shell;
-  overview: Overview;
+  latestData: LatestData;
+  chart: ChartPage;
 };
 
 type Worker = { sharedTalus: Talus };
@@ -53,7 +55,8 @@ export const test = base.extend<Journey, Worker>({
   login: async ({ page, witness }, use) => use(new LoginPage(page, witness)),
   client: async ({ page }, use) => use(new ClientPage(page)),
   shell: async ({ page }, use) => use(new Shell(page)),
-  overview: async ({ page }, use) => use(new Overview(page)),
+  latestData: async ({ page }, use) => use(new LatestData(page)),
+  chart: async ({ page }, use) => use(new ChartPage(page)),
 });
 
 export { expect };

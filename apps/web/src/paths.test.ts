@@ -7,8 +7,8 @@ const OTHER = 'fedcba987654321001234567';
 
 describe('paths', () => {
   it('carry the project', () => {
-    expect(paths.overview({ project: ID })).toBe(`/overview?project=${ID}`);
-    expect(paths.overview({ project: ID, instrument: OTHER })).toBe(`/overview?project=${ID}&instrument=${OTHER}`);
+    expect(paths.latestData({ project: ID })).toBe(`/data?project=${ID}`);
+    expect(paths.latestData({ project: ID, instrument: OTHER })).toBe(`/data?project=${ID}&instrument=${OTHER}`);
     expect(paths.occContact({ project: ID })).toBe(`/OCC-Contact?project=${ID}`);
     expect(inProject('/contact', null)).toBe('/contact');
   });
@@ -48,8 +48,8 @@ describe('what a URL asks for', () => {
   ])('%s', (search, link) => expect(readLink(new URLSearchParams(search))).toEqual(link));
 
   it('can lose a part of its query', () => {
-    const url = new URL('http://talus/overview?lang=en&project=1#foot');
-    expect(withoutQuery(url, 'lang')).toBe('/overview?project=1#foot');
+    const url = new URL('http://talus/data?lang=en&project=1#foot');
+    expect(withoutQuery(url, 'lang')).toBe('/data?project=1#foot');
     expect(withoutQuery(new URL('http://talus/login?lang=en'), 'lang')).toBe('/login');
   });
 });

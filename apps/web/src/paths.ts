@@ -18,7 +18,9 @@ export const paths = {
   /** `form` prefills the page; a password never stands in a URL. */
   client: ({ email }: { email?: string | null } = {}) =>
     withQuery('/client', { form: email ? JSON.stringify({ email }) : null }),
-  overview: ({ project, instrument }: OfInstrument) => withQuery('/overview', { project, instrument }),
+  latestData: ({ project, instrument }: OfInstrument) => withQuery('/data', { project, instrument }),
+  /** With the query of another URL. */
+  latestDataOf: (search: string) => `/data${search}`,
   contact: ({ project }: InProject) => withQuery('/contact', { project }),
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),

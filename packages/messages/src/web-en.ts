@@ -2,9 +2,9 @@ import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { errors } from './en/errors';
+import { latestData } from './en/latest-data';
 import { live } from './en/live';
 import { login } from './en/login';
-import { overview } from './en/overview';
 import { pages } from './en/pages';
 import { shell } from './en/shell';
 import { status } from './en/status';
@@ -18,7 +18,7 @@ export const catalogue: Catalogue = {
   errors,
   live,
   login,
-  overview,
+  latestData,
   pages,
   shell,
   status,

@@ -2,15 +2,15 @@ import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
 import { errors } from './zh-TW/errors';
+import { latestData } from './zh-TW/latest-data';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
-import { overview } from './zh-TW/overview';
 import { pages } from './zh-TW/pages';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
-export const catalogue = { chartView, chart, client, errors, live, login, overview, pages, shell, status, ui };
+export const catalogue = { chartView, chart, client, errors, live, login, latestData, pages, shell, status, ui };
 
 export type Catalogue = { [F in keyof typeof catalogue]: Record<keyof (typeof catalogue)[F], string> };

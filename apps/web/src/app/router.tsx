@@ -72,6 +72,8 @@ const routes = (previous: Previous): RouteObject[] => [
         loader: ({ params }) => redirect(mobileChart(params)),
         Component: Splash,
       },
+      // What latest data was called before: links that people kept.
+      { path: '/overview', loader: (args) => redirect(paths.latestDataOf(urlOf(args).search)), Component: Splash },
       { Component: ShellLayout, children: SCREENS.map((screen) => guardedScreen(screen, previous)) },
       { path: '*', loader: () => redirect(paths.root()), Component: Splash },
     ],

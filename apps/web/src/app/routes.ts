@@ -25,22 +25,27 @@ export type Screen = {
     icon: IconName;
     /** Lets a variant hide the entry; the route stays open. */
     flag?: Flag;
+    /** What is counted behind the word. */
+    marks?: 'alerts';
     /** To these roles the entry shows whatever flags and lists say. */
     ownTo?: readonly Role[];
   };
 };
 
+const loadLatestData: Screen['load'] = async () =>
+  (await import('../features/latest-data/LatestDataPage')).LatestDataPage;
 const loadChart: Screen['load'] = async () => (await import('../features/chart/ChartPage')).ChartPage;
 
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
-    path: '/overview',
-    title: 'screen.overview',
-    load: async () => (await import('../features/overview/OverviewPage')).OverviewPage,
+    path: '/data',
+    title: 'screen.data',
+    load: loadLatestData,
     // The operations centre starts here as long as its wall does not exist.
     menu: { name: 'data', group: 'main', icon: 'data', flag: 'data', ownTo: ['occ'] },
   },
+  { path: '/slope/data', title: 'screen.data', load: loadLatestData },
   {
     path: '/chart',
     title: 'screen.chart',

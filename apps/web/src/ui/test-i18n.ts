@@ -1,9 +1,9 @@
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
-import { overview as overviewEn } from '@talus/messages/en/overview';
+import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
-import { overview as overviewZh } from '@talus/messages/zh-TW/overview';
+import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
 import { createInstance, type i18n } from 'i18next';
@@ -22,8 +22,8 @@ export const createTestI18n = (language: TestLanguage): i18n => {
     interpolation: { escapeValue: false },
     initAsync: false,
     resources: {
-      'zh-TW': { chartView: chartViewZh, ui: uiZh, status: statusZh, overview: overviewZh },
-      en: { chartView: chartViewEn, ui: uiEn, status: statusEn, overview: overviewEn },
+      'zh-TW': { chartView: chartViewZh, ui: uiZh, status: statusZh, latestData: latestDataZh },
+      en: { chartView: chartViewEn, ui: uiEn, status: statusEn, latestData: latestDataEn },
     },
   });
   return instance;

@@ -21,7 +21,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'menu.reference': 'Reference',
   'menu.manual': 'Manual data',
   'menu.settings': 'Settings',
-  'screen.overview': 'Latest data',
+  'screen.data': 'Latest data',
   'screen.chart': 'History curves',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',

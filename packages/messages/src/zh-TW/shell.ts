@@ -19,7 +19,7 @@ export const shell = {
   'menu.reference': '參考資料',
   'menu.manual': '人工資料',
   'menu.settings': '設定',
-  'screen.overview': '最新資料',
+  'screen.data': '最新資料',
   'screen.chart': '歷史曲線',
   'screen.contact': '聯絡資訊',
   'screen.details': '專案資料',

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it.each(['/', '/overview', '/slope/chart?instrument=1', '/zh-TW/chart/5f', '/admin/edit/instrument'])(
+it.each(['/', '/data', '/slope/chart?instrument=1', '/zh-TW/chart/5f', '/admin/edit/instrument'])(
   'opens the application at %s, never from a cache',
   async (url) => expect(await get(url)).toEqual({ status: 200, body: '<title>Talus</title>', cache: 'no-cache' }),
 );

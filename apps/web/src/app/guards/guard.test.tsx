@@ -26,10 +26,10 @@ const start = (first: string) => {
   };
   const router = createMemoryRouter(
     [
-      { path: '/', loader: ({ request }) => goHome(new URL(request.url), ['/overview'], previous), element: null },
+      { path: '/', loader: ({ request }) => goHome(new URL(request.url), ['/data'], previous), element: null },
       { path: '/login', element: <p>login</p> },
       {
-        path: '/overview',
+        path: '/data',
         loader: async ({ request }) => {
           await guard(new URL(request.url), {}, previous);
           return null;
@@ -59,9 +59,9 @@ beforeEach(() => sessionStore.dispatch({ type: 'cleared' }));
 
 describe('guards', () => {
   it('send a stranger to the login with the way back', async () => {
-    const router = start('/overview?instrument=1');
+    const router = start('/data?instrument=1');
     await screen.findByText('login');
-    expect(at(router)).toBe('/login?redirect=%2Foverview%3Finstrument%3D1');
+    expect(at(router)).toBe('/login?redirect=%2Fdata%3Finstrument%3D1');
   });
 
   it('let in who holds the permission', async () => {
@@ -74,21 +74,21 @@ describe('guards', () => {
     logIn(['client']);
     const router = start('/admin');
     expect(await screen.findByText('沒有權限查看')).toBeTruthy();
-    await waitFor(() => expect(at(router)).toBe(`/overview?project=${idOf(1)}`));
+    await waitFor(() => expect(at(router)).toBe(`/data?project=${idOf(1)}`));
   });
 
   it('say so and stay where one was otherwise', async () => {
     logIn(['client']);
-    const router = start(`/overview?project=${idOf(2)}`);
+    const router = start(`/data?project=${idOf(2)}`);
     await screen.findByText('overview');
     await router.navigate('/admin');
     expect(await screen.findByText('沒有權限查看')).toBeTruthy();
-    expect(at(router)).toBe(`/overview?project=${idOf(2)}`);
+    expect(at(router)).toBe(`/data?project=${idOf(2)}`);
   });
 
   it('select the project that a link names', async () => {
     logIn(['admin']);
-    start(`/overview?project=${idOf(2)}`);
+    start(`/data?project=${idOf(2)}`);
     await screen.findByText('overview');
     expect(sessionStore.get().projectId).toBe(idOf(2));
   });
@@ -97,6 +97,6 @@ describe('guards', () => {
     logIn(['admin']);
     const router = start('/');
     await screen.findByText('overview');
-    expect(at(router)).toBe(`/overview?project=${idOf(1)}`);
+    expect(at(router)).toBe(`/data?project=${idOf(1)}`);
   });
 });

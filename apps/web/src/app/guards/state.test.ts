@@ -13,7 +13,7 @@ import {
   safeRedirect,
 } from './state';
 
-const SCREENS = ['/overview', '/contact', '/OCC-Contact'];
+const SCREENS = ['/data', '/contact', '/OCC-Contact'];
 const client = { id: 'a', roles: ['client'] as const };
 
 describe('redirect after login', () => {
@@ -31,8 +31,8 @@ describe('redirect after login', () => {
   ])('%s leads to %s', (text, target) => expect(safeRedirect(text)).toBe(target));
 
   it('prefers the wanted page to the home', () => {
-    expect(afterLogin('/contact', '/overview')).toBe('/contact');
-    expect(afterLogin(null, '/overview')).toBe('/overview');
+    expect(afterLogin('/contact', '/data')).toBe('/contact');
+    expect(afterLogin(null, '/data')).toBe('/data');
   });
 
   it('carries the whole target with its query', () => {
@@ -49,9 +49,9 @@ describe('home', () => {
   it.each([
     ['a screen that exists', home(['client'], 'contact'), `/contact?project=${project}`],
     ['written as a path, in any case', home(['client'], '/CONTACT'), `/contact?project=${project}`],
-    ['a screen that does not exist yet', home(['client'], 'dashboard'), `/overview?project=${project}`],
-    ['nothing said', home(['client'], null), `/overview?project=${project}`],
-    ['occ before its wall exists', home(['occ'], 'contact'), `/overview?project=${project}`],
+    ['a screen that does not exist yet', home(['client'], 'dashboard'), `/data?project=${project}`],
+    ['nothing said', home(['client'], null), `/data?project=${project}`],
+    ['occ before its wall exists', home(['occ'], 'contact'), `/data?project=${project}`],
     ['occ with its wall', home(['occ'], 'contact', [...SCREENS, '/OCC']), `/OCC?project=${project}`],
     ['an administrator who is occ too', home(['admin', 'occ'], 'contact'), `/contact?project=${project}`],
   ])('%s', (_name, found, expected) => expect(found).toBe(expected));
@@ -87,6 +87,6 @@ describe('which project a link means', () => {
   ])('%s', (_name, wish, expected) => expect(wish).toEqual(expected));
 
   it('keeps the screen and drops what belonged to the old project when another is chosen', () => {
-    expect(afterProjectChange('/overview', idOf(2))).toBe(`/overview?project=${idOf(2)}`);
+    expect(afterProjectChange('/data', idOf(2))).toBe(`/data?project=${idOf(2)}`);
   });
 });

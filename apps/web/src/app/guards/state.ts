@@ -20,7 +20,7 @@ export const mayOpen = (permissions: readonly Action[], viewer: Viewer, membersh
   permissions.every((permission) => can(viewer, permission, membership));
 
 /** What is shown until the screen that someone should start with exists. */
-const FALLBACK_HOME = '/overview';
+const FALLBACK_HOME = '/data';
 
 type HomeOf = { viewer: Viewer; firstDisplay: string | null; projectId: string | null };
 

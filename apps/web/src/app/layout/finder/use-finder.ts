@@ -31,7 +31,7 @@ export const useFinder = (isOpen: boolean, onChosen: () => void) => {
     if (!instrument) return;
     type('');
     onChosen();
-    navigate(paths.overview({ project, instrument }));
+    navigate(paths.latestData({ project, instrument }));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that ends a Chinese word is not meant for the list.

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPhone, renderUi } from '../../ui/test-support';
-import { OverviewScreen, type OverviewScreenProps } from './OverviewScreen';
+import { DataScreen, type DataScreenProps } from './DataScreen';
 import { idOf, normalRows, testRow } from './test-rows';
 
 const NOW = Date.parse('2026-11-15T08:43:20+08:00');
@@ -24,11 +24,11 @@ const ROWS = [
   testRow({ name: 'TM-15', area: 'TK15+820', status: 'down', TIMESTAMP: '2026-11-14T18:10:00.000Z' }),
 ];
 
-const show = (given: Partial<OverviewScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
+const show = (given: Partial<DataScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
   const onRefresh = vi.fn();
   renderUi(
     <MemoryRouter>
-      <OverviewScreen
+      <DataScreen
         rows={ROWS}
         projectName="TK 線"
         now={NOW}
@@ -49,7 +49,7 @@ const rowOf = (name: string) => screen.getByText(name, { selector: 'b' }).closes
 const cellsOf = (name: string) => [...rowOf(name).children].map((cell) => cell.textContent);
 const names = () => [...document.querySelectorAll('td[data-column="instrument"] b')].map((cell) => cell.textContent);
 
-describe('the overview on a desk', () => {
+describe('latest data on a desk', () => {
   beforeEach(() => localStorage.clear());
 
   it('says what is shown and when it was refreshed', () => {
@@ -120,7 +120,10 @@ describe('the overview on a desk', () => {
     await userEvent.click(screen.getByRole('button', { name: '選擇欄位' }));
     await userEvent.click(screen.getByRole('checkbox', { name: '原始值' }));
     expect(screen.queryByRole('columnheader', { name: '原始值' })).toBeNull();
-    expect(JSON.parse(localStorage.getItem('talus.overview') ?? '{}')).toEqual({ density: 'normal', hidden: ['raw'] });
+    expect(JSON.parse(localStorage.getItem('talus.latest-data') ?? '{}')).toEqual({
+      density: 'normal',
+      hidden: ['raw'],
+    });
   });
 
   it('keeps what was there when reading fails, and offers a retry', async () => {
@@ -168,7 +171,7 @@ describe('the overview on a desk', () => {
   });
 });
 
-describe('the overview on a phone', () => {
+describe('latest data on a phone', () => {
   beforeEach(onPhone);
 
   it('has tabs with counts, and cards of three lines', async () => {

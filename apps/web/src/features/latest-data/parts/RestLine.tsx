@@ -7,7 +7,7 @@ type Props = { count: number; shown: boolean; onToggle: () => void };
 
 /** The normal instruments of an area, folded into one line. */
 export const RestLine = ({ count, shown, onToggle }: Props) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   return (
     <button type="button" className={styles.rest} aria-expanded={shown} onClick={onToggle}>
       <StatusShape status="GREEN" size={10} />

@@ -3,7 +3,7 @@ import { COLUMN_KEYS, type ColumnKey } from './columns';
 
 export type Density = 'normal' | 'dense';
 
-export type OverviewState = {
+export type DataState = {
   text: string;
   warningsOnly: boolean;
   /** Shown alone; empty shows all. */
@@ -16,7 +16,7 @@ export type OverviewState = {
   unfolded: readonly string[];
 };
 
-export type OverviewAction =
+export type DataAction =
   | { type: 'text-typed'; text: string }
   | { type: 'warnings-only-set'; on: boolean }
   | { type: 'status-toggled'; status: Status }
@@ -34,7 +34,7 @@ export type OverviewAction =
 const toggled = <T>(list: readonly T[], item: T): readonly T[] =>
   list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
-export const reduceOverview = (state: OverviewState, action: OverviewAction): OverviewState => {
+export const reduceState = (state: DataState, action: DataAction): DataState => {
   switch (action.type) {
     case 'text-typed':
       return { ...state, text: action.text };
@@ -74,16 +74,16 @@ export const reduceOverview = (state: OverviewState, action: OverviewAction): Ov
 };
 
 /** Whether the user looks for something: then nothing is folded away. */
-export const isFiltered = ({ text, warningsOnly, statuses }: OverviewState): boolean =>
+export const isFiltered = ({ text, warningsOnly, statuses }: DataState): boolean =>
   text.trim() !== '' || warningsOnly || statuses.length > 0;
 
 /** What a browser remembers from one visit to the next: how the table looks, never what is filtered out. */
-export type OverviewTaste = Pick<OverviewState, 'density' | 'hidden'>;
+export type DataTaste = Pick<DataState, 'density' | 'hidden'>;
 
 /** From whatever the browser's storage holds; the rest starts empty. */
-export const initialOverview = (stored: unknown): OverviewState => {
+export const initialState = (stored: unknown): DataState => {
   const taste = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
-    Record<keyof OverviewTaste, unknown>
+    Record<keyof DataTaste, unknown>
   >;
   const hidden = Array.isArray(taste.hidden) ? taste.hidden : [];
   return {

@@ -3,7 +3,7 @@ import { CARD_SIZES, placeOf, rowsInSight } from './layout';
 import { AreaCards } from './parts/AreaCards';
 import styles from './parts/Cards.module.css';
 import type { CellContext } from './parts/cells';
-import type { OverviewAction } from './state';
+import type { DataAction } from './state';
 import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
 
@@ -11,11 +11,11 @@ type Props = {
   areas: readonly AreaView[];
   context: CellContext;
   marked: string | null;
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 /** The same areas under a thumb: one column of cards. Draws only those in sight. */
-export const OverviewCards = ({ areas, context, marked, dispatch }: Props) => {
+export const DataCards = ({ areas, context, marked, dispatch }: Props) => {
   const list = useRef<HTMLDivElement>(null);
   const windows = rowsInSight(areas, CARD_SIZES, useSight(list));
   const place = marked === null ? null : placeOf(areas, CARD_SIZES, marked);

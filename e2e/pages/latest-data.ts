@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The latest reading of every instrument. */
-export class Overview {
+export class LatestData {
   readonly heading: Locator;
   readonly table: Locator;
 

@@ -21,7 +21,7 @@ type Props = { row: LatestRow; context: CellContext; marked: boolean };
 
 /** An instrument under a thumb: three lines, the reading large. */
 export const InstrumentCard = memo(({ row, context, marked }: Props) => {
-  const { t } = useTranslation(['overview', 'ui']);
+  const { t } = useTranslation(['latestData', 'ui']);
   const { now, zone, language, chartHref } = context;
   const at = timeOf(row);
   const value = shownReading(row);

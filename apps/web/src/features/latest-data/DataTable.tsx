@@ -5,7 +5,7 @@ import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
 import { AreaRows } from './parts/AreaRows';
 import type { CellContext } from './parts/cells';
 import styles from './parts/Table.module.css';
-import type { Density, OverviewAction } from './state';
+import type { DataAction, Density } from './state';
 import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
 
@@ -19,12 +19,12 @@ type Props = {
   context: CellContext;
   /** Brought into sight and marked. */
   marked: string | null;
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 /** One table over all areas, so that its columns line up from card to card. Draws only the rows in sight. */
-export const OverviewTable = ({ areas, columns, density, context, marked, dispatch }: Props) => {
-  const { t, i18n } = useTranslation('overview');
+export const DataTable = ({ areas, columns, density, context, marked, dispatch }: Props) => {
+  const { t, i18n } = useTranslation('latestData');
   const table = useRef<HTMLTableElement>(null);
   const sizes = density === 'dense' ? DENSE_SIZES : TABLE_SIZES;
   const windows = rowsInSight(areas, sizes, useSight(table, HEADER));

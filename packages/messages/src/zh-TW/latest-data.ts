@@ -1,4 +1,4 @@
-export const overview = {
+export const latestData = {
   title: '最新資料',
   'shown.all': '{{areas}} {{instruments}}，最嚴重者在前',
   'shown.area-count_one': '{{count}} 區',

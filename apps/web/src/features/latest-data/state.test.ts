@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { initialOverview, isFiltered, type OverviewAction, reduceOverview } from './state';
+import { type DataAction, initialState, isFiltered, reduceState } from './state';
 
-const after = (...actions: OverviewAction[]) => actions.reduce(reduceOverview, initialOverview(null));
+const after = (...actions: DataAction[]) => actions.reduce(reduceState, initialState(null));
 
-describe('the state of the overview', () => {
+describe('the state of the screen', () => {
   it('toggles statuses of the legend, several at once', () => {
     const state = after(
       { type: 'status-toggled', status: 'WSL' },
@@ -48,7 +48,7 @@ describe('the state of the overview', () => {
   it('shows and hides the rest of an area', () => {
     const shown = after({ type: 'rest-set', area: 'a1', shown: true });
     expect(shown.unfolded).toEqual(['a1']);
-    expect(reduceOverview(shown, { type: 'rest-set', area: 'a1', shown: false }).unfolded).toEqual([]);
+    expect(reduceState(shown, { type: 'rest-set', area: 'a1', shown: false }).unfolded).toEqual([]);
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('the state of the overview', () => {
     ['an old or broken one', { density: 7, hidden: ['gone', 'raw', 3] }, { density: 'normal', hidden: ['raw'] }],
     ['a text', 'dense', { density: 'normal', hidden: [] }],
   ])('remembers %s', (_name, stored, taste) => {
-    expect(initialOverview(stored)).toMatchObject(taste);
+    expect(initialState(stored)).toMatchObject(taste);
   });
 });

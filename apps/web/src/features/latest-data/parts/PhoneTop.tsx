@@ -8,17 +8,17 @@ import { StatusShape } from '../../../ui/StatusShape';
 import { Switch } from '../../../ui/Switch';
 import { Tabs } from '../../../ui/Tabs';
 import { TextField } from '../../../ui/TextField';
-import { isFiltered, type OverviewAction, type OverviewState } from '../state';
-import type { OverviewView } from '../view';
+import { type DataAction, type DataState, isFiltered } from '../state';
+import type { LatestView } from '../view';
 import styles from './Phone.module.css';
 
 const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
 
-type Props = { state: OverviewState; view: OverviewView; dispatch: (action: OverviewAction) => void };
+type Props = { state: DataState; view: LatestView; dispatch: (action: DataAction) => void };
 
 /** Title, what is without data, filters in a sheet, and tabs with counts. */
 export const PhoneTop = ({ state, view, dispatch }: Props) => {
-  const { t } = useTranslation(['overview', 'status']);
+  const { t } = useTranslation(['latestData', 'status']);
   const [sheet, setSheet] = useState(false);
   const { counts } = view;
   const chosen = state.statuses.length === 1 ? state.statuses[0] : undefined;

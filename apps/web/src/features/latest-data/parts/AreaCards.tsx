@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CARD_SIZES } from '../layout';
-import type { OverviewAction } from '../state';
+import type { DataAction } from '../state';
 import type { AreaView } from '../view';
 import { AreaHead } from './AreaHead';
 import styles from './Cards.module.css';
@@ -15,7 +15,7 @@ type Props = {
   end: number;
   context: CellContext;
   marked: string | null;
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 /** Stands for cards out of sight. */

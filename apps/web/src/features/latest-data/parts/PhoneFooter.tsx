@@ -14,7 +14,7 @@ type Props = {
 };
 
 export const PhoneFooter = ({ refreshedAt, now, loading, autoRefresh, onRefresh }: Props) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   const words = () => {
     if (refreshedAt === null) return null;
     const nextAt = autoRefresh?.on ? autoRefresh.nextAt : null;

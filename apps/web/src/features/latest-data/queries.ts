@@ -7,7 +7,7 @@ import { readText, writeText } from '../../lib/storage';
 import type { AutoRefresh } from './auto-refresh';
 import type { LatestRow } from './row';
 
-const AUTO_KEY = 'talus.overview-auto';
+const AUTO_KEY = 'talus.latest-data-auto';
 
 type Snapshot = { rows: readonly LatestRow[]; at: number | null };
 
@@ -17,7 +17,7 @@ const EMPTY: readonly LatestRow[] = [];
  * The newest readings, as the stream tells them or as they are polled. The shell's marks follow whatever the switch
  * says; with the switch off the table keeps what it showed until it is refreshed by hand.
  */
-export const useOverview = () => {
+export const useLatest = () => {
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useLatestData();
   const [isAuto, setAuto] = useState(() => readText(AUTO_KEY) !== 'off');
   const [kept, setKept] = useState<Snapshot | null>(null);

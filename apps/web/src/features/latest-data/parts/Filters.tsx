@@ -4,19 +4,19 @@ import { StatusLegend } from '../../../ui/StatusLegend';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import type { AutoRefresh } from '../auto-refresh';
-import type { OverviewAction, OverviewState } from '../state';
-import type { OverviewView } from '../view';
+import type { DataAction, DataState } from '../state';
+import type { LatestView } from '../view';
 import styles from './Filters.module.css';
 
 type Props = {
-  state: OverviewState;
-  counts: OverviewView['counts'];
+  state: DataState;
+  counts: LatestView['counts'];
   autoRefresh: AutoRefresh | undefined;
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 export const Filters = ({ state, counts, autoRefresh, dispatch }: Props) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   return (
     <FilterBar
       end={

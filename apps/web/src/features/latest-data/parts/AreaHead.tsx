@@ -24,7 +24,7 @@ export const shortTime = (at: number, now: number, zone: Zone): string =>
 
 /** One line that says all of an area: worst status, name, how many of each, newest time. */
 export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) => {
-  const { t } = useTranslation(['overview', 'ui']);
+  const { t } = useTranslation(['latestData', 'ui']);
   const silent = area.status === 'down';
   const newest = area.newest === null ? null : shortTime(area.newest, now, zone);
   return (

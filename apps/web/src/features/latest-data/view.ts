@@ -3,7 +3,7 @@ import { countStatuses, type StatusCounts } from '@talus/domain/status/count-sta
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
 import { type LatestRow, timeOf } from './row';
-import { isFiltered, type OverviewState } from './state';
+import { type DataState, isFiltered } from './state';
 
 /** Normal rows that stay in sight under those with a level, on a desk and on a phone. */
 export const NORMAL_SHOWN = { table: 3, cards: 0 } as const;
@@ -33,7 +33,7 @@ export type AreaView = {
   unfolded: boolean;
 };
 
-export type OverviewView = {
+export type LatestView = {
   /** Of everything that the text lets through, so that the legend can be a filter. */
   counts: StatusCounts;
   total: number;
@@ -69,7 +69,7 @@ const byArea = (rows: readonly LatestRow[]): Map<string, LatestRow[]> => {
   return groups;
 };
 
-type Folding = { state: OverviewState; normalShown: number; few: boolean };
+type Folding = { state: DataState; normalShown: number; few: boolean };
 
 const areaView = (rows: readonly LatestRow[], { state, normalShown, few }: Folding): AreaView | null => {
   const statuses = rows.map(({ status }) => status);
@@ -106,11 +106,11 @@ type Options = {
 };
 
 /** Everything that the screen shows, from the rows as they came and what the user asked for. */
-export const overviewOf = (
+export const latestView = (
   rows: readonly LatestRow[],
-  state: OverviewState,
+  state: DataState,
   { areaOrder = [], normalShown = NORMAL_SHOWN.table }: Options = {},
-): OverviewView => {
+): LatestView => {
   const words = state.text.toLowerCase().split(/\s+/).filter(Boolean);
   const found = words.length === 0 ? rows : rows.filter((row) => matchesText(row, words));
   const through = found.filter(

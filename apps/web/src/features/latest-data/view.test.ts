@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { initialOverview, type OverviewState } from './state';
+import { type DataState, initialState } from './state';
 import { idOf, normalRows, testRow } from './test-rows';
-import { NORMAL_SHOWN, overviewOf } from './view';
+import { latestView, NORMAL_SHOWN } from './view';
 
-const view = (rows: ReturnType<typeof normalRows>, asked: Partial<OverviewState> = {}, options = {}) =>
-  overviewOf(rows, { ...initialOverview(null), ...asked }, options);
+const view = (rows: ReturnType<typeof normalRows>, asked: Partial<DataState> = {}, options = {}) =>
+  latestView(rows, { ...initialState(null), ...asked }, options);
 
 const SLOPE = [
   ...normalRows(4, 'TK12+300'),

@@ -32,7 +32,7 @@ const RawValue = ({ value }: { value: number | null }) =>
   );
 
 const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   return (
     <Link to={href} className={styles.chart} aria-label={t('action.chart', { name: row.name })}>
       <Icon name="link" />

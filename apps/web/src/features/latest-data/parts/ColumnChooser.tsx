@@ -4,17 +4,17 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { Dropdown } from '../../../ui/Dropdown';
 import { IconButton } from '../../../ui/IconButton';
 import type { Column, ColumnKey } from '../columns';
-import type { OverviewAction } from '../state';
+import type { DataAction } from '../state';
 import styles from './ColumnChooser.module.css';
 
 type Props = {
   columns: readonly Column[];
   hidden: readonly ColumnKey[];
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 export const ColumnChooser = ({ columns, hidden, dispatch }: Props) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   return (
     <Dropdown
       role="dialog"

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { OVERSCAN } from '../../ui/row-window';
 import { placeOf, rowsInSight, TABLE_SIZES } from './layout';
-import { initialOverview } from './state';
+import { initialState } from './state';
 import { idOf, normalRows, testRow } from './test-rows';
-import { overviewOf } from './view';
+import { latestView } from './view';
 
 const opened = (...areas: string[]) => Object.fromEntries(areas.map((name) => [idOf(name), true]));
 const view = (rows: ReturnType<typeof normalRows>, ...areas: string[]) =>
-  overviewOf(rows, { ...initialOverview(null), opened: opened(...areas), unfolded: areas.map(idOf) }).areas;
+  latestView(rows, { ...initialState(null), opened: opened(...areas), unfolded: areas.map(idOf) }).areas;
 
 describe('what is drawn', () => {
   it('is everything while it is little, so that the browser can search it', () => {

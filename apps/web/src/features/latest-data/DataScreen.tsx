@@ -9,8 +9,8 @@ import { PageHeader } from '../../ui/PageHeader';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
 import { projectColumns } from './columns';
-import { OverviewCards } from './OverviewCards';
-import { OverviewTable } from './OverviewTable';
+import { DataCards } from './DataCards';
+import { DataTable } from './DataTable';
 import { ColumnChooser } from './parts/ColumnChooser';
 import { Content } from './parts/Content';
 import type { CellContext } from './parts/cells';
@@ -19,12 +19,12 @@ import styles from './parts/Phone.module.css';
 import { PhoneFooter } from './parts/PhoneFooter';
 import { PhoneTop } from './parts/PhoneTop';
 import type { LatestRow } from './row';
-import { initialOverview, isFiltered, type OverviewTaste, reduceOverview } from './state';
-import { NORMAL_SHOWN, overviewOf } from './view';
+import { type DataTaste, initialState, isFiltered, reduceState } from './state';
+import { latestView, NORMAL_SHOWN } from './view';
 
-const TASTE_KEY = 'talus.overview';
+const TASTE_KEY = 'talus.latest-data';
 
-export type OverviewScreenProps = {
+export type DataScreenProps = {
   rows: readonly LatestRow[];
   projectName: string;
   /** Area ids as the project orders them. */
@@ -46,14 +46,14 @@ export type OverviewScreenProps = {
 };
 
 /** The newest reading of every instrument of a project, worst first. */
-export const OverviewScreen = (props: OverviewScreenProps) => {
+export const DataScreen = (props: DataScreenProps) => {
   const { rows, projectName, areaOrder, display, now, zone, refreshedAt, onRefresh, loading, error } = props;
   const { autoRefresh, chartHref, instrument = null } = props;
-  const { t, i18n } = useTranslation(['overview', 'ui']);
+  const { t, i18n } = useTranslation(['latestData', 'ui']);
   const phone = usePhone();
-  const [state, dispatch] = useReducer(reduceOverview, TASTE_KEY, (key) => initialOverview(readJson(key)));
+  const [state, dispatch] = useReducer(reduceState, TASTE_KEY, (key) => initialState(readJson(key)));
   const { density, hidden } = state;
-  useEffect(() => writeJson(TASTE_KEY, { density, hidden } satisfies OverviewTaste), [density, hidden]);
+  useEffect(() => writeJson(TASTE_KEY, { density, hidden } satisfies DataTaste), [density, hidden]);
 
   const asked = instrument === null ? undefined : rows.find(({ _id }) => _id === instrument)?.area._id;
   useEffect(() => {
@@ -61,7 +61,7 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
   }, [instrument, asked]);
 
   const view = useMemo(
-    () => overviewOf(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[phone ? 'cards' : 'table'] }),
+    () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[phone ? 'cards' : 'table'] }),
     [rows, state, areaOrder, phone],
   );
   const columns = useMemo(() => projectColumns(display), [display]);
@@ -96,7 +96,7 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
         <div className={styles.list}>
           {failure}
           <Content view={view} waiting={waiting} onClear={clear}>
-            <OverviewCards {...areas} />
+            <DataCards {...areas} />
           </Content>
         </div>
         <PhoneFooter
@@ -141,9 +141,9 @@ export const OverviewScreen = (props: OverviewScreenProps) => {
         view={view}
         waiting={waiting}
         onClear={clear}
-        header={<OverviewTable {...areas} areas={[]} columns={shownColumns} density={density} />}
+        header={<DataTable {...areas} areas={[]} columns={shownColumns} density={density} />}
       >
-        <OverviewTable {...areas} columns={shownColumns} density={density} />
+        <DataTable {...areas} columns={shownColumns} density={density} />
       </Content>
     </>
   );

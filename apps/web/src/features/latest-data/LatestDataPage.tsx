@@ -4,15 +4,15 @@ import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { useProject } from '../../app/session/store';
 import { paths, readLink } from '../../paths';
-import { OverviewScreen } from './OverviewScreen';
-import { useOverview } from './queries';
+import { DataScreen } from './DataScreen';
+import { useLatest } from './queries';
 import type { LatestRow } from './row';
 
 /** The newest reading of every instrument of the selected project; a link may ask for one of them. */
-export const OverviewPage = () => {
+export const LatestDataPage = () => {
   const project = useProject();
   const [search] = useSearchParams();
-  const { rows, at, error, isFetching, refresh, autoRefresh } = useOverview();
+  const { rows, at, error, isFetching, refresh, autoRefresh } = useLatest();
   const now = useNow();
   const areaOrder = useMemo(() => project?.area.map(({ _id }) => _id) ?? [], [project]);
   const projectId = project?._id ?? null;
@@ -23,7 +23,7 @@ export const OverviewPage = () => {
   );
   if (!project) return null;
   return (
-    <OverviewScreen
+    <DataScreen
       rows={rows}
       projectName={project.name}
       areaOrder={areaOrder}

@@ -1,6 +1,6 @@
-import type { overview as zh } from '../zh-TW/overview';
+import type { latestData as zh } from '../zh-TW/latest-data';
 
-export const overview: Record<keyof typeof zh, string> = {
+export const latestData: Record<keyof typeof zh, string> = {
   title: 'Latest data',
   'shown.all': '{{areas}}, {{instruments}}, worst first',
   'shown.area-count_one': '{{count}} area',

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Column } from '../columns';
-import type { OverviewAction } from '../state';
+import type { DataAction } from '../state';
 import type { AreaView } from '../view';
 import { AreaHead } from './AreaHead';
 import type { CellContext } from './cells';
@@ -17,7 +17,7 @@ type Props = {
   columns: readonly Column[];
   context: CellContext;
   marked: string | null;
-  dispatch: (action: OverviewAction) => void;
+  dispatch: (action: DataAction) => void;
 };
 
 /** Stands for rows out of sight. */

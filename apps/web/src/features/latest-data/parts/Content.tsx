@@ -4,10 +4,10 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingRows } from '../../../ui/LoadingRows';
-import type { OverviewView } from '../view';
+import type { LatestView } from '../view';
 
 type Props = {
-  view: OverviewView;
+  view: LatestView;
   /** Nothing has come yet, and something may. */
   waiting: boolean;
   onClear: () => void;
@@ -21,7 +21,7 @@ const SKELETON = [56, 130, 64, 86, 58, 64, 72, 44, 44, 44, 150, null, 20] as con
 
 /** The areas, or what stands in their place: the layout in grey, nothing there, nothing found. */
 export const Content = ({ view, waiting, onClear, header, children }: Props) => {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation('latestData');
   if (waiting)
     return (
       <>

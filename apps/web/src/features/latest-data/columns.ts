@@ -1,4 +1,4 @@
-import type { overview } from '@talus/messages/zh-TW/overview';
+import type { latestData } from '@talus/messages/zh-TW/latest-data';
 
 export const COLUMN_KEYS = [
   'status',
@@ -19,7 +19,7 @@ export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
 export type Column = {
   key: ColumnKey;
-  label: keyof typeof overview;
+  label: keyof typeof latestData;
   /** Pixels in Chinese and in English, whose words are longer; null takes what is left. */
   width: { zh: number; en: number } | null;
   /** Set by `config.data.display` of the project under this name; the others always stand. */
