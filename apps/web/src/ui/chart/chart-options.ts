@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { formatNumber } from '../format-number';
 import { axisDecimals, axisTicks } from './axis-ticks';
 import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
+import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
 import { alertMarks, breakMarks, gapMarks, type MarkInput, remarkMarks, thinnedMarks, titleMarks } from './marks';
 import { isTrend, seriesTokens } from './series-colour';
@@ -88,10 +89,7 @@ const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: 
 
 const colourReader = ({ model, theme }: OptionInput) => {
   const tokens = seriesTokens(model.series);
-  return (id: string): string => {
-    const token = tokens.get(id) ?? '--s1';
-    return token === '--rain' ? theme.rain : (theme.series[Number(token.slice(3)) - 1] ?? theme.text);
-  };
+  return (id: string): string => colourOf(theme, tokens.get(id) ?? '--s1');
 };
 
 const seriesOption = (input: OptionInput, series: ChartSeries) => {

@@ -50,6 +50,10 @@ export const chartTheme = (read: ReadToken): ChartTheme => ({
   font: read('--font'),
 });
 
+/** What a series' token looks like in this theme. */
+export const colourOf = (theme: ChartTheme, token: string): string =>
+  token === '--rain' ? theme.rain : (theme.series[Number(token.slice(3)) - 1] ?? theme.text);
+
 export const themeOfDocument = (): ChartTheme => {
   const style = getComputedStyle(document.documentElement);
   return chartTheme((name) => style.getPropertyValue(name).trim());

@@ -1,0 +1,121 @@
+import { pngOf } from './chart-picture';
+import type { ChartTheme } from './chart-theme';
+import type { PictureLegend, PictureRow } from './picture-legend';
+
+export type PicturePart = { title: string; chart: HTMLCanvasElement; legend: PictureLegend };
+
+export type PictureText = {
+  project: string;
+  /** The times that are shown, in words. */
+  range: string;
+  /** When it was exported, in words. */
+  exported: string;
+};
+
+const MARGIN = 16;
+const HEAD = 44;
+const TITLE = 32;
+const ROW = 22;
+const GAP = 20;
+
+/** How tall a picture of these parts is, in pixels of the page. */
+export const pictureHeight = (parts: readonly { chartHeight: number; rows: number }[]): number =>
+  HEAD + parts.reduce((sum, { chartHeight, rows }) => sum + TITLE + chartHeight + (rows + 1) * ROW + GAP, MARGIN);
+
+/**
+ * One picture of one or several charts below one another: what is seen, with project, range and time of export on
+ * top, and the values of the legend under each. `ratio`: how many pixels of the chart's canvas one of the page has.
+ */
+export const composePicture = (
+  parts: readonly PicturePart[],
+  text: PictureText,
+  theme: ChartTheme,
+  ratio: number,
+): HTMLCanvasElement => {
+  const sizes = parts.map(({ chart, legend }) => ({ chartHeight: chart.height / ratio, rows: legend.rows.length }));
+  const width = Math.max(...parts.map(({ chart }) => chart.width / ratio), 320) + 2 * MARGIN;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * ratio);
+  canvas.height = Math.round(pictureHeight(sizes) * ratio);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('chart.not-drawn');
+  pen.scale(ratio, ratio);
+  pen.fillStyle = theme.card;
+  pen.fillRect(0, 0, width, canvas.height / ratio);
+  pen.textBaseline = 'middle';
+  drawHead(pen, text, theme, width);
+  let y = HEAD;
+  for (const [index, { title, chart, legend }] of parts.entries()) {
+    const height = sizes[index]?.chartHeight ?? 0;
+    write(pen, title, MARGIN, y + TITLE / 2, { font: `600 14px ${theme.font}`, fill: theme.text });
+    pen.drawImage(chart, MARGIN, y + TITLE, chart.width / ratio, height);
+    y = drawLegend(pen, legend, theme, y + TITLE + height, width) + GAP;
+  }
+  return canvas;
+};
+
+export const composePng = (...input: Parameters<typeof composePicture>): Promise<Blob> =>
+  pngOf(composePicture(...input));
+
+type Style = { font: string; fill: string; align?: CanvasTextAlign };
+
+const write = (pen: CanvasRenderingContext2D, text: string, x: number, y: number, style: Style): void => {
+  pen.font = style.font;
+  pen.fillStyle = style.fill;
+  pen.textAlign = style.align ?? 'left';
+  pen.fillText(text, x, y);
+};
+
+const drawHead = (pen: CanvasRenderingContext2D, text: PictureText, theme: ChartTheme, width: number): void => {
+  const y = HEAD / 2;
+  write(pen, text.project, MARGIN, y, { font: `600 16px ${theme.font}`, fill: theme.text });
+  const after = MARGIN + pen.measureText(text.project).width + 12;
+  const small = { font: `400 12px ${theme.font}`, fill: theme.text2 };
+  write(pen, text.range, after, y, small);
+  write(pen, text.exported, width - MARGIN, y, { ...small, align: 'right' });
+  rule(pen, theme, HEAD - 1, width);
+};
+
+const rule = (pen: CanvasRenderingContext2D, theme: ChartTheme, y: number, width: number): void => {
+  pen.fillStyle = theme.line;
+  pen.fillRect(MARGIN, Math.round(y), width - 2 * MARGIN, 1);
+};
+
+const NAME_SHARE = 0.28;
+
+/** Answers where it ends. */
+const drawLegend = (
+  pen: CanvasRenderingContext2D,
+  { heads, rows }: PictureLegend,
+  theme: ChartTheme,
+  top: number,
+  width: number,
+): number => {
+  const left = MARGIN + (width - 2 * MARGIN) * NAME_SHARE;
+  const step = (width - MARGIN - left) / Math.max(1, heads.length - 1);
+  const columnEnd = (index: number) => left + step * index;
+  rule(pen, theme, top, width);
+  for (const [index, head] of heads.entries()) {
+    const style: Style = { font: `400 12px ${theme.font}`, fill: theme.text2, align: index === 0 ? 'left' : 'right' };
+    write(pen, head, index === 0 ? MARGIN : columnEnd(index), top + ROW / 2, style);
+  }
+  for (const [index, row] of rows.entries()) drawRow(pen, row, theme, top + (index + 1.5) * ROW, columnEnd);
+  return top + (rows.length + 1) * ROW;
+};
+
+const drawRow = (
+  pen: CanvasRenderingContext2D,
+  { name, place, colour, isColumn, cells }: PictureRow,
+  theme: ChartTheme,
+  y: number,
+  columnEnd: (index: number) => number,
+): void => {
+  pen.fillStyle = colour;
+  pen.fillRect(MARGIN, y - (isColumn ? 4.5 : 1), 16, isColumn ? 9 : 2);
+  write(pen, name, MARGIN + 24, y, { font: `600 13px ${theme.font}`, fill: theme.text });
+  const after = MARGIN + 24 + pen.measureText(name).width + 6;
+  write(pen, place, after, y, { font: `400 12px ${theme.font}`, fill: theme.text2 });
+  for (const [index, cell] of cells.entries()) {
+    write(pen, cell, columnEnd(index + 1), y, { font: `400 13px ${theme.font}`, fill: theme.text, align: 'right' });
+  }
+};

@@ -1,0 +1,60 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import type { Status } from '@talus/domain/status/status';
+import { formatCount, formatNumber } from '../format-number';
+import { type ChartTheme, colourOf } from './chart-theme';
+import { legendRows } from './legend-rows';
+
+export type PictureRow = { name: string; place: string; colour: string; isColumn: boolean; cells: string[] };
+
+/** The legend as it stands under an exported picture: no cursor there, and nothing to click. */
+export type PictureLegend = { heads: string[]; rows: PictureRow[] };
+
+export type LegendWords = {
+  instrument: string;
+  status: string;
+  newest: string;
+  min: string;
+  max: string;
+  change: string;
+  count: string;
+  statusWord: (status: Status) => string;
+};
+
+type Input = {
+  model: ChartModel;
+  hidden: ReadonlySet<string>;
+  rainTotals?: ReadonlyMap<string, number>;
+  statusOf?: (id: string) => Status | undefined;
+};
+
+export const pictureLegend = (
+  { model, hidden, rainTotals = new Map(), statusOf }: Input,
+  words: LegendWords,
+  theme: ChartTheme,
+): PictureLegend => ({
+  heads: [words.instrument, words.status, words.newest, words.min, words.max, words.change, words.count],
+  rows: legendRows(model, rainTotals)
+    .filter(({ series }) => !hidden.has(series.id))
+    .map(({ series, token, latest, min, max, change, changeUnit, count }) => {
+      const { decimals, unit } = series;
+      const status = statusOf?.(series.id);
+      const reading = (value: number | null | undefined, of = unit, plus = false) =>
+        value === null || value === undefined
+          ? formatNumber(null, { decimals })
+          : `${formatNumber(value, { decimals, plus })} ${of}`;
+      return {
+        name: series.name,
+        place: series.place,
+        colour: colourOf(theme, token),
+        isColumn: series.kind === 'column',
+        cells: [
+          status ? words.statusWord(status) : '',
+          reading(latest?.value),
+          reading(min),
+          reading(max),
+          reading(change, changeUnit, !series.isRain),
+          formatCount(count),
+        ],
+      };
+    }),
+});
