@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useThemeChoice } from '../theme/theme-store';
 import { ConfirmProvider } from './Confirm';
 import { DisconnectedBar } from './DisconnectedBar';
+import { Charts } from './gallery/Charts';
 import { Choosers } from './gallery/Choosers';
 import { Controls } from './gallery/Controls';
 import styles from './gallery/Gallery.module.css';
@@ -51,6 +52,7 @@ export const Gallery = () => {
               ))}
             />
             <div className={styles.grid}>
+              <Charts />
               <States words={words} />
               <Controls words={words} />
               <Choosers words={words} />

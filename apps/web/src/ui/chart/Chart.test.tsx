@@ -1,0 +1,56 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../test-support';
+import { Chart } from './Chart';
+import { createCursor } from './cursor-store';
+import { HOUR, lineOf, MINUTE, modelWith, START } from './test-model';
+
+const model = modelWith([lineOf('TM-03', [1, 2, 4]), lineOf('TM-04', [8, Number.NaN, 7])]);
+
+describe('Chart', () => {
+  it('says what it shows, and how keys move through it', () => {
+    renderUi(<Chart model={model} zone="Asia/Taipei" />, 'en');
+    const chart = screen.getByRole('application', { name: 'TM, 2 curves, 2026-11-08 00:00 to 2026-11-09 00:00' });
+    expect(chart.tabIndex).toBe(0);
+    expect(chart.getAttribute('aria-describedby')).toBeTruthy();
+  });
+
+  it('moves the cursor by keys and says the values under it', async () => {
+    const cursor = createCursor();
+    renderUi(<Chart model={model} zone="Asia/Taipei" cursor={cursor} />, 'en');
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByText('2026-11-08 00:00: TM-03 1.00 mm, TM-04 8.00 mm')).toBeTruthy();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(cursor.get()).toBe(START + 10 * MINUTE);
+    expect(screen.getByText('2026-11-08 00:10: TM-03 2.00 mm')).toBeTruthy();
+    await userEvent.keyboard('{End}');
+    expect(cursor.get()).toBe(START + 20 * MINUTE);
+    await userEvent.keyboard('{Escape}');
+    expect(cursor.get()).toBeNull();
+  });
+
+  it('zooms, pans and resets by keys, and tells it once the hand rests', async () => {
+    const onWindow = vi.fn();
+    renderUi(<Chart model={model} zone="Asia/Taipei" onWindow={onWindow} />, 'en');
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('+');
+    // 24 h × 0.6 around noon: 04:48 to 19:12
+    const middle = START + 12 * HOUR;
+    await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith([middle - 7.2 * HOUR, middle + 7.2 * HOUR]));
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    // 15 % of 14.4 h is 2.16 h
+    await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith([middle - 5.04 * HOUR, middle + 9.36 * HOUR]));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith(null));
+  });
+
+  it('follows the window that it is given', () => {
+    const shown = () => screen.getByRole('application').dataset.window;
+    const { rerender } = renderUi(<Chart model={model} zone="Asia/Taipei" window={[START, START + HOUR]} />, 'en');
+    expect(shown()).toBe(`${START}-${START + HOUR}`);
+    rerender(<Chart model={model} zone="Asia/Taipei" window={null} />);
+    expect(shown()).toBe(`${model.from}-${model.to}`);
+  });
+});

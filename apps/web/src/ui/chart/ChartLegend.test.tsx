@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { onPhone, renderUi } from '../test-support';
+import { ChartLegend } from './ChartLegend';
+import { createCursor } from './cursor-store';
+import { isolate, toggle } from './legend-rows';
+import { lineOf, MINUTE, modelWith, START } from './test-model';
+
+const model = modelWith([
+  lineOf('TM-03', [1, 2, 4]),
+  lineOf('TM-04', [8, 6, 7]),
+  lineOf('RG-02', [0, 5, 1], { isRain: true, kind: 'column', unit: 'mm/h' }),
+]);
+
+const Legend = ({
+  cursor = createCursor(),
+  onInfo,
+}: {
+  cursor?: ReturnType<typeof createCursor>;
+  onInfo?: (id: string) => void;
+}) => {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <ChartLegend
+      model={model}
+      zone="Asia/Taipei"
+      cursor={cursor}
+      hidden={hidden}
+      onHidden={setHidden}
+      statusOf={(id) => (id === 'TM-03' ? 'WSL' : 'GREEN')}
+      rainTotals={new Map([['RG-02', 6]])}
+      {...(onInfo && { onInfo })}
+    />
+  );
+};
+
+const rowText = (name: string) => screen.getByRole('row', { name: new RegExp(name) }).textContent;
+
+describe('ChartLegend', () => {
+  it('says newest, least, greatest, change and count; rain says what fell', () => {
+    renderUi(<Legend />);
+    // 4 − 1 = +3.00
+    expect(rowText('TM-03')).toMatch(/行動.*—.*4\.00mm.*1\.00mm.*4\.00mm.*\+3\.00mm.*3$/);
+    expect(rowText('RG-02')).toMatch(/6\.00mm3$/);
+  });
+
+  it('follows the cursor', () => {
+    const cursor = createCursor();
+    renderUi(<Legend cursor={cursor} />, 'en');
+    act(() => cursor.set(START + 10 * MINUTE));
+    expect(screen.getByText('At 11-08 00:10')).toBeTruthy();
+    expect(rowText('TM-04')).toContain('6.00');
+  });
+
+  it('isolates by the name, and shows all again', async () => {
+    renderUi(<Legend />, 'en');
+    await userEvent.click(screen.getByTitle('Show only TM-03'));
+    expect(screen.getAllByRole('button', { name: /^Show / }).length).toBe(2);
+    await userEvent.click(screen.getByTitle('Show only TM-03'));
+    expect(screen.queryAllByRole('button', { name: /^Show TM-04/ })).toEqual([]);
+  });
+
+  it('opens what is known of an instrument', async () => {
+    const onInfo = vi.fn();
+    renderUi(<Legend onInfo={onInfo} />, 'en');
+    await userEvent.click(screen.getByRole('button', { name: 'About TM-04' }));
+    expect(onInfo).toHaveBeenCalledWith('TM-04');
+  });
+
+  it('is a short list on a phone', () => {
+    onPhone();
+    renderUi(<Legend />, 'en');
+    expect(screen.queryByText('Min')).toBeNull();
+    expect(rowText('TM-03')).toContain('+3.00');
+  });
+});
+
+describe('what the legend hides', () => {
+  const ids = ['a', 'b', 'c'];
+  it.each([
+    { name: 'isolating hides the others', next: isolate(ids, new Set(), 'b'), expected: ['a', 'c'] },
+    { name: 'isolating what is alone shows all', next: isolate(ids, new Set(['a', 'c']), 'b'), expected: [] },
+    { name: 'isolating a hidden one shows it alone', next: isolate(ids, new Set(['b']), 'b'), expected: ['a', 'c'] },
+    { name: 'the eye hides', next: toggle(new Set(), 'a'), expected: ['a'] },
+    { name: 'the eye shows again', next: toggle(new Set(['a', 'b']), 'a'), expected: ['b'] },
+  ])('$name', ({ next, expected }) => expect([...next].sort()).toEqual(expected));
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { chartLayout } from './chart-layout';
+import { chartMarks, chartOption, type OptionInput, windowOption } from './chart-options';
+import { axisFor, HOUR, lineOf, MINUTE, modelWith, START, TEST_THEME, TEST_WORDS } from './test-model';
+
+const model = modelWith(
+  [
+    lineOf('tm', [1, 2, 3]),
+    lineOf('tilt', [0.1, 0.2, 0.3], { unit: '°' }),
+    lineOf('tm:trend', [1, 3], { times: Float64Array.from([START, START + 20 * MINUTE]) }),
+    lineOf('rain', [0, 5, 0], { unit: 'mm/h', isRain: true, kind: 'column' }),
+  ],
+  {
+    axes: [
+      axisFor('mm'),
+      axisFor('°', { max: 0.8, tickInterval: 0.2, isOpposite: true }),
+      axisFor('mm/h', { isRain: true, max: 70, tickInterval: 30, endsOnTick: false }),
+    ],
+    alertLines: [
+      { level: 'WSL', value: 30, unit: 'mm', instrumentId: 'tm' },
+      { level: 'AL', value: 29, unit: 'mm', instrumentId: 'tm' },
+      { level: 'WL', value: 99, unit: 'mm', instrumentId: 'tm' },
+    ],
+    remarks: [
+      {
+        id: '1',
+        instrumentId: 'tm',
+        type: 'construction',
+        content: 'drilling',
+        from: START + HOUR,
+        to: START + 3 * HOUR,
+      },
+      { id: '2', instrumentId: 'tm', type: 'status', content: 'faster', from: START + 5 * HOUR, to: START + 5 * HOUR },
+    ],
+    gaps: [{ from: START + 10 * HOUR, to: START + 13 * HOUR }],
+    breaks: [{ instrumentId: 'tm', time: START + 20 * HOUR, name: 'v2' }],
+  },
+);
+
+const input = (more: Partial<OptionInput> = {}): OptionInput => ({
+  model,
+  layout: chartLayout(model, 1182, 448, ['WSL 30', 'AL 29']),
+  theme: TEST_THEME,
+  words: TEST_WORDS,
+  window: [model.from, model.to],
+  hidden: new Set(),
+  zone: 'Asia/Taipei',
+  ...more,
+});
+
+type Series = { id: string; type: string; data: unknown; lineStyle?: { color: string; type?: number[] } };
+const seriesOf = (option: Record<string, unknown>) => option.series as Series[];
+const texts = (marks: ReturnType<typeof chartMarks>) => marks.flatMap(({ style }) => (style.text ? [style.text] : []));
+
+describe('chartOption', () => {
+  it('gives rain a strip of its own on top, hanging down', () => {
+    const { grid, yAxis } = chartOption(input()) as { grid: { top: number }[]; yAxis: { inverse: boolean }[] };
+    expect(grid).toHaveLength(2);
+    expect(grid[1]?.top).toBeLessThan(grid[0]?.top ?? 0);
+    expect(yAxis.map(({ inverse }) => inverse)).toEqual([false, false, true]);
+  });
+
+  it('takes bounds and ticks of each axis from the model', () => {
+    const { yAxis } = chartOption(input()) as {
+      yAxis: { min: number; max: number; position: string; axisTick: { customValues: number[] } }[];
+    };
+    expect(yAxis.map(({ min, max }) => [min, max])).toEqual([
+      [0, 40],
+      [0, 0.8],
+      [0, 70],
+    ]);
+    expect(yAxis.map(({ position }) => position)).toEqual(['left', 'right', 'left']);
+    // 70 is no multiple of 30 and carries no line
+    expect(yAxis[2]?.axisTick.customValues).toEqual([0, 30, 60]);
+    expect(yAxis[1]?.axisTick.customValues).toEqual([0, 0.2, 0.4, 0.6, 0.8]);
+  });
+
+  it('hands echarts typed arrays, times and values in turns', () => {
+    for (const { data } of seriesOf(chartOption(input()))) expect(data).toBeInstanceOf(Float64Array);
+  });
+
+  it('draws a trendline dashed and in the colour of its instrument', () => {
+    const [tm, , trend] = seriesOf(chartOption(input()));
+    expect(trend?.lineStyle).toMatchObject({ color: tm?.lineStyle?.color, type: [6, 3] });
+  });
+
+  it('leaves out what is hidden, and keeps the colours of the others', () => {
+    const [tilt] = seriesOf(windowOption(input({ hidden: new Set(['tm', 'tm:trend', 'rain']) })));
+    expect(tilt).toMatchObject({ id: 'tilt', lineStyle: { color: 's2' } });
+  });
+
+  it('stands rain upright on the whole plot where there is nothing else', () => {
+    const alone = modelWith([lineOf('rain', [1], { unit: 'mm/h', isRain: true, kind: 'column' })], {
+      axes: [axisFor('mm/h', { isRain: true })],
+    });
+    const option = chartOption(input({ model: alone, layout: chartLayout(alone, 1182, 448) })) as {
+      grid: unknown[];
+      yAxis: { inverse: boolean }[];
+    };
+    expect(option.grid).toHaveLength(1);
+    expect(option.yAxis[0]?.inverse).toBe(false);
+  });
+});
+
+describe('chartMarks', () => {
+  it('says limits, remarks, silences, breaks and units', () => {
+    const words = texts(chartMarks(input()));
+    for (const text of ['WSL 30', 'AL 29', 'construction: drilling', 'status: faster', '180 min', 'v2', 'mm', '°'])
+      expect(words).toContain(text);
+  });
+
+  it('leaves out a limit that the axis does not reach', () => {
+    expect(texts(chartMarks(input()))).not.toContain('WL 99');
+  });
+
+  it('keeps the labels of near limits apart', () => {
+    const [first, second] = chartMarks(input())
+      .filter(({ style }) => style.text === 'WSL 30' || style.text === 'AL 29')
+      .map(({ style }) => style.y as number);
+    expect(Math.abs((first ?? 0) - (second ?? 0))).toBeGreaterThanOrEqual(18);
+  });
+
+  it('shows only what lies in the window', () => {
+    const words = texts(chartMarks(input({ window: [START + 6 * HOUR, START + 9 * HOUR] })));
+    expect(words.filter((word) => /drilling|faster|180 min|v2/.test(String(word)))).toEqual([]);
+  });
+
+  it('says that points were left out, and how many are drawn', () => {
+    const thinned = { ...model, series: [lineOf('tm', [1, 2, 3], { isThinned: true })] };
+    expect(texts(chartMarks(input({ model: thinned })))).toContain('3 points');
+    expect(texts(chartMarks(input()))).not.toContain('3 points');
+  });
+});

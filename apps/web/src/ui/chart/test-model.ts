@@ -1,0 +1,81 @@
+import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { ChartTheme } from './chart-theme';
+import type { ChartWords } from './chart-words';
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+/** Midnight in Taipei. */
+export const START = Date.parse('2026-11-08T00:00:00+08:00');
+
+export const lineOf = (id: string, values: number[], more: Partial<ChartSeries> = {}): ChartSeries => ({
+  id,
+  name: id,
+  place: 'A1',
+  unit: 'mm',
+  kind: 'line',
+  isRain: false,
+  times: Float64Array.from(values, (_, i) => START + i * 10 * MINUTE),
+  values: Float64Array.from(values),
+  intervalMs: 10 * MINUTE,
+  isThinned: false,
+  decimals: 2,
+  ...more,
+});
+
+export const axisFor = (unit: string, more: Partial<ChartAxis> = {}): ChartAxis => ({
+  unit,
+  title: unit,
+  min: 0,
+  max: 40,
+  tickInterval: 10,
+  hasLabels: true,
+  isOpposite: false,
+  endsOnTick: true,
+  isRain: false,
+  ...more,
+});
+
+export const modelWith = (series: ChartSeries[], more: Partial<ChartModel> = {}): ChartModel => ({
+  id: 'all',
+  title: 'TM',
+  xTitle: '',
+  from: START,
+  to: START + 24 * HOUR,
+  tickMs: 24 * HOUR,
+  series,
+  axes: [axisFor('mm')],
+  alertLines: [],
+  remarks: [],
+  breaks: [],
+  gaps: [],
+  ...more,
+});
+
+const level = (name: string) => ({ fill: `${name}-fill`, ink: `${name}-ink`, line: `${name}-line` });
+
+export const TEST_THEME: ChartTheme = {
+  card: 'card',
+  page: 'page',
+  text: 'text',
+  text2: 'text-2',
+  grid: 'grid',
+  line: 'line',
+  lineStrong: 'line-strong',
+  accent: 'accent',
+  onAccent: 'on-accent',
+  accentSoft: 'accent-soft',
+  accentLine: 'accent-line',
+  accentInk: 'accent-ink',
+  rain: 'rain',
+  series: Array.from({ length: 10 }, (_, i) => `s${i + 1}`),
+  levels: { WSL: level('wsl'), AL: level('al'), WL: level('wl') },
+  font: 'sans-serif',
+};
+
+export const TEST_WORDS: ChartWords = {
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  level: (name) => name,
+  remark: (type, content) => `${type}: ${content}`,
+  gap: (ms) => `${ms / MINUTE} min`,
+  thinned: (points) => `${points} points`,
+};

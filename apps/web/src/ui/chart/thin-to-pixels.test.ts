@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { HOUR, lineOf, MINUTE, START } from './test-model';
+import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
+
+const valuesOf = (flat: Float64Array) => Array.from(flat).filter((_, i) => i % 2 === 1);
+const timesOf = (flat: Float64Array) => Array.from(flat).filter((_, i) => i % 2 === 0);
+
+describe('thinToPixels', () => {
+  it('draws a few points as they are', () => {
+    const curve = lineOf('a', [1, 2, 3]);
+    expect(valuesOf(thinToPixels(curve, [START, START + HOUR], 100))).toEqual([1, 2, 3]);
+  });
+
+  it('keeps the least and the greatest of each pixel, in the order in which they came', () => {
+    // 1,000 points on 10 pixels; the spike down stands before the spike up
+    const values = Array.from({ length: 1000 }, (_, i) => (i === 510 ? -50 : i === 530 ? 99 : i % 7));
+    const curve = lineOf('a', values);
+    const thinned = valuesOf(thinToPixels(curve, [START, START + 1000 * 10 * MINUTE], 10));
+    expect(thinned.length).toBeLessThanOrEqual(22);
+    expect(thinned).toContain(-50);
+    expect(thinned.indexOf(99)).toBe(thinned.indexOf(-50) + 1);
+  });
+
+  it('goes on to the neighbours outside the window, so that a line reaches its edges', () => {
+    const curve = lineOf('a', [1, 2, 3, 4, 5, 6]);
+    const times = timesOf(thinToPixels(curve, [START + 15 * MINUTE, START + 35 * MINUTE], 100));
+    expect(times).toEqual([10, 20, 30, 40].map((minutes) => START + minutes * MINUTE));
+  });
+
+  it.each([
+    { gap: 30, broken: false, why: 'three intervals are a reading that was missed' },
+    { gap: 31, broken: true, why: 'more than three are a silence' },
+  ])('$gap minutes: $why', ({ gap, broken }) => {
+    const times = Float64Array.from([0, 10, 10 + gap], (minutes) => START + minutes * MINUTE);
+    const curve = { ...lineOf('a', [1, 2, 3]), times };
+    expect(valuesOf(thinToPixels(curve, [START, START + HOUR], 100)).some(Number.isNaN)).toBe(broken);
+  });
+
+  it('breaks a dense curve at a silence too', () => {
+    const count = 2000;
+    const times = Float64Array.from({ length: count }, (_, i) => START + (i < 1000 ? i : i + 500) * 10 * MINUTE);
+    const curve = { ...lineOf('a', Array(count).fill(1)), times };
+    const thinned = valuesOf(thinToPixels(curve, [START, START + 2500 * 10 * MINUTE], 50));
+    expect(thinned.filter(Number.isNaN)).toHaveLength(1);
+  });
+
+  it('takes a thinned curve as whole although its points lie far apart', () => {
+    const times = Float64Array.from({ length: 10 }, (_, i) => START + i * 6 * HOUR);
+    const curve = { ...lineOf('a', Array(10).fill(1)), times, isThinned: true };
+    expect(valuesOf(thinToPixels(curve, [START, START + 60 * HOUR], 100)).some(Number.isNaN)).toBe(false);
+  });
+
+  it('has nothing for a series without points', () => {
+    expect(thinToPixels(lineOf('a', []), [START, START + HOUR], 100)).toHaveLength(0);
+  });
+});
+
+describe('tallestPerPixel', () => {
+  it('never loses a downpour', () => {
+    const values = Array.from({ length: 1000 }, (_, i) => (i === 333 ? 62.5 : 1));
+    const tallest = tallestPerPixel(lineOf('r', values), [START, START + 1000 * 10 * MINUTE], 20);
+    expect(valuesOf(tallest)).toContain(62.5);
+    expect(tallest.length / 2).toBeLessThanOrEqual(21);
+  });
+
+  it('draws no column for no rain', () => {
+    expect(tallestPerPixel(lineOf('r', [0, Number.NaN, 2]), [START, START + HOUR], 20)).toHaveLength(2);
+  });
+});
