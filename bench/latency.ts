@@ -4,30 +4,32 @@ import type { WorldLogger } from './ingest-world';
 import type { Seen } from './live-client';
 import { idOf, lineAt } from './logger-file';
 
+type Waiting = { instrumentId: string; time: number; since: number };
+
 /** Appends lines to loggers' files and notes how long each takes until the stream tells of it. */
 export function createStopwatch(folder: string) {
-  const waiting = new Map<string, number>();
+  let waiting: Waiting[] = [];
   const latencies: number[] = [];
   let wake = () => {};
   return {
     latencies,
     append: async (logger: WorldLogger, time: number, row: number): Promise<void> => {
-      const key = `${idOf('instrument', logger.instrumentNos[0] as number)} ${time}`;
-      waiting.set(key, performance.now());
+      const instrumentId = idOf('instrument', logger.instrumentNos[0] as number);
+      waiting.push({ instrumentId, time, since: performance.now() });
       await appendFile(path.join(folder, `${logger.station}.dat`), lineAt(logger, time, row));
     },
+    /** The stream tells the newest reading of those that came together: the lines before it came with it. */
     onReading: ({ instrumentId, time, at }: Seen): void => {
-      const since = waiting.get(`${instrumentId} ${time}`);
-      if (since === undefined) return;
-      waiting.delete(`${instrumentId} ${time}`);
-      latencies.push(at - since);
-      if (waiting.size === 0) wake();
+      const isSeen = (line: Waiting) => line.instrumentId === instrumentId && line.time <= time;
+      latencies.push(...waiting.filter(isSeen).map(({ since }) => at - since));
+      waiting = waiting.filter((line) => !isSeen(line));
+      if (waiting.length === 0) wake();
     },
     /** Until every line was seen; fails after a while, for a line that never comes is no latency. */
     allSeen: async (patienceMs = 120_000): Promise<void> => {
-      if (waiting.size === 0) return;
+      if (waiting.length === 0) return;
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`${waiting.size} lines were never seen`)), patienceMs);
+        const timer = setTimeout(() => reject(new Error(`${waiting.length} lines were never seen`)), patienceMs);
         wake = () => {
           clearTimeout(timer);
           resolve();

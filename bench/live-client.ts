@@ -34,8 +34,10 @@ export async function watchProject(
     if (part.includes('event: hello')) hello();
     if (!part.includes('event: reading')) return;
     const at = performance.now();
-    const items = JSON.parse(part.slice(part.indexOf('data: ') + 6)) as { _id: string; TIMESTAMP: string }[];
-    for (const { _id, TIMESTAMP } of items) onReading({ instrumentId: _id, time: Date.parse(TIMESTAMP), at });
+    const items = JSON.parse(part.slice(part.indexOf('data: ') + 6)) as { _id: string; TIMESTAMP: string | null }[];
+    // Null of an instrument that never gave a reading and is told to be silent
+    for (const { _id, TIMESTAMP } of items)
+      if (TIMESTAMP !== null) onReading({ instrumentId: _id, time: Date.parse(TIMESTAMP), at });
   };
   read().catch((error: unknown) => {
     if (!abort.signal.aborted) throw error;

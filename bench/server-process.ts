@@ -31,7 +31,7 @@ export async function startServer(options: {
         TZ: 'UTC',
         PORT: '0',
         TALUS_DEMO: 'off',
-        TALUS_LOG: 'error',
+        TALUS_LOG: 'warn',
       },
       ...{ TALUS_DATA: options.data, TALUS_DOCUMENTS: options.files, TALUS_PASSWORD_SEASONS: 'off' },
       ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
@@ -43,6 +43,7 @@ export async function startServer(options: {
     let text = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
       text += chunk;
+      for (const line of chunk.split('\n')) if (line.includes('"level":50')) console.error(line);
       const found = /listens on (http:\/\/\S+)/.exec(text)?.[1];
       if (found) resolve(found);
     });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import type { DbLog } from '../../platform/db/db-log';
@@ -24,7 +25,7 @@ export function startPacking({ pool, log, now, everyMs = 60_000 }: Options): Pac
   const done = (async () => {
     while (!stopping.signal.aborted) {
       await packAll(pool, log, now(), stopping.signal);
-      await pause(everyMs, stopping.signal);
+      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
   return {
@@ -45,17 +46,4 @@ async function packAll(pool: Pool, log: DbLog, now: number, signal: AbortSignal)
       log.error({ err: error }, 'packing readings failed; it is tried again');
     }
   }
-}
-
-/** Ends early when stopped; does not keep the process alive. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, ms);
-    timer.unref();
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
