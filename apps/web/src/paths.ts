@@ -9,6 +9,7 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
 /** Every link carries the project, so that whoever opens it sees the same. */
 type InProject = { project: string | null };
 type OfInstrument = InProject & { instrument?: QueryValue };
+type OfEvent = InProject & { event?: QueryValue; instrument?: QueryValue };
 type ChartQuery = { startDate?: QueryValue; endDate?: QueryValue; autoRun?: boolean };
 
 /** Every URL of Talus with its query. */
@@ -26,9 +27,18 @@ export const paths = {
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 
+  /** The alert list; with `event` that one stands open. */
+  alerts: ({ project, event, instrument }: OfEvent) =>
+    withQuery('/alerts', { project, event, instrument, light: event || instrument ? 'all' : null }),
+  alarmQuality: ({ project }: InProject) => withQuery('/alerts/quality', { project }),
+
   /** The history curve; dates as ISO texts, and `autoRun` shows it without a click. */
   chart: ({ project, instrument, startDate, endDate, autoRun = true }: OfInstrument & ChartQuery) =>
     withQuery('/chart', { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),
+  /** The same within the storm pages. */
+  stormChart: ({ project, instrument, startDate }: OfInstrument & Pick<ChartQuery, 'startDate'>) =>
+    withQuery('/storm/chart', { project, instrument, startDate, autoRun: instrument ? '1' : null }),
+  stormData: ({ project, instrument }: OfInstrument) => withQuery('/storm/data', { project, instrument }),
   /** Where `/{locale}/chart/{instrumentId}`, the link in a message to a phone, leads. */
   phoneChart: ({ instrument, language }: { instrument: string; language: string }) =>
     withQuery('/chart', { instrument, autoRun: '1', lang: language }),

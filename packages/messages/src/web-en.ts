@@ -1,3 +1,4 @@
+import { alerts } from './en/alerts';
 import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { client } from './en/client';
@@ -12,6 +13,7 @@ import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
+  alerts,
   chartView,
   chart,
   client,

@@ -1,3 +1,4 @@
+import { alerts } from './zh-TW/alerts';
 import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
@@ -11,6 +12,19 @@ import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
-export const catalogue = { chartView, chart, client, errors, live, login, latestData, pages, shell, status, ui };
+export const catalogue = {
+  alerts,
+  chartView,
+  chart,
+  client,
+  errors,
+  live,
+  login,
+  latestData,
+  pages,
+  shell,
+  status,
+  ui,
+};
 
 export type Catalogue = { [F in keyof typeof catalogue]: Record<keyof (typeof catalogue)[F], string> };

@@ -1,7 +1,9 @@
+import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
+import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
@@ -22,8 +24,8 @@ export const createTestI18n = (language: TestLanguage): i18n => {
     interpolation: { escapeValue: false },
     initAsync: false,
     resources: {
-      'zh-TW': { chartView: chartViewZh, ui: uiZh, status: statusZh, latestData: latestDataZh },
-      en: { chartView: chartViewEn, ui: uiEn, status: statusEn, latestData: latestDataEn },
+      'zh-TW': { alerts: alertsZh, chartView: chartViewZh, ui: uiZh, status: statusZh, latestData: latestDataZh },
+      en: { alerts: alertsEn, chartView: chartViewEn, ui: uiEn, status: statusEn, latestData: latestDataEn },
     },
   });
   return instance;

@@ -7,6 +7,7 @@ import { menuSections } from '../../menu/state';
 import { SCREENS } from '../../routes';
 import { selectedProject, viewerOf } from '../../session/state';
 import { useSession } from '../../session/store';
+import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';
 
 /** The screens this person may open from a menu; folded, they are signs with their word on hover. */
@@ -31,6 +32,7 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
         >
           <Icon name={menu.icon} />
           <span className={isFolded ? 'visually-hidden' : styles.word}>{t(title)}</span>
+          {menu.marks === 'alerts' && !isFolded && <AlertMarks />}
         </NavLink>
       ))}
     </div>

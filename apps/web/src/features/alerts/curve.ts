@@ -1,0 +1,121 @@
+import type { WireLimits } from '@talus/contract/instrument';
+import { niceScale } from '@talus/domain/charts/nice-scale';
+import type { Level } from '@talus/domain/status/status';
+import { HOUR_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
+
+/** Readings of one instrument; NaN is none. */
+export type Points = { times: Float64Array; values: Float64Array };
+
+export type CurveSize = { width: number; height: number };
+
+type CurveInput = {
+  points: Points;
+  /** Milliseconds between readings; a longer silence breaks the line. */
+  intervalMs: number;
+  limits: WireLimits | null;
+  from: number;
+  to: number;
+  zone: Zone;
+  size: CurveSize;
+};
+
+export type Curve = {
+  plot: { x: number; y: number; width: number; height: number };
+  path: string;
+  last: { x: number; y: number } | null;
+  xOf: (time: number) => number;
+  yOf: (value: number) => number;
+  yTicks: { y: number; value: number }[];
+  xTicks: { x: number; text: string; isDate: boolean }[];
+  /** Those that lie within the picture, the worst on top of the others. */
+  limits: { level: Level; value: number; y: number }[];
+};
+
+const LEFT = 40;
+/** Where the names of the limits stand. */
+const RIGHT = 74;
+const TOP = 8;
+const FOOT = 22;
+/** A silence of more intervals than this is a gap. */
+const GAP_INTERVALS = 3;
+/** A limit as far away as this many ranges of the readings would flatten the curve. */
+const FARTHEST = 4;
+const LEVELS: readonly Level[] = ['WL', 'AL', 'WSL'];
+const TICK_HOURS = [1, 3, 6, 12, 24, 48, 96, 168];
+const TICK_ROOM = 76;
+
+/** Where everything stands in the small picture of an event. */
+export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: CurveInput): Curve => {
+  const plot = { x: LEFT, y: TOP, width: size.width - LEFT - RIGHT, height: size.height - TOP - FOOT };
+  const scale = scaleOf(points.values, boundsOf(limits));
+  const xOf = (time: number) => plot.x + ((time - from) / (to - from || 1)) * plot.width;
+  const yOf = (value: number) => plot.y + plot.height - ((value - scale.min) / (scale.max - scale.min)) * plot.height;
+  const ticks = Math.round((scale.max - scale.min) / scale.tickInterval);
+  return {
+    plot,
+    ...pathOf(points, intervalMs * GAP_INTERVALS, xOf, yOf),
+    xOf,
+    yOf,
+    yTicks: Array.from({ length: ticks + 1 }, (_, i) => {
+      const value = Number((scale.min + i * scale.tickInterval).toPrecision(12));
+      return { y: yOf(value), value };
+    }),
+    xTicks: timeTicks(from, to, zone, plot.width).map((tick) => ({ ...tick, x: xOf(tick.time) })),
+    limits: boundsOf(limits)
+      .filter(({ value }) => value >= scale.min && value <= scale.max)
+      .map((limit) => ({ ...limit, y: yOf(limit.value) })),
+  };
+};
+
+const boundsOf = (limits: WireLimits | null): { level: Level; value: number }[] =>
+  limits === null
+    ? []
+    : LEVELS.flatMap((level) =>
+        [limits[`${level}_minus`], limits[`${level}_plus`]].flatMap((value) =>
+          value === null ? [] : [{ level, value }],
+        ),
+      );
+
+/** From the readings to the nearest limits, so that one sees how far it is to the next. */
+const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => {
+  const known = values.filter((value) => !Number.isNaN(value));
+  if (known.length === 0) return niceScale(0, 1);
+  let [low, high] = [known.reduce((a, b) => Math.min(a, b)), known.reduce((a, b) => Math.max(a, b))];
+  const reach = FARTHEST * (high - low || Math.abs(high) || 1);
+  const near = bounds.filter(({ value }) => value >= low - reach && value <= high + reach);
+  for (const { value } of near) [low, high] = [Math.min(low, value), Math.max(high, value)];
+  return low === high ? niceScale(low - 1, high + 1) : niceScale(low, high);
+};
+
+const pathOf = ({ times, values }: Points, gapMs: number, xOf: (t: number) => number, yOf: (v: number) => number) => {
+  let path = '';
+  let before: number | null = null;
+  let last: { x: number; y: number } | null = null;
+  for (const [i, time] of times.entries()) {
+    const value = values[i] ?? Number.NaN;
+    if (Number.isNaN(value)) {
+      before = null;
+      continue;
+    }
+    const isBroken = before === null || (gapMs > 0 && time - before > gapMs);
+    last = { x: xOf(time), y: yOf(value) };
+    path += `${isBroken ? 'M' : 'L'}${last.x.toFixed(1)} ${last.y.toFixed(1)}`;
+    before = time;
+  }
+  return { path, last };
+};
+
+/** Round hours of the zone's clock; a midnight carries its date. */
+const timeTicks = (from: number, to: number, zone: Zone, width: number) => {
+  const most = Math.max(2, Math.floor(width / TICK_ROOM));
+  const step = (TICK_HOURS.find((hours) => (to - from) / (hours * HOUR_MS) <= most) ?? 336) * HOUR_MS;
+  const ticks: { time: number; text: string; isDate: boolean }[] = [];
+  for (let time = startOfDay(from, zone); time <= to; time += step) {
+    if (time < from) continue;
+    const isDate = startOfDay(time, zone) === time;
+    ticks.push({ time, text: formatTime(time, zone, isDate ? 'MM-DD' : 'HH:mm'), isDate });
+  }
+  return ticks;
+};

@@ -1,0 +1,53 @@
+import type { EventDetails } from '@talus/contract/events';
+import type { Status } from '@talus/domain/status/status';
+
+export const STEP_NAMES = ['opened', 'raised', 'informed', 'acknowledged', 'closed'] as const;
+export type StepName = (typeof STEP_NAMES)[number];
+
+/** `now` is what the event waits for; `skipped` did not happen and need not. */
+export type StepState = 'done' | 'now' | 'ahead' | 'skipped';
+
+export type EventStep = {
+  name: StepName;
+  state: StepState;
+  /** Epoch ms; null where it has not happened. */
+  time: number | null;
+  level: Status | null;
+  value: number | null;
+  user: string | null;
+};
+
+/** The five steps of an event: what readings did, and what people did about it. */
+export const stepsOf = (event: EventDetails): EventStep[] => {
+  const isOpen = event.endTime === null;
+  const opened = event.steps.find(({ step }) => step === 'opened');
+  const raised = event.steps.findLast(({ step }) => step === 'raised');
+  const closed = event.steps.findLast(({ step }) => step === 'closed');
+  const isReported = event.peak === 'AL' || event.peak === 'WSL';
+  const happened: Record<StepName, Omit<EventStep, 'name' | 'state'> | null> = {
+    opened: { ...told(event.startTime), level: opened?.level ?? event.label, value: opened?.value ?? event.value },
+    raised: raised ? { ...told(raised.time), level: raised.level, value: raised.value } : null,
+    informed: event.inform && told(event.inform.time, event.inform.user.name),
+    acknowledged:
+      event.state.time === null || !event.state.acknowledged
+        ? null
+        : told(event.state.time, event.state.user?.name ?? null),
+    closed: event.endTime === null ? null : { ...told(event.endTime), value: closed?.value ?? null },
+  };
+  const isWanted = (name: StepName) =>
+    happened[name] === null && name !== 'raised' && (name !== 'informed' || isReported);
+  const waiting = isOpen ? STEP_NAMES.find(isWanted) : undefined;
+  return STEP_NAMES.map((name) => {
+    const what = happened[name];
+    if (what) return { name, state: 'done', ...what };
+    const state = name === waiting ? 'now' : isOpen && isWanted(name) ? 'ahead' : 'skipped';
+    return { name, state, ...told(null) };
+  });
+};
+
+const told = (time: string | null, user: string | null = null) => ({
+  time: time === null ? null : Date.parse(time),
+  level: null,
+  value: null,
+  user,
+});

@@ -1,0 +1,81 @@
+import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
+
+/** Which lamps are shown. Yellow alone at first, as the specification has it. */
+export const LIGHTS = ['all', 'yellow', 'red'] as const;
+export type Light = (typeof LIGHTS)[number];
+
+/** A range by its shortcut, or from one moment to another. */
+export type Span = EventRange | { start: number; end: number };
+
+/** All that a link to the list says. */
+export type AlertsQuery = {
+  /** The event that stands open. */
+  event: string | null;
+  light: Light;
+  openOnly: boolean;
+  span: Span;
+  /** None: all of them. */
+  instruments: readonly string[];
+  /** One day of the strip, as YYYY-MM-DD. */
+  day: string | null;
+};
+
+const ID = /^[0-9a-f]{24}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What a URL asks for; what it spells wrongly counts as not asked for. */
+export const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
+  const event = search.get('event')?.toLowerCase() ?? '';
+  const day = search.get('day') ?? '';
+  return {
+    event: ID.test(event) ? event : null,
+    light: LIGHTS.find((light) => light === search.get('light')) ?? 'yellow',
+    openOnly: search.get('open') === '1',
+    span: readSpan(search) ?? EVENT_RANGES.find((range) => range === search.get('range')) ?? usual,
+    instruments: (search.get('instrument') ?? '').split(',').filter((id) => ID.test(id)),
+    day: DAY.test(day) ? day : null,
+  };
+};
+
+const readSpan = (search: URLSearchParams): Span | null => {
+  const [start, end] = ['startDate', 'endDate'].map((name) => parseTime(search.get(name) ?? '', 0));
+  return typeof start === 'number' && typeof end === 'number'
+    ? { start: Math.min(start, end), end: Math.max(start, end) }
+    : null;
+};
+
+/** The URL's query after a change; what is as usual is not written, and what belongs to others stays. */
+export const writeQuery = (
+  search: URLSearchParams,
+  change: Partial<AlertsQuery>,
+  usual: EventRange,
+): URLSearchParams => {
+  const query = { ...readQuery(search, usual), ...change };
+  const { event, light, openOnly, span, instruments, day } = query;
+  const isQuick = typeof span === 'string';
+  const written: Record<string, string | null> = {
+    event,
+    light: light === 'yellow' ? null : light,
+    open: openOnly ? '1' : null,
+    range: isQuick && span !== usual ? span : null,
+    startDate: isQuick ? null : new Date(span.start).toISOString(),
+    endDate: isQuick ? null : new Date(span.end).toISOString(),
+    instrument: instruments.length > 0 ? instruments.join(',') : null,
+    day,
+  };
+  const next = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(written)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+};
+
+/** The moments that a span lies between. A shortcut reaches to the end of today, so that it asks the same all day long. */
+export const boundsOf = (span: Span, now: number, zone: Zone): { start: number; end: number } =>
+  typeof span === 'string'
+    ? { start: eventRangeStart(span, now, zone), end: startOfDay(startOfDay(now, zone) + 1.5 * DAY_MS, zone) }
+    : span;

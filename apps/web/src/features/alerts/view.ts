@@ -1,0 +1,92 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { eventRank } from '@talus/domain/alerts/alert-event';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { AlertsQuery, Light } from './url';
+
+export const PAGE_SIZE = 10;
+
+export type AlertCounts = {
+  all: number;
+  open: number;
+  WSL: number;
+  AL: number;
+  down: number;
+  unreported: number;
+  unacknowledged: number;
+};
+
+export type AlertView = {
+  /** What the filters leave, in progress first, the worst of those on top, then the newest. */
+  rows: readonly AlertEventRow[];
+  /** Of the range and its instruments, whatever lamp is chosen. */
+  counts: AlertCounts;
+  /** What the lamp hides of what would stand there otherwise, red alone. */
+  hiddenRed: number;
+  /** What the strip of days shows: the lamp and the instruments, every day. */
+  marks: readonly AlertEventRow[];
+};
+
+/** An event may stand in the list more than once, where it came and went. */
+export const rowKey = ({ _id, startTime }: AlertEventRow): string => `${_id} ${startTime}`;
+
+export const isOpen = ({ endTime }: AlertEventRow): boolean => endTime === null;
+
+/** Silence is seen and acknowledged; only alerts are reported. */
+export const isUnreported = ({ endTime, level, inform }: AlertEventRow): boolean =>
+  endTime === null && level !== 'down' && inform === null;
+
+const LIGHT_OF: Record<Exclude<Light, 'all'>, AlertEventRow['label']> = { yellow: 'AL', red: 'WSL' };
+
+const isLit = ({ label }: AlertEventRow, light: Light): boolean => light === 'all' || label === LIGHT_OF[light];
+
+export const alertView = (
+  all: readonly AlertEventRow[],
+  { light, openOnly, instruments, day }: Omit<AlertsQuery, 'event' | 'span'>,
+  zone: Zone,
+): AlertView => {
+  const chosen = new Set(instruments);
+  const own = chosen.size === 0 ? all : all.filter(({ instrumentId }) => instrumentId && chosen.has(instrumentId));
+  const isWanted = (row: AlertEventRow) =>
+    (!openOnly || isOpen(row)) && (day === null || formatTime(Date.parse(row.startTime), zone, 'YYYY-MM-DD') === day);
+  const wanted = own.filter(isWanted);
+  return {
+    rows: wanted.filter((row) => isLit(row, light)).sort(worstOpenFirst),
+    counts: countsOf(own),
+    hiddenRed: wanted.filter((row) => row.label === 'WSL' && !isLit(row, light)).length,
+    marks: own.filter((row) => isLit(row, light)),
+  };
+};
+
+const worstOpenFirst = (a: AlertEventRow, b: AlertEventRow): number => {
+  if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
+  if (isOpen(a) && severity(a) !== severity(b)) return severity(b) - severity(a);
+  return Date.parse(b.startTime) - Date.parse(a.startTime);
+};
+
+/** Silence ranks behind every alert. */
+const severity = ({ label }: AlertEventRow): number => (label === 'down' ? 0 : eventRank(label));
+
+const countsOf = (rows: readonly AlertEventRow[]): AlertCounts => {
+  const count = (is: (row: AlertEventRow) => boolean) => rows.filter(is).length;
+  return {
+    all: rows.length,
+    open: count(isOpen),
+    WSL: count(({ label }) => label === 'WSL'),
+    AL: count(({ label }) => label === 'AL'),
+    down: count(({ label }) => label === 'down'),
+    unreported: count(isUnreported),
+    unacknowledged: count((row) => isOpen(row) && !row.state.acknowledged),
+  };
+};
+
+/** Pages of ten; a page that is no longer there is the last one. */
+export const pageOf = <T>(rows: readonly T[], page: number): { page: number; pages: number; rows: readonly T[] } => {
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, page), pages);
+  return { page: shown, pages, rows: rows.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE) };
+};
+
+/** How long an event lasted, or has lasted by now. */
+export const lastedMs = ({ startTime, endTime }: Pick<AlertEventRow, 'startTime' | 'endTime'>, now: number): number =>
+  Math.max(0, (endTime === null ? now : Date.parse(endTime)) - Date.parse(startTime));
