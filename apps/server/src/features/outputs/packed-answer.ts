@@ -9,9 +9,12 @@ import { thinSeries } from '@talus/domain/readings/thin-series';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readSegments } from '../readings/store';
-import { inBatches } from './batches';
+import { inBatches, readAhead } from './batches';
 import type { Question } from './question';
 import type { SeriesRow } from './series-store';
+
+/** Instruments of one statement: what charts ask for in one, longer lists in pieces that fit into memory. */
+const BATCH = 60;
 
 /**
  * The answer in packed columns, some instruments at a time. Only reading2 is in it, which curves show and of which rates
@@ -20,17 +23,19 @@ import type { SeriesRow } from './series-store';
 export async function* packedAnswer(db: Db, question: Question, points?: number): AsyncGenerator<Uint8Array> {
   const { from, to, series } = question;
   let parts = [encodeOutputHead(from, to, series.length)];
-  for (const batch of inBatches(series)) {
-    const numbers = batch.map(({ no }) => no);
-    const days = await readSegments(db, numbers, from, to);
+  for await (const { batch, found } of readAhead([...inBatches(series, BATCH)], (batch) =>
+    readSegments(db, numbersOf(batch), from, to),
+  )) {
     for (const row of batch) {
-      const packed = packedSeries(row, days.get(row.no), question, points);
+      const packed = packedSeries(row, found.get(row.no), question, points);
       parts.push(encodeSeriesHead(packed), packed.days);
     }
     yield Buffer.concat(parts);
     parts = [];
   }
 }
+
+const numbersOf = (batch: SeriesRow[]): number[] => batch.map(({ no }) => no);
 
 /** Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span. */
 function packedSeries(

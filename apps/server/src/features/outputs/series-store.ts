@@ -18,21 +18,36 @@ export type SeriesRow = {
   limits: number[];
 };
 
-/** Those of the given instruments that are the project's and that the person sees. */
-export const findSeries = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) =>
-  rows<SeriesRow>(
+type VersionOf = Omit<SeriesRow, 'limits'> & { bounds: (number | null)[] };
+
+const onWall = sql`exists (select from station s join area a on a.no = s.area_no where s.no = i.station_no and a.occ_visible)`;
+
+/**
+ * Those of the given instruments that are the project's and that the person sees. All their versions come, oldest first,
+ * and the newest counts: asking for the newest alone takes the planner longer than sending the few others.
+ */
+export async function findSeries(
+  db: Db,
+  projectNo: number,
+  ids: readonly string[],
+  scope: InstrumentScope,
+): Promise<SeriesRow[]> {
+  const versions = await rows<VersionOf>(
     db,
     sql`select i.no, i.id, v.name, v.unit, v.decimal_points as decimals, i.display_output as field,
           t.kind = 'rainGauge' as "isRain", v.allow_rate as "allowRate",
           coalesce(d.data_interval_ms, t.data_interval_ms) as "intervalMs",
-          coalesce((select array_agg(distinct bound) from instrument_version w,
-            unnest(array[w.wl_minus, w.wl_plus, w.al_minus, w.al_plus, w.wsl_minus, w.wsl_plus]) bound
-            where w.instrument_no = i.no and bound is not null), '{}') as limits
-        from instrument i join instrument_type t on t.no = i.type_no
-          join lateral (select * from instrument_version n where n.instrument_no = i.no
-            order by n.start_date desc limit 1) v on true
+          array[v.wl_minus, v.wl_plus, v.al_minus, v.al_plus, v.wsl_minus, v.wsl_plus] as bounds
+        from instrument i join instrument_type t on t.no = i.type_no join instrument_version v on v.instrument_no = i.no
           left join document d on d.no = v.document_no
-          left join station s on s.no = i.station_no left join area a on a.no = s.area_no
         where i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null
-          and (${scope === 'all'} or a.occ_visible)`,
+          and ${scope === 'all' ? sql`true` : onWall}
+        order by i.no, v.start_date`,
   );
+  const found = new Map<number, SeriesRow>();
+  for (const { bounds, ...row } of versions) {
+    const before = found.get(row.no)?.limits ?? [];
+    found.set(row.no, { ...row, limits: [...before, ...bounds.filter((bound) => bound !== null)] });
+  }
+  return [...found.values()];
+}
