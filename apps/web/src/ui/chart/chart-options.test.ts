@@ -84,6 +84,12 @@ describe('chartOption', () => {
     expect(trend?.lineStyle).toMatchObject({ color: tm?.lineStyle?.color, type: [6, 3] });
   });
 
+  it('draws many columns as one path, but not a path of none', () => {
+    const rain = (window: OptionInput['window']) => seriesOf(windowOption(input({ window })))[3];
+    expect(rain([model.from, model.to])).toMatchObject({ type: 'bar', large: true });
+    expect(rain([START + 6 * HOUR, START + 9 * HOUR])).toMatchObject({ type: 'bar', large: false });
+  });
+
   it('leaves out what is hidden, and keeps the colours of the others', () => {
     const [tilt] = seriesOf(windowOption(input({ hidden: new Set(['tm', 'tm:trend', 'rain']) })));
     expect(tilt).toMatchObject({ id: 'tilt', lineStyle: { color: 's2' } });

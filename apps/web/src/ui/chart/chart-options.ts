@@ -93,7 +93,7 @@ const colourReader = ({ model, theme }: OptionInput) => {
 };
 
 const seriesOption = (input: OptionInput, series: ChartSeries) => {
-  const { model, layout, window } = input;
+  const { model, layout } = input;
   const axis = axisOf(model, series) as ChartAxis;
   const yAxisIndex = layout.axes.findIndex((placed) => placed.axis === axis);
   const placed = {
@@ -108,30 +108,35 @@ const seriesOption = (input: OptionInput, series: ChartSeries) => {
   };
   const color = colourReader(input)(series.id);
   return series.kind === 'column'
-    ? {
-        ...placed,
-        type: 'bar',
-        z: 2,
-        // As one path, however many columns there are
-        large: true,
-        largeThreshold: 0,
-        barWidth: columnWidth(series, input),
-        barGap: '-100%',
-        itemStyle: { color },
-        data: tallestPerPixel(series, window, layout.plot.width),
-      }
-    : {
-        ...placed,
-        type: 'line',
-        z: 4,
-        showSymbol: false,
-        symbol: 'none',
-        connectNulls: false,
-        lineStyle: { color, width: LINE_WIDTH, ...(isTrend(series.id) && { type: TREND_DASH }) },
-        itemStyle: { color },
-        data: thinToPixels(series, window, layout.plot.width / columnPx(model)),
-      };
+    ? { ...placed, ...columnOption(input, series, color) }
+    : { ...placed, ...lineOption(input, series, color) };
 };
+
+const columnOption = (input: OptionInput, series: ChartSeries, color: string) => {
+  const data = tallestPerPixel(series, input.window, input.layout.plot.width);
+  return {
+    type: 'bar',
+    z: 2,
+    // As one path, however many columns there are; echarts fails to draw such a path of none
+    large: data.length > 0,
+    largeThreshold: 0,
+    barWidth: columnWidth(series, input),
+    barGap: '-100%',
+    itemStyle: { color },
+    data,
+  };
+};
+
+const lineOption = ({ model, layout, window }: OptionInput, series: ChartSeries, color: string) => ({
+  type: 'line',
+  z: 4,
+  showSymbol: false,
+  symbol: 'none',
+  connectNulls: false,
+  lineStyle: { color, width: LINE_WIDTH, ...(isTrend(series.id) && { type: TREND_DASH }) },
+  itemStyle: { color },
+  data: thinToPixels(series, window, layout.plot.width / columnPx(model)),
+});
 
 /** Of many curves nobody sees whether an extreme stands a pixel farther left, and half the points are drawn. */
 const columnPx = ({ series }: ChartModel): number => (series.length > MANY ? 2 : 1);
