@@ -46,8 +46,8 @@ export async function startMailPeer(): Promise<Peer> {
       },
       onData: async (stream, _session, callback) => {
         const { run } = state;
-        let raw = '';
-        for await (const chunk of stream) raw += chunk;
+        const raw = await textOf(stream);
+        if (raw === null) return;
         state.taken.push({ id: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] ?? raw, run });
         await pause(TAKES_MS);
         callback();
@@ -59,16 +59,26 @@ export async function startMailPeer(): Promise<Peer> {
   return peerOf(state, 'smtp', open);
 }
 
+/** The whole text, or null where the sender died in the middle of it: then nothing was taken. */
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
+  try {
+    let text = '';
+    for await (const chunk of stream) text += chunk;
+    return text;
+  } catch {
+    return null;
+  }
+}
+
 /** A real HTTP server that answers as Mitake's gateway does. */
 export async function startSmsPeer(): Promise<Peer> {
   const state = newState();
   const open = () => {
     const server = createServer(async (incoming, response) => {
       const { run } = state;
-      let body = '';
-      for await (const chunk of incoming.setEncoding('utf8')) body += chunk;
+      const body = await textOf(incoming);
       state.asked++;
-      if (state.mood === 'hangs') return;
+      if (body === null || state.mood === 'hangs') return;
       if (state.mood === 'errors') return void response.end('statuscode=*\r\nError=system error\r\n');
       state.taken.push({ id: new URLSearchParams(body).get('clientid') ?? body, run });
       await pause(TAKES_MS);
