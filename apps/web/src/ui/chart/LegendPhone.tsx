@@ -35,11 +35,13 @@ export const LegendPhone = ({ rows, zone, cursor, hidden, statusOf, onIsolate, o
           const status = statusOf(id);
           return (
             <tr key={id} data-hidden={isHidden || undefined}>
-              <th scope="row" className={styles.name}>
-                <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
-                <button type="button" onClick={() => onIsolate(id)} aria-label={t('legend.isolate', { name })}>
-                  <b>{name}</b>
-                </button>
+              <th scope="row">
+                <div className={styles.name}>
+                  <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
+                  <button type="button" onClick={() => onIsolate(id)} aria-label={t('legend.isolate', { name })}>
+                    <b>{name}</b>
+                  </button>
+                </div>
               </th>
               <td>{status && <StatusDot status={status} word={false} />}</td>
               <td className={styles.value}>

@@ -49,20 +49,22 @@ export const LegendTable = ({ rows, zone, cursor, hidden, statusOf, onIsolate, o
             const number = { unit, decimals, align: ALIGN };
             return (
               <tr key={id} data-hidden={isHidden || undefined}>
-                <th scope="row" className={styles.name}>
-                  <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
-                  <button type="button" title={t('legend.isolate', { name })} onClick={() => onIsolate(id)}>
-                    <b>{name}</b> <span className={styles.place}>{place}</span>
-                  </button>
-                  {onInfo && (
-                    <IconButton
-                      icon="info"
-                      size="small"
-                      className={styles.info}
-                      label={t('legend.info', { name })}
-                      onClick={() => onInfo(id)}
-                    />
-                  )}
+                <th scope="row">
+                  <div className={styles.name}>
+                    <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
+                    <button type="button" title={t('legend.isolate', { name })} onClick={() => onIsolate(id)}>
+                      <b>{name}</b> <span className={styles.place}>{place}</span>
+                    </button>
+                    {onInfo && (
+                      <IconButton
+                        icon="info"
+                        size="small"
+                        className={styles.info}
+                        label={t('legend.info', { name })}
+                        onClick={() => onInfo(id)}
+                      />
+                    )}
+                  </div>
                 </th>
                 <td>{status && <StatusDot status={status} />}</td>
                 <td className={styles.value}>
