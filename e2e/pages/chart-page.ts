@@ -76,21 +76,16 @@ export class ChartPage {
     await this.page.keyboard.press('Escape');
   }
 
-  /** Presses points along a curve until the remark form opens; a curve is thin, so it is looked for. */
+  /** Presses the point of the first curve that stands at a share of the chart's width. */
   async pressCurve(share: number): Promise<void> {
-    const box = await this.charts().first().boundingBox();
+    const chart = this.charts().first();
+    const box = await chart.boundingBox();
     if (!box) throw new Error('no chart is drawn');
-    const dialog = this.page.getByRole('dialog', { name: /備註/ });
-    for (let y = 60; y < box.height - 40; y += 26) {
-      await this.page.mouse.click(box.x + box.width * share, box.y + y);
-      // A click waits for a second one before it is one
-      const isOpen = await dialog.waitFor({ timeout: 320 }).then(
-        () => true,
-        () => false,
-      );
-      if (isOpen) return;
-    }
-    throw new Error('no point of the curve was hit');
+    const x = box.x + box.width * share;
+    await this.page.mouse.move(x, box.y + box.height / 2);
+    const point = await chart.locator('circle').first().boundingBox();
+    if (!point) throw new Error('the cursor stands on no curve');
+    await this.page.mouse.click(x, point.y + point.height / 2);
   }
 
   /** Pixels that are drawn on the canvases of a chart. */

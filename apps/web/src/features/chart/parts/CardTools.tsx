@@ -40,14 +40,13 @@ export const CardTools = (props: CardToolsProps) => {
       )}
       <Tool icon="table" label={t('card.table')} on={isTable} onClick={onTable} />
       <Tool icon="trend" label={t('card.trend')} on={card.hasTrend} onClick={trend} />
-      {hasRain && (
-        <Tool
-          icon="drop"
-          label={t('card.one-day')}
-          on={card.isOneDayRain}
-          onClick={() => onChange({ isOneDayRain: !card.isOneDayRain })}
-        />
-      )}
+      <Tool
+        icon="drop"
+        label={t('card.one-day')}
+        on={hasRain && card.isOneDayRain}
+        disabled={!hasRain}
+        onClick={() => onChange({ isOneDayRain: !card.isOneDayRain })}
+      />
       {hasRates && (
         <>
           <span className={styles.rule} />
@@ -101,14 +100,22 @@ export const useTrend = ({
   };
 };
 
-type ToolProps = { icon?: IconName; label: string; hint?: string; on: boolean; onClick: () => void };
+type ToolProps = {
+  icon?: IconName;
+  label: string;
+  hint?: string;
+  on: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+};
 
-const Tool = ({ icon, label, hint, on, onClick }: ToolProps) => (
+const Tool = ({ icon, label, hint, on, disabled = false, onClick }: ToolProps) => (
   <Button
     size="small"
     kind="ghost"
     {...(icon ? { icon } : {})}
     pressed={on}
+    disabled={disabled}
     title={hint ?? label}
     className={styles.tool}
     onClick={onClick}
