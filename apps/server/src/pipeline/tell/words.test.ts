@@ -100,9 +100,9 @@ describe('the other kinds', () => {
 
 describe('curveLink', () => {
   const ids = { instrumentId: 'a'.repeat(24), projectId: 'b'.repeat(24) };
-  it('begins a day before the reading and names the project', () =>
+  it('ends at the reading, runs by itself and names the project', () =>
     expect(curveLink('https://talus.tw', { ...ids, readingTime: AT })).toBe(
-      `https://talus.tw/chart?instrument=${ids.instrumentId}&startDate=2026-11-14T00%3A40%3A00.000Z&project=${ids.projectId}`,
+      `https://talus.tw/chart?instrument=${ids.instrumentId}&startDate=2026-11-15T00%3A40%3A00.000Z&autoRun=1&project=${ids.projectId}`,
     ));
   it('is none without a public address', () => expect(curveLink(null, { ...ids, readingTime: AT })).toBeNull());
 });

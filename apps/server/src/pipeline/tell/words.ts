@@ -90,14 +90,15 @@ function amountText(value: number, { unit, decimals }: Names): string {
   return oneLine(`${number} ${unit}`);
 }
 
-/** The curve from a day before the reading on, so that the link shows how it came to it. */
+/** The curve of the week up to the reading, drawn without a click: the link shows how it came to it. */
 export function curveLink(
   publicUrl: string | null,
   { instrumentId, projectId, readingTime }: { instrumentId: string; projectId: string; readingTime: number | null },
 ): string | null {
   if (!publicUrl) return null;
   const search = new URLSearchParams({ instrument: instrumentId });
-  if (readingTime !== null) search.set('startDate', new Date(readingTime - 86_400_000).toISOString());
+  if (readingTime !== null) search.set('startDate', new Date(readingTime).toISOString());
+  search.set('autoRun', '1');
   search.set('project', projectId);
   return `${publicUrl}/chart?${search}`;
 }
