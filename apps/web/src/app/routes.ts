@@ -47,6 +47,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/data', title: 'screen.data', load: loadLatestData },
   {
+    path: '/storm/data',
+    title: 'screen.stormData',
+    load: async () => (await import('../features/latest-data/StormPage')).StormPage,
+    permissions: ['storm.view'],
+    menu: { name: 'storm', group: 'main', icon: 'drop', flag: 'storm', ownTo: ['admin', 'thsr'] },
+  },
+  {
     path: '/chart',
     title: 'screen.chart',
     load: loadChart,

@@ -13,6 +13,8 @@ type Props = {
   onChange: (at: number | null) => void;
   /** Nothing after it can be chosen. */
   now: number;
+  /** Nor anything before this, on a phone's picker. */
+  min?: number;
   zone: Zone;
   /** Says what it is for, in the empty field and to a screen reader. */
   label: string;
@@ -23,12 +25,13 @@ type Props = {
 /** One minute in the project's clock; on a phone its own picker. */
 export const DateTime = (props: Props) => (usePhone() ? <PhoneDateTime {...props} /> : <DeskDateTime {...props} />);
 
-const PhoneDateTime = ({ value, onChange, now, zone, label }: Props) => (
+const PhoneDateTime = ({ value, onChange, now, min, zone, label }: Props) => (
   <TextField
     type="datetime-local"
     size="touch"
     aria-label={label}
     step={MINUTE_STEP * 60}
+    min={min === undefined ? undefined : wallText(min, zone)}
     max={wallText(now, zone)}
     value={value === null ? '' : wallText(value, zone)}
     onValue={(text) => onChange(readWallText(text, zone))}

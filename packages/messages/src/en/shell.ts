@@ -22,6 +22,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'menu.manual': 'Manual data',
   'menu.settings': 'Settings',
   'screen.data': 'Latest data',
+  'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',

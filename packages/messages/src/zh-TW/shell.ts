@@ -20,6 +20,7 @@ export const shell = {
   'menu.manual': '人工資料',
   'menu.settings': '設定',
   'screen.data': '最新資料',
+  'screen.stormData': '雨量資料',
   'screen.chart': '歷史曲線',
   'screen.contact': '聯絡資訊',
   'screen.details': '專案資料',

@@ -28,6 +28,12 @@ describe('the menu', () => {
     expect(shown(SCREENS, 'occ')).toEqual(['/data', '/chart', '/OCC-Contact']);
   });
 
+  it('shows the storm page to those whose work it is', () => {
+    expect(shown(SCREENS, 'admin')).toContain('/storm/data');
+    expect(shown(SCREENS, 'thsr')).toContain('/storm/data');
+    expect(shown(SCREENS, 'client', 'thsr-main')).not.toContain('/storm/data');
+  });
+
   it('follows the flags of the variant', () => {
     expect(shown(SCREENS, 'client', 'thsr-main')).toContain('/OCC-Contact');
   });

@@ -8,6 +8,7 @@ import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
 
 type Props = {
+  title: string;
   areas: readonly AreaView[];
   context: CellContext;
   marked: string | null;
@@ -15,8 +16,8 @@ type Props = {
 };
 
 /** The same areas under a thumb: one column of cards. Draws only those in sight. */
-export const DataCards = ({ areas, context, marked, dispatch }: Props) => {
-  const list = useRef<HTMLDivElement>(null);
+export const DataCards = ({ title, areas, context, marked, dispatch }: Props) => {
+  const list = useRef<HTMLElement>(null);
   const windows = rowsInSight(areas, CARD_SIZES, useSight(list));
   const place = marked === null ? null : placeOf(areas, CARD_SIZES, marked);
   const found = place !== null;
@@ -25,7 +26,7 @@ export const DataCards = ({ areas, context, marked, dispatch }: Props) => {
     if (list.current && place !== null) scrollToPlace(list.current, place);
   }, [marked, found]);
   return (
-    <div ref={list} className={styles.list}>
+    <section ref={list} className={styles.list} aria-label={title}>
       {areas.map((area, index) => (
         <AreaCards
           key={area.id}
@@ -37,6 +38,6 @@ export const DataCards = ({ areas, context, marked, dispatch }: Props) => {
           dispatch={dispatch}
         />
       ))}
-    </div>
+    </section>
   );
 };

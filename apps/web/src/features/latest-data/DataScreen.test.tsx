@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPhone, renderUi } from '../../ui/test-support';
+import { COLUMNS, STORM_COLUMNS } from './columns';
 import { DataScreen, type DataScreenProps } from './DataScreen';
-import { idOf, normalRows, testRow } from './test-rows';
+import { idOf, normalRows, stormRow, testRow } from './test-rows';
+import { useDataState } from './use-data-state';
 
 const NOW = Date.parse('2026-11-15T08:43:20+08:00');
 
@@ -24,12 +26,21 @@ const ROWS = [
   testRow({ name: 'TM-15', area: 'TK15+820', status: 'down', TIMESTAMP: '2026-11-14T18:10:00.000Z' }),
 ];
 
-const show = (given: Partial<DataScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
+type Given = Partial<Omit<DataScreenProps, 'state' | 'dispatch'>>;
+
+const Screen = (props: Omit<DataScreenProps, 'state' | 'dispatch'>) => {
+  const [state, dispatch] = useDataState('talus.latest-data', idOf('project'));
+  return <DataScreen {...props} state={state} dispatch={dispatch} />;
+};
+
+const show = (given: Given = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
   const onRefresh = vi.fn();
   renderUi(
     <MemoryRouter>
-      <DataScreen
+      <Screen
+        kind="data"
         rows={ROWS}
+        columns={COLUMNS}
         projectName="TK 線"
         now={NOW}
         zone="Asia/Taipei"
@@ -49,9 +60,9 @@ const rowOf = (name: string) => screen.getByText(name, { selector: 'b' }).closes
 const cellsOf = (name: string) => [...rowOf(name).children].map((cell) => cell.textContent);
 const names = () => [...document.querySelectorAll('td[data-column="instrument"] b')].map((cell) => cell.textContent);
 
-describe('latest data on a desk', () => {
-  beforeEach(() => localStorage.clear());
+beforeEach(() => window.history.replaceState(null, '', '/data'));
 
+describe('latest data on a desk', () => {
   it('says what is shown and when it was refreshed', () => {
     show();
     const parts = screen.getAllByRole('listitem').map((part) => part.textContent);
@@ -65,8 +76,8 @@ describe('latest data on a desk', () => {
       'TM-03A2 地滑計',
       '8,412.6',
       '34.82mm',
-      '+0.04',
-      '+9.64',
+      '+0.0400',
+      '+9.6400',
       '',
       '±20',
       '±30',
@@ -113,6 +124,27 @@ describe('latest data on a desk', () => {
     await userEvent.click(screen.getByRole('button', { name: '無資料 1' }));
     expect(names()).toEqual(['TM-15']);
     expect(screen.getByText('顯示 1 / 13 支，最嚴重者在前')).toBeTruthy();
+  });
+
+  it('keeps the filters in the address, and starts from it', async () => {
+    show();
+    await userEvent.click(screen.getByRole('button', { name: '無資料 1' }));
+    await userEvent.type(screen.getByRole('searchbox', { name: '區域、測站、儀器' }), 'tm');
+    expect(window.location.search).toBe(`?project=${idOf('project')}&status=down&find=tm`);
+    cleanup();
+    show();
+    expect(names()).toEqual(['TM-15']);
+  });
+
+  it('shows readings less those of another time, four decimals each, and blames no cell for them', () => {
+    window.history.replaceState(null, '', '/data?compare=2026-11-14T00:40:00.000Z');
+    show({ compared: new Map([[idOf('TM-03'), { reading1: 8400, reading2: 30.5 }]]) });
+    // 8,412.6 − 8,400 and 34.82 − 30.5; STI-11 had no reading then
+    expect(cellsOf('TM-03').slice(2, 4)).toEqual(['+12.6000', '+4.3200mm']);
+    expect(cellsOf('STI-11').slice(2, 4)).toEqual(['—', '—']);
+    expect(screen.getByRole('columnheader', { name: '量測值差' })).toBeTruthy();
+    expect(rowOf('TM-03').querySelector('[data-column=reading]')?.hasAttribute('data-status')).toBe(false);
+    expect(screen.getByRole('button', { name: '取消比對' })).toBeTruthy();
   });
 
   it('hides a column, and remembers it', async () => {
@@ -177,7 +209,7 @@ describe('latest data on a phone', () => {
   it('has tabs with counts, and cards of three lines', async () => {
     show();
     const card = () => screen.getByText('TM-03', { selector: 'b' }).parentElement?.parentElement?.textContent;
-    expect(card()).toBe('行動TM-03A2 地滑計34.82 mm1 h+0.0424 h+9.64±20 / ±3008:40，3 分鐘前連續位移，已通報');
+    expect(card()).toBe('行動TM-03A2 地滑計34.82 mm1 h+0.040024 h+9.6400±20 / ±3008:40，3 分鐘前連續位移，已通報');
     expect(screen.getByRole('button', { name: /其餘 5 支正常/ })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: '警戒 1' }));
     expect(screen.queryByText('TM-03')).toBeNull();
@@ -201,5 +233,44 @@ describe('latest data on a phone', () => {
     await userEvent.click(screen.getByRole('button', { name: '立即更新' }));
     await userEvent.click(screen.getByRole('switch', { name: '自動更新' }));
     expect([onRefresh.mock.calls.length, onChange.mock.calls]).toEqual([1, [[false]]]);
+  });
+});
+
+const GAUGES = [
+  stormRow({ name: 'RG-113', area: '中段', sums: [2.5, 21, 101, 234.5, 180, 402], remark: { content: '豪雨' } }),
+  stormRow({ name: 'RG-101', area: '中段', sums: [0, 3.5, 8, 44, 30, 120.5], share: { 'mm/24HR': 0.925 } }),
+  stormRow({ name: 'RG-126', area: '南段', sums: [null, null, 4, 12, 9, 88], share: { 'mm/10min': 0, 'mm/1HR': 0 } }),
+];
+
+describe('the storm page', () => {
+  const showStorm = (given: Given = {}, language: 'zh-TW' | 'en' = 'zh-TW') =>
+    show({ kind: 'storm', rows: GAUGES, columns: STORM_COLUMNS, ...given }, language);
+
+  it('has the sums of six windows, and the class of rain as remark', () => {
+    showStorm();
+    expect(screen.getByRole('heading', { level: 1, name: '雨量資料' })).toBeTruthy();
+    expect(cellsOf('RG-113').slice(2, 8)).toEqual(['2.5mm', '21.0mm', '101.0mm', '234.5mm', '180.0mm', '402.0mm']);
+    expect(cellsOf('RG-113').at(-1)).toBe('豪雨');
+  });
+
+  it('shows what there is of an incomplete sum, and how much that is', () => {
+    showStorm();
+    const cell = rowOf('RG-101').querySelector('[data-column="mm/24HR"]');
+    expect(cell?.textContent).toBe('92%44.0mm');
+    expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe('缺 8% 的資料，此為已收到的部分合計');
+    expect(cellsOf('RG-126').slice(2, 5)).toEqual(['0%—', '0%—', '4.0mm']);
+  });
+
+  it('compares nothing, and says where a project has no gauges', () => {
+    showStorm({ rows: [] });
+    expect(screen.queryByRole('textbox', { name: '與某時刻比對' })).toBeNull();
+    expect(screen.getByText('這個專案沒有雨量計')).toBeTruthy();
+  });
+
+  it('fits a phone: 24 hours large, the others beside it', () => {
+    onPhone();
+    showStorm({}, 'en');
+    const card = screen.getByText('RG-113', { selector: 'b' }).parentElement?.parentElement?.textContent;
+    expect(card).toBe('NormalRG-113A224 h 234.5 mm1 h21.03 h101.0Day180.0Mon.402.008:40, 3 min ago豪雨');
   });
 });

@@ -1,16 +1,17 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { useEffect, useMemo, useReducer } from 'react';
+import { type Dispatch, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readJson, writeJson } from '../../lib/storage';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
-import { projectColumns } from './columns';
+import type { Column } from './columns';
+import type { Compared } from './compare';
 import { DataCards } from './DataCards';
 import { DataTable } from './DataTable';
+import type { ScreenKind } from './kind';
 import { ColumnChooser } from './parts/ColumnChooser';
 import { Content } from './parts/Content';
 import type { CellContext } from './parts/cells';
@@ -19,18 +20,18 @@ import styles from './parts/Phone.module.css';
 import { PhoneFooter } from './parts/PhoneFooter';
 import { PhoneTop } from './parts/PhoneTop';
 import type { LatestRow } from './row';
-import { type DataTaste, initialState, isFiltered, reduceState } from './state';
+import { type DataAction, type DataState, isFiltered } from './state';
 import { latestView, NORMAL_SHOWN } from './view';
 
-const TASTE_KEY = 'talus.latest-data';
-
 export type DataScreenProps = {
+  kind: ScreenKind;
+  state: DataState;
+  dispatch: Dispatch<DataAction>;
   rows: readonly LatestRow[];
+  columns: readonly Column[];
   projectName: string;
   /** Area ids as the project orders them. */
   areaOrder?: readonly string[];
-  /** `config.data.display` of the project. */
-  display?: readonly string[];
   now: number;
   zone: Zone;
   /** When the rows were answered, epoch ms; null before the first answer. */
@@ -40,31 +41,32 @@ export type DataScreenProps = {
   /** A sentence that says why the last reading failed; what was there stays. */
   error: string | null;
   autoRefresh?: AutoRefresh;
-  chartHref?: (row: LatestRow) => string;
+  /** The readings of `state.compareAt`, once they are there. */
+  compared?: Compared | null;
+  chartHref?: ((row: LatestRow) => string) | undefined;
   /** An instrument that a link asks for. */
   instrument?: string | null;
 };
 
 /** The newest reading of every instrument of a project, worst first. */
 export const DataScreen = (props: DataScreenProps) => {
-  const { rows, projectName, areaOrder, display, now, zone, refreshedAt, onRefresh, loading, error } = props;
-  const { autoRefresh, chartHref, instrument = null } = props;
+  const { kind, state, dispatch, rows, columns, projectName, areaOrder, now, zone } = props;
+  const { refreshedAt, onRefresh, loading, error, autoRefresh, compared = null, chartHref, instrument = null } = props;
   const { t, i18n } = useTranslation(['latestData', 'ui']);
   const phone = usePhone();
-  const [state, dispatch] = useReducer(reduceState, TASTE_KEY, (key) => initialState(readJson(key)));
   const { density, hidden } = state;
-  useEffect(() => writeJson(TASTE_KEY, { density, hidden } satisfies DataTaste), [density, hidden]);
 
   const asked = instrument === null ? undefined : rows.find(({ _id }) => _id === instrument)?.area._id;
   useEffect(() => {
     if (instrument !== null && asked !== undefined) dispatch({ type: 'area-asked', area: asked });
-  }, [instrument, asked]);
+  }, [instrument, asked, dispatch]);
 
+  // A gauge without limits is normal in any storm: none is folded away.
+  const fold = kind === 'storm' ? 'all' : phone ? 'cards' : 'table';
   const view = useMemo(
-    () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[phone ? 'cards' : 'table'] }),
-    [rows, state, areaOrder, phone],
+    () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[fold] }),
+    [rows, state, areaOrder, fold],
   );
-  const columns = useMemo(() => projectColumns(display), [display]);
   const hasCharts = chartHref !== undefined;
   const shownColumns = useMemo(
     () => columns.filter(({ key }) => !hidden.includes(key) && (key !== 'chart' || hasCharts)),
@@ -73,13 +75,16 @@ export const DataScreen = (props: DataScreenProps) => {
   // Ages are worded in minutes: the rows are drawn again once a minute, not with every tick of the clock.
   const minute = Math.floor(now / 60_000) * 60_000;
   const context = useMemo<CellContext>(
-    () => ({ now: Math.max(minute, refreshedAt ?? 0), zone, language: i18n.language, chartHref }),
-    [minute, refreshedAt, zone, i18n.language, chartHref],
+    () => ({ kind, now: Math.max(minute, refreshedAt ?? 0), zone, language: i18n.language, chartHref, compared }),
+    [kind, minute, refreshedAt, zone, i18n.language, chartHref, compared],
   );
 
+  const title = t(kind === 'storm' ? 'storm.title' : 'title');
   const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
   const waiting = loading && refreshedAt === null;
-  const areas = { areas: view.areas, context, marked: instrument, dispatch };
+  const areas = { title, areas: view.areas, context, marked: instrument, dispatch };
+  const content = { kind, view, waiting, onClear: () => dispatch({ type: 'filters-cleared' }) };
+  const compare = kind === 'data' ? { now, zone, isOn: compared !== null } : undefined;
   const failure = error && (
     <div className={styles.message}>
       <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={loading}>
@@ -87,15 +92,14 @@ export const DataScreen = (props: DataScreenProps) => {
       </ErrorLine>
     </div>
   );
-  const clear = () => dispatch({ type: 'filters-cleared' });
 
   if (phone)
     return (
       <div className={styles.screen}>
-        <PhoneTop state={state} view={view} dispatch={dispatch} />
+        <PhoneTop title={title} state={state} view={view} compare={compare} dispatch={dispatch} />
         <div className={styles.list}>
           {failure}
-          <Content view={view} waiting={waiting} onClear={clear}>
+          <Content {...content}>
             <DataCards {...areas} />
           </Content>
         </div>
@@ -119,7 +123,7 @@ export const DataScreen = (props: DataScreenProps) => {
   return (
     <>
       <PageHeader
-        title={t('title')}
+        title={title}
         shown={waiting ? [projectName] : [projectName, count]}
         refreshedAt={refreshed}
         actions={
@@ -135,14 +139,9 @@ export const DataScreen = (props: DataScreenProps) => {
           </>
         }
       />
-      <Filters state={state} counts={view.counts} autoRefresh={autoRefresh} dispatch={dispatch} />
+      <Filters state={state} counts={view.counts} autoRefresh={autoRefresh} compare={compare} dispatch={dispatch} />
       {failure}
-      <Content
-        view={view}
-        waiting={waiting}
-        onClear={clear}
-        header={<DataTable {...areas} areas={[]} columns={shownColumns} density={density} />}
-      >
+      <Content {...content} header={<DataTable {...areas} areas={[]} columns={shownColumns} density={density} />}>
         <DataTable {...areas} columns={shownColumns} density={density} />
       </Content>
     </>

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Column, gridTemplate } from './columns';
+import { type Column, type ColumnKey, gridTemplate } from './columns';
 import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
 import { AreaRows } from './parts/AreaRows';
 import type { CellContext } from './parts/cells';
@@ -9,10 +9,17 @@ import type { DataAction, Density } from './state';
 import { scrollToPlace, useSight } from './use-sight';
 import type { AreaView } from './view';
 
+/** What the columns of readings are called while they hold differences. */
+const DIFFERENCE_LABELS: Partial<Record<ColumnKey, Column['label']>> = {
+  raw: 'column.raw-difference',
+  reading: 'column.reading-difference',
+};
+
 /** Height of the column header. */
 const HEADER = 28;
 
 type Props = {
+  title: string;
   areas: readonly AreaView[];
   columns: readonly Column[];
   density: Density;
@@ -23,7 +30,7 @@ type Props = {
 };
 
 /** One table over all areas, so that its columns line up from card to card. Draws only the rows in sight. */
-export const DataTable = ({ areas, columns, density, context, marked, dispatch }: Props) => {
+export const DataTable = ({ title, areas, columns, density, context, marked, dispatch }: Props) => {
   const { t, i18n } = useTranslation('latestData');
   const table = useRef<HTMLTableElement>(null);
   const sizes = density === 'dense' ? DENSE_SIZES : TABLE_SIZES;
@@ -40,12 +47,14 @@ export const DataTable = ({ areas, columns, density, context, marked, dispatch }
   }, [marked, found]);
   return (
     <div className={styles.scroll}>
-      <table ref={table} className={styles.table} style={style as object} aria-label={t('title')}>
+      <table ref={table} className={styles.table} style={style as object} aria-label={title}>
         <thead className={styles.header}>
           <tr className={styles.columns}>
             {columns.map(({ key, label }) => (
               <th key={key} data-column={key} scope="col">
-                <span className={key === 'chart' ? 'visually-hidden' : undefined}>{t(label)}</span>
+                <span className={key === 'chart' ? 'visually-hidden' : undefined}>
+                  {t(context.compared ? (DIFFERENCE_LABELS[key] ?? label) : label)}
+                </span>
               </th>
             ))}
           </tr>

@@ -1,42 +1,61 @@
 import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
-import { useProject } from '../../app/session/store';
-import { paths, readLink } from '../../paths';
+import { paths } from '../../paths';
+import { projectColumns } from './columns';
+import { DataPage, type SourcedProps } from './DataPage';
 import { DataScreen } from './DataScreen';
-import { useLatest } from './queries';
+import { useRows } from './queries';
+import { type RateKey, withRates } from './rates';
 import type { LatestRow } from './row';
+import { useAfterLoad } from './use-after-load';
+import { useCompare } from './use-compare';
+import { useDataState } from './use-data-state';
+import { useAutoSwitch, useShown } from './use-shown';
+
+const TASTE_KEY = 'talus.latest-data';
 
 /** The newest reading of every instrument of the selected project; a link may ask for one of them. */
-export const LatestDataPage = () => {
-  const project = useProject();
-  const [search] = useSearchParams();
-  const { rows, at, error, isFetching, refresh, autoRefresh } = useLatest();
-  const now = useNow();
-  const areaOrder = useMemo(() => project?.area.map(({ _id }) => _id) ?? [], [project]);
-  const projectId = project?._id ?? null;
+export const LatestDataPage = () => <DataPage title="title" Screen={LatestData} />;
+
+const LatestData = ({ source, instrument }: SourcedProps) => {
+  const { project } = source;
+  const [state, dispatch] = useDataState(TASTE_KEY, project._id);
+  const columns = useMemo(() => projectColumns(project.config.data.display), [project]);
+  const auto = useAutoSwitch();
+  const read = useRows(source, { isAuto: auto.isAuto, warningsOnly: state.warningsOnly });
+  const rateKeys = columns.flatMap(({ display }) =>
+    display === 'velocity1Hr' || display === 'velocity24Hr' ? [display as RateKey] : [],
+  );
+  const earlier = useAfterLoad(source, read.loads, read.rows, rateKeys);
+  const rows = useMemo(() => withRates(read.rows, earlier), [read.rows, earlier]);
+  const { autoRefresh, refresh, ...shown } = useShown({ ...read, rows }, auto);
+  const onNone = () => dispatch({ type: 'compare-set', at: null });
+  const compared = useCompare(source, shown.rows, { at: state.compareAt, onNone });
   // The week before the newest reading, so that a silent instrument shows what it last said.
   const chartHref = useCallback(
-    ({ _id, TIMESTAMP }: LatestRow) => paths.chart({ project: projectId, instrument: _id, startDate: TIMESTAMP }),
-    [projectId],
+    ({ _id, TIMESTAMP }: LatestRow) => paths.chart({ project: project._id, instrument: _id, startDate: TIMESTAMP }),
+    [project],
   );
-  if (!project) return null;
   return (
     <DataScreen
-      rows={rows}
+      kind="data"
+      state={state}
+      dispatch={dispatch}
+      rows={shown.rows}
+      columns={columns}
       projectName={project.name}
-      areaOrder={areaOrder}
-      display={project.config.data.display}
-      now={now}
+      areaOrder={useMemo(() => project.area.map(({ _id }) => _id), [project])}
+      now={useNow()}
       zone={project.timezone}
-      refreshedAt={at}
+      refreshedAt={shown.at}
       onRefresh={refresh}
-      loading={isFetching}
-      error={error && errorWords(error).text}
+      loading={read.isFetching}
+      error={read.error && errorWords(read.error).text}
       autoRefresh={autoRefresh}
-      chartHref={chartHref}
-      instrument={readLink(search).instrument}
+      compared={compared}
+      chartHref={source.hasCharts ? chartHref : undefined}
+      instrument={instrument}
     />
   );
 };

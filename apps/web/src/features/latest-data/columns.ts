@@ -14,6 +14,12 @@ export const COLUMN_KEYS = [
   'time',
   'remark',
   'chart',
+  'mm/10min',
+  'mm/1HR',
+  'mm/3HR',
+  'mm/24HR',
+  'mm/1day',
+  'mm/1month',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
@@ -33,12 +39,27 @@ export const COLUMNS: readonly Column[] = [
   { key: 'instrument', label: 'column.instrument', width: { zh: 146, en: 170 }, optional: false },
   { key: 'raw', label: 'column.raw', width: { zh: 88, en: 76 }, display: 'reading1', optional: true },
   { key: 'reading', label: 'column.reading', width: { zh: 122, en: 116 }, display: 'reading2', optional: true },
-  { key: 'rate1h', label: 'column.rate1h', width: { zh: 74, en: 76 }, display: 'velocity1Hr', optional: true },
-  { key: 'rate24h', label: 'column.rate24h', width: { zh: 82, en: 82 }, display: 'velocity24Hr', optional: true },
+  { key: 'rate1h', label: 'column.rate1h', width: { zh: 82, en: 84 }, display: 'velocity1Hr', optional: true },
+  { key: 'rate24h', label: 'column.rate24h', width: { zh: 90, en: 90 }, display: 'velocity24Hr', optional: true },
   { key: 'position', label: 'column.position', width: { zh: 88, en: 88 }, optional: true },
   { key: 'AL', label: 'column.AL', width: { zh: 56, en: 54 }, display: 'AL', optional: true },
   { key: 'WSL', label: 'column.WSL', width: { zh: 62, en: 60 }, display: 'WSL', optional: true },
   { key: 'battery', label: 'column.battery', width: { zh: 60, en: 58 }, display: 'batt', optional: true },
+  { key: 'time', label: 'column.time', width: { zh: 176, en: 184 }, optional: true },
+  { key: 'remark', label: 'column.remark', width: null, optional: true },
+  { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },
+];
+
+/** Those of the storm page, which no project chooses. */
+export const STORM_COLUMNS: readonly Column[] = [
+  { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
+  { key: 'instrument', label: 'column.gauge', width: { zh: 168, en: 178 }, optional: false },
+  { key: 'mm/10min', label: 'column.rain10min', width: { zh: 102, en: 102 }, optional: true },
+  { key: 'mm/1HR', label: 'column.rain1h', width: { zh: 108, en: 108 }, optional: true },
+  { key: 'mm/3HR', label: 'column.rain3h', width: { zh: 108, en: 108 }, optional: true },
+  { key: 'mm/24HR', label: 'column.rain24h', width: { zh: 108, en: 108 }, optional: true },
+  { key: 'mm/1day', label: 'column.rainDay', width: { zh: 108, en: 108 }, optional: true },
+  { key: 'mm/1month', label: 'column.rainMonth', width: { zh: 116, en: 116 }, optional: true },
   { key: 'time', label: 'column.time', width: { zh: 176, en: 184 }, optional: true },
   { key: 'remark', label: 'column.remark', width: null, optional: true },
   { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },

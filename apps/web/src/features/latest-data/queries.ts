@@ -1,46 +1,96 @@
-import { useState } from 'react';
-import { byServerClock } from '../../app/clock';
+import { getLatestData, getLatestWarnings, getStormData } from '@talus/contract/latest-data';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { byServerClock, now } from '../../app/clock';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { POLL_MS, useLatestData } from '../../app/project-queries';
-import { readText, writeText } from '../../lib/storage';
-import type { AutoRefresh } from './auto-refresh';
-import type { LatestRow } from './row';
+import { POLL_MS, projectQueries, useLatestData } from '../../app/project-queries';
+import { mergeRows } from './merge';
+import { type LatestRow, timeOf } from './row';
+import type { DataSource } from './source';
 
-const AUTO_KEY = 'talus.latest-data-auto';
+const paramsOf = ({ project }: DataSource) => ({ params: { projectId: project._id, timestamp: String(now()) } });
+const quiet = { meta: { quiet: true } } as const;
 
-type Snapshot = { rows: readonly LatestRow[]; at: number | null };
+/** All rows: of the selected project those that the shell and the stream share. */
+export const latestQuery = (source: DataSource) =>
+  source.isOwn
+    ? projectQueries.latest(source.project._id)
+    : queryOptions({
+        queryKey: ['project', `rain ${source.project._id}`, 'latest'],
+        queryFn: ({ signal }) => source.client(getLatestData, paramsOf(source), { signal }),
+        ...quiet,
+      });
+
+/** How often it is read: while the switch is on, or where no stream would tell the shell. */
+const everyMs = (isAuto: boolean, isTold: boolean) => (isAuto || !isTold ? POLL_MS : false);
 
 const EMPTY: readonly LatestRow[] = [];
 
-/**
- * The newest readings, as the stream tells them or as they are polled. The shell's marks follow whatever the switch
- * says; with the switch off the table keeps what it showed until it is refreshed by hand.
- */
-export const useLatest = () => {
-  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useLatestData();
-  const [isAuto, setAuto] = useState(() => readText(AUTO_KEY) !== 'off');
-  const [kept, setKept] = useState<Snapshot | null>(null);
-  const isStreamed = isLive(useLive());
-  const newest: Snapshot = { rows: data ?? EMPTY, at: data ? byServerClock(dataUpdatedAt) : null };
-  if (!isAuto && kept === null && data) setKept(newest);
-  const shown = isAuto || kept === null || kept.at === null ? newest : kept;
+/** Rows, when they were answered and by which load; what failed last. */
+export const useRows = (source: DataSource, { isAuto, warningsOnly }: { isAuto: boolean; warningsOnly: boolean }) => {
+  const live = useLive();
+  const isTold = source.isOwn && isLive(live);
+  const all = useQuery({ ...latestQuery(source), refetchInterval: everyMs(isAuto, isTold) });
+  const warned = useQuery({
+    queryKey: ['project', source.project._id, source.isOwn, 'warnings'],
+    queryFn: ({ signal }) => source.client(getLatestWarnings, paramsOf(source), { signal }),
+    enabled: warningsOnly,
+    refetchInterval: isAuto ? POLL_MS : false,
+    staleTime: 0,
+    ...quiet,
+  });
+  const rows = useMemo(
+    () => (warningsOnly && warned.data ? mergeRows(all.data ?? EMPTY, warned.data) : (all.data ?? EMPTY)),
+    [all.data, warned.data, warningsOnly],
+  );
+  const answeredAt = Math.max(all.dataUpdatedAt, warningsOnly ? warned.dataUpdatedAt : 0);
+  return {
+    rows,
+    at: answeredAt > 0 ? byServerClock(answeredAt) : null,
+    triedAt: Math.max(all.dataUpdatedAt, all.errorUpdatedAt),
+    loads: useLoads(all.isFetching, all.data !== undefined),
+    error: all.error ?? (warningsOnly ? warned.error : null),
+    isFetching: all.isFetching || (warningsOnly && warned.isFetching),
+    reload: async () => {
+      if (warningsOnly) warned.refetch();
+      await all.refetch();
+    },
+  };
+};
 
-  const refresh = async () => {
-    const { data: rows, dataUpdatedAt: at } = await refetch();
-    if (rows) setKept({ rows, at: byServerClock(at) });
+/** How often an answer has come; what the stream says in between does not count. */
+const useLoads = (isFetching: boolean, hasData: boolean): number => {
+  const [seen, setSeen] = useState({ isFetching: true, loads: 0 });
+  if (seen.isFetching !== isFetching) setSeen({ isFetching, loads: seen.loads + (isFetching || !hasData ? 0 : 1) });
+  return seen.loads;
+};
+
+/** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. */
+export const useStormRows = (source: DataSource, { isAuto, language }: { isAuto: boolean; language: string }) => {
+  const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
+    queryKey: ['project', source.project._id, source.isOwn, 'storm', language],
+    queryFn: ({ signal }) => source.client(getStormData, paramsOf(source), { signal }),
+    refetchInterval: isAuto || !source.isOwn ? POLL_MS : false,
+    ...quiet,
+  });
+  const told = useLatestData().data;
+  const isBehind = useMemo(() => {
+    if (!source.isOwn || !data || !told) return false;
+    const newest = new Map(told.map((row) => [row._id, timeOf(row) ?? 0]));
+    return data.some((row) => (newest.get(row._id) ?? 0) > (timeOf(row) ?? 0));
+  }, [source, data, told]);
+  useEffect(() => {
+    if (isBehind && isAuto) refetch();
+  }, [isBehind, isAuto, refetch]);
+  return {
+    rows: data ?? EMPTY,
+    at: dataUpdatedAt > 0 ? byServerClock(dataUpdatedAt) : null,
+    triedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
+    error,
+    isFetching,
+    reload: async () => {
+      await refetch();
+    },
   };
-  const setAutoRefresh = (on: boolean) => {
-    writeText(AUTO_KEY, on ? null : 'off');
-    setKept(on ? null : newest);
-    setAuto(on);
-  };
-  const lastTry = Math.max(dataUpdatedAt, errorUpdatedAt);
-  const autoRefresh: AutoRefresh = {
-    on: isAuto,
-    onChange: setAutoRefresh,
-    seconds: POLL_MS / 1000,
-    nextAt: isAuto && !isStreamed && lastTry > 0 ? byServerClock(lastTry) + POLL_MS : null,
-  };
-  return { ...shown, error, isFetching, refresh, autoRefresh };
 };

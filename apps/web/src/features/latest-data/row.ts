@@ -1,8 +1,9 @@
-import type { LatestRow } from '@talus/contract/latest-data';
+import type { LatestRow as AnyRow, RainSumName, StormRow } from '@talus/contract/latest-data';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
 
-export type { LatestRow } from '@talus/contract/latest-data';
+/** A row of latest data; of a gauge on the storm page with its sums. */
+export type LatestRow = AnyRow & Partial<Pick<StormRow, RainSumName | 'completeness' | 'rain_class'>>;
 
 /** When the newest reading was taken, epoch ms; null has never had data. */
 export const timeOf = (row: LatestRow): number | null => (row.TIMESTAMP === null ? null : Date.parse(row.TIMESTAMP));
@@ -34,3 +35,7 @@ export const batteryStatus = (volts: number | null): Status | null => {
 
 export const typeName = (row: LatestRow, language: string): string =>
   language === 'en' ? row.instrument_type.name_en : row.instrument_type.name_zh;
+
+/** Gauges by their rain of 24 hours, so that of one status the heaviest comes first. */
+export const heaviestFirst = (rows: readonly LatestRow[]): readonly LatestRow[] =>
+  rows.toSorted((a, b) => (b['mm/24HR'] ?? -1) - (a['mm/24HR'] ?? -1));

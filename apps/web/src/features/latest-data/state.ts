@@ -1,5 +1,6 @@
 import type { Status } from '@talus/domain/status/status';
 import { COLUMN_KEYS, type ColumnKey } from './columns';
+import type { DataLink } from './link';
 
 export type Density = 'normal' | 'dense';
 
@@ -8,6 +9,8 @@ export type DataState = {
   warningsOnly: boolean;
   /** Shown alone; empty shows all. */
   statuses: readonly Status[];
+  /** Readings are shown less those of this time, epoch ms; null shows them as they are. */
+  compareAt: number | null;
   density: Density;
   hidden: readonly ColumnKey[];
   /** Areas that the user opened (true) or closed (false); the others follow their status. */
@@ -22,6 +25,7 @@ export type DataAction =
   | { type: 'status-toggled'; status: Status }
   /** The tabs of a phone show one status, or all. */
   | { type: 'status-chosen'; status: Status | null }
+  | { type: 'compare-set'; at: number | null }
   | { type: 'filters-cleared' }
   | { type: 'density-toggled' }
   | { type: 'column-toggled'; column: ColumnKey }
@@ -44,6 +48,8 @@ export const reduceState = (state: DataState, action: DataAction): DataState => 
       return { ...state, statuses: toggled(state.statuses, action.status) };
     case 'status-chosen':
       return { ...state, statuses: action.status === null ? [] : [action.status] };
+    case 'compare-set':
+      return { ...state, compareAt: action.at };
     case 'filters-cleared':
       return { ...state, text: '', warningsOnly: false, statuses: [] };
     case 'density-toggled':
@@ -80,16 +86,16 @@ export const isFiltered = ({ text, warningsOnly, statuses }: DataState): boolean
 /** What a browser remembers from one visit to the next: how the table looks, never what is filtered out. */
 export type DataTaste = Pick<DataState, 'density' | 'hidden'>;
 
-/** From whatever the browser's storage holds; the rest starts empty. */
-export const initialState = (stored: unknown): DataState => {
+const NO_LINK: DataLink = { text: '', warningsOnly: false, statuses: [], compareAt: null };
+
+/** From whatever the browser's storage holds, and what the link says; the rest starts empty. */
+export const initialState = (stored: unknown, link: DataLink = NO_LINK): DataState => {
   const taste = (typeof stored === 'object' && stored !== null ? stored : {}) as Partial<
     Record<keyof DataTaste, unknown>
   >;
   const hidden = Array.isArray(taste.hidden) ? taste.hidden : [];
   return {
-    text: '',
-    warningsOnly: false,
-    statuses: [],
+    ...link,
     density: taste.density === 'dense' ? 'dense' : 'normal',
     hidden: COLUMN_KEYS.filter((key) => hidden.includes(key)),
     opened: {},

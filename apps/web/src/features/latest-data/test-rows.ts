@@ -1,3 +1,4 @@
+import { RAIN_SUMS, type RainSumName, type StormRow } from '@talus/contract/latest-data';
 import type { LatestRow } from './row';
 
 const ids = new Map<string, string>();
@@ -61,3 +62,25 @@ export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given):
 /** So many normal ones: `TM-100`, `TM-101`, … */
 export const normalRows = (count: number, area: string, from = 100): LatestRow[] =>
   Array.from({ length: count }, (_, n) => testRow({ name: `TM-${from + n}`, area }));
+
+type Sums = readonly [
+  tenMinutes: number | null,
+  hour: number | null,
+  threeHours: number | null,
+  dayLong: number | null,
+  today: number | null,
+  month: number | null,
+];
+type GivenGauge = Given & { sums: Sums; share?: Partial<StormRow['completeness']> };
+
+/** A gauge with the rain of its windows, complete unless told otherwise. */
+export const stormRow = ({ sums, share = {}, ...given }: GivenGauge): LatestRow => {
+  const each = <T>(of: (i: number) => T) =>
+    Object.fromEntries(RAIN_SUMS.map((name, i) => [name, of(i)])) as Record<RainSumName, T>;
+  return {
+    ...testRow({ allowRate: false, chart_type: 'column', ...given }),
+    ...each((i) => sums[i] ?? null),
+    completeness: { ...each(() => 1), ...share },
+    rain_class: null,
+  };
+};

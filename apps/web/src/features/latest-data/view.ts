@@ -6,7 +6,7 @@ import { type LatestRow, timeOf } from './row';
 import { type DataState, isFiltered } from './state';
 
 /** Normal rows that stay in sight under those with a level, on a desk and on a phone. */
-export const NORMAL_SHOWN = { table: 3, cards: 0 } as const;
+export const NORMAL_SHOWN = { table: 3, cards: 0, all: Number.POSITIVE_INFINITY } as const;
 
 /** A fold must save more than this many rows, or it only costs a click. */
 const WORTH_FOLDING = 1;
@@ -118,7 +118,7 @@ export const latestView = (
       (!state.warningsOnly || status !== 'GREEN') && (state.statuses.length === 0 || state.statuses.includes(status)),
   );
   const groups = byArea(through);
-  const few = groups.size <= FEW_AREAS;
+  const few = groups.size <= FEW_AREAS || normalShown === NORMAL_SHOWN.all;
   const place = new Map(areaOrder.map((id, index) => [id, index]));
   const areas = [...groups.values()]
     .map((group) => areaView(group, { state, normalShown, few }))

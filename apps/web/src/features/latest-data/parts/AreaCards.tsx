@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { ScreenKind } from '../kind';
 import { CARD_SIZES } from '../layout';
 import type { DataAction } from '../state';
 import type { AreaView } from '../view';
@@ -7,6 +8,7 @@ import styles from './Cards.module.css';
 import type { CellContext } from './cells';
 import { InstrumentCard } from './InstrumentCard';
 import { RestLine } from './RestLine';
+import { StormCard } from './StormCard';
 
 type Props = {
   area: AreaView;
@@ -21,27 +23,33 @@ type Props = {
 /** Stands for cards out of sight. */
 const Room = ({ count }: { count: number }) => (count > 0 ? <div style={{ height: count * CARD_SIZES.row }} /> : null);
 
+/** What stands in each area. */
+const CARDS: Record<ScreenKind, typeof InstrumentCard> = { data: InstrumentCard, storm: StormCard };
+
 /** An area under a thumb: its head, its cards, and the fold under them. */
-export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: Props) => (
-  <section className={styles.area} aria-label={area.name}>
-    <AreaHead
-      compact
-      area={area}
-      now={context.now}
-      zone={context.zone}
-      onToggle={() => dispatch({ type: 'area-set', area: area.id, open: !area.open })}
-    />
-    <Room count={first} />
-    {area.rows.slice(first, end).map((row) => (
-      <InstrumentCard key={row._id} row={row} context={context} marked={row._id === marked} />
-    ))}
-    <Room count={area.rows.length - end} />
-    {(area.folded > 0 || area.unfolded) && (
-      <RestLine
-        count={area.folded}
-        shown={area.unfolded}
-        onToggle={() => dispatch({ type: 'rest-set', area: area.id, shown: !area.unfolded })}
+export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: Props) => {
+  const Card = CARDS[context.kind];
+  return (
+    <section className={styles.area} aria-label={area.name}>
+      <AreaHead
+        compact
+        area={area}
+        now={context.now}
+        zone={context.zone}
+        onToggle={() => dispatch({ type: 'area-set', area: area.id, open: !area.open })}
       />
-    )}
-  </section>
-));
+      <Room count={first} />
+      {area.rows.slice(first, end).map((row) => (
+        <Card key={row._id} row={row} context={context} marked={row._id === marked} />
+      ))}
+      <Room count={area.rows.length - end} />
+      {(area.folded > 0 || area.unfolded) && (
+        <RestLine
+          count={area.folded}
+          shown={area.unfolded}
+          onToggle={() => dispatch({ type: 'rest-set', area: area.id, shown: !area.unfolded })}
+        />
+      )}
+    </section>
+  );
+});

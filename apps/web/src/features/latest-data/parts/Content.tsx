@@ -4,9 +4,11 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingRows } from '../../../ui/LoadingRows';
+import type { ScreenKind } from '../kind';
 import type { LatestView } from '../view';
 
 type Props = {
+  kind: ScreenKind;
   view: LatestView;
   /** Nothing has come yet, and something may. */
   waiting: boolean;
@@ -20,7 +22,7 @@ type Props = {
 const SKELETON = [56, 130, 64, 86, 58, 64, 72, 44, 44, 44, 150, null, 20] as const;
 
 /** The areas, or what stands in their place: the layout in grey, nothing there, nothing found. */
-export const Content = ({ view, waiting, onClear, header, children }: Props) => {
+export const Content = ({ kind, view, waiting, onClear, header, children }: Props) => {
   const { t } = useTranslation('latestData');
   if (waiting)
     return (
@@ -34,8 +36,8 @@ export const Content = ({ view, waiting, onClear, header, children }: Props) => 
   if (view.total === 0)
     return (
       <Card>
-        <EmptyState icon="data" title={t('empty.title')}>
-          {t('empty.text')}
+        <EmptyState icon="data" title={t(kind === 'storm' ? 'storm.empty.title' : 'empty.title')}>
+          {t(kind === 'storm' ? 'storm.empty.text' : 'empty.text')}
         </EmptyState>
       </Card>
     );

@@ -1,21 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import { FilterBar } from '../../../ui/FilterBar';
+import { FilterBar, FilterRule } from '../../../ui/FilterBar';
 import { StatusLegend } from '../../../ui/StatusLegend';
 import { Switch } from '../../../ui/Switch';
 import { TextField } from '../../../ui/TextField';
 import type { AutoRefresh } from '../auto-refresh';
 import type { DataAction, DataState } from '../state';
 import type { LatestView } from '../view';
+import { CompareField, type Comparing } from './CompareField';
 import styles from './Filters.module.css';
 
 type Props = {
   state: DataState;
   counts: LatestView['counts'];
   autoRefresh: AutoRefresh | undefined;
+  /** Absent where nothing is compared. */
+  compare: Comparing | undefined;
   dispatch: (action: DataAction) => void;
 };
 
-export const Filters = ({ state, counts, autoRefresh, dispatch }: Props) => {
+export const Filters = ({ state, counts, autoRefresh, compare, dispatch }: Props) => {
   const { t } = useTranslation('latestData');
   return (
     <FilterBar
@@ -44,6 +47,12 @@ export const Filters = ({ state, counts, autoRefresh, dispatch }: Props) => {
         <Switch checked={autoRefresh.on} onChange={autoRefresh.onChange}>
           {t('filter.auto', { seconds: autoRefresh.seconds })}
         </Switch>
+      )}
+      {compare && (
+        <>
+          <FilterRule />
+          <CompareField {...compare} at={state.compareAt} dispatch={dispatch} />
+        </>
       )}
     </FilterBar>
   );

@@ -12,6 +12,7 @@ import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { isOld } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
+import { DIFFERENCE_DECIMALS, difference } from '../compare';
 import { causedStatus, type LatestRow, limitsOf, rateOf, shownReading, timeOf, typeName } from '../row';
 import { shortTime } from './AreaHead';
 import styles from './Cards.module.css';
@@ -22,11 +23,14 @@ type Props = { row: LatestRow; context: CellContext; marked: boolean };
 /** An instrument under a thumb: three lines, the reading large. */
 export const InstrumentCard = memo(({ row, context, marked }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
-  const { now, zone, language, chartHref } = context;
+  const { now, zone, language, chartHref, compared } = context;
   const at = timeOf(row);
   const value = shownReading(row);
   const fade = useFade(value);
-  const caused = causedStatus(row, 'value');
+  const caused = compared ? null : causedStatus(row, 'value');
+  const shown = compared
+    ? { value: difference(row, row.display_output, compared), decimals: DIFFERENCE_DECIMALS }
+    : { value, decimals: row.decimal_points };
   const limits = limitsOf(row);
   const words = { alert: limitsText(limits.AL), action: limitsText(limits.WSL) };
   const rate = (span: '1h' | '24h', cause: 'rate1Hr' | 'rate24Hr') => (
@@ -34,7 +38,7 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
       <small>{t(span === '1h' ? 'card.rate1h' : 'card.rate24h')}</small>
       <Reading
         value={rateOf(row, span)}
-        decimals={row.decimal_points}
+        decimals={DIFFERENCE_DECIMALS}
         plus
         strong={causedStatus(row, cause) !== null}
       />
@@ -56,7 +60,8 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
           {row.station.name} {typeName(row, language)}
         </span>
         <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined} data-fade={fade}>
-          <b>{formatNumber(value, { decimals: row.decimal_points })}</b> {value !== null && row.unit}
+          <b>{formatNumber(shown.value, { decimals: shown.decimals, plus: compared !== null })}</b>{' '}
+          {shown.value !== null && row.unit}
         </span>
       </span>
       <span className={styles.second}>
@@ -83,7 +88,7 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
 
 type FrameProps = { href: string | undefined; down: boolean; marked: boolean; children: ReactNode };
 
-const Frame = ({ href, down, marked, children }: FrameProps) => {
+export const Frame = ({ href, down, marked, children }: FrameProps) => {
   const attributes = { className: styles.card, 'data-down': down || undefined, 'aria-current': marked || undefined };
   return href ? (
     <Link to={href} {...attributes}>

@@ -18,7 +18,7 @@ export const InstrumentRow = memo(({ row, columns, context, marked }: Props) => 
   return (
     <tr className={styles.row} data-down={row.status === 'down' || undefined} aria-current={marked || undefined}>
       {columns.map(({ key }) => {
-        const tint = tintOf(row, key);
+        const tint = tintOf(row, key, context);
         return (
           <td
             key={key}

@@ -10,16 +10,25 @@ import { Tabs } from '../../../ui/Tabs';
 import { TextField } from '../../../ui/TextField';
 import { type DataAction, type DataState, isFiltered } from '../state';
 import type { LatestView } from '../view';
+import { CompareField, type Comparing } from './CompareField';
 import styles from './Phone.module.css';
 
 const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
 
-type Props = { state: DataState; view: LatestView; dispatch: (action: DataAction) => void };
+type Props = {
+  title: string;
+  state: DataState;
+  view: LatestView;
+  /** Absent where nothing is compared. */
+  compare: Comparing | undefined;
+  dispatch: (action: DataAction) => void;
+};
 
 /** Title, what is without data, filters in a sheet, and tabs with counts. */
-export const PhoneTop = ({ state, view, dispatch }: Props) => {
+export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
   const { t } = useTranslation(['latestData', 'status']);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<'filter' | 'compare' | null>(null);
+  const close = () => setSheet(null);
   const { counts } = view;
   const chosen = state.statuses.length === 1 ? state.statuses[0] : undefined;
   const tab = TABS.find((status) => status === chosen) ?? 'all';
@@ -27,7 +36,7 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
   return (
     <>
       <header className={styles.title}>
-        <h1>{t('title')}</h1>
+        <h1>{title}</h1>
         {counts.down > 0 && (
           <button
             type="button"
@@ -38,13 +47,24 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
             <StatusShape status="down" /> {t('status:down')} {counts.down}
           </button>
         )}
+        <span className={styles.space} />
+        {compare && (
+          <Button
+            kind="ghost"
+            size="touch"
+            icon="compare"
+            pressed={state.compareAt !== null}
+            onClick={() => setSheet('compare')}
+          >
+            {t('compare.open')}
+          </Button>
+        )}
         <Button
           kind="ghost"
           size="touch"
           icon="filter"
-          className={styles.filter}
           pressed={isFiltered({ ...state, statuses: [] })}
-          onClick={() => setSheet(true)}
+          onClick={() => setSheet('filter')}
         >
           {t('filter.open')}
         </Button>
@@ -68,7 +88,7 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
           ]}
         />
       </div>
-      <BottomSheet title={t('filter.open')} open={sheet} onClose={() => setSheet(false)}>
+      <BottomSheet title={t('filter.open')} open={sheet === 'filter'} onClose={close}>
         <div className={styles.sheet}>
           <TextField
             type="search"
@@ -87,7 +107,7 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
             selected={state.statuses}
             onToggle={(status) => dispatch({ type: 'status-toggled', status })}
           />
-          <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
+          <Button kind="primary" size="touch" block onClick={close}>
             {t('filter.done', { n: view.shown })}
           </Button>
           <Button
@@ -100,6 +120,16 @@ export const PhoneTop = ({ state, view, dispatch }: Props) => {
           </Button>
         </div>
       </BottomSheet>
+      {compare && (
+        <BottomSheet title={t('compare.label')} open={sheet === 'compare'} onClose={close}>
+          <div className={styles.sheet}>
+            <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />
+            <Button kind="primary" size="touch" block onClick={close}>
+              {t('compare.done')}
+            </Button>
+          </div>
+        </BottomSheet>
+      )}
     </>
   );
 };

@@ -10,15 +10,21 @@ import { Reading } from '../../../ui/Reading';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
 import type { ColumnKey } from '../columns';
+import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
+import type { ScreenKind } from '../kind';
 import { batteryStatus, causedStatus, type LatestRow, limitsOf, rateOf, shownReading, timeOf, typeName } from '../row';
+import { rainCell } from './RainSum';
 import styles from './Table.module.css';
 
 export type CellContext = {
+  kind: ScreenKind;
   now: number;
   zone: Zone;
   language: string;
   /** Where the curve of an instrument opens. */
   chartHref?: ((row: LatestRow) => string) | undefined;
+  /** Readings are shown less these. */
+  compared: Compared | null;
 };
 
 /** Raw values are counts or millivolts: one decimal, and three where there is nothing before the point. */
@@ -30,6 +36,10 @@ const RawValue = ({ value }: { value: number | null }) =>
       <Reading value={value} decimals={1} align={{ fraction: 2.2 }} />
     </span>
   );
+
+const Rate = ({ value }: { value: number | null }) => (
+  <Reading value={value} decimals={DIFFERENCE_DECIMALS} plus align={{ fraction: 4.4 }} />
+);
 
 const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
   const { t } = useTranslation('latestData');
@@ -53,18 +63,34 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
       </span>
     </>
   ),
-  raw: (row) => <RawValue value={row.reading1} />,
-  reading: (row) => (
-    <Reading
-      value={shownReading(row)}
-      decimals={row.decimal_points}
-      unit={row.unit}
-      strong={causedStatus(row, 'value') !== null}
-      align={{ fraction: 4, unit: 38 }}
-    />
-  ),
-  rate1h: (row) => <Reading value={rateOf(row, '1h')} decimals={row.decimal_points} plus align={{ fraction: 4 }} />,
-  rate24h: (row) => <Reading value={rateOf(row, '24h')} decimals={row.decimal_points} plus align={{ fraction: 4 }} />,
+  raw: (row, { compared }) =>
+    compared ? (
+      <span className={styles.quiet}>
+        <Reading value={difference(row, 'reading1', compared)} decimals={DIFFERENCE_DECIMALS} plus />
+      </span>
+    ) : (
+      <RawValue value={row.reading1} />
+    ),
+  reading: (row, { compared }) =>
+    compared ? (
+      <Reading
+        value={difference(row, row.display_output, compared)}
+        decimals={DIFFERENCE_DECIMALS}
+        unit={row.unit}
+        plus
+        align={{ fraction: 4, unit: 38 }}
+      />
+    ) : (
+      <Reading
+        value={shownReading(row)}
+        decimals={row.decimal_points}
+        unit={row.unit}
+        strong={causedStatus(row, 'value') !== null}
+        align={{ fraction: 4, unit: 38 }}
+      />
+    ),
+  rate1h: (row) => <Rate value={rateOf(row, '1h')} />,
+  rate24h: (row) => <Rate value={rateOf(row, '24h')} />,
   position: (row) => <LevelBar value={shownReading(row)} limits={limitsOf(row)} status={row.status} />,
   AL: (row) => <span className={styles.limit}>{limitsText(limitsOf(row).AL)}</span>,
   WSL: (row) => <span className={styles.limit}>{limitsText(limitsOf(row).WSL)}</span>,
@@ -83,14 +109,27 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
         {row.remark.content}
       </span>
     ),
+  'mm/10min': rainCell('mm/10min'),
+  'mm/1HR': rainCell('mm/1HR'),
+  'mm/3HR': rainCell('mm/3HR'),
+  'mm/24HR': rainCell('mm/24HR'),
+  'mm/1day': rainCell('mm/1day'),
+  'mm/1month': rainCell('mm/1month'),
   chart: (row, { chartHref }) => chartHref && <ChartLink row={row} href={chartHref(row)} />,
 };
 
 /** The status that tints a cell, because the cell caused it. */
-export const tintOf = (row: LatestRow, column: ColumnKey) => {
+export const tintOf = (
+  row: LatestRow,
+  column: ColumnKey,
+  { kind, compared }: Pick<CellContext, 'kind' | 'compared'>,
+) => {
   switch (column) {
     case 'reading':
-      return causedStatus(row, 'value');
+      // A difference caused nothing.
+      return compared ? null : causedStatus(row, 'value');
+    case 'mm/10min':
+      return kind === 'storm' ? causedStatus(row, 'value') : null;
     case 'rate1h':
       return causedStatus(row, 'rate1Hr');
     case 'rate24h':

@@ -1,0 +1,47 @@
+import type { latestData } from '@talus/messages/zh-TW/latest-data';
+import { type ComponentType, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { errorWords } from '../../app/errors';
+import { readLink } from '../../paths';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { PageHeader } from '../../ui/PageHeader';
+import { isUseUrl } from './link';
+import { type DataSource, useSource } from './source';
+
+export type SourcedProps = {
+  source: DataSource;
+  /** The instrument that a link asks for. */
+  instrument: string | null;
+};
+
+type Props = { title: keyof typeof latestData; Screen: ComponentType<SourcedProps> };
+
+/** A screen of rows over the project that the link means. A link that is opened anew starts it anew. */
+export const DataPage = ({ title, Screen }: Props) => {
+  const { t } = useTranslation('latestData');
+  const { key, search } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  const { source, isNone, error, retry } = useSource(isUseUrl(query));
+  if (source)
+    return <Screen key={`${key} ${source.project._id}`} source={source} instrument={readLink(query).instrument} />;
+  const instead = () => {
+    if (error)
+      return (
+        <ErrorLine title={t('error.title')} onRetry={retry}>
+          {errorWords(error).text}
+        </ErrorLine>
+      );
+    if (isNone) return <EmptyState icon="data" title={t('none')} />;
+    return <LoadingRows rows={12} />;
+  };
+  return (
+    <>
+      <PageHeader title={t(title)} />
+      <Card>{instead()}</Card>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { errorWords } from '../../app/errors';
+import { paths } from '../../paths';
+import { STORM_COLUMNS } from './columns';
+import { DataPage, type SourcedProps } from './DataPage';
+import { DataScreen } from './DataScreen';
+import { useStormRows } from './queries';
+import { heaviestFirst, type LatestRow } from './row';
+import { useDataState } from './use-data-state';
+import { useAutoSwitch, useShown } from './use-shown';
+
+const TASTE_KEY = 'talus.storm-data';
+
+/** Rain of every gauge of the selected project over the windows that storms are judged by. */
+export const StormPage = () => <DataPage title="storm.title" Screen={StormData} />;
+
+const StormData = ({ source, instrument }: SourcedProps) => {
+  const { project } = source;
+  const { i18n } = useTranslation();
+  const [state, dispatch] = useDataState(TASTE_KEY, project._id);
+  const auto = useAutoSwitch();
+  const read = useStormRows(source, { isAuto: auto.isAuto, language: i18n.language });
+  const rows = useMemo(() => heaviestFirst(read.rows), [read.rows]);
+  const { autoRefresh, refresh, ...shown } = useShown({ ...read, rows }, auto);
+  const chartHref = useCallback(
+    ({ _id, TIMESTAMP }: LatestRow) =>
+      paths.stormChart({ project: project._id, instrument: _id, startDate: TIMESTAMP }),
+    [project],
+  );
+  return (
+    <DataScreen
+      kind="storm"
+      state={state}
+      dispatch={dispatch}
+      rows={shown.rows}
+      columns={STORM_COLUMNS}
+      projectName={project.name}
+      areaOrder={useMemo(() => project.area.map(({ _id }) => _id), [project])}
+      now={useNow()}
+      zone={project.timezone}
+      refreshedAt={shown.at}
+      onRefresh={refresh}
+      loading={read.isFetching}
+      error={read.error && errorWords(read.error).text}
+      autoRefresh={autoRefresh}
+      chartHref={source.hasCharts ? chartHref : undefined}
+      instrument={instrument}
+    />
+  );
+};

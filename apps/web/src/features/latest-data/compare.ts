@@ -1,0 +1,24 @@
+import type { OutputRow } from '@talus/contract/outputs';
+import type { LatestRow } from './row';
+
+/** Differences and rates are shown with so many decimals. */
+export const DIFFERENCE_DECIMALS = 4;
+
+type Readings = Pick<LatestRow, 'reading1' | 'reading2'>;
+
+/** What stood at the time that is compared with, by instrument. */
+export type Compared = ReadonlyMap<string, Readings>;
+
+export const comparedOf = (rows: readonly OutputRow[]): Compared =>
+  new Map(rows.map(({ instrument_id, reading1, reading2 }) => [instrument_id, { reading1, reading2 }]));
+
+/** Current minus then; null where either is missing. */
+export const difference = (
+  row: Pick<LatestRow, '_id' | 'reading1' | 'reading2'>,
+  which: keyof Readings,
+  compared: Compared,
+): number | null => {
+  const now = row[which];
+  const then = compared.get(row._id)?.[which] ?? null;
+  return now === null || then === null ? null : now - then;
+};

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { isUseUrl, readDataLink, writeDataLink } from './link';
+
+const ID = '0123456789abcdef01234567';
+const NONE = { text: '', warningsOnly: false, statuses: [], compareAt: null };
+const read = (search: string) => readDataLink(new URLSearchParams(search));
+
+describe('the link of the screen', () => {
+  it('carries the filters there and back', () => {
+    const link = {
+      text: 'TK12 地滑',
+      warningsOnly: true,
+      statuses: ['WSL', 'down'] as const,
+      compareAt: Date.parse('2026-11-14T00:40:00Z'),
+    };
+    expect(read(writeDataLink('', ID, link))).toEqual(link);
+  });
+
+  it('keeps what is not its own, and says nothing of what is not filtered', () => {
+    expect(writeDataLink('?instrument=abc&find=x&status=WSL', ID, NONE)).toBe(`?instrument=abc&project=${ID}`);
+  });
+
+  it.each(['', '?status=red,&compare=yesterday&warning=yes', '?find='])('%s filters nothing', (search) => {
+    expect(read(search)).toEqual(NONE);
+  });
+
+  it.each([
+    ['useUrl=1', true],
+    ['useUrl', true],
+    ['useUrl=true', true],
+    ['useUrl=0', false],
+    ['', false],
+  ])('%s: %s', (search, isOn) => expect(isUseUrl(new URLSearchParams(search))).toBe(isOn));
+});

@@ -1,0 +1,27 @@
+import type { getInstrumentStatus } from '@talus/contract/events';
+import type { ResultOf } from '@talus/contract/route';
+import { type LatestRow, timeOf } from './row';
+
+/** All rows, with those of another answer in their place where they are no older; what only that one has comes last. */
+export const mergeRows = (rows: readonly LatestRow[], others: readonly LatestRow[]): readonly LatestRow[] => {
+  const rest = new Map(others.map((row) => [row._id, row]));
+  const merged = rows.map((row) => {
+    const other = rest.get(row._id);
+    rest.delete(row._id);
+    return other && (timeOf(other) ?? 0) >= (timeOf(row) ?? 0) ? other : row;
+  });
+  return [...merged, ...rest.values()];
+};
+
+export type StatusAnswer = ResultOf<typeof getInstrumentStatus>;
+
+/** The rows with the statuses that were asked for one by one; an answer older than its row is no news. */
+export const withStatuses = (rows: readonly LatestRow[], answers: readonly StatusAnswer[]): LatestRow[] => {
+  const byId = new Map(answers.map((answer) => [answer._id, answer]));
+  return rows.map((row) => {
+    const answer = byId.get(row._id);
+    if (!answer || (answer.status === row.status && answer.level === row.level)) return row;
+    if ((answer.TIMESTAMP === null ? 0 : Date.parse(answer.TIMESTAMP)) < (timeOf(row) ?? 0)) return row;
+    return { ...row, status: answer.status, level: answer.level };
+  });
+};

@@ -1,0 +1,35 @@
+import type { RainSumName } from '@talus/contract/latest-data';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { Reading } from '../../../ui/Reading';
+import type { LatestRow } from '../row';
+import styles from './RainSum.module.css';
+
+type Props = {
+  /** What was measured, mm; null where nothing was. */
+  mm: number | null;
+  /** How much of the window that is, 0 to 1. */
+  share: number;
+  /** In a column of the table; else alone. */
+  align?: boolean;
+};
+
+/** Rain of a window. A sum that lacks bins is grey and says how much of it there is. */
+export const RainSum = ({ mm, share, align = false }: Props) => {
+  const { t } = useTranslation('latestData');
+  const isPartial = share < 1;
+  const percent = Math.min(99, Math.floor(share * 100));
+  return (
+    <span
+      className={cx(styles.sum, isPartial && styles.partial)}
+      title={isPartial ? t('storm.partial', { missing: 100 - percent }) : undefined}
+    >
+      {isPartial && <small className={styles.share}>{t('storm.share', { percent })}</small>}
+      <Reading value={mm} decimals={1} {...(align && { unit: 'mm', align: { fraction: 2, unit: 24 } })} />
+    </span>
+  );
+};
+
+export const rainCell = (name: RainSumName) => (row: LatestRow) => (
+  <RainSum mm={row[name] ?? null} share={row.completeness?.[name] ?? 1} align />
+);

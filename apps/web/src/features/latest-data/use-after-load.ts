@@ -1,0 +1,93 @@
+import { getInstrumentStatus } from '@talus/contract/events';
+import { readOutput } from '@talus/contract/outputs';
+import { useEffect, useRef, useState } from 'react';
+import { isSessionLost, isUnanswered } from '../../app/errors';
+import { queryClient } from '../../app/queries';
+import { inParallel } from '../../lib/in-parallel';
+import { type StatusAnswer, withStatuses } from './merge';
+import { latestQuery } from './queries';
+import { type Earlier, earlierOf, type RateKey, rateQuestions } from './rates';
+import type { LatestRow } from './row';
+import type { DataSource } from './source';
+
+/** The screen's contract: no more than so many calls at once. */
+const AT_ONCE = 5;
+
+/** Statuses are drawn together, this many at a time. */
+const DRAW_AFTER = 50;
+
+const NO_RATES: Earlier = new Map();
+
+type Work = { source: DataSource; rows: readonly LatestRow[]; signal: AbortSignal };
+
+async function readRates({ source, rows, signal }: Work, keys: readonly RateKey[]): Promise<Earlier> {
+  const { client, project } = source;
+  const earlier = new Map<string, number>();
+  const ask = async (question: ReturnType<typeof rateQuestions>[number]) => {
+    const time = new Date(question.before).toISOString();
+    const body = {
+      date: [time, time] as [string, string],
+      interval: 'all' as const,
+      instrument: [...question.instruments],
+    };
+    const input = { params: { projectId: project._id }, query: {}, body: { ...body, timezone: project.timezone } };
+    const answer = await client(readOutput, input, { signal }).catch(() => []);
+    for (const [name, value] of earlierOf(question, answer)) earlier.set(name, value);
+  };
+  await inParallel(rateQuestions(rows, keys), AT_ONCE, ask, signal);
+  return earlier;
+}
+
+/** Asks for each status by itself; a present answer replaces the old one. */
+async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
+  const { queryKey } = latestQuery(source);
+  const stop = new AbortController();
+  const isOver = AbortSignal.any([signal, stop.signal]);
+  let answers: StatusAnswer[] = [];
+  const draw = () => {
+    const news = answers;
+    answers = [];
+    queryClient.setQueryData<readonly LatestRow[]>(queryKey, (before) => {
+      const after = before && withStatuses(before, news);
+      return after?.some((row, i) => row !== before?.[i]) ? after : before;
+    });
+  };
+  const ask = async ({ _id }: LatestRow) => {
+    try {
+      const params = { projectId: source.project._id, instrumentId: _id };
+      answers.push(await source.client(getInstrumentStatus, { params }, { signal: isOver }));
+      if (answers.length >= DRAW_AFTER) draw();
+    } catch (error) {
+      if (isSessionLost(error) || isUnanswered(error)) stop.abort();
+    }
+  };
+  await inParallel(rows, AT_ONCE, ask, isOver);
+  if (!signal.aborted) draw();
+}
+
+/** What follows each load: the rates by the readings of an hour and a day before, then every status once more. */
+export const useAfterLoad = (
+  source: DataSource,
+  loads: number,
+  rows: readonly LatestRow[],
+  rateKeys: readonly RateKey[],
+): Earlier => {
+  const [earlier, setEarlier] = useState(NO_RATES);
+  const newest = useRef(rows);
+  newest.current = rows;
+  const keys = rateKeys.join();
+  useEffect(() => {
+    if (loads === 0) return;
+    const over = new AbortController();
+    const work = { source, rows: newest.current, signal: over.signal };
+    const run = async () => {
+      const rates = await readRates(work, keys.split(',').filter(Boolean) as RateKey[]);
+      if (over.signal.aborted) return;
+      setEarlier(rates);
+      await recheckStatuses(work);
+    };
+    run();
+    return () => over.abort();
+  }, [source, loads, keys]);
+  return earlier;
+};
