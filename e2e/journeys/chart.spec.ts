@@ -96,6 +96,49 @@ test('rates keep what allows them, compare starts from nothing, a trendline is o
   await witness.hears('趨勢線只能用於一支儀器');
 });
 
+test('the drawer changes what is seen beside it: Esc takes it back, closing keeps it, a scale is saved and loaded', async ({
+  page,
+  talus,
+  login,
+  chart,
+  witness,
+}) => {
+  const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'RG-02']);
+  await login.logInAs(ACCOUNTS.engineer);
+  await chart.open({ project, instrument: ids.join('_'), autoRun: '1' });
+  await chart.isDrawn();
+  const drawer = page.getByRole('dialog', { name: '圖表設定' });
+  const most = drawer.getByRole('spinbutton', { name: 'mm 最大' });
+  const settings = chart.tool('設定');
+  await settings.click();
+  const before = await most.inputValue();
+  // All three are drawn on the page; the drawer proposes the two that matter
+  await expect(drawer.getByRole('checkbox', { name: '注意 WL' })).not.toBeChecked();
+  await most.fill('75.5');
+  await expect(page).toHaveURL(/card\.all=/);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(page).not.toHaveURL(/card\.all=/);
+
+  await settings.click();
+  await expect(most).toHaveValue(before);
+  await most.fill('75.5');
+  await drawer.getByRole('button', { name: '儲存為我的刻度' }).click();
+  await witness.hears('儲存中，請稍候');
+  await witness.hears('儲存成功');
+  await drawer.getByRole('button', { name: '還原預設' }).click();
+  await expect(most).toHaveValue(before);
+  await drawer.getByRole('button', { name: '載入我的刻度' }).click();
+  await witness.hears('載入成功');
+  await expect(most).toHaveValue('75.50');
+  await drawer.getByRole('spinbutton', { name: /雨量累積窗 RG-02 小時/ }).fill('3');
+  await drawer.getByRole('button', { name: '關閉' }).click();
+  await expect(chart.row('RG-02')).toContainText('mm/3h');
+  await page.reload();
+  await settings.click();
+  await expect(most).toHaveValue('75.50');
+});
+
 test('a range without data says so and shows the way to the nearest', async ({ page, talus, login, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await login.logInAs(ACCOUNTS.engineer);

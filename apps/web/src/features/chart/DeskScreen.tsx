@@ -17,7 +17,7 @@ export const DeskScreen = () => {
   const { t } = useTranslation('chart');
   const { project } = useChartSource();
   const screen = useChartScreen();
-  const { state, dispatch, data, cascader, isLoading, zone, settings, execute } = screen;
+  const { state, dispatch, data, cascader, isLoading, zone, settings, execute, isNews, refresh } = screen;
   const cards = useCards(screen);
   const copyLink = useCopyLink();
   const { request } = data;
@@ -37,9 +37,16 @@ export const DeskScreen = () => {
         shown={shown ?? [project.name]}
         refreshedAt={data.at === null ? null : formatTime(data.at, zone, 'HH:mm:ss')}
         actions={
-          <Button kind="ghost" icon="copy" onClick={copyLink}>
-            {t('link.copy')}
-          </Button>
+          <>
+            {isNews && !isLoading && (
+              <Button icon="refresh" size="small" onClick={refresh}>
+                {t('new-readings')}
+              </Button>
+            )}
+            <Button kind="ghost" icon="copy" onClick={copyLink}>
+              {t('link.copy')}
+            </Button>
+          </>
         }
       />
       <Selector

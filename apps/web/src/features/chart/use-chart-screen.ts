@@ -3,9 +3,11 @@ import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { useVariantSettings } from '../../app/config';
+import { useLatestData } from '../../app/project-queries';
 import { readJson, writeJson } from '../../lib/storage';
 import { useNotice } from '../../ui/Notice';
 import { cascaderOf, placedById } from './instruments';
+import { hasNews } from './news';
 import { useChartTree, useVersions } from './queries';
 import { isRateApart, questionsFor } from './questions';
 import { parseRemembered } from './remembered';
@@ -74,9 +76,10 @@ export const useChartScreen = () => {
     useMemo(() => screenOf(state, state.submitted ?? state.form), [state]),
     project._id,
   );
-  useAutoRefresh(state.isAuto, () =>
-    dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone }),
-  );
+  const refresh = () => dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone });
+  useAutoRefresh(state.isAuto, refresh);
+  const latest = useLatestData().data;
+  const isNews = useMemo(() => !state.isAuto && hasNews(latest ?? [], data), [latest, data, state.isAuto]);
   const execute = () => {
     if (isLoading) notice.info(t('busy'));
     dispatch({ type: 'executed', isLoading });
@@ -94,6 +97,8 @@ export const useChartScreen = () => {
     zone,
     settings,
     execute,
+    refresh,
+    isNews,
     reloadRemarks,
   };
 };

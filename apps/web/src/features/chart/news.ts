@@ -1,0 +1,16 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { ChartData } from './data';
+
+/** A range that ended this long before it was read was chosen so; new readings do not belong to it. */
+const UP_TO_NOW_MS = 10 * 60_000;
+
+type Row = Pick<LatestRow, '_id' | 'TIMESTAMP'>;
+
+/** Whether an instrument that is shown has a newer reading than the range, which reached up to now, could hold. */
+export const hasNews = (rows: readonly Row[], { request, at }: Pick<ChartData, 'request' | 'at'>): boolean => {
+  if (!request || at === null) return false;
+  const { range, instruments } = request;
+  if (range.to < at - UP_TO_NOW_MS) return false;
+  const shown = new Set(instruments);
+  return rows.some(({ _id, TIMESTAMP }) => TIMESTAMP !== null && shown.has(_id) && Date.parse(TIMESTAMP) > range.to);
+};
