@@ -1,3 +1,4 @@
+import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
 import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
@@ -13,6 +14,7 @@ import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
+  alarmQuality,
   alerts,
   chartView,
   chart,

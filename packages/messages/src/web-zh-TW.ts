@@ -1,3 +1,4 @@
+import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
 import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
@@ -13,6 +14,7 @@ import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
 export const catalogue = {
+  alarmQuality,
   alerts,
   chartView,
   chart,

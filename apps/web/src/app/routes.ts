@@ -36,6 +36,8 @@ const loadLatestData: Screen['load'] = async () =>
   (await import('../features/latest-data/LatestDataPage')).LatestDataPage;
 const loadChart: Screen['load'] = async () => (await import('../features/chart/ChartPage')).ChartPage;
 
+const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
+
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -61,6 +63,20 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/chart', title: 'screen.chart', load: loadChart },
   { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
+  {
+    path: '/alerts',
+    title: 'screen.alerts',
+    load: loadAlerts,
+    // Without a flag: Talus adds it to the specification's entries for everybody whose project does not leave it out.
+    menu: { name: 'alerts', group: 'main', icon: 'event', marks: 'alerts' },
+  },
+  {
+    path: '/alerts/quality',
+    title: 'screen.alarmQuality',
+    load: async () => (await import('../features/alerts/quality/QualityPage')).QualityPage,
+  },
+  { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
+  { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
   {
     path: '/contact',
     title: 'screen.contact',

@@ -1,8 +1,10 @@
+import { alarmQuality as alarmQualityEn } from '@talus/messages/en/alarm-quality';
 import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
+import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
 import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
@@ -24,8 +26,22 @@ export const createTestI18n = (language: TestLanguage): i18n => {
     interpolation: { escapeValue: false },
     initAsync: false,
     resources: {
-      'zh-TW': { alerts: alertsZh, chartView: chartViewZh, ui: uiZh, status: statusZh, latestData: latestDataZh },
-      en: { alerts: alertsEn, chartView: chartViewEn, ui: uiEn, status: statusEn, latestData: latestDataEn },
+      'zh-TW': {
+        alarmQuality: alarmQualityZh,
+        alerts: alertsZh,
+        chartView: chartViewZh,
+        ui: uiZh,
+        status: statusZh,
+        latestData: latestDataZh,
+      },
+      en: {
+        alarmQuality: alarmQualityEn,
+        alerts: alertsEn,
+        chartView: chartViewEn,
+        ui: uiEn,
+        status: statusEn,
+        latestData: latestDataEn,
+      },
     },
   });
   return instance;

@@ -24,6 +24,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.data': 'Latest data',
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
+  'screen.alerts': 'Alert events',
+  'screen.alarmQuality': 'Alarm quality',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',
   'screen.equipment': 'Instruments',

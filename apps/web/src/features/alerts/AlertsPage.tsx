@@ -1,0 +1,73 @@
+import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { byServerClock, useNow } from '../../app/clock';
+import { useConfig } from '../../app/config';
+import { errorWords } from '../../app/errors';
+import { useInstrumentTree } from '../../app/project-queries';
+import { selectedProject } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { usePhone } from '../../ui/use-phone';
+import { AlertsScreen } from './AlertsScreen';
+import { cascaderAreas } from './cascader-areas';
+import { chartHref } from './chart-href';
+import { EventPanel } from './parts/EventPanel';
+import { MOST_EVENTS, useAlerts } from './queries';
+import { type AlertsQuery, boundsOf, readQuery, writeQuery } from './url';
+
+/** Ages are worded in minutes. */
+const TICK_MS = 10_000;
+
+/** The alert events of the selected project. What is shown stands in the URL, so that a link shows the same. */
+export const AlertsPage = () => {
+  const session = useSession();
+  const project = selectedProject(session);
+  const { variant } = useConfig();
+  const usual = VARIANT_SETTINGS[variant].eventRange;
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(TICK_MS);
+  const isPhone = usePhone();
+  const query = useMemo(() => readQuery(search, usual), [search, usual]);
+  const zone = project?.timezone ?? 0;
+  const { start, end } = boundsOf(query.span, now, zone);
+  const bounds = useMemo(() => ({ start, end }), [start, end]);
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useAlerts(bounds);
+  const tree = useInstrumentTree();
+  const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
+  if (!project) return null;
+  // An event that is opened can be left with Back; filters cannot.
+  const change = (next: Partial<AlertsQuery>) =>
+    setSearch(writeQuery(search, next, usual), { replace: !next.event, preventScrollReset: true });
+  return (
+    <AlertsScreen
+      rows={data}
+      query={query}
+      onChange={change}
+      bounds={bounds}
+      areas={areas}
+      project={project}
+      now={now}
+      zone={zone}
+      refreshedAt={data ? byServerClock(dataUpdatedAt) : null}
+      onRefresh={() => refetch()}
+      isLoading={isFetching}
+      error={error && errorWords(error).text}
+      isCut={(data?.length ?? 0) >= MOST_EVENTS}
+      chartHref={(row) => chartHref(row, project._id, now)}
+      detail={
+        query.event && (
+          <EventPanel
+            key={query.event}
+            eventId={query.event}
+            projectId={project._id}
+            userName={session.user?.name ?? ''}
+            now={now}
+            zone={zone}
+            isPhone={isPhone}
+            onClose={() => change({ event: null })}
+          />
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import styles from './Acknowledge.module.css';
+import { Section } from './Section';
+
+/** What fits into a judgement that is read at night. */
+const MOST = 500;
+
+type Props = { userName: string; isBusy: boolean; onSubmit: (comment: string) => void; touch?: boolean };
+
+/** A judgement and what is done, kept with the event under the writer's name. */
+export const Acknowledge = ({ userName, isBusy, onSubmit, touch = false }: Props) => {
+  const { t } = useTranslation('alerts');
+  const [comment, setComment] = useState('');
+  const countId = useId();
+  return (
+    <Section title={t('acknowledge.title')} caption={t('acknowledge.hint')}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(comment.trim());
+        }}
+      >
+        <textarea
+          className={styles.text}
+          aria-label={t('acknowledge.comment')}
+          aria-describedby={countId}
+          placeholder={t('acknowledge.comment')}
+          maxLength={MOST}
+          rows={3}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <div className={styles.foot}>
+          <span id={countId} className={styles.count}>
+            {t('acknowledge.count', { n: comment.length, max: MOST, name: userName })}
+          </span>
+          <Button type="submit" kind="primary" icon="check" size={touch ? 'touch' : 'normal'} busy={isBusy}>
+            {t('acknowledge.submit')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  );
+};

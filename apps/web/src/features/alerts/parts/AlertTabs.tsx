@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { paths } from '../../../paths';
+import styles from './AlertTabs.module.css';
+
+/** The list and its quality, side by side in the page's head. */
+export const AlertTabs = ({ project }: { project: string }) => {
+  const { t } = useTranslation('alerts');
+  return (
+    <nav aria-label={t('tab.label')} className={styles.tabs}>
+      <NavLink to={paths.alerts({ project })} end className={styles.tab ?? ''}>
+        {t('tab.list')}
+      </NavLink>
+      <NavLink to={paths.alarmQuality({ project })} className={styles.tab ?? ''}>
+        {t('tab.quality')}
+      </NavLink>
+    </nav>
+  );
+};

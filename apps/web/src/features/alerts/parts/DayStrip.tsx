@@ -1,0 +1,73 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { StatusShape } from '../../../ui/StatusShape';
+import { stripOf } from '../strip';
+import type { AlertCounts } from '../view';
+import styles from './DayStrip.module.css';
+
+type Props = {
+  rows: readonly AlertEventRow[];
+  counts: AlertCounts;
+  bounds: { start: number; end: number };
+  zone: Zone;
+  day: string | null;
+  onDay: (day: string | null) => void;
+};
+
+/** Marks of one day that have room above each other. */
+const HIGHEST = 5;
+
+/** Events per day, one mark for each in its shape; a day that is pressed shows its events alone. */
+export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Props) => {
+  const { t } = useTranslation('alerts');
+  const { days, labels } = useMemo(() => stripOf(rows, bounds, zone), [rows, bounds, zone]);
+  const start = formatTime(bounds.start, zone, 'YYYY-MM-DD');
+  const end = formatTime(bounds.end - 1, zone, 'MM-DD');
+  return (
+    <Card
+      title={t('strip.title')}
+      caption={<span className={styles.caption}>{t('strip.caption', { start, end })}</span>}
+      tools={<span className={styles.summary}>{t('strip.summary', counts)}</span>}
+      padded={false}
+    >
+      <div className={styles.strip}>
+        <div className={styles.days}>
+          {days.map(({ day, place, levels }) => (
+            <button
+              key={day}
+              type="button"
+              className={styles.day}
+              style={{ left: `${place * 100}%` }}
+              title={t('strip.day', { day, count: levels.length })}
+              aria-label={t('strip.day', { day, count: levels.length })}
+              aria-pressed={day === chosen}
+              onClick={() => onDay(day === chosen ? null : day)}
+            >
+              {levels.length > HIGHEST && (
+                <span className={styles.more}>{t('strip.more', { n: levels.length - HIGHEST })}</span>
+              )}
+              {levels
+                .slice(-HIGHEST)
+                .reverse()
+                .map((level, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: marks of one day have no other identity
+                  <StatusShape key={index} status={level} size={9} />
+                ))}
+            </button>
+          ))}
+        </div>
+        <div className={styles.labels} aria-hidden="true">
+          {labels.map(({ text, place, isEdge }) => (
+            <span key={text} data-edge={isEdge || undefined} style={{ left: `${place * 100}%` }}>
+              {text}
+            </span>
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,54 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import { isOpen, isUnreported, lastedMs } from '../view';
+import { nameOf, placeOf, useEventWords } from '../words';
+import styles from './EventCard.module.css';
+import type { RowContext } from './EventRow';
+
+type Props = {
+  row: AlertEventRow;
+  context: Pick<RowContext, 'now' | 'zone'>;
+  isOpened: boolean;
+  onToggle: () => void;
+  /** The event itself, which opens in place. */
+  children?: ReactNode;
+};
+
+/** An event under a thumb: three lines, and its story below them once it is opened. */
+export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, children }: Props) => {
+  const { t } = useTranslation('alerts');
+  const words = useEventWords();
+  const { startTime, endTime, inform } = row;
+  const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
+  return (
+    <section className={styles.card} data-over={isOpen(row) ? undefined : ''}>
+      <button type="button" className={styles.head} aria-expanded={isOpened} onClick={onToggle}>
+        <span className={styles.first}>
+          <StatusDot status={row.label} />
+          <b>{nameOf(row)}</b>
+          <span className={styles.place}>{placeOf(row)}</span>
+          <span className={styles.lasted}>{words.duration(lastedMs(row, now))}</span>
+        </span>
+        <span className={styles.content}>{words.content(row)}</span>
+        <span className={styles.last}>
+          <span>
+            {t('row.since', { time: clock(startTime) })}
+            {' · '}
+            {endTime === null ? t('row.open') : t('row.finished', { time: clock(endTime) })}
+          </span>
+          {inform ? (
+            <span>{t('row.informed-at', { time: formatTime(Date.parse(inform.time), zone, 'HH:mm') })}</span>
+          ) : (
+            isUnreported(row) && <span className={styles.missing}>{t('row.not-informed')}</span>
+          )}
+          <Icon name={isOpened ? 'up' : 'right'} className={styles.chevron} />
+        </span>
+      </button>
+      {isOpened && children}
+    </section>
+  );
+};

@@ -1,0 +1,118 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../../ui/chart/use-width';
+import { formatLimit } from '../../../ui/format-number';
+import { StatusShape } from '../../../ui/StatusShape';
+import { curveOf, type Points } from '../curve';
+import { nameOf } from '../words';
+import { barsOf } from './bars';
+import styles from './EventCurve.module.css';
+
+type Props = {
+  event: EventDetails;
+  points: Points;
+  intervalMs: number;
+  bounds: { start: number; end: number };
+  now: number;
+  zone: Zone;
+  height: number;
+};
+
+/** Labels of limits closer than this would touch. */
+const LABEL_HEIGHT = 13;
+
+/** How the readings came to it: limits dashed, the time of the event tinted, its start marked. */
+export const EventCurve = ({ event, points, intervalMs, bounds, now, zone, height }: Props) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const isRain = event.kind === 'rain';
+  const curve = curveOf({
+    points,
+    intervalMs,
+    limits: isRain ? null : event.limits,
+    from: bounds.start,
+    to: bounds.end,
+    zone,
+    size: { width: Math.max(width, 240), height },
+  });
+  const { plot, xOf } = curve;
+  const right = plot.x + plot.width;
+  const foot = plot.y + plot.height;
+  const start = Math.max(plot.x, xOf(Date.parse(event.startTime)));
+  const end = Math.min(right, xOf(event.endTime === null ? now : Date.parse(event.endTime)));
+  const labelled = curve.limits.filter(
+    ({ y }, index) => !curve.limits.slice(index + 1).some((other) => Math.abs(other.y - y) < LABEL_HEIGHT),
+  );
+  const isLate = start > plot.x + plot.width / 2;
+  return (
+    <div ref={box} className={styles.box}>
+      {width > 0 && (
+        <svg
+          className={styles.curve}
+          width={width}
+          height={height}
+          role="img"
+          aria-label={t('curve.label', { name: nameOf(event) })}
+        >
+          {curve.yTicks.map(({ y, value }) => (
+            <g key={value}>
+              <path className={styles.grid} d={`M${plot.x} ${y}H${right}`} />
+              <text x={plot.x - 6} y={y + 4} textAnchor="end">
+                {formatLimit(value)}
+              </text>
+            </g>
+          ))}
+          {curve.xTicks.map(({ x, text, isDate }) => (
+            <g key={x}>
+              <path className={styles.grid} d={`M${x} ${plot.y}V${foot}`} />
+              <text x={x} y={foot + 15} textAnchor="middle" data-date={isDate || undefined}>
+                {text}
+              </text>
+            </g>
+          ))}
+          <rect
+            className={styles.band}
+            data-status={event.label}
+            x={start}
+            y={plot.y}
+            width={Math.max(1, end - start)}
+            height={plot.height}
+          />
+          <path className={styles.axis} d={`M${plot.x} ${foot}H${right}`} />
+          {curve.limits.map(({ level, value, y }) => (
+            <path
+              key={`${level} ${value}`}
+              className={styles.limit}
+              data-status={level}
+              d={`M${plot.x} ${y}H${right}`}
+            />
+          ))}
+          {labelled.map(({ level, value, y }) => (
+            <g key={`${level} ${value}`}>
+              <svg x={right + 6} y={y - 5} width={10} height={10} aria-hidden="true">
+                <StatusShape status={level} size={10} />
+              </svg>
+              <text x={right + 20} y={y + 4} className={styles.limitWord} data-status={level}>
+                {t('curve.limit', { level: t(`status:${level}`), value: formatLimit(value) })}
+              </text>
+            </g>
+          ))}
+          {isRain ? (
+            <path className={styles.bars} d={barsOf(points, curve)} />
+          ) : (
+            <path className={styles.line} d={curve.path} />
+          )}
+          {curve.last && !isRain && <circle className={styles.last} cx={curve.last.x} cy={curve.last.y} r={3} />}
+          <path className={styles.start} data-status={event.label} d={`M${start} ${plot.y}V${foot}`} />
+          <text x={start + (isLate ? -4 : 4)} y={plot.y + 10} textAnchor={isLate ? 'end' : 'start'}>
+            {t('curve.start', { time: formatTime(Date.parse(event.startTime), zone, 'HH:mm') })}
+          </text>
+        </svg>
+      )}
+    </div>
+  );
+};

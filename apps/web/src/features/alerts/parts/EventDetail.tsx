@@ -1,0 +1,94 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Acknowledge } from './Acknowledge';
+import styles from './EventDetail.module.css';
+import { History } from './History';
+import { Messages } from './Messages';
+import { Section } from './Section';
+import { Steps } from './Steps';
+
+export type EventDeeds = {
+  /** What this person may do about the event; null for what they may not, or need not. */
+  onInform: (() => void) | null;
+  onAcknowledge: ((comment: string) => void) | null;
+  onResend: ((delivery: number | null) => void) | null;
+  busy: 'inform' | 'acknowledge' | 'resend' | null;
+};
+
+type Props = {
+  event: EventDetails;
+  deeds: EventDeeds;
+  userName: string;
+  zone: Zone;
+  isPhone: boolean;
+  /** The readings around the event. */
+  curve: ReactNode;
+};
+
+/** The story of one event: its steps, its curve, who was told, what people did. */
+export const EventDetail = ({ event, deeds, userName, zone, isPhone, curve }: Props) => {
+  const { t } = useTranslation('alerts');
+  const { onInform, onAcknowledge, onResend, busy } = deeds;
+  const { state } = event;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.section}>
+        <Steps event={event} zone={zone} />
+      </div>
+      {onInform && (
+        <div className={styles.inform}>
+          <span>{t('inform.hint')}</span>
+          <Button
+            kind="primary"
+            icon="event"
+            size={isPhone ? 'touch' : 'normal'}
+            busy={busy === 'inform'}
+            onClick={onInform}
+          >
+            {t('inform.submit')}
+          </Button>
+        </div>
+      )}
+      {curve}
+      <Messages
+        messages={event.messages}
+        zone={zone}
+        onResend={onResend ?? undefined}
+        isResending={busy === 'resend'}
+      />
+      {onAcknowledge && (
+        <Acknowledge
+          key={event._id}
+          userName={userName}
+          isBusy={busy === 'acknowledge'}
+          onSubmit={onAcknowledge}
+          touch={isPhone}
+        />
+      )}
+      {!onAcknowledge && !state.acknowledged && (
+        <Section title={t('acknowledge.title')}>
+          <p className={styles.quiet}>{t('acknowledge.denied')}</p>
+        </Section>
+      )}
+      {state.acknowledged && state.time !== null && (
+        <Section
+          title={t('acknowledge.title')}
+          caption={t('acknowledge.by', {
+            name: state.user?.name ?? '',
+            time: formatTime(Date.parse(state.time), zone, 'MM-DD HH:mm'),
+          })}
+        >
+          <p className={styles.comment}>
+            <Icon name="check" /> {state.comment || t('acknowledge.no-comment')}
+          </p>
+        </Section>
+      )}
+      <History event={event} zone={zone} />
+    </div>
+  );
+};

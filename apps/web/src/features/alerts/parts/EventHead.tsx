@@ -1,0 +1,31 @@
+import type { EventDetails } from '@talus/contract/events';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton';
+import { StatusShape } from '../../../ui/StatusShape';
+import { lastedMs } from '../view';
+import { nameOf, placeOf, useEventWords } from '../words';
+import styles from './EventDetail.module.css';
+
+type Props = { event: EventDetails; now: number; onCopy: () => void; onClose: () => void };
+
+export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  const words = useEventWords();
+  const duration = words.duration(lastedMs(event, now));
+  return (
+    <header className={styles.title}>
+      <StatusShape status={event.label} size={18} />
+      <div>
+        <h2>
+          {nameOf(event)}　{words.content(event)}
+        </h2>
+        <span className={styles.meta}>
+          {placeOf(event)}　{t(`status:${event.label}`)}　
+          {t(event.endTime === null ? 'detail.lasting' : 'detail.lasted', { duration })}
+        </span>
+      </div>
+      <IconButton icon="copy" size="small" label={t('detail.copy')} onClick={onCopy} />
+      <IconButton icon="close" size="small" label={t('detail.close')} onClick={onClose} />
+    </header>
+  );
+};

@@ -1,0 +1,69 @@
+import type { EventDetails } from '@talus/contract/events';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { errorWords } from '../../../app/errors';
+import { notify } from '../../../app/notices';
+import { paths } from '../../../paths';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { Icon } from '../../../ui/Icon';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { chartHref } from '../chart-href';
+import { useEvent } from '../queries';
+import { useDeeds } from '../use-deeds';
+import { nameOf } from '../words';
+import { EventDetail } from './EventDetail';
+import styles from './EventDetail.module.css';
+import { EventHead } from './EventHead';
+import { Readings } from './Readings';
+
+type Props = {
+  eventId: string;
+  projectId: string;
+  userName: string;
+  now: number;
+  zone: Zone;
+  isPhone: boolean;
+  onClose: () => void;
+};
+
+/** The event that stands open, beside the list or, on a phone, in its card. */
+export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, onClose }: Props) => {
+  const { t } = useTranslation('alerts');
+  const { data: event, error, isFetching, refetch } = useEvent(eventId);
+  const copy = async () => {
+    await navigator.clipboard.writeText(location.origin + paths.alerts({ project: projectId, event: eventId }));
+    notify.success(t('detail.copied'));
+  };
+  return (
+    <aside className={styles.panel} aria-label={event ? nameOf(event) : t('title')}>
+      {event && !isPhone && <EventHead event={event} now={now} onCopy={copy} onClose={onClose} />}
+      <div className={styles.scroll}>
+        {error && (
+          <ErrorLine title={t('detail.failed')} onRetry={() => refetch()} retrying={isFetching}>
+            {errorWords(error).text}
+          </ErrorLine>
+        )}
+        {!event && !error && <LoadingRows rows={9} />}
+        {event && <OpenEvent event={event} userName={userName} now={now} zone={zone} isPhone={isPhone} />}
+      </div>
+      {event?.instrumentId && (
+        <nav className={styles.links}>
+          <Link to={chartHref(event, projectId, now) ?? ''}>
+            <Icon name="chart" /> {t('link.chart')}
+          </Link>
+          <Link to={paths.alerts({ project: projectId, instrument: event.instrumentId })}>
+            <Icon name="event" /> {t('link.all-of')}
+          </Link>
+        </nav>
+      )}
+    </aside>
+  );
+};
+
+type OpenProps = { event: EventDetails; userName: string; now: number; zone: Zone; isPhone: boolean };
+
+const OpenEvent = ({ event, ...rest }: OpenProps) => {
+  const deeds = useDeeds(event);
+  return <EventDetail event={event} deeds={deeds} {...rest} curve={<Readings event={event} {...rest} />} />;
+};

@@ -1,0 +1,100 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import { isOpen, isUnreported, lastedMs } from '../view';
+import { nameOf, placeOf, useEventWords } from '../words';
+import styles from './EventTable.module.css';
+
+export type RowContext = {
+  now: number;
+  zone: Zone;
+  /** The event that stands open. */
+  opened: string | null;
+  onOpen: (event: string) => void;
+  /** Its curve over the event's time; null for a logger. */
+  chartHref: (row: AlertEventRow) => string | null;
+};
+
+type Props = { row: AlertEventRow; context: RowContext; isNarrow: boolean };
+
+export const EventRow = ({ row, context, isNarrow }: Props) => {
+  const { t } = useTranslation('alerts');
+  const words = useEventWords();
+  const { now, zone, opened, onOpen, chartHref } = context;
+  const clock = (iso: string, pattern: 'MM-DD HH:mm' | 'MM-DD' | 'HH:mm') => formatTime(Date.parse(iso), zone, pattern);
+  const { startTime, endTime, inform, state } = row;
+  const href = chartHref(row);
+  return (
+    <tr
+      className={styles.row}
+      aria-current={row._id === opened || undefined}
+      data-over={isOpen(row) ? undefined : ''}
+      onClick={() => onOpen(row._id)}
+    >
+      <td data-column="level">
+        <StatusDot status={row.label} />
+      </td>
+      <td data-column="start">
+        <span className={styles.date}>{clock(startTime, 'MM-DD')}</span> <b>{clock(startTime, 'HH:mm')}</b>
+      </td>
+      <td data-column="station">{placeOf(row)}</td>
+      <td data-column="instrument">
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('row.details', { name: nameOf(row), content: words.content(row) })}
+        >
+          {nameOf(row)}
+        </button>
+      </td>
+      <td data-column="content" title={words.content(row)}>
+        {words.content(row)}
+      </td>
+      <td data-column="lasted">
+        <b>{words.duration(lastedMs(row, now))}</b>
+        <small>{endTime === null ? t('row.open') : t('row.finished', { time: clock(endTime, 'MM-DD HH:mm') })}</small>
+      </td>
+      <td data-column="inform">
+        {inform ? (
+          <>
+            <span>{clock(inform.time, isNarrow ? 'HH:mm' : 'MM-DD HH:mm')}</span>
+            <small>{inform.user.name}</small>
+          </>
+        ) : (
+          row.label !== 'down' && (
+            <span className={isUnreported(row) ? styles.missing : styles.quiet}>{t('row.not-informed')}</span>
+          )
+        )}
+      </td>
+      {!isNarrow && (
+        <td data-column="acknowledged">
+          {state.acknowledged && state.time !== null ? (
+            <>
+              <span>{clock(state.time, 'MM-DD HH:mm')}</span>
+              <small>{state.user?.name}</small>
+            </>
+          ) : (
+            <span className={styles.quiet}>{t('row.not-acknowledged')}</span>
+          )}
+        </td>
+      )}
+      <td data-column="chart">
+        {href && (
+          <Link
+            to={href}
+            className={styles.chart ?? ''}
+            aria-label={t('row.chart', { name: nameOf(row) })}
+            title={t('row.chart', { name: nameOf(row) })}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <Icon name={row.kind === 'rain' ? 'snake' : 'chart'} />
+          </Link>
+        )}
+      </td>
+    </tr>
+  );
+};

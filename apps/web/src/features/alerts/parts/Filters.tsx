@@ -1,0 +1,56 @@
+import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { DateRange } from '../../../ui/DateRange';
+import { FilterBar } from '../../../ui/FilterBar';
+import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
+import { Segmented } from '../../../ui/Segmented';
+import { Switch } from '../../../ui/Switch';
+import type { AlertsQuery } from '../url';
+import type { AlertCounts } from '../view';
+import { Counts } from './Counts';
+import { InstrumentChoice } from './InstrumentChoice';
+import { LightChoice } from './LightChoice';
+
+export type FilterProps = {
+  query: AlertsQuery;
+  onChange: (change: Partial<AlertsQuery>) => void;
+  bounds: { start: number; end: number };
+  areas: readonly CascaderArea[];
+  counts: AlertCounts;
+  now: number;
+  zone: Zone;
+};
+
+const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
+
+/** Instruments, period, lamp, and how much of it waits for somebody. */
+export const Filters = ({ query, onChange, bounds, areas, counts, now, zone }: FilterProps) => {
+  const { t } = useTranslation('alerts');
+  const quick = typeof query.span === 'string' ? query.span : null;
+  return (
+    <FilterBar end={<Counts counts={counts} />}>
+      <InstrumentChoice
+        areas={areas}
+        value={query.instruments}
+        onChange={(instruments) => onChange({ instruments: [...instruments] })}
+      />
+      <DateRange
+        value={{ start: bounds.start, end: Math.min(bounds.end, now) }}
+        onChange={(range) => range && onChange({ span: range, day: null })}
+        now={now}
+        zone={zone}
+      />
+      <Segmented
+        label={t('filter.range')}
+        segments={SEGMENTS}
+        value={quick}
+        onChange={(span) => onChange({ span, day: null })}
+      />
+      <LightChoice value={query.light} onChange={(light) => onChange({ light })} />
+      <Switch checked={query.openOnly} onChange={(openOnly) => onChange({ openOnly })}>
+        {t('filter.open-only')}
+      </Switch>
+    </FilterBar>
+  );
+};

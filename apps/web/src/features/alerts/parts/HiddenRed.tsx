@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { StatusShape } from '../../../ui/StatusShape';
+import type { Light } from '../url';
+import styles from './HiddenRed.module.css';
+
+type Props = { count: number; light: Light; onShow: () => void };
+
+/** The lamp that is shown at first hides the red ones: says how many, and shows them with one press. */
+export const HiddenRed = ({ count, light, onShow }: Props) => {
+  const { t } = useTranslation('alerts');
+  if (count === 0) return null;
+  return (
+    <div role="status" className={styles.hidden}>
+      <StatusShape status="WSL" />
+      <span>{t('hidden.red', { count, light: t(`light.${light}`) })}</span>
+      <Button size="small" onClick={onShow}>
+        {t('hidden.show')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format-number';
+import { StatusDot } from '../../../ui/StatusDot';
+import styles from './History.module.css';
+import { Section } from './Section';
+
+const NAMES = [
+  'opened',
+  'raised',
+  'lowered',
+  'closed',
+  'reopened',
+  'informed',
+  'acknowledged',
+  'silent',
+  'returned',
+] as const;
+
+type Props = { event: EventDetails; zone: Zone };
+
+/** Every step of an event, the newest first, with who took it and what they wrote. */
+export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
+  const { t } = useTranslation('alerts');
+  const decimals = instrument_data?.decimal_points ?? 2;
+  if (steps.length === 0) return null;
+  return (
+    <Section title={t('history.title')}>
+      <ol className={styles.history}>
+        {steps.toReversed().map(({ step, time, level, value, user, comment }, index) => {
+          const name = NAMES.find((known) => known === step);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
+            <li key={index} className={styles.step}>
+              <span className={styles.time}>{formatTime(Date.parse(time), zone, 'MM-DD HH:mm')}</span>
+              <span>{name ? t(`step.${name}`) : step}</span>
+              {user === null && level !== null && <StatusDot status={level} size={10} />}
+              {user === null && value !== null && (
+                <span className={styles.value}>
+                  {formatNumber(value, { decimals })} {instrument_data?.unit}
+                </span>
+              )}
+              {user !== null && (
+                <span className={styles.comment}>
+                  {comment ? t('history.by', { name: user.name, comment }) : user.name}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+};

@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/instrument-cascader/Panel';
+import type { CascaderArea } from '../../../ui/instrument-cascader/tree';
+import { useDismiss } from '../../../ui/use-dismiss';
+import { useFocusTrap } from '../../../ui/use-focus-trap';
+import styles from './InstrumentChoice.module.css';
+
+type Props = {
+  areas: readonly CascaderArea[];
+  /** None chosen: all of them. */
+  value: readonly string[];
+  onChange: (value: readonly string[]) => void;
+};
+
+/** The cascader behind a button that says how many; one entry takes all of them again. */
+export const InstrumentChoice = ({ areas, value, onChange }: Props) => {
+  const { t } = useTranslation(['alerts', 'ui']);
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useDismiss(root, open, () => setOpen(false));
+  useFocusTrap(panel, open);
+  return (
+    <div ref={root} className={styles.root}>
+      <Button
+        icon="filter"
+        iconAfter="down"
+        className={styles.trigger ?? ''}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={t('filter.instruments')}
+        onClick={() => setOpen(!open)}
+      >
+        <span className={styles.word}>
+          {value.length === 0 ? t('filter.all-instruments') : t('filter.instruments-n', { n: value.length })}
+        </span>
+      </Button>
+      {open && (
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={t('ui:cascader.label')}
+          className={styles.floating}
+          tabIndex={-1}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <Button
+            kind="ghost"
+            block
+            icon={value.length === 0 ? 'check' : 'layers'}
+            onClick={() => {
+              onChange([]);
+              setOpen(false);
+            }}
+          >
+            {t('filter.all-instruments')}
+          </Button>
+          <Panel areas={areas} value={value} onChange={onChange} />
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../../../ui/BottomSheet';
+import { Button } from '../../../ui/Button';
+import { DateRange } from '../../../ui/DateRange';
+import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { Segmented } from '../../../ui/Segmented';
+import { StatusShape } from '../../../ui/StatusShape';
+import { Tabs } from '../../../ui/Tabs';
+import { AlertTabs } from './AlertTabs';
+import type { FilterProps } from './Filters';
+import styles from './Phone.module.css';
+
+type Props = FilterProps & { projectId: string; shown: number };
+
+const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
+
+/** Title, period and instruments in a sheet, and the lamps as tabs with their counts. */
+export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, projectId, shown }: Props) => {
+  const { t } = useTranslation('alerts');
+  const [isSheet, setSheet] = useState(false);
+  const { span, light, openOnly } = query;
+  const quick = typeof span === 'string' ? span : null;
+  const tab = openOnly ? 'open' : light;
+  return (
+    <>
+      <header className={styles.title}>
+        <h1>{t('title')}</h1>
+        <Button kind="ghost" size="touch" icon="filter" className={styles.filter ?? ''} onClick={() => setSheet(true)}>
+          {quick ?? t('filter.range')} · {t('filter.open')}
+        </Button>
+      </header>
+      <AlertTabs project={projectId} />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('filter.light')}
+          value={tab}
+          onChange={(value) =>
+            onChange(value === 'open' ? { openOnly: true, light: 'all' } : { openOnly: false, light: value })
+          }
+          tabs={[
+            { value: 'all', label: t('light.all'), count: counts.all },
+            { value: 'open', label: t('count.open'), count: counts.open },
+            { value: 'red', label: <Lamp status="WSL" word={t('light.red')} />, count: counts.WSL },
+            { value: 'yellow', label: <Lamp status="AL" word={t('light.yellow')} />, count: counts.AL },
+          ]}
+        />
+      </div>
+      <BottomSheet title={t('filter.open')} open={isSheet} onClose={() => setSheet(false)}>
+        <div className={styles.sheet}>
+          <Segmented
+            label={t('filter.range')}
+            segments={SEGMENTS}
+            value={quick}
+            size="touch"
+            onChange={(range) => onChange({ span: range, day: null })}
+          />
+          <DateRange
+            value={{ start: bounds.start, end: Math.min(bounds.end, now) }}
+            onChange={(range) => range && onChange({ span: range, day: null })}
+            now={now}
+            zone={zone}
+          />
+          <InstrumentCascader
+            areas={areas}
+            value={query.instruments}
+            onChange={(instruments) => onChange({ instruments })}
+          />
+          <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
+            {t('filter.done', { n: shown })}
+          </Button>
+        </div>
+      </BottomSheet>
+    </>
+  );
+};
+
+const Lamp = ({ status, word }: { status: 'WSL' | 'AL'; word: string }) => (
+  <>
+    <StatusShape status={status} /> {word}
+  </>
+);

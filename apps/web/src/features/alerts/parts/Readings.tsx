@@ -1,0 +1,52 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatNumber } from '../../../ui/format-number';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { newestOf, readingBounds } from '../around';
+import { useReadings } from '../queries';
+import { EventCurve } from './EventCurve';
+import { Section } from './Section';
+
+type Props = { event: EventDetails; now: number; zone: Zone; isPhone: boolean };
+
+/** The readings around the event, and the newest of them. */
+export const Readings = ({ event, now, zone, isPhone }: Props) => {
+  const { t } = useTranslation('alerts');
+  const bounds = readingBounds(event, now);
+  const { data, error, isFetching, refetch } = useReadings(event.instrumentId, bounds);
+  if (event.instrument_data === null) return null;
+  const { unit, decimal_points: decimals } = event.instrument_data;
+  const newest = data ? newestOf(data) : null;
+  const caption =
+    newest &&
+    t('curve.newest', {
+      value: formatNumber(newest.value, { decimals }),
+      time: formatTime(newest.time, zone, 'MM-DD HH:mm'),
+    });
+  return (
+    <Section title={t('curve.title', { unit })} caption={caption}>
+      {error && (
+        <ErrorLine title={t('curve.failed')} onRetry={() => refetch()} retrying={isFetching}>
+          {errorWords(error).text}
+        </ErrorLine>
+      )}
+      {data === undefined && !error && <LoadingRows rows={3} columns={[null]} />}
+      {data !== undefined && newest === null && <p>{t('curve.empty')}</p>}
+      {data && newest && (
+        <EventCurve
+          event={event}
+          points={data}
+          intervalMs={data.intervalMs}
+          bounds={bounds}
+          now={now}
+          zone={zone}
+          height={isPhone ? 116 : 164}
+        />
+      )}
+    </Section>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './EventDetail.module.css';
+
+type Props = { title: string; caption?: ReactNode; children: ReactNode };
+
+/** A part of an event's story under its own small head. */
+export const Section = ({ title, caption, children }: Props) => (
+  <section className={styles.section}>
+    <h3 className={styles.head}>
+      {title} {caption && <span className={styles.caption}>{caption}</span>}
+    </h3>
+    {children}
+  </section>
+);

@@ -1,0 +1,45 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { formatNumber, NONE } from '../../../ui/format-number';
+import { Icon } from '../../../ui/Icon';
+import { type EventStep, stepsOf } from '../steps';
+import styles from './Steps.module.css';
+
+type Props = { event: EventDetails; zone: Zone };
+
+/** Five steps in a row: done is filled, what it waits for is a ring. */
+export const Steps = ({ event, zone }: Props) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  const decimals = event.instrument_data?.decimal_points ?? 2;
+  const detailOf = ({ level, value, user }: EventStep): string | null => {
+    if (user !== null) return user;
+    if (level === null) return value === null ? null : formatNumber(value, { decimals });
+    return value === null
+      ? t(`status:${level}`)
+      : t('step.value', { level: t(`status:${level}`), value: formatNumber(value, { decimals }) });
+  };
+  const whenOf = (step: EventStep): string => {
+    const { name, state, time } = step;
+    if (time !== null) return formatTime(time, zone, 'MM-DD HH:mm');
+    if (state === 'now' && name !== 'opened' && name !== 'raised') return t(`step.waits-${name}`);
+    if (state !== 'skipped') return NONE;
+    if (name === 'raised' || name === 'acknowledged') return t(`step.not-${name}`);
+    return name === 'informed' && (event.peak === 'AL' || event.peak === 'WSL')
+      ? t('step.not-informed')
+      : t('step.not-needed');
+  };
+  return (
+    <ol className={styles.steps}>
+      {stepsOf(event).map((step) => (
+        <li key={step.name} data-state={step.state} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <i className={styles.mark}>{step.state === 'done' && <Icon name="check" size={10} />}</i>
+          <b>{t(`step.${step.name}`)}</b>
+          <span>{whenOf(step)}</span>
+          <small>{detailOf(step)}</small>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,29 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import type { Zone } from '@talus/domain/time/zone';
+import { Chattering } from './parts/Chattering';
+import { Days } from './parts/Days';
+import { Figures } from './parts/Figures';
+import { Load } from './parts/Load';
+import { Loudest } from './parts/Loudest';
+import { Operators } from './parts/Operators';
+import { Priorities } from './parts/Priorities';
+import { Standing } from './parts/Standing';
+import styles from './Quality.module.css';
+
+export type QualityProps = { quality: AlarmQualityAnswer; now: number; zone: Zone; projectId: string };
+
+/** Figures against their targets on top, then what they are made of. */
+export const Quality = (props: QualityProps) => (
+  <div className={styles.quality}>
+    <Figures {...props} />
+    <div className={styles.wide}>
+      <Days {...props} />
+    </div>
+    <Load {...props} />
+    <Priorities {...props} />
+    <Loudest {...props} />
+    <Standing {...props} />
+    <Chattering {...props} />
+    <Operators {...props} />
+  </div>
+);

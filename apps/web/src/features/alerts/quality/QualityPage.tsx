@@ -1,0 +1,64 @@
+import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useNow } from '../../../app/clock';
+import { Loaded } from '../../../app/layout/Loaded';
+import { Page } from '../../../app/layout/Page';
+import { useProject } from '../../../app/session/store';
+import { IconButton } from '../../../ui/IconButton';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Segmented } from '../../../ui/Segmented';
+import { AlertTabs } from '../parts/AlertTabs';
+import { Quality } from './Quality';
+import styles from './QualityPage.module.css';
+import { useAlarmQuality } from './queries';
+
+const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
+const TICK_MS = 60_000;
+
+/** How the alarms of the selected project did, against what EEMUA 191 asks for. */
+export const QualityPage = () => {
+  const { t } = useTranslation(['alarmQuality', 'alerts']);
+  const project = useProject();
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(TICK_MS);
+  const range: EventRange = EVENT_RANGES.find((known) => known === search.get('range')) ?? '1M';
+  const zone = project?.timezone ?? 0;
+  const quality = useAlarmQuality(eventRangeStart(range, now, zone));
+  if (!project) return null;
+  const choose = (next: EventRange) => {
+    const query = new URLSearchParams(search);
+    query.set('range', next);
+    setSearch(query, { replace: true });
+  };
+  const { data } = quality;
+  const shown = data && t('shown.range', { range: t(`alerts:range.${range}`), n: data.count });
+  return (
+    <Page>
+      <PageHeader
+        title={t('alerts:title')}
+        shown={shown ? [project.name, shown] : [project.name]}
+        refreshedAt={data ? formatTime(Date.parse(data.to), zone, 'HH:mm:ss') : null}
+        actions={
+          <>
+            <AlertTabs project={project._id} />
+            <IconButton
+              icon="refresh"
+              label={t('alerts:action.refresh')}
+              spinning={quality.isFetching}
+              onClick={() => quality.refetch()}
+            />
+          </>
+        }
+      />
+      <div className={styles.bar}>
+        <Segmented label={t('filter.range')} segments={SEGMENTS} value={range} onChange={choose} />
+        <p className={styles.intro}>{t('intro')}</p>
+      </div>
+      <Loaded query={quality} what={t('alerts:tab.quality')} rows={12}>
+        {(found) => <Quality quality={found} now={now} zone={zone} projectId={project._id} />}
+      </Loaded>
+    </Page>
+  );
+};

@@ -1,0 +1,39 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import { QUALITY_TARGETS, type Verdict } from '@talus/domain/alerts/alarm-targets';
+import { formatNumber } from '../../../ui/format-number';
+
+export const percent = (share: number): string => `${formatNumber(share * 100, { decimals: share < 0.1 ? 1 : 0 })} %`;
+
+/** Small averages need decimals, others none. */
+export const rate = (n: number): string => formatNumber(n, { decimals: n >= 10 ? 0 : 2 });
+
+export type FigureName = 'average' | 'peak' | 'flood' | 'chattering' | 'standing' | 'loudest';
+export const FIGURE_NAMES: readonly FigureName[] = ['average', 'peak', 'flood', 'chattering', 'standing', 'loudest'];
+
+export type Figure = {
+  name: FigureName;
+  value: string;
+  /** What the value counts, as a key of the catalogue; none for shares. */
+  unit: 'unit.times' | 'unit.instruments' | 'unit.events' | null;
+  target: string;
+  verdict: Verdict;
+};
+
+/** The tiles on top: each figure beside what it should be. */
+export const figuresOf = (quality: AlarmQualityAnswer): Figure[] => {
+  const { peak, load, perOperator, chattering, standing, loudest, verdicts } = quality;
+  const windows = load.none + load.one + load.some + load.flood;
+  const values: Record<FigureName, Pick<Figure, 'value' | 'unit'>> = {
+    average: { value: rate(perOperator), unit: 'unit.times' },
+    peak: { value: String(peak.count), unit: 'unit.times' },
+    flood: { value: percent(load.flood / windows), unit: null },
+    chattering: { value: String(chattering.length), unit: 'unit.instruments' },
+    standing: { value: String(standing.length), unit: 'unit.events' },
+    loudest: { value: percent(loudest.reduce((sum, { share }) => sum + share, 0)), unit: null },
+  };
+  return FIGURE_NAMES.map((name) => {
+    const { good } = QUALITY_TARGETS[name];
+    const isShare = name === 'flood' || name === 'loudest';
+    return { name, ...values[name], target: isShare ? percent(good) : String(good), verdict: verdicts[name] };
+  });
+};

@@ -1,0 +1,65 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import type { QualityProps } from '../Quality';
+import styles from './Days.module.css';
+
+const HEIGHT = 96;
+/** Bars and gaps in units of the picture, which stretches to its card. */
+const BAR = 8;
+const STEP = 10;
+/** The least at the foot. */
+const ORDER = ['low', 'medium', 'high'] as const;
+
+/** How many alarms each day brought, by priority. */
+export const Days = ({ quality: { days }, zone }: QualityProps) => {
+  const { t } = useTranslation('alarmQuality');
+  const most = Math.max(1, ...days.map(({ low, medium, high }) => low + medium + high));
+  const dayOf = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD');
+  const edges = [days[0], days[Math.floor(days.length / 2)], days.at(-1)].flatMap((day) =>
+    day ? [dayOf(day.day)] : [],
+  );
+  return (
+    <Card title={t('days.title')} caption={t('days.caption')}>
+      <div className={styles.plot}>
+        <span className={styles.most}>{most}</span>
+        <svg
+          className={styles.days}
+          viewBox={`0 0 ${Math.max(1, days.length) * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={t('days.label', { most })}
+        >
+          {days.map(({ day, ...counts }, index) => {
+            let foot = HEIGHT;
+            return (
+              <g key={day}>
+                <title>{t('days.day', { day: dayOf(day), ...counts })}</title>
+                <rect className={styles.ground} x={index * STEP} y={0} width={STEP} height={HEIGHT} />
+                {ORDER.map((priority) => {
+                  const height = (counts[priority] / most) * HEIGHT;
+                  foot -= height;
+                  return (
+                    <rect
+                      key={priority}
+                      data-priority={priority}
+                      x={index * STEP + (STEP - BAR) / 2}
+                      y={foot}
+                      width={BAR}
+                      height={height}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div className={styles.labels} aria-hidden="true">
+        {[...new Set(edges)].map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </div>
+    </Card>
+  );
+};

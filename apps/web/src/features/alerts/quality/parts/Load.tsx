@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { formatCount } from '../../../../ui/format-number';
+import { percent } from '../figures';
+import type { QualityProps } from '../Quality';
+import styles from '../Quality.module.css';
+import { BarRow } from './BarRow';
+
+const LOADS = ['none', 'one', 'some', 'flood'] as const;
+
+/** How many 10 minutes were quiet, busy, flooded. */
+export const Load = ({ quality: { load } }: QualityProps) => {
+  const { t } = useTranslation('alarmQuality');
+  const windows = LOADS.reduce((sum, name) => sum + load[name], 0);
+  return (
+    <Card title={t('load.title')} caption={t('load.caption', { n: formatCount(windows) })}>
+      <ul className={styles.rows}>
+        {LOADS.map((name) => (
+          <BarRow
+            key={name}
+            name={t(`load.${name}`)}
+            share={load[name] / windows}
+            text={`${formatCount(load[name])} · ${percent(load[name] / windows)}`}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+};

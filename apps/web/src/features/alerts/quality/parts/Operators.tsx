@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { useEventWords } from '../../words';
+import type { QualityProps } from '../Quality';
+import styles from './Operators.module.css';
+
+/** What each person did about alarms, and how soon. */
+export const Operators = ({ quality: { operators } }: QualityProps) => {
+  const { t } = useTranslation('alarmQuality');
+  const words = useEventWords();
+  return (
+    <Card title={t('operators.title')} caption={t('operators.caption')}>
+      {operators.length === 0 ? (
+        <p className={styles.none}>{t('operators.none')}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['name', 'informed', 'acknowledged', 'median'] as const).map((column) => (
+                <th key={column}>{t(`operators.${column}`)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {operators.map(({ name, informed, acknowledged, medianMs }) => (
+              <tr key={name}>
+                <td>{name}</td>
+                <td>{informed}</td>
+                <td>{acknowledged}</td>
+                <td>{words.duration(medianMs)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,34 @@
+import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/alarm-targets';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { percent } from '../figures';
+import type { QualityProps } from '../Quality';
+import styles from '../Quality.module.css';
+import { BarRow } from './BarRow';
+
+const PRIORITIES = ['low', 'medium', 'high'] as const;
+const TARGETS = { low: LOW_TARGET, medium: QUALITY_TARGETS.medium.good, high: QUALITY_TARGETS.high.good };
+
+/** Few alarms may be urgent, or none is. */
+export const Priorities = ({ quality: { priorities, count } }: QualityProps) => {
+  const { t } = useTranslation('alarmQuality');
+  return (
+    <Card title={t('priority.title')} caption={t('priority.caption')}>
+      {count === 0 ? (
+        <p className={styles.quiet}>{t('none')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {PRIORITIES.map((name) => (
+            <BarRow
+              key={name}
+              name={t(`priority.${name}`)}
+              share={priorities[name] / count}
+              target={TARGETS[name]}
+              text={`${percent(priorities[name] / count)} · ${t('priority.row', { n: priorities[name], target: percent(TARGETS[name]) })}`}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+};

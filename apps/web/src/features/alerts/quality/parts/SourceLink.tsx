@@ -1,0 +1,20 @@
+import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
+import { Link } from 'react-router';
+import { paths } from '../../../../paths';
+import styles from '../Quality.module.css';
+
+type Props = { source: AlarmQualityAnswer['loudest'][number]['source']; projectId: string };
+
+/** Who called, as a way to all its events. */
+export const SourceLink = ({ source: { instrumentId, name, station }, projectId }: Props) => (
+  <>
+    {instrumentId === null ? (
+      <b>{name}</b>
+    ) : (
+      <Link className={styles.link ?? ''} to={paths.alerts({ project: projectId, instrument: instrumentId })}>
+        {name}
+      </Link>
+    )}{' '}
+    {station}
+  </>
+);

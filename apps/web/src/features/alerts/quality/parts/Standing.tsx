@@ -1,0 +1,36 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { StatusDot } from '../../../../ui/StatusDot';
+import { useEventWords } from '../../words';
+import type { QualityProps } from '../Quality';
+import styles from '../Quality.module.css';
+import { SourceLink } from './SourceLink';
+
+/** What has been lit for more than a day, the oldest first. */
+export const Standing = ({ quality: { standing }, now, zone, projectId }: QualityProps) => {
+  const { t } = useTranslation('alarmQuality');
+  const words = useEventWords();
+  return (
+    <Card title={t('standing.title')} caption={t('unit.events', { n: standing.length })}>
+      {standing.length === 0 && <p className={styles.quiet}>{t('standing.none')}</p>}
+      <ul className={styles.list}>
+        {standing.map(({ source, level, since }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an instrument may stand for its value and its rate
+          <li key={index}>
+            <StatusDot status={level} />
+            <span>
+              <SourceLink source={source} projectId={projectId} />
+            </span>
+            <small>
+              {t('standing.since', {
+                time: formatTime(Date.parse(since), zone, 'MM-DD HH:mm'),
+                duration: words.duration(Math.max(0, now - Date.parse(since))),
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

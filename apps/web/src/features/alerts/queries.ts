@@ -1,0 +1,93 @@
+import { acknowledgeEvent, getEvent, listAlerts, putInform, resendMessages } from '@talus/contract/events';
+import { readOutput } from '@talus/contract/outputs';
+import { decodeOutput } from '@talus/domain/readings/output-columns';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { isLive } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+import { usualInterval } from './around';
+
+/** As many as the server gives at once; a project with more in a span is told to choose a shorter one. */
+export const MOST_EVENTS = 5000;
+/** Enough for a picture as wide as a hand. */
+const POINTS = 300;
+
+type Bounds = { start: number; end: number };
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const alertsQuery = (projectId: string, { start, end }: Bounds) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'event'), 'list', start, end],
+    queryFn: ({ signal }) =>
+      api(
+        listAlerts,
+        {
+          params: { projectId, startDate: iso(start), endDate: iso(end) },
+          query: { limit: String(MOST_EVENTS), outputs: 'false' as const },
+        },
+        { signal },
+      ),
+    meta: { quiet: true },
+  });
+
+const eventQuery = (projectId: string, eventId: string) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'event'), 'one', eventId],
+    queryFn: ({ signal }) => api(getEvent, { params: { projectId, eventId } }, { signal }),
+    meta: { quiet: true },
+  });
+
+/** The events of a span. The stream tells of new ones; without it they are asked for again and again. */
+export const useAlerts = (bounds: Bounds) => {
+  const refetchInterval = isLive(useLive()) ? false : POLL_MS;
+  return useQuery({ ...alertsQuery(useProjectId(), bounds), refetchInterval });
+};
+
+export const useEvent = (eventId: string) => useQuery(eventQuery(useProjectId(), eventId));
+
+/** The readings of an instrument around an event. */
+export const useReadings = (instrumentId: string | null, { start, end }: Bounds) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'output', instrumentId, start, end],
+    queryFn: async ({ signal }) => {
+      const body = {
+        date: [iso(start), iso(end)] as [string, string],
+        instrument: [instrumentId ?? ''],
+        points: POINTS,
+      };
+      const bytes = await api.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
+      const [series] = decodeOutput(new Uint8Array(bytes));
+      if (!series) return null;
+      const { times, reading2: values } = series.columns;
+      return { times, values, intervalMs: series.isThinned ? 0 : usualInterval(times) };
+    },
+    enabled: instrumentId !== null,
+    meta: { quiet: true },
+  });
+};
+
+/** What a person does about an event; the list, the counts and the event are read again afterwards. */
+export const useEventActions = (eventId: string) => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  const params = { projectId, eventId };
+  const onSuccess = () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
+  return {
+    inform: useMutation({
+      mutationFn: (instrumentId: string) => api(putInform, { params: { instrumentId } }),
+      onSuccess,
+    }),
+    acknowledge: useMutation({
+      mutationFn: (comment: string) => api(acknowledgeEvent, { params, body: { comment } }),
+      onSuccess,
+    }),
+    resend: useMutation({
+      mutationFn: (delivery: number | null) =>
+        api(resendMessages, { params, body: delivery === null ? {} : { delivery } }),
+      onSuccess,
+    }),
+  };
+};

@@ -1,0 +1,35 @@
+import type { EventDetails } from '@talus/contract/events';
+import { can } from '@talus/domain/access/can';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notices';
+import { membershipOf, viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import type { EventDeeds } from './parts/EventDetail';
+import { useEventActions } from './queries';
+import { isUnreported } from './view';
+
+/** What this person may do about an event, and doing it. */
+export const useDeeds = (event: EventDetails): EventDeeds => {
+  const { t } = useTranslation('alerts');
+  const session = useSession();
+  const { inform, acknowledge, resend } = useEventActions(event._id);
+  const may = (action: Parameters<typeof can>[1]) => can(viewerOf(session), action, membershipOf(session));
+  const { instrumentId } = event;
+  const canInform = may('occ.watch') && isUnreported(event) && event.level !== 'WL' && instrumentId !== null;
+  return {
+    onInform: canInform
+      ? () => inform.mutate(instrumentId, { onSuccess: () => notify.success(t('inform.done')) })
+      : null,
+    onAcknowledge:
+      may('event.acknowledge') && !event.state.acknowledged
+        ? (comment) => acknowledge.mutate(comment, { onSuccess: () => notify.success(t('acknowledge.done')) })
+        : null,
+    onResend: may('admin.use')
+      ? (delivery) =>
+          resend.mutate(delivery, {
+            onSuccess: ({ resent }) => notify.success(t('delivery.resent', { count: resent })),
+          })
+      : null,
+    busy: inform.isPending ? 'inform' : acknowledge.isPending ? 'acknowledge' : resend.isPending ? 'resend' : null,
+  };
+};
