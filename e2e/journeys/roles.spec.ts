@@ -2,7 +2,7 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
-const ALL = ['最新資料', '歷史曲線', '聯絡資訊', '專案資料', '儀器說明'];
+const ALL = ['最新資料', '歷史曲線', '告警事件', '聯絡資訊', '專案資料', '儀器說明'];
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [
@@ -10,7 +10,7 @@ const PEOPLE = [
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
   // The excavation lists what its menu holds: data, contact, details and screens to come
   { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 4) },
-  { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['最新資料', '歷史曲線', '行控聯絡表'] },
+  { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['最新資料', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: ALL },
   { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 4) },
 ];

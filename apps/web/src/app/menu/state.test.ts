@@ -21,11 +21,11 @@ const ADMIN: Screen = {
 
 describe('the menu', () => {
   it('shows a client what exists, and no entry of the operations centre', () => {
-    expect(shown(SCREENS, 'client')).toEqual(['/data', '/chart', '/contact', '/details', '/instrumentInfo']);
+    expect(shown(SCREENS, 'client')).toEqual(['/data', '/chart', '/alerts', '/contact', '/details', '/instrumentInfo']);
   });
 
   it('shows the operations centre its own entries alone', () => {
-    expect(shown(SCREENS, 'occ')).toEqual(['/data', '/chart', '/OCC-Contact']);
+    expect(shown(SCREENS, 'occ')).toEqual(['/data', '/chart', '/alerts', '/OCC-Contact']);
   });
 
   it('shows the storm page to those whose work it is', () => {
