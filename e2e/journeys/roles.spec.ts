@@ -8,11 +8,11 @@ const ALL = ['最新資料', '歷史曲線', '告警事件', '聯絡資訊', '�
 const PEOPLE = [
   { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: ALL },
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
-  // The excavation lists what its menu holds: data, contact, details and screens to come
-  { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 4) },
+  // The excavation lists what its menu holds: data, chart, alerts, contact, details and screens to come
+  { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 5) },
   { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['最新資料', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: ALL },
-  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 4) },
+  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 5) },
 ];
 
 for (const { email, role, projects, menu } of PEOPLE) {

@@ -84,6 +84,7 @@ export const PROJECTS: readonly ProjectPlan[] = [
       'curve',
       'layout',
       'export',
+      'alerts',
       'contact',
       'details',
       'noise',
