@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-const SCREENS = ['/data', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
+const SCREENS = ['/data', '/chart', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
 
 test('every control of the login page is reached by Tab, has a name and shows its focus', async ({ page, login }) => {
   await login.open();
@@ -58,11 +58,17 @@ function rememberAtRest(): number {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(element);
     return [outlineStyle === 'none' ? '' : outlineWidth + outlineColor, boxShadow, borderColor, transform].join();
   };
+  // Of a group of radio buttons Tab reaches the one that is chosen, or else the first
+  const isReachedByArrows = (control: HTMLElement) => {
+    if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return false;
+    const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(control.name)}"]`)];
+    return control !== (group.find(({ checked }) => checked) ?? group[0]);
+  };
   const controls = [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, [tabindex]',
     ),
-  ].filter((control) => control.tabIndex >= 0 && control.checkVisibility());
+  ].filter((control) => control.tabIndex >= 0 && control.checkVisibility() && !isReachedByArrows(control));
   const frames = controls.flatMap((control) => (control.parentElement ? [control.parentElement] : []));
   const atRest = new Map([...controls, ...frames].map((element) => [element, lookOf(element)]));
   Object.assign(window, { memory: { atRest, walked: new Set(), lookOf } satisfies Memory });

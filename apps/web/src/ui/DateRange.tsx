@@ -1,9 +1,11 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AntdScope } from './AntdScope';
 import { DatePair } from './DatePair';
+import picker from './DatePicker.module.css';
 import styles from './DateRange.module.css';
 import { fromPicker, toPicker } from './date-picker';
 import { futureTimes, MINUTE_STEP, type Range, tidyRange } from './date-range';
@@ -26,6 +28,9 @@ export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...
 
 const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   const { t } = useTranslation('ui');
+  const ownId = useId();
+  const startId = id ?? ownId;
+  const endId = `${startId}-end`;
   const shown = value && { start: toPicker(value.start, zone), end: toPicker(value.end, zone) };
   const today = toPicker(now, zone).endOf('day');
   const change = (start: Dayjs | null | undefined, end: Dayjs | null | undefined) => {
@@ -37,9 +42,17 @@ const DeskRange = ({ value, onChange, now, zone, id }: DateRangeProps) => {
   };
   return (
     <AntdScope>
+      {!id && (
+        <label className="visually-hidden" htmlFor={startId}>
+          {t('date-range.start')}
+        </label>
+      )}
+      <label className="visually-hidden" htmlFor={endId}>
+        {t('date-range.end')}
+      </label>
       <DatePicker.RangePicker
-        {...(id ? { id: { start: id } } : {})}
-        className={styles.range ?? ''}
+        id={{ start: startId, end: endId }}
+        className={`${styles.range} ${picker.picker}`}
         format="YYYY-MM-DD HH:mm"
         suffixIcon={<Icon name="cal" />}
         separator={<span className={styles.arrow}>→</span>}

@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { DatePicker } from 'antd';
 import { AntdScope } from './AntdScope';
+import picker from './DatePicker.module.css';
 import { fromPicker, toPicker } from './date-picker';
 import { futureTimes, MINUTE_STEP, readWallText, wallText } from './date-range';
 import { Icon } from './Icon';
@@ -44,6 +45,7 @@ const DeskDateTime = ({ value, onChange, now, zone, label, size = 'small', width
     <AntdScope>
       <DatePicker
         size={size === 'small' ? 'small' : 'middle'}
+        className={picker.picker ?? ''}
         style={{ width }}
         aria-label={label}
         placeholder={label}
