@@ -72,8 +72,10 @@ const PRIORITY: Record<EventLevel, Priority> = { down: 'low', WL: 'low', AL: 'me
 /** How an alarm system did in a span of time, against what EEMUA 191 asks for. */
 export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityInput): AlarmQuality {
   const within = alarms.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
-  const windows = Math.max(1, Math.ceil((to - from) / WINDOW_MS));
-  const byWindow = [...countBy(within, ({ time }) => Math.floor((time - from) / WINDOW_MS))];
+  // Windows stand on the clock, so that a peak is from 18:50 on and not from 18:47:32.
+  const first = Math.floor(from / WINDOW_MS);
+  const windows = Math.max(1, Math.ceil(to / WINDOW_MS) - first);
+  const byWindow = [...countBy(within, ({ time }) => Math.floor(time / WINDOW_MS))];
   const [peakWindow, peakCount] = byWindow.reduce((most, next) => (next[1] > most[1] ? next : most), [0, 0]);
   const priorities = prioritiesOf(within);
   const chattering = chatteringOf(within);
@@ -101,7 +103,7 @@ export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityI
     count: within.length,
     average,
     perOperator,
-    peak: { count: peakCount, time: peakCount === 0 ? null : from + peakWindow * WINDOW_MS },
+    peak: { count: peakCount, time: peakCount === 0 ? null : peakWindow * WINDOW_MS },
     load: { none: windows - byWindow.length, one, some: byWindow.length - one - flood, flood },
     priorities,
     days: daysOf(within, from, to, zone),

@@ -29,6 +29,12 @@ describe('the small curve of an event', () => {
     expect(limits.map(({ level, y }) => [level, y])).toEqual([['WL', 128], ['AL', 88], ['WSL', 8]]); // biome-ignore format: rows
   });
 
+  it('shows the limits of the side where the readings are', () => {
+    const both = { AL_plus: 20, AL_minus: -20, WSL_plus: 30, WSL_minus: -30 };
+    expect(draw([[0, 12], [24, 25]], both).limits.map(({ value }) => value)).toEqual([20, 30]); // biome-ignore format: rows
+    expect(draw([[0, -12], [24, -25]], both).limits.map(({ value }) => value)).toEqual([-20, -30]); // biome-ignore format: rows
+  });
+
   it('leaves out a limit that would flatten it', () => {
     expect(draw([[0, 1], [24, 2]], { AL_plus: 500 }).limits).toEqual([]); // biome-ignore format: rows
   });

@@ -49,7 +49,8 @@ const TICK_ROOM = 76;
 /** Where everything stands in the small picture of an event. */
 export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: CurveInput): Curve => {
   const plot = { x: LEFT, y: TOP, width: size.width - LEFT - RIGHT, height: size.height - TOP - FOOT };
-  const scale = scaleOf(points.values, boundsOf(limits));
+  const bounds = boundsOf(limits, points.values.findLast((value) => !Number.isNaN(value)) ?? null);
+  const scale = scaleOf(points.values, bounds);
   const xOf = (time: number) => plot.x + ((time - from) / (to - from || 1)) * plot.width;
   const yOf = (value: number) => plot.y + plot.height - ((value - scale.min) / (scale.max - scale.min)) * plot.height;
   const ticks = Math.round((scale.max - scale.min) / scale.tickInterval);
@@ -63,20 +64,21 @@ export const curveOf = ({ points, intervalMs, limits, from, to, zone, size }: Cu
       return { y: yOf(value), value };
     }),
     xTicks: timeTicks(from, to, zone, plot.width).map((tick) => ({ ...tick, x: xOf(tick.time) })),
-    limits: boundsOf(limits)
+    limits: bounds
       .filter(({ value }) => value >= scale.min && value <= scale.max)
       .map((limit) => ({ ...limit, y: yOf(limit.value) })),
   };
 };
 
-const boundsOf = (limits: WireLimits | null): { level: Level; value: number }[] =>
-  limits === null
-    ? []
-    : LEVELS.flatMap((level) =>
-        [limits[`${level}_minus`], limits[`${level}_plus`]].flatMap((value) =>
-          value === null ? [] : [{ level, value }],
-        ),
-      );
+/** Of each level the bound on the side where the readings are: the other one would flatten them. */
+const boundsOf = (limits: WireLimits | null, newest: number | null): { level: Level; value: number }[] => {
+  if (limits === null || newest === null) return [];
+  return LEVELS.flatMap((level) => {
+    const both = [limits[`${level}_plus`], limits[`${level}_minus`]].filter((value) => value !== null);
+    const [near] = both.sort((a, b) => Math.abs(a - newest) - Math.abs(b - newest));
+    return near === undefined ? [] : [{ level, value: near }];
+  });
+};
 
 /** From the readings to the nearest limits, so that one sees how far it is to the next. */
 const scaleOf = (values: Float64Array, bounds: readonly { value: number }[]) => {

@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { StatusShape } from '../../../ui/StatusShape';
 import { stripOf } from '../strip';
@@ -31,7 +32,21 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
     <Card
       title={t('strip.title')}
       caption={<span className={styles.caption}>{t('strip.caption', { start, end })}</span>}
-      tools={<span className={styles.summary}>{t('strip.summary', counts)}</span>}
+      tools={
+        chosen === null ? (
+          <span className={styles.summary}>{t('strip.summary', counts)}</span>
+        ) : (
+          <Button
+            size="small"
+            pressed
+            iconAfter="close"
+            aria-label={t('filter.day-clear', { day: chosen })}
+            onClick={() => onDay(null)}
+          >
+            {t('filter.day', { day: chosen })}
+          </Button>
+        )
+      }
       padded={false}
     >
       <div className={styles.strip}>

@@ -20,8 +20,9 @@ export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
           {nameOf(event)}　{words.content(event)}
         </h2>
         <span className={styles.meta}>
-          {placeOf(event)}　{t(`status:${event.label}`)}　
-          {t(event.endTime === null ? 'detail.lasting' : 'detail.lasted', { duration })}
+          <span>{placeOf(event)}</span>
+          <span>{t(`status:${event.label}`)}</span>
+          <span>{t(event.endTime === null ? 'detail.lasting' : 'detail.lasted', { duration })}</span>
         </span>
       </div>
       <IconButton icon="copy" size="small" label={t('detail.copy')} onClick={onCopy} />

@@ -12,7 +12,10 @@ export const Figures = ({ quality, zone }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
   const { peak, load, loudest, operators, average } = quality;
   const texts: Record<FigureName, string> = {
-    average: t('figure.average.text', { average: rate(average), people: operators.length }),
+    average:
+      operators.length === 0
+        ? t('figure.average.nobody')
+        : t('figure.average.text', { average: rate(average), people: operators.length }),
     peak:
       peak.time === null
         ? t('figure.peak.none')

@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { onPhone, renderUi } from '../../ui/test-support';
+import { AlertsScreen, type AlertsScreenProps } from './AlertsScreen';
+import { alertRow, idOf } from './test-rows';
+import type { AlertsQuery } from './url';
+
+const NOW = Date.parse('2026-11-15T08:43:20+08:00');
+const QUERY: AlertsQuery = { event: null, light: 'yellow', openOnly: false, span: '3M', instruments: [], day: null };
+const AREAS = [
+  {
+    _id: idOf('TK12'),
+    name: 'TK12+300',
+    stations: [{ _id: idOf('A2'), name: 'A2', instruments: [{ _id: idOf('TM-04'), name: 'TM-04' }] }],
+  },
+];
+const INFORM = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '值班員' } };
+const ROWS = [
+  alertRow({ name: 'TM-03', label: 'WSL', startTime: '2026-11-14T18:50:00.000Z' }),
+  alertRow({ name: 'TM-04', inform: INFORM }),
+  alertRow({ name: 'RG-02', kind: 'rain', limit: null, startTime: '2026-11-13T12:40:00.000Z', endTime: '2026-11-14T01:20:00.000Z' }), // biome-ignore format: rows
+  alertRow({ name: 'TM-15', label: 'down' }),
+];
+
+const show = (given: Partial<AlertsScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
+  const onChange = vi.fn();
+  renderUi(
+    <MemoryRouter>
+      <AlertsScreen
+        rows={ROWS}
+        query={QUERY}
+        onChange={onChange}
+        bounds={{ start: Date.parse('2026-08-15T00:00:00+08:00'), end: Date.parse('2026-11-16T00:00:00+08:00') }}
+        areas={AREAS}
+        project={{ _id: idOf('project'), name: 'TK 線' }}
+        now={NOW}
+        zone="Asia/Taipei"
+        refreshedAt={NOW - 8000}
+        onRefresh={() => undefined}
+        isLoading={false}
+        error={null}
+        isCut={false}
+        chartHref={({ instrumentId }) => instrumentId && `/chart?instrument=${instrumentId}`}
+        detail={null}
+        {...given}
+      />
+    </MemoryRouter>,
+    language,
+  );
+  return { onChange };
+};
+
+const cellsOf = (name: string) =>
+  [...(screen.getByRole('button', { name: new RegExp(`^${name}，`) }).closest('tr')?.children ?? [])].map(
+    (cell) => cell.textContent,
+  );
+const names = () => [...document.querySelectorAll('td[data-column="instrument"]')].map((cell) => cell.textContent);
+
+describe('the alert list on a desk', () => {
+  it('shows the yellow light first, and says how many red events that hides', async () => {
+    const { onChange } = show();
+    expect((screen.getByRole('radio', { name: '黃燈' }) as HTMLInputElement).checked).toBe(true);
+    expect(names()).toEqual(['TM-04', 'RG-02']);
+    expect(screen.getByText('目前只看黃燈，另有 1 件紅燈事件未顯示。')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '顯示全部' }));
+    expect(onChange).toHaveBeenCalledWith({ light: 'all' });
+  });
+
+  it('has level, start, place, content, length, who was informed, and the curve of each', () => {
+    show();
+    expect(cellsOf('TM-04')).toEqual([
+      '警戒',
+      '11-15 06:30',
+      'TK12+300 A2',
+      'TM-04',
+      '超過警戒值 20 mm',
+      // 06:30 to 08:43
+      '2 小時 13 分進行中',
+      '11-15 08:31值班員',
+      '未確認',
+      '',
+    ]);
+    expect(cellsOf('RG-02').slice(4, 7)).toEqual(['雨量超過黃線', '12 小時 40 分至 11-14 09:20', '未通報']);
+    expect(screen.getByRole('link', { name: 'TM-04 當時的曲線' }).getAttribute('href')).toBe(
+      `/chart?instrument=${idOf('TM-04')}`,
+    );
+  });
+
+  it('opens an event by its row, and marks the one that stands open', async () => {
+    const { onChange } = show();
+    await userEvent.click(screen.getByText('雨量超過黃線'));
+    expect(onChange).toHaveBeenCalledWith({ event: idOf('event RG-02') });
+  });
+
+  it('filters by instrument, with an entry for all of them', async () => {
+    const { onChange } = show({ query: { ...QUERY, instruments: [idOf('TM-04')] } });
+    expect(names()).toEqual(['TM-04']);
+    await userEvent.click(screen.getByRole('button', { name: '篩選儀器' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '全部儀器' }));
+    expect(onChange).toHaveBeenCalledWith({ instruments: [] });
+  });
+
+  it('has the shortcuts 7D, 1M and 3M', async () => {
+    const { onChange } = show();
+    expect((screen.getByRole('radio', { name: '3M' }) as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole('radio', { name: '7D' }));
+    expect(onChange).toHaveBeenCalledWith({ span: '7D', day: null });
+  });
+
+  it('has a mark for each event at its day, which filters', async () => {
+    const { onChange } = show({ query: { ...QUERY, light: 'all' } });
+    const day = screen.getByRole('button', { name: '2026-11-15，3 件' });
+    expect([...day.querySelectorAll('[data-shape]')].map((mark) => mark.getAttribute('data-shape'))).toEqual(['WSL', 'AL', 'down']); // biome-ignore format: rows
+    await userEvent.click(day);
+    expect(onChange).toHaveBeenCalledWith({ day: '2026-11-15' });
+  });
+
+  it('shows ten on a page', async () => {
+    const many = Array.from({ length: 23 }, (_, i) =>
+      alertRow({ name: `TM-${100 + i}`, startTime: new Date(NOW - (i + 1) * 3_600_000).toISOString() }),
+    );
+    show({ rows: many });
+    expect(names()).toHaveLength(10);
+    await userEvent.click(screen.getByRole('button', { name: '第 3 頁' }));
+    expect(names()).toEqual(['TM-120', 'TM-121', 'TM-122']);
+    expect(screen.getByText('23 件中第 21–23 件，進行中者在前')).toBeTruthy();
+  });
+
+  it('keeps what was there when reading fails, and waits with the layout before', () => {
+    show({ error: '伺服器回覆逾時。' });
+    expect(screen.getByRole('alert').textContent).toContain('無法取得告警事件伺服器回覆逾時。 顯示 08:43:12 的內容。');
+    expect(names()).toHaveLength(2);
+  });
+
+  it('says when there is nothing, and when the filters hide all', async () => {
+    show({ rows: [] });
+    expect(screen.getByText('這段期間沒有告警事件')).toBeTruthy();
+    const { onChange } = show({ rows: [ROWS[3] ?? alertRow()] });
+    await userEvent.click(screen.getByRole('button', { name: '清除篩選' }));
+    expect(onChange).toHaveBeenCalledWith({ light: 'all', openOnly: false, instruments: [], day: null });
+  });
+
+  it('speaks English', () => {
+    show({ query: { ...QUERY, light: 'all' } }, 'en');
+    expect(screen.getByText('Last 3 months: 4 events, 3 in progress')).toBeTruthy();
+    expect(screen.getByText('Above Alert limit 20 mm')).toBeTruthy();
+    expect(screen.getByText('Rain beyond the yellow line')).toBeTruthy();
+  });
+});
+
+describe('the alert list on a phone', () => {
+  beforeEach(onPhone);
+
+  it('has lamps as tabs, and cards that open in place', async () => {
+    const { onChange } = show({
+      query: { ...QUERY, light: 'all', event: idOf('event TM-04') },
+      detail: <p>story</p>,
+    });
+    const card = screen.getByRole('button', { expanded: true });
+    expect(card.textContent).toBe(
+      '警戒TM-04TK12+300 A22 小時 13 分超過警戒值 20 mm11-15 06:30 起 · 進行中已通報 08:31',
+    );
+    expect(card.parentElement?.textContent).toContain('story');
+    await userEvent.click(card);
+    expect(onChange).toHaveBeenCalledWith({ event: null });
+    await userEvent.click(screen.getByRole('tab', { name: '進行中 3' }));
+    expect(onChange).toHaveBeenCalledWith({ openOnly: true, light: 'all' });
+  });
+});

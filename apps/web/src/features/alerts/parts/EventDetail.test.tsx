@@ -1,0 +1,116 @@
+import type { EventDetails } from '@talus/contract/events';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../../../ui/test-support';
+import { alertRow } from '../test-rows';
+import { type EventDeeds, EventDetail } from './EventDetail';
+
+const AT = '2026-11-14T22:30:00.000Z';
+const delivery = (
+  no: number,
+  name: string,
+  more: Partial<EventDetails['messages'][number]['deliveries'][number]> = {},
+) => ({
+  no,
+  channel: 'sms' as const,
+  name,
+  state: 'sent' as const,
+  sent_at: '2026-11-14T22:31:00.000Z',
+  error: null,
+  ...more,
+});
+const EVENT: EventDetails = {
+  ...alertRow({ name: 'TM-04' }),
+  limits: null,
+  steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, user: null, comment: null }],
+  messages: [
+    {
+      _id: 'a'.repeat(24),
+      created_at: '2026-11-14T22:30:30.000Z',
+      level: 'AL',
+      subject: '',
+      content: '',
+      late: false,
+      deliveries: [
+        delivery(1, '專案工程師'),
+        delivery(2, '邊坡顧問', { channel: 'email', state: 'failed', sent_at: null, error: 'smtp:552' }),
+        delivery(3, '業主代表', { channel: 'line', state: 'not-configured', sent_at: null }),
+      ],
+    },
+  ],
+};
+const NOTHING: EventDeeds = { onInform: null, onAcknowledge: null, onResend: null, busy: null };
+
+const show = (deeds: Partial<EventDeeds> = {}, event: Partial<EventDetails> = {}, language: 'zh-TW' | 'en' = 'zh-TW') =>
+  renderUi(
+    <EventDetail
+      event={{ ...EVENT, ...event }}
+      deeds={{ ...NOTHING, ...deeds }}
+      userName="林冠宇"
+      zone="Asia/Taipei"
+      isPhone={false}
+      curve={null}
+    />,
+    language,
+  );
+
+describe('the story of an event', () => {
+  it('has five steps, of which one is waited for', () => {
+    show();
+    const steps = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '開始11-15 06:30警戒 20.11',
+      '升高未升高',
+      '通報待通報',
+      '確認—',
+      '結束—',
+    ]);
+    expect(steps.findIndex((step) => step.getAttribute('aria-current') === 'step')).toBe(2);
+  });
+
+  it('says who was told, and why somebody was not', async () => {
+    const onResend = vi.fn();
+    show({ onResend });
+    expect(screen.getByText('3 人次，1 送出，2 未達')).toBeTruthy();
+    expect(screen.getByText('信箱已滿（smtp:552）')).toBeTruthy();
+    expect(screen.getByText('此管道尚未設定，未送出')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '重送給 邊坡顧問' }));
+    await userEvent.click(screen.getByRole('button', { name: '全部重送' }));
+    expect(onResend.mock.calls).toEqual([[2], [null]]);
+  });
+
+  it('offers no resending to those who may not', () => {
+    show();
+    expect(screen.queryByRole('button', { name: /重送/ })).toBeNull();
+    expect(screen.getByText('由值班人員或具備註權限者確認。')).toBeTruthy();
+  });
+
+  it('is acknowledged with a comment, and reported', async () => {
+    const [onAcknowledge, onInform] = [vi.fn(), vi.fn()];
+    show({ onAcknowledge, onInform });
+    await userEvent.type(screen.getByRole('textbox', { name: '判斷與處置' }), ' 已派員 ');
+    await userEvent.click(screen.getByRole('button', { name: '確認事件' }));
+    await userEvent.click(screen.getByRole('button', { name: '通報' }));
+    expect(onAcknowledge).toHaveBeenCalledWith('已派員');
+    expect(onInform).toHaveBeenCalledOnce();
+  });
+
+  it('keeps who acknowledged and what they wrote', () => {
+    const state = {
+      acknowledged: true,
+      time: '2026-11-15T00:43:00.000Z',
+      user: { name: '林冠宇' },
+      comment: '加密巡查',
+    };
+    show({}, { state });
+    expect(screen.getByText('林冠宇 於 11-15 08:43 確認')).toBeTruthy();
+    expect(screen.getByText('加密巡查')).toBeTruthy();
+  });
+
+  it('speaks English', () => {
+    show({}, { messages: [] }, 'en');
+    expect(screen.getByText(/No message was sent/)).toBeTruthy();
+    expect(screen.getByText('to report')).toBeTruthy();
+  });
+});
