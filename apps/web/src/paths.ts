@@ -27,6 +27,10 @@ export const paths = {
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 
+  /** A floor plan, and a pin of it that stands open. */
+  layout: ({ project, plan, pin }: InProject & { plan?: QueryValue; pin?: QueryValue }) =>
+    withQuery('/layout', { project, plan, pin }),
+
   /** The alert list; with `event` that one stands open. */
   alerts: ({ project, event, instrument }: OfEvent) =>
     withQuery('/alerts', { project, event, instrument, light: event || instrument ? 'all' : null }),

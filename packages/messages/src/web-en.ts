@@ -5,6 +5,7 @@ import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { errors } from './en/errors';
 import { latestData } from './en/latest-data';
+import { layout } from './en/layout';
 import { live } from './en/live';
 import { login } from './en/login';
 import { pages } from './en/pages';
@@ -20,6 +21,7 @@ export const catalogue: Catalogue = {
   chart,
   client,
   errors,
+  layout,
   live,
   login,
   latestData,

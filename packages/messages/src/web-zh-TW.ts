@@ -5,6 +5,7 @@ import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
 import { errors } from './zh-TW/errors';
 import { latestData } from './zh-TW/latest-data';
+import { layout } from './zh-TW/layout';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { pages } from './zh-TW/pages';
@@ -20,6 +21,7 @@ export const catalogue = {
   chart,
   client,
   errors,
+  layout,
   live,
   login,
   latestData,

@@ -38,6 +38,8 @@ const loadChart: Screen['load'] = async () => (await import('../features/chart/C
 
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
+const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
+
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -63,6 +65,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/chart', title: 'screen.chart', load: loadChart },
   { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
+  {
+    path: '/layout',
+    title: 'screen.layout',
+    load: loadLayout,
+    menu: { name: 'layout', group: 'main', icon: 'plan', flag: 'layout' },
+  },
+  { path: '/slope/layout', title: 'screen.layout', load: loadLayout },
   {
     path: '/alerts',
     title: 'screen.alerts',

@@ -2,12 +2,14 @@ import { alarmQuality as alarmQualityEn } from '@talus/messages/en/alarm-quality
 import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
+import { layout as layoutEn } from '@talus/messages/en/layout';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
 import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
 import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
+import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
 import { createInstance, type i18n } from 'i18next';
@@ -30,6 +32,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alarmQuality: alarmQualityZh,
         alerts: alertsZh,
         chartView: chartViewZh,
+        layout: layoutZh,
         ui: uiZh,
         status: statusZh,
         latestData: latestDataZh,
@@ -38,6 +41,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alarmQuality: alarmQualityEn,
         alerts: alertsEn,
         chartView: chartViewEn,
+        layout: layoutEn,
         ui: uiEn,
         status: statusEn,
         latestData: latestDataEn,

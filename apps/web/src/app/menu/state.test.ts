@@ -21,7 +21,15 @@ const ADMIN: Screen = {
 
 describe('the menu', () => {
   it('shows a client what exists, and no entry of the operations centre', () => {
-    expect(shown(SCREENS, 'client')).toEqual(['/data', '/chart', '/alerts', '/contact', '/details', '/instrumentInfo']);
+    expect(shown(SCREENS, 'client')).toEqual([
+      '/data',
+      '/chart',
+      '/layout',
+      '/alerts',
+      '/contact',
+      '/details',
+      '/instrumentInfo',
+    ]);
   });
 
   it('shows the operations centre its own entries alone', () => {

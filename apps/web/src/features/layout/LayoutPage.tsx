@@ -1,0 +1,78 @@
+import { can } from '@talus/domain/access/can';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { byServerClock, useNow } from '../../app/clock';
+import { errorWords } from '../../app/errors';
+import { useDeletePin, useFloorPlans } from '../../app/floor-plans/queries';
+import { notify } from '../../app/notices';
+import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { paths } from '../../paths';
+import { useConfirm } from '../../ui/Confirm';
+import { type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
+import { LayoutScreen } from './LayoutScreen';
+import { chosenPlan, readPlanLink, writePlanLink } from './url';
+
+/** Ages are worded in minutes. */
+const TICK_MS = 10_000;
+
+/** The floor plans of the selected project. Plan and pin stand in the URL, so that a link shows the same. */
+export const LayoutPage = () => {
+  const { t } = useTranslation(['layout', 'shell']);
+  const session = useSession();
+  const project = selectedProject(session);
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const [search, setSearch] = useSearchParams();
+  const [isAuto, setAuto] = useState(true);
+  const { plans, data, dataUpdatedAt, error, isFetching, refetch } = useFloorPlans({ isAuto });
+  const removal = useDeletePin();
+  const confirm = useConfirm();
+  if (!project) return null;
+
+  const link = readPlanLink(search);
+  const go = (plan: string, pin: string | null) =>
+    setSearch(writePlanLink(search, project._id, { plan, pin }), { replace: true, preventScrollReset: true });
+  const index = chosenPlan(plans ?? [], link);
+  const image = plans?.[index];
+  const deletePin = async (pin: PlanPin) => {
+    if (!image) return;
+    const name = pinLabel(pin);
+    const body = t('delete.body', { plan: image.name });
+    if (!(await confirm({ title: t('delete.title', { name }), body, yes: t('delete.yes') }))) return;
+    removal.mutate(pin._id, {
+      onSuccess: () => {
+        notify.success(t('delete.done'));
+        go(image._id, null);
+      },
+      onError: (failure) => notify.error({ title: t('delete.failed'), ...errorWords(failure) }),
+    });
+  };
+  return (
+    <LayoutScreen
+      plans={plans}
+      index={index}
+      opened={link.pin}
+      onPlan={(plan) => go(plan._id, null)}
+      onOpen={(pin) => image && go(image._id, pin?._id ?? null)}
+      onDelete={can(viewerOf(session), 'admin.use', membershipOf(session)) ? deletePin : undefined}
+      onImageError={() =>
+        image && notify.error({ title: t('shell:error.loading'), text: t('image.failed', { name: image.name }) })
+      }
+      chartHref={(instruments) =>
+        paths.chart({ project: project._id, instrument: instruments.map(({ _id }) => _id).join('_') })
+      }
+      projectName={project.name}
+      now={now}
+      zone={zone}
+      refreshedAt={data ? byServerClock(dataUpdatedAt) : null}
+      isAuto={isAuto}
+      onAuto={setAuto}
+      onRefresh={() => refetch()}
+      isLoading={isFetching}
+      error={error && errorWords(error).text}
+    />
+  );
+};

@@ -1,0 +1,107 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorLine } from '../../ui/ErrorLine';
+import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';
+import { IconButton } from '../../ui/IconButton';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { PageHeader } from '../../ui/PageHeader';
+import { usePhone } from '../../ui/use-phone';
+import styles from './LayoutScreen.module.css';
+import { PlanTabs } from './parts/PlanTabs';
+import { PlanView } from './parts/PlanView';
+import { useCopyLink } from './use-copy-link';
+
+export type LayoutScreenProps = {
+  /** undefined before the first answer. */
+  plans: readonly PlanImage[] | undefined;
+  /** The plan that is shown, counted from 0. */
+  index: number;
+  /** The pin that stands open. */
+  opened: string | null;
+  onPlan: (plan: PlanImage) => void;
+  onOpen: (pin: PlanPin | null) => void;
+  /** Absent for who may not. */
+  onDelete?: ((pin: PlanPin) => void) | undefined;
+  onImageError: () => void;
+  chartHref: (instruments: readonly PlanInstrument[]) => string;
+  projectName: string;
+  now: number;
+  zone: Zone;
+  /** Epoch ms; null before the first answer. */
+  refreshedAt: number | null;
+  isAuto: boolean;
+  onAuto: (isAuto: boolean) => void;
+  onRefresh: () => void;
+  isLoading: boolean;
+  /** A sentence that says why the last reading failed; what was there stays. */
+  error: string | null;
+};
+
+const PANEL = 'floor-plan';
+
+/** Numbered plans with their pins. */
+export const LayoutScreen = (props: LayoutScreenProps) => {
+  const { plans, index, onPlan, projectName, zone, refreshedAt, isAuto, onAuto, onRefresh, isLoading, error } = props;
+  const { t } = useTranslation(['layout', 'shell', 'ui']);
+  const isPhone = usePhone();
+  const copyLink = useCopyLink();
+  const image = plans?.[index];
+  const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
+  const size = isPhone ? 'touch' : 'normal';
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageHeader
+          title={t('shell:screen.layout')}
+          shown={plans ? [projectName, t('shown.plans', { count: plans.length })] : [projectName]}
+          refreshedAt={refreshed}
+          actions={
+            <>
+              <IconButton
+                icon="refresh"
+                size={size}
+                label={t('ui:action.refresh')}
+                spinning={isLoading}
+                onClick={onRefresh}
+              />
+              {isPhone ? (
+                <IconButton icon="copy" size={size} label={t('link.copy')} onClick={copyLink} />
+              ) : (
+                <Button kind="ghost" icon="copy" onClick={copyLink}>
+                  {t('link.copy')}
+                </Button>
+              )}
+            </>
+          }
+        />
+      </div>
+      {error && (
+        <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={isLoading}>
+          {error} {refreshed && t('ui:error.kept', { time: refreshed })}
+        </ErrorLine>
+      )}
+      {plans && image && (
+        <>
+          <PlanTabs plans={plans} index={index} onPlan={onPlan} controls={PANEL} isAuto={isAuto} onAuto={onAuto} />
+          <PlanView {...props} key={image._id} id={PANEL} image={image} number={index + 1} isPhone={isPhone} />
+        </>
+      )}
+      {plans && !image && (
+        <Card>
+          <EmptyState icon="plan" title={t('none')}>
+            {t('none.text')}
+          </EmptyState>
+        </Card>
+      )}
+      {!plans && !error && (
+        <Card>
+          <LoadingRows rows={12} />
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,47 @@
+import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
+import { arrowLength } from '@talus/domain/floor-plans/vector';
+import { type PlanImage, type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
+
+type Kind = PlanPin['instrument'][number]['instrument_type'];
+
+/** What a shape stands for on a plan: the kinds of instruments under its pins, most frequent first. */
+export type ShapeRow = { shape: PinShape; pins: number; kinds: readonly Kind[] };
+
+export const shapeRows = (pins: readonly PlanPin[]): ShapeRow[] =>
+  PIN_SHAPES.map((shape) => {
+    const own = pins.filter((pin) => pin.shape === shape);
+    const found = new Map<string, { kind: Kind; n: number }>();
+    for (const { instrument_type: kind } of own.flatMap(({ instrument }) => instrument)) {
+      found.set(kind.code, { kind, n: (found.get(kind.code)?.n ?? 0) + 1 });
+    }
+    const kinds = [...found.values()].sort((a, b) => b.n - a.n).map(({ kind }) => kind);
+    return { shape, pins: own.length, kinds };
+  }).filter(({ pins }) => pins > 0);
+
+export type VectorRow = { id: string; name: string; angle: number; force: number; unit: string; decimals: number };
+
+/** The arrows of a plan, the strongest first. */
+export const vectorRows = (pins: readonly PlanPin[]): VectorRow[] =>
+  pins
+    .flatMap((pin) => {
+      if (!pin.vector) return [];
+      const x = pin.instrument.find(({ _id }) => _id === pin.vector_x) ?? pin.instrument[0];
+      const { angle, force } = pin.vector;
+      return [
+        { id: pin._id, name: pinLabel(pin), angle, force, unit: x?.unit ?? '', decimals: x?.decimal_points ?? 1 },
+      ];
+    })
+    .sort((a, b) => b.force - a.force);
+
+const CUT = 1500;
+
+/** Lengths that a legend shows: hardly anything, half of the cut, the cut, and beyond. */
+export const ARROW_LEGEND = [
+  { word: '0', length: arrowLength(0), note: 'vector.shortest' },
+  { word: '750', length: arrowLength(CUT / 2), note: null },
+  { word: '1,500', length: arrowLength(CUT), note: 'vector.longest' },
+  { word: '> 1,500', length: arrowLength(CUT + 1), note: 'vector.cut' },
+] as const;
+
+export const instrumentCount = ({ pin }: Pick<PlanImage, 'pin'>): number =>
+  new Set(pin.flatMap(({ instrument }) => instrument.map(({ _id }) => _id))).size;

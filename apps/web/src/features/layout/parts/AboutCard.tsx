@@ -1,0 +1,29 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import type { PlanImage } from '../../../ui/floor-plan/pins';
+import { instrumentCount } from '../legend';
+import styles from './AboutCard.module.css';
+
+/** What the plan is and from when. */
+export const AboutCard = ({ image, zone }: { image: PlanImage; zone: Zone }) => {
+  const { t } = useTranslation('layout');
+  const counts = {
+    pins: t('pins.count', { count: image.pin.length }),
+    instruments: t('pin.count', { count: instrumentCount(image) }),
+  };
+  return (
+    <Card title={t('about.title')}>
+      <p className={styles.text}>{image.description || t('about.none')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('about.file')}</dt>
+        <dd>{image.file_name}</dd>
+        <dt>{t('about.updated')}</dt>
+        <dd>{formatTime(Date.parse(image.updated_at), zone, 'YYYY-MM-DD HH:mm')}</dd>
+        <dt>{t('about.pins')}</dt>
+        <dd>{t('about.counts', counts)}</dd>
+      </dl>
+    </Card>
+  );
+};

@@ -1,0 +1,79 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type PlanImage, worstOfPlan } from '../../../ui/floor-plan/pins';
+import { StatusShape } from '../../../ui/StatusShape';
+import { Switch } from '../../../ui/Switch';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './PlanTabs.module.css';
+
+type Props = {
+  plans: readonly PlanImage[];
+  index: number;
+  onPlan: (plan: PlanImage) => void;
+  /** Id of what the tabs switch. */
+  controls: string;
+  isAuto: boolean;
+  onAuto: (isAuto: boolean) => void;
+};
+
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The plans, numbered from 1, each with its name and its worst status. Arrows, Home and End move and choose. */
+export const PlanTabs = ({ plans, index, onPlan, controls, isAuto, onAuto }: Props) => {
+  const { t } = useTranslation(['layout', 'status']);
+  const isPhone = usePhone();
+  const list = useRef<HTMLDivElement>(null);
+  const tabs = () => list.current?.querySelectorAll<HTMLElement>('[role="tab"]');
+  useEffect(() => {
+    list.current?.querySelectorAll('[role="tab"]')[index]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? plans.length - 1
+          : step === undefined
+            ? null
+            : (index + step + plans.length) % plans.length;
+    const plan = next === null ? undefined : plans[next];
+    if (next === null || !plan) return;
+    event.preventDefault();
+    onPlan(plan);
+    tabs()?.[next]?.focus();
+  };
+  return (
+    <div className={styles.bar}>
+      <div ref={list} role="tablist" aria-label={t('tabs.label')} className={styles.tabs} onKeyDown={onKeyDown}>
+        {plans.map((plan, i) => {
+          const worst = worstOfPlan(plan);
+          return (
+            <button
+              key={plan._id}
+              type="button"
+              role="tab"
+              aria-selected={i === index}
+              aria-controls={controls}
+              tabIndex={i === index ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onPlan(plan)}
+            >
+              <b className={styles.number}>{i + 1}</b>
+              {plan.name}
+              {worst !== null && worst !== 'GREEN' && (
+                <>
+                  <StatusShape status={worst} size={10} />
+                  <span className="visually-hidden">{t('tabs.worst', { status: t(`status:${worst}`) })}</span>
+                </>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
+        {t(isPhone ? 'auto.short' : 'auto.on')}
+      </Switch>
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { PinShapeMark } from '../../../ui/floor-plan/PinShapeMark';
+import type { PlanPin } from '../../../ui/floor-plan/pins';
+import { type ShapeRow, shapeRows } from '../legend';
+import styles from './ShapeCard.module.css';
+
+/** Which kind of instrument each shape stands for on this plan. */
+export const ShapeCard = ({ pins }: { pins: readonly PlanPin[] }) => {
+  const { t, i18n } = useTranslation('layout');
+  const words = ({ kinds }: ShapeRow) => {
+    const [first] = kinds;
+    if (!first) return '—';
+    const name = i18n.language === 'en' ? first.name_en : first.name_zh;
+    return kinds.length === 1 ? `${name} ${first.code}` : t('shape.several', { name, n: kinds.length });
+  };
+  return (
+    <Card title={t('shape.title')} caption={t('shape.caption')}>
+      <ul className={styles.shapes}>
+        {shapeRows(pins).map((row) => (
+          <li key={row.shape}>
+            <PinShapeMark shape={row.shape} size={18} />
+            <span className={styles.kind}>{words(row)}</span>
+            <span className={styles.count}>{row.pins}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { Arrow } from '../../../ui/floor-plan/Arrow';
+import type { PlanPin } from '../../../ui/floor-plan/pins';
+import { Reading } from '../../../ui/Reading';
+import { Switch } from '../../../ui/Switch';
+import { ARROW_LEGEND, vectorRows } from '../legend';
+import styles from './VectorCard.module.css';
+
+type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean) => void };
+
+/** What the arrows mean, and each of them in numbers. */
+export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
+  const { t } = useTranslation('layout');
+  return (
+    <Card
+      title={t('vector.title')}
+      tools={
+        <Switch checked={isOn} onChange={onToggle}>
+          <span className="visually-hidden">{t('vector.show')}</span>
+        </Switch>
+      }
+    >
+      <ul className={styles.legend}>
+        {ARROW_LEGEND.map(({ word, length, note }) => (
+          <li key={word}>
+            <span className={styles.arrow}>
+              <Arrow length={length} />
+            </span>
+            <span className={styles.force}>{word}</span>
+            <span className={styles.note}>{note && t(note)}</span>
+          </li>
+        ))}
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('vector.pin')}</th>
+            <th scope="col">{t('vector.angle')}</th>
+            <th scope="col">{t('vector.force')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vectorRows(pins).map(({ id, name, angle, force, unit, decimals }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{Math.round(angle) % 360}°</td>
+              <td>
+                <Reading value={force} decimals={decimals} unit={unit} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.rule}>{t('vector.rule')}</p>
+    </Card>
+  );
+};

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { MOST_ZOOM } from '../../../ui/floor-plan/stage';
+import type { Stage } from '../../../ui/floor-plan/use-stage';
+import { IconButton } from '../../../ui/IconButton';
+import styles from './ZoomTools.module.css';
+
+/** Tenths, from the whole plan upwards. */
+export const ZoomTools = ({ stage, isTouch }: { stage: Stage; isTouch: boolean }) => {
+  const { t } = useTranslation('layout');
+  const size = isTouch ? 'touch' : 'small';
+  const { zoom, zoomBy, fit } = stage;
+  return (
+    <span className={styles.tools}>
+      <IconButton icon="minus" size={size} label={t('zoom.out')} disabled={zoom <= 1} onClick={() => zoomBy(-1)} />
+      <output className={styles.value}>{t('zoom.value', { zoom: zoom.toFixed(1) })}</output>
+      <IconButton icon="plus" size={size} label={t('zoom.in')} disabled={zoom >= MOST_ZOOM} onClick={() => zoomBy(1)} />
+      <IconButton icon="expand" size={size} label={t('zoom.fit')} disabled={zoom <= 1} onClick={fit} />
+    </span>
+  );
+};

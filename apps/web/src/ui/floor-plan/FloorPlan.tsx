@@ -1,0 +1,115 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../BottomSheet';
+import { textWidth } from '../chart/text-width';
+import { usePhone } from '../use-phone';
+import styles from './FloorPlan.module.css';
+import { PinCard } from './PinCard';
+import { PinMark } from './PinMark';
+import { PinPopover } from './PinPopover';
+import { PlanImagePicture } from './PlanImagePicture';
+import { PIN_PIXELS } from './pin-shapes';
+import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, pinLabel } from './pins';
+import { placeLabels } from './place-labels';
+import { usePlanGestures } from './use-plan-gestures';
+import type { Stage } from './use-stage';
+
+export type FloorPlanProps = {
+  image: PlanImage;
+  stage: Stage;
+  now: number;
+  zone: Zone;
+  /** A pin stands for more than can be drawn; false leaves it a mark. */
+  hasPopover?: boolean;
+  hasVectors?: boolean;
+  /** +, − and 0 enlarge from anywhere on the page. */
+  hasKeys?: boolean;
+  /** The pin whose popover is open; without it the plan remembers that itself. */
+  opened?: string | null;
+  onOpen?: (pin: PlanPin | null) => void;
+  selected?: readonly string[];
+  /** Absent where nothing can be selected. */
+  onSelect?: ((pin: PlanPin) => void) | undefined;
+  /** Absent where nothing can be changed. */
+  onDelete?: ((pin: PlanPin) => void) | undefined;
+  chartHref?: ((instruments: readonly PlanInstrument[]) => string) | undefined;
+  /** The image could not be loaded; its place is kept. */
+  onImageError?: () => void;
+};
+
+const NONE: readonly string[] = [];
+
+/** A drawing with its pins, which can be enlarged and moved. */
+export const FloorPlan = (props: FloorPlanProps) => {
+  const { image, stage, now, zone, hasPopover = true, hasVectors = true, hasKeys = true, selected = NONE } = props;
+  const { onSelect, onDelete, chartHref, onImageError } = props;
+  const { t } = useTranslation('layout');
+  const isPhone = usePhone();
+  const [own, setOwn] = useState<string | null>(null);
+  const openedId = props.opened === undefined ? own : props.opened;
+  const open = (pin: PlanPin | null) => {
+    setOwn(pin?._id ?? null);
+    props.onOpen?.(pin);
+  };
+  const opened = hasPopover ? image.pin.find(({ _id }) => _id === openedId) : undefined;
+  const gestures = usePlanGestures(stage, { onPress: () => opened && open(null), hasKeys });
+  const { box, frame } = stage;
+  const pins = useMemo(() => bySeverity(image.pin), [image.pin]);
+  const { width, height } = box;
+  const labels = useMemo(() => {
+    const spots = pins.map((pin) => ({
+      id: pin._id,
+      x: (pin.x / 100) * width,
+      y: (pin.y / 100) * height,
+      radius: PIN_PIXELS[pin.size] / 2,
+      // Bold is wider, and a letter too much is better than two that touch
+      width: textWidth(pinLabel(pin), 13) + 2,
+    }));
+    return placeLabels(spots, { width, height });
+  }, [pins, width, height]);
+
+  const pressOf = (pin: PlanPin) => {
+    if (hasPopover) return () => open(pin._id === openedId ? null : pin);
+    return onSelect ? () => onSelect(pin) : undefined;
+  };
+  const card = opened && {
+    pin: opened,
+    now,
+    zone,
+    chartHref,
+    isSelected: selected.includes(opened._id),
+    onSelect: onSelect && (() => onSelect(opened)),
+    onDelete: onDelete && (() => onDelete(opened)),
+  };
+  return (
+    <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
+      <div className={styles.sheet} style={box}>
+        <PlanImagePicture key={image._id} image={image} onError={onImageError} />
+        <ul className={styles.pins} aria-label={t('pins.label', { name: image.name })}>
+          {pins.map((pin) => (
+            <li key={pin._id}>
+              <PinMark
+                pin={pin}
+                side={labels.get(pin._id)}
+                hasArrow={hasVectors}
+                isOpen={pin._id === opened?._id}
+                isSelected={selected.includes(pin._id)}
+                hasPopup={hasPopover}
+                onPress={pressOf(pin)}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {card && !isPhone && (
+        <PinPopover key={card.pin._id} {...card} box={box} frame={frame} onClose={() => open(null)} />
+      )}
+      {card && isPhone && (
+        <BottomSheet title={pinLabel(card.pin)} open onClose={() => open(null)}>
+          <PinCard {...card} isTouch />
+        </BottomSheet>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { countStatuses } from '@talus/domain/status/count-statuses';
+import { STATUSES } from '@talus/domain/status/status';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { StatusDot } from '../StatusDot';
+import styles from './PinCard.module.css';
+import { PinInstrumentRow } from './PinInstrumentRow';
+import { instrumentsBySeverity, type PlanInstrument, type PlanPin, worstOfPin } from './pins';
+
+export type PinCardProps = {
+  pin: PlanPin;
+  now: number;
+  zone: Zone;
+  chartHref?: ((instruments: readonly PlanInstrument[]) => string) | undefined;
+  isSelected: boolean;
+  onSelect?: (() => void) | undefined;
+  onDelete?: (() => void) | undefined;
+  isTouch?: boolean;
+};
+
+/** How many of a pin's instruments are at each status. */
+export const PinCounts = ({ pin }: { pin: PlanPin }) => {
+  const { t } = useTranslation('status');
+  const counts = countStatuses(pin.instrument.map(({ status }) => status));
+  return (
+    <span className={styles.counts}>
+      {STATUSES.filter((status) => counts[status] > 0).map((status) => (
+        <span key={status} title={t(status)}>
+          <StatusDot status={status} size={10} word={false} /> {counts[status]}
+        </span>
+      ))}
+    </span>
+  );
+};
+
+/** All that a pin stands for: every instrument, which rule chose the colour, and what can be done. */
+export const PinCard = (props: PinCardProps) => {
+  const { pin, now, zone, chartHref, isSelected, onSelect, onDelete, isTouch = false } = props;
+  const { t } = useTranslation(['layout', 'status']);
+  const worst = worstOfPin(pin);
+  const size = isTouch ? 'touch' : 'small';
+  const instruments = instrumentsBySeverity(pin);
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('pin.instruments')}>
+        {instruments.map((one) => (
+          <PinInstrumentRow key={one._id} instrument={one} now={now} zone={zone} chartHref={chartHref} />
+        ))}
+      </ul>
+      <p className={styles.rule}>
+        {t('pin.rule', { status: t(`status:${pin.status}`) })}
+        {worst !== pin.status && ` ${t('pin.rule.worst', { status: t(`status:${worst}`) })}`}
+      </p>
+      {(chartHref || onSelect || onDelete) && (
+        <footer className={styles.foot}>
+          {chartHref && instruments.length > 1 && (
+            <Link className={styles.link} to={chartHref(instruments)}>
+              <Icon name="chart" /> {t('pin.curves')}
+            </Link>
+          )}
+          <span className={styles.gap} />
+          {onSelect && (
+            <Button kind="ghost" size={size} icon="target" pressed={isSelected} onClick={onSelect}>
+              {t(isSelected ? 'pin.deselect' : 'pin.select')}
+            </Button>
+          )}
+          {onDelete && (
+            <Button kind="ghost" size={size} icon="trash" onClick={onDelete}>
+              {t('pin.delete')}
+            </Button>
+          )}
+        </footer>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cx } from '../cx';
+import { Icon } from '../Icon';
+import { Reading } from '../Reading';
+import { ReadingTime } from '../ReadingTime';
+import { StatusDot } from '../StatusDot';
+import { StatusShape } from '../StatusShape';
+import styles from './PinCard.module.css';
+import type { PlanInstrument } from './pins';
+
+type Props = {
+  instrument: PlanInstrument;
+  now: number;
+  zone: Zone;
+  chartHref?: ((instruments: readonly PlanInstrument[]) => string) | undefined;
+};
+
+/** One instrument of a pin: status, newest reading with unit, time and age, and the way to its curve. */
+export const PinInstrumentRow = ({ instrument, now, zone, chartHref }: Props) => {
+  const { t, i18n } = useTranslation(['layout', 'status']);
+  const { name, status, level, instrument_type: type, unit, decimal_points: decimals, TIMESTAMP } = instrument;
+  const kind = i18n.language === 'en' ? type.name_en : type.name_zh;
+  const isDown = status === 'down';
+  const at = TIMESTAMP === null ? null : Date.parse(TIMESTAMP);
+  return (
+    <li className={cx(styles.row, isDown && styles.down)} data-status={status}>
+      <span className={styles.status}>
+        <StatusDot status={status} />
+      </span>
+      <span className={styles.name}>
+        {chartHref ? (
+          <Link to={chartHref([instrument])} title={t('pin.curve', { name })}>
+            <b>{name}</b>
+            <Icon name="chart" size={14} />
+          </Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        <span className={styles.kind}>{kind}</span>
+      </span>
+      <span className={styles.value} data-status={status}>
+        <Reading value={instrument[instrument.display_output]} decimals={decimals} unit={unit} />
+      </span>
+      <span className={styles.time}>
+        {isDown && level !== 'GREEN' && (
+          <span className={styles.behind}>
+            <StatusShape status={level} size={10} /> {t('pin.behind', { level: t(`status:${level}`) })}
+          </span>
+        )}
+        <ReadingTime at={at} now={now} zone={zone} interval={instrument.data_interval ?? null} down={isDown} />
+      </span>
+    </li>
+  );
+};

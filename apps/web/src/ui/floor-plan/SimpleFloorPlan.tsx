@@ -1,0 +1,27 @@
+import { FloorPlan, type FloorPlanProps } from './FloorPlan';
+import styles from './SimpleFloorPlan.module.css';
+import { useStage } from './use-stage';
+
+type Props = Omit<FloorPlanProps, 'stage' | 'hasPopover' | 'hasKeys'> & {
+  /** What the view can do without; pins are then marks alone. */
+  disableEdit?: boolean;
+  disableSelect?: boolean;
+  disablePopover?: boolean;
+};
+
+/** A single image with its pins, for a tile: no tabs, no tools, no lists. It takes the room that it is given. */
+export const SimpleFloorPlan = ({ disableEdit, disableSelect, disablePopover, ...plan }: Props) => {
+  const stage = useStage(plan.image);
+  return (
+    <figure className={styles.simple} aria-label={plan.image.name}>
+      <FloorPlan
+        {...plan}
+        stage={stage}
+        hasKeys={false}
+        hasPopover={!disablePopover}
+        onSelect={disableSelect ? undefined : plan.onSelect}
+        onDelete={disableEdit ? undefined : plan.onDelete}
+      />
+    </figure>
+  );
+};

@@ -1,0 +1,28 @@
+import type { PinShape, PinSize } from '@talus/domain/floor-plans/pin';
+import type { Status } from '@talus/domain/status/status';
+
+/** The ten shapes around the middle of a box of 24, as large as one another to the eye. */
+export const PIN_PATHS: Record<PinShape, string> = {
+  square: 'M3.5 3.5h17v17h-17z',
+  circle: 'M2.5 12a9.5 9.5 0 1 0 19 0a9.5 9.5 0 1 0 -19 0z',
+  rectangle: 'M1 6h22v12h-22z',
+  diamond: 'M12 .8 23.2 12 12 23.2 .8 12z',
+  triangle: 'M12 1.5 23 21.5H1z',
+  star: 'M12 .8 15 8.9 23.4 9.2 16.8 14.4 19.1 22.6 12 17.8 4.9 22.6 7.2 14.4 .6 9.2 9 8.9z',
+  trapezoid: 'M6.5 4.5h11l5.5 15h-22z',
+  pentagon: 'M12 1.2 22.6 9 18.6 21.6H5.4L1.4 9z',
+  hexagon: 'M12 1 21.6 6.5v11L12 23 2.4 17.5v-11z',
+  cross: 'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
+};
+
+/** Pixels across, whatever the zoom. */
+export const PIN_PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
+
+/** Where the colour of a status comes from. */
+export const STATUS_FILL: Record<Status, string> = {
+  WSL: 'var(--wsl)',
+  AL: 'var(--al)',
+  WL: 'var(--wl)',
+  GREEN: 'var(--ok)',
+  down: 'var(--down)',
+};

@@ -1,0 +1,47 @@
+import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
+import { areaStatus } from '@talus/domain/status/area-status';
+import { severityOrder } from '@talus/domain/status/severity';
+import type { Status } from '@talus/domain/status/status';
+
+/** An instrument of a pin; how often it records is known where the project's newest readings are. */
+export type PlanInstrument = PinInstrument & {
+  /** Milliseconds between readings; absent or 0 never gets old. */
+  data_interval?: number;
+};
+export type PlanPin = Omit<Pin, 'instrument'> & { instrument: readonly PlanInstrument[] };
+export type PlanImage = Omit<LayoutImage, 'pin'> & { pin: readonly PlanPin[] };
+
+const DEPTH = /_[^_]*$/;
+
+/** What a pin is called: its instrument, the hole that all of them are in, or the first and how many more. */
+export const pinLabel = ({ instrument }: Pick<PlanPin, 'instrument'>): string => {
+  const names = instrument.map(({ name }) => name);
+  const [first] = names;
+  if (first === undefined) return '—';
+  if (names.length === 1) return first;
+  const hole = first.replace(DEPTH, '');
+  if (hole !== first && names.every((name) => name.replace(DEPTH, '') === hole)) return hole;
+  return `${first} +${names.length - 1}`;
+};
+
+/** What an instrument may be at: silence hides the level that it fell silent at, but does not end it. */
+const dangerOf = ({ status, level }: Pick<PlanInstrument, 'status' | 'level'>): Status =>
+  status === 'down' && level !== 'GREEN' ? level : status;
+
+/** The worst of a pin's instruments, which its colour rule may hide; silence counts before normal. */
+export const worstOfPin = ({ instrument }: Pick<PlanPin, 'instrument'>): Status =>
+  areaStatus(instrument.map(dangerOf), { onlyWarning: true }) ?? 'down';
+
+const timeOf = ({ TIMESTAMP }: PlanInstrument): number => (TIMESTAMP === null ? 0 : Date.parse(TIMESTAMP));
+
+/** Worst first, then as the plan has them. */
+export const bySeverity = (pins: readonly PlanPin[]): PlanPin[] =>
+  [...pins].sort((a, b) => severityOrder(worstOfPin(a), worstOfPin(b)));
+
+/** Worst first, then newest first, then as the pin has them. */
+export const instrumentsBySeverity = ({ instrument }: Pick<PlanPin, 'instrument'>): PlanInstrument[] =>
+  [...instrument].sort((a, b) => severityOrder(dangerOf(a), dangerOf(b)) || timeOf(b) - timeOf(a));
+
+/** The worst pin of a plan; null where it has none. */
+export const worstOfPlan = ({ pin }: Pick<PlanImage, 'pin'>): Status | null =>
+  areaStatus(pin.map(worstOfPin), { onlyWarning: true });

@@ -1,0 +1,55 @@
+import type { Size } from './stage';
+
+export type Spot = {
+  id: string;
+  /** The middle of the pin, in pixels. */
+  x: number;
+  y: number;
+  /** Half of its size. */
+  radius: number;
+  /** How wide its words are, in pixels. */
+  width: number;
+};
+
+export type Side = 'right' | 'left' | 'below' | 'above';
+type Box = { left: number; top: number; right: number; bottom: number };
+
+const HEIGHT = 16;
+const GAP = 5;
+
+const boxOn = (side: Side, { x, y, radius, width }: Spot): Box => {
+  const left = { right: x + radius + GAP, left: x - radius - GAP - width, below: x - width / 2, above: x - width / 2 };
+  const top = {
+    right: y - HEIGHT / 2,
+    left: y - HEIGHT / 2,
+    below: y + radius + 2,
+    above: y - radius - 2 - HEIGHT,
+  };
+  return { left: left[side], top: top[side], right: left[side] + width, bottom: top[side] + HEIGHT };
+};
+
+const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/**
+ * On which side of its pin each label stands so that none covers another or a pin. The first come first, so give the
+ * worst first; one without a place is left out, and shows when it is pointed at or the plan is enlarged.
+ */
+export const placeLabels = (spots: readonly Spot[], frame: Size): Map<string, Side> => {
+  const taken: Box[] = spots.map(({ x, y, radius }) => ({
+    left: x - radius,
+    top: y - radius,
+    right: x + radius,
+    bottom: y + radius,
+  }));
+  const placed = new Map<string, Side>();
+  const isFree = (box: Box) =>
+    box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.height &&
+    !taken.some((other) => meet(box, other)); // biome-ignore format: one condition
+  for (const spot of spots) {
+    const side = (['right', 'left', 'below', 'above'] as const).find((one) => isFree(boxOn(one, spot)));
+    if (!side) continue;
+    placed.set(spot.id, side);
+    taken.push(boxOn(side, spot));
+  }
+  return placed;
+};

@@ -1,0 +1,89 @@
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Point } from './stage';
+import type { Stage } from './use-stage';
+
+/** A wheel's notch is about a hundred pixels, a trackpad's pinch comes in small ones. */
+const WHEEL_STEP = 40;
+/** Fingers this much further apart enlarge by a tenth. */
+const PINCH_STEP = 24;
+/** A press that moves less than this is a press. */
+const STILL = 4;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+type Options = {
+  /** A press beside everything. */
+  onPress: () => void;
+  /** +, − and 0 from anywhere on the page: for a page that shows one plan. */
+  hasKeys: boolean;
+};
+
+/** Ctrl and wheel, + and −, 0, two fingers, and dragging. */
+export const usePlanGestures = ({ ref, zoomBy, panBy, fit }: Stage, { onPress, hasKeys }: Options) => {
+  const fingers = useRef(new Map<number, Point>());
+  const moved = useRef(0);
+  const rest = useRef(0);
+
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    let turned = 0;
+    // React's own listener may not keep the browser from enlarging the page
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      turned -= event.deltaY;
+      const steps = Math.trunc(turned / WHEEL_STEP);
+      turned -= steps * WHEEL_STEP;
+      const { left, top } = element.getBoundingClientRect();
+      if (steps !== 0) zoomBy(steps, { x: event.clientX - left, y: event.clientY - top });
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [ref, zoomBy]);
+
+  useEffect(() => {
+    if (!hasKeys) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === '+' || event.key === '=') zoomBy(1);
+      else if (event.key === '-') zoomBy(-1);
+      else if (event.key === '0') fit();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [hasKeys, zoomBy, fit]);
+
+  const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
+  const isOnPlan = (event: PointerEvent) =>
+    event.target instanceof Element && !event.target.closest('button, a, [role=dialog]');
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0 || !isOnPlan(event)) return;
+    if (fingers.current.size === 0) moved.current = 0;
+    fingers.current.set(event.pointerId, pointOf(event));
+    event.currentTarget.setPointerCapture?.(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const point = pointOf(event);
+    const [other] = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    fingers.current.set(event.pointerId, point);
+    moved.current += distance(before, point);
+    if (!other) return panBy({ x: point.x - before.x, y: point.y - before.y });
+    rest.current += distance(point, other) - distance(before, other);
+    const steps = Math.trunc(rest.current / PINCH_STEP);
+    rest.current -= steps * PINCH_STEP;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    if (steps !== 0) zoomBy(steps, { x: (point.x + other.x) / 2 - left, y: (point.y + other.y) / 2 - top });
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>) => {
+    if (!fingers.current.delete(event.pointerId)) return;
+    rest.current = 0;
+    if (fingers.current.size === 0 && moved.current < STILL && event.type === 'pointerup') onPress();
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
+};
