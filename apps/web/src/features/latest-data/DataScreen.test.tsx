@@ -261,9 +261,8 @@ describe('the storm page', () => {
     expect(cellsOf('RG-126').slice(2, 5)).toEqual(['0%—', '0%—', '4.0mm']);
   });
 
-  it('compares nothing, and says where a project has no gauges', () => {
+  it('says where a project has no gauges', () => {
     showStorm({ rows: [] });
-    expect(screen.queryByRole('textbox', { name: '與某時刻比對' })).toBeNull();
     expect(screen.getByText('這個專案沒有雨量計')).toBeTruthy();
   });
 

@@ -32,7 +32,10 @@ export type DataScreenProps = {
   projectName: string;
   /** Area ids as the project orders them. */
   areaOrder?: readonly string[];
+  /** Ages are told by it. */
   now: number;
+  /** The time of day, where it is not `now`: what is shown may be of the past. */
+  clock?: number;
   zone: Zone;
   /** When the rows were answered, epoch ms; null before the first answer. */
   refreshedAt: number | null;
@@ -50,7 +53,7 @@ export type DataScreenProps = {
 
 /** The newest reading of every instrument of a project, worst first. */
 export const DataScreen = (props: DataScreenProps) => {
-  const { kind, state, dispatch, rows, columns, projectName, areaOrder, now, zone } = props;
+  const { kind, state, dispatch, rows, columns, projectName, areaOrder, now, clock = now, zone } = props;
   const { refreshedAt, onRefresh, loading, error, autoRefresh, compared = null, chartHref, instrument = null } = props;
   const { t, i18n } = useTranslation(['latestData', 'ui']);
   const phone = usePhone();
@@ -74,9 +77,17 @@ export const DataScreen = (props: DataScreenProps) => {
   );
   // Ages are worded in minutes: the rows are drawn again once a minute, not with every tick of the clock.
   const minute = Math.floor(now / 60_000) * 60_000;
+  const isNow = clock === now;
   const context = useMemo<CellContext>(
-    () => ({ kind, now: Math.max(minute, refreshedAt ?? 0), zone, language: i18n.language, chartHref, compared }),
-    [kind, minute, refreshedAt, zone, i18n.language, chartHref, compared],
+    () => ({
+      kind,
+      now: isNow ? Math.max(minute, refreshedAt ?? 0) : minute,
+      zone,
+      language: i18n.language,
+      chartHref,
+      compared,
+    }),
+    [kind, minute, isNow, refreshedAt, zone, i18n.language, chartHref, compared],
   );
 
   const title = t(kind === 'storm' ? 'storm.title' : 'title');
@@ -84,7 +95,7 @@ export const DataScreen = (props: DataScreenProps) => {
   const waiting = loading && refreshedAt === null;
   const areas = { title, areas: view.areas, context, marked: instrument, dispatch };
   const content = { kind, view, waiting, onClear: () => dispatch({ type: 'filters-cleared' }) };
-  const compare = kind === 'data' ? { now, zone, isOn: compared !== null } : undefined;
+  const compare = { kind, now: clock, zone };
   const failure = error && (
     <div className={styles.message}>
       <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={loading}>
@@ -105,7 +116,7 @@ export const DataScreen = (props: DataScreenProps) => {
         </div>
         <PhoneFooter
           refreshedAt={refreshed}
-          now={now}
+          now={clock}
           loading={loading}
           autoRefresh={autoRefresh}
           onRefresh={onRefresh}

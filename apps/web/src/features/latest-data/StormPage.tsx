@@ -20,8 +20,9 @@ const StormData = ({ source, instrument }: SourcedProps) => {
   const { project } = source;
   const { i18n } = useTranslation();
   const [state, dispatch] = useDataState(TASTE_KEY, project._id);
+  const clock = useNow();
   const auto = useAutoSwitch();
-  const read = useStormRows(source, { isAuto: auto.isAuto, language: i18n.language });
+  const read = useStormRows(source, { isAuto: auto.isAuto, language: i18n.language, at: state.compareAt });
   const rows = useMemo(() => heaviestFirst(read.rows), [read.rows]);
   const { autoRefresh, refresh, ...shown } = useShown({ ...read, rows }, auto);
   const chartHref = useCallback(
@@ -38,7 +39,8 @@ const StormData = ({ source, instrument }: SourcedProps) => {
       columns={STORM_COLUMNS}
       projectName={project.name}
       areaOrder={useMemo(() => project.area.map(({ _id }) => _id), [project])}
-      now={useNow()}
+      now={state.compareAt ?? clock}
+      clock={clock}
       zone={project.timezone}
       refreshedAt={shown.at}
       onRefresh={refresh}

@@ -1,5 +1,5 @@
 import { getLatestData, getLatestWarnings, getStormData } from '@talus/contract/latest-data';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { byServerClock, now } from '../../app/clock';
 import { isLive } from '../../app/live/state';
@@ -9,7 +9,9 @@ import { mergeRows } from './merge';
 import { type LatestRow, timeOf } from './row';
 import type { DataSource } from './source';
 
-const paramsOf = ({ project }: DataSource) => ({ params: { projectId: project._id, timestamp: String(now()) } });
+const paramsOf = ({ project }: DataSource, at = now()) => ({
+  params: { projectId: project._id, timestamp: String(at) },
+});
 const quiet = { meta: { quiet: true } } as const;
 
 /** All rows: of the selected project those that the shell and the stream share. */
@@ -66,20 +68,28 @@ const useLoads = (isFetching: boolean, hasData: boolean): number => {
   return seen.loads;
 };
 
+type StormQuestion = {
+  isAuto: boolean;
+  language: string;
+  /** A time in the past, epoch ms; null is now. */
+  at: number | null;
+};
+
 /** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. */
-export const useStormRows = (source: DataSource, { isAuto, language }: { isAuto: boolean; language: string }) => {
+export const useStormRows = (source: DataSource, { isAuto, language, at }: StormQuestion) => {
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
-    queryKey: ['project', source.project._id, source.isOwn, 'storm', language],
-    queryFn: ({ signal }) => source.client(getStormData, paramsOf(source), { signal }),
-    refetchInterval: isAuto || !source.isOwn ? POLL_MS : false,
+    queryKey: ['project', source.project._id, source.isOwn, 'storm', language, at],
+    queryFn: ({ signal }) => source.client(getStormData, paramsOf(source, at ?? now()), { signal }),
+    refetchInterval: at === null && (isAuto || !source.isOwn) ? POLL_MS : false,
+    placeholderData: keepPreviousData,
     ...quiet,
   });
   const told = useLatestData().data;
   const isBehind = useMemo(() => {
-    if (!source.isOwn || !data || !told) return false;
+    if (at !== null || !source.isOwn || !data || !told) return false;
     const newest = new Map(told.map((row) => [row._id, timeOf(row) ?? 0]));
     return data.some((row) => (newest.get(row._id) ?? 0) > (timeOf(row) ?? 0));
-  }, [source, data, told]);
+  }, [source, data, told, at]);
   useEffect(() => {
     if (isBehind && isAuto) refetch();
   }, [isBehind, isAuto, refetch]);

@@ -1,24 +1,34 @@
+import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
+import type { ScreenKind } from '../kind';
 import type { DataAction } from '../state';
 
 // The calendar is large, and most people look without comparing.
 const DateTime = lazy(async () => ({ default: (await import('../../../ui/DateTime')).DateTime }));
 
-/** Nothing was measured before. */
-const EARLIEST = Date.UTC(2017, 0, 1);
+/** Nothing was measured before, by the project's clock. */
+const EARLIEST = '2017-01-01T00:00';
 
-export type Comparing = { now: number; zone: Zone /** The readings of the time are there. */; isOn: boolean };
+/** Readings are compared with a time; of rain the time itself is looked at. */
+export const compareWords = (kind: ScreenKind) =>
+  kind === 'storm'
+    ? ({ label: 'past.label', open: 'past.open', cancel: 'past.cancel' } as const)
+    : ({ label: 'compare.label', open: 'compare.open', cancel: 'compare.cancel' } as const);
+
+export type Comparing = { kind: ScreenKind; now: number; zone: Zone };
 
 type Props = Comparing & { at: number | null; touch?: boolean; dispatch: (action: DataAction) => void };
 
-/** The time that readings are compared with, never in the future, and the way back. */
-export const CompareField = ({ now, zone, at, touch = false, dispatch }: Props) => {
+/** A time that is never in the future, and the way back. */
+export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: Props) => {
   const { t } = useTranslation('latestData');
-  const label = t('compare.label');
+  const words = compareWords(kind);
+  const label = t(words.label);
+  const size = touch ? 'touch' : 'normal';
   return (
     <>
       <Suspense
@@ -28,7 +38,7 @@ export const CompareField = ({ now, zone, at, touch = false, dispatch }: Props) 
             icon="cal"
             value=""
             onValue={() => undefined}
-            size={touch ? 'touch' : 'normal'}
+            size={size}
             aria-label={label}
             placeholder={label}
           />
@@ -38,21 +48,21 @@ export const CompareField = ({ now, zone, at, touch = false, dispatch }: Props) 
           label={label}
           value={at}
           now={Math.floor(now / 60_000) * 60_000}
-          min={EARLIEST}
+          min={parseTime(EARLIEST, zone) ?? 0}
           zone={zone}
           size="normal"
-          width={196}
           onChange={(time) => dispatch({ type: 'compare-set', at: time })}
         />
       </Suspense>
       {at !== null && (
         <Button
           kind="ghost"
-          {...(touch ? { size: 'touch', block: true } : {})}
+          size={size}
+          block={touch}
           icon="close"
           onClick={() => dispatch({ type: 'compare-set', at: null })}
         >
-          {t('compare.cancel')}
+          {t(words.cancel)}
         </Button>
       )}
     </>

@@ -13,8 +13,7 @@ type Props = {
   state: DataState;
   counts: LatestView['counts'];
   autoRefresh: AutoRefresh | undefined;
-  /** Absent where nothing is compared. */
-  compare: Comparing | undefined;
+  compare: Comparing;
   dispatch: (action: DataAction) => void;
 };
 
@@ -48,12 +47,8 @@ export const Filters = ({ state, counts, autoRefresh, compare, dispatch }: Props
           {t('filter.auto', { seconds: autoRefresh.seconds })}
         </Switch>
       )}
-      {compare && (
-        <>
-          <FilterRule />
-          <CompareField {...compare} at={state.compareAt} dispatch={dispatch} />
-        </>
-      )}
+      <FilterRule />
+      <CompareField {...compare} at={state.compareAt} dispatch={dispatch} />
     </FilterBar>
   );
 };

@@ -10,7 +10,7 @@ import { Tabs } from '../../../ui/Tabs';
 import { TextField } from '../../../ui/TextField';
 import { type DataAction, type DataState, isFiltered } from '../state';
 import type { LatestView } from '../view';
-import { CompareField, type Comparing } from './CompareField';
+import { CompareField, type Comparing, compareWords } from './CompareField';
 import styles from './Phone.module.css';
 
 const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
@@ -19,8 +19,7 @@ type Props = {
   title: string;
   state: DataState;
   view: LatestView;
-  /** Absent where nothing is compared. */
-  compare: Comparing | undefined;
+  compare: Comparing;
   dispatch: (action: DataAction) => void;
 };
 
@@ -44,21 +43,19 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
             aria-pressed={chosen === 'down'}
             onClick={() => dispatch({ type: 'status-chosen', status: chosen === 'down' ? null : 'down' })}
           >
-            <StatusShape status="down" /> {t('status:down')} {counts.down}
+            <StatusShape status="down" /> <span className={styles.word}>{t('status:down')}</span> {counts.down}
           </button>
         )}
         <span className={styles.space} />
-        {compare && (
-          <Button
-            kind="ghost"
-            size="touch"
-            icon="compare"
-            pressed={state.compareAt !== null}
-            onClick={() => setSheet('compare')}
-          >
-            {t('compare.open')}
-          </Button>
-        )}
+        <Button
+          kind="ghost"
+          size="touch"
+          icon={compare.kind === 'storm' ? 'clock' : 'compare'}
+          pressed={state.compareAt !== null}
+          onClick={() => setSheet('compare')}
+        >
+          {t(compareWords(compare.kind).open)}
+        </Button>
         <Button
           kind="ghost"
           size="touch"
@@ -120,16 +117,14 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
           </Button>
         </div>
       </BottomSheet>
-      {compare && (
-        <BottomSheet title={t('compare.label')} open={sheet === 'compare'} onClose={close}>
-          <div className={styles.sheet}>
-            <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />
-            <Button kind="primary" size="touch" block onClick={close}>
-              {t('compare.done')}
-            </Button>
-          </div>
-        </BottomSheet>
-      )}
+      <BottomSheet title={t(compareWords(compare.kind).label)} open={sheet === 'compare'} onClose={close}>
+        <div className={styles.sheet}>
+          <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />
+          <Button kind="primary" size="touch" block onClick={close}>
+            {t('compare.done')}
+          </Button>
+        </div>
+      </BottomSheet>
     </>
   );
 };

@@ -21,7 +21,7 @@ export const RainSum = ({ mm, share, align = false }: Props) => {
   const percent = Math.min(99, Math.floor(share * 100));
   return (
     <span
-      className={cx(styles.sum, isPartial && styles.partial)}
+      className={cx(styles.sum, isPartial && styles.partial, mm === 0 && styles.dry)}
       title={isPartial ? t('storm.partial', { missing: 100 - percent }) : undefined}
     >
       {isPartial && <small className={styles.share}>{t('storm.share', { percent })}</small>}
