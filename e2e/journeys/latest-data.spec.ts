@@ -1,3 +1,4 @@
+import { LatestData } from '../pages/latest-data';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
@@ -41,4 +42,108 @@ test('a dead logger is grey and says since when', async ({ page, login, latestDa
   await login.logInAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await expect(page.getByText(/全部無回應，最後資料/).first()).toBeVisible();
+});
+
+test('what is filtered stands in the link, and the old address leads to the new one', async ({
+  page,
+  context,
+  login,
+  latestData,
+}) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await latestData.isShown();
+  const warnings = page.waitForResponse(/\/data\/last\/excludeNormalStatus\/\d+$/);
+  await page.getByText('只看警示').click();
+  expect((await warnings).status()).toBe(200);
+  await page.getByRole('searchbox', { name: '區域、測站、儀器' }).fill('TM');
+  await expect(page).toHaveURL(/warning=1&find=TM$/);
+
+  const copy = await context.newPage();
+  await copy.goto(page.url().replace('/data?', '/overview?'));
+  const same = new LatestData(copy);
+  await expect(same.row('TM-03')).toBeVisible();
+  await expect(same.row('STI-11')).toHaveCount(0);
+  await expect(copy).toHaveURL(/\/data\?.*warning=1&find=TM$/);
+  await expect(copy.getByRole('switch', { name: '只看警示' })).toBeChecked();
+});
+
+test('after loading every status is asked for once more, five at a time, and rates by the readings before', async ({
+  page,
+  login,
+  latestData,
+}) => {
+  const asked = new Set<string>();
+  let open = 0;
+  let most = 0;
+  await page.route(/\/instrument\/[0-9a-f]{24}\/status$/, async (route) => {
+    asked.add(route.request().url());
+    open += 1;
+    most = Math.max(most, open);
+    const response = await route.fetch();
+    open -= 1;
+    await route.fulfill({ response });
+  });
+  const spans: number[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/output')) return;
+    const { date } = request.postDataJSON() as { date: [string, string] };
+    if (date[0] === date[1]) spans.push(Date.parse('2026-11-29T00:40:00Z') - Date.parse(date[0]));
+  });
+  await login.logInAs(ACCOUNTS.engineer);
+  await latestData.isShown();
+  const shown = await page
+    .getByText(/區 \d+ 支/)
+    .first()
+    .textContent();
+  const total = Number(/(\d+) 支/.exec(shown ?? '')?.[1]);
+  await expect.poll(() => asked.size).toBe(total);
+  expect(most).toBe(5);
+  expect(spans).toEqual(expect.arrayContaining([3_600_000, 86_400_000]));
+  // Differences have four decimals
+  await expect(latestData.cell('TM-03', 'rate1h')).toHaveText(/^[+−]\d+\.\d{4}$/);
+});
+
+test('readings are compared with those of another time, and a time without any is said', async ({
+  page,
+  login,
+  witness,
+  latestData,
+}) => {
+  await login.logInAs(ACCOUNTS.engineer);
+  await latestData.isShown();
+  const reading = latestData.cell('TM-03', 'reading');
+  const now = await reading.textContent();
+  const choose = async (time: string) => {
+    await page.getByRole('textbox', { name: '與某時刻比對' }).fill(time);
+    await page.keyboard.press('Enter');
+  };
+  await choose('2026-11-28 08:40');
+  await expect(page.getByRole('columnheader', { name: '量測值差' })).toBeVisible();
+  // A day before 08:40: what the change of 24 hours says too
+  const change = (await latestData.cell('TM-03', 'rate24h').textContent()) ?? '';
+  await expect(reading).toContainText(change);
+  await page.getByRole('button', { name: '取消比對' }).click();
+  await expect(reading).toHaveText(now ?? '');
+
+  await choose('2019-01-01 00:00');
+  await witness.hears('該時段內沒有資料');
+  await expect(page.getByRole('columnheader', { name: '量測值', exact: true })).toBeVisible();
+  await expect(page).not.toHaveURL(/compare=/);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a card opens its curve, and nothing before 2017 can be compared with', async ({ page, login, latestData }) => {
+    await login.logInAs(ACCOUNTS.engineer);
+    await expect(latestData.heading).toBeVisible();
+    await page.getByRole('button', { name: '比對' }).click();
+    const field = page.getByLabel('與某時刻比對').and(page.locator('input'));
+    await expect(field).toHaveAttribute('min', /^2017-01-01/);
+    await expect(field).toHaveAttribute('max', '2026-11-29T08:43');
+    await page.getByRole('button', { name: '完成' }).click();
+    await page.getByRole('tab', { name: /行動/ }).click();
+    await page.getByRole('link', { name: /TM-03/ }).click();
+    await expect(page).toHaveURL(/\/chart\?.*instrument=[0-9a-f]{24}/);
+  });
 });
