@@ -92,7 +92,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'drawer.hours': 'hours',
   'drawer.minutes': 'minutes',
   'drawer.alert-lines': 'Alert lines',
-  'drawer.alert-of': 'Taken from',
+  'drawer.alert-of': 'Limits of',
   'drawer.alert-none': 'No alert lines',
   'drawer.shown': 'Shown',
   'drawer.level': '{{word}} {{level}}',

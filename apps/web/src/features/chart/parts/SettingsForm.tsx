@@ -163,7 +163,6 @@ const Axes = ({ model, card, onChange }: SettingsFormProps) => {
               key={axisKey(axis)}
               size="small"
               maxLength={40}
-              className={styles.name ?? ''}
               aria-label={t('drawer.of-unit', { unit: axis.unit, what: t('drawer.axis-title') })}
               placeholder={axis.unit}
               value={axis.title}
