@@ -115,6 +115,15 @@ describe('chartMarks', () => {
       expect(words).toContain(text);
   });
 
+  it('says a remark once that several instruments share', () => {
+    const shared = {
+      ...model,
+      remarks: model.remarks.flatMap((one) => [one, { ...one, id: '9', instrumentId: 'tm-2' }]),
+    };
+    const words = texts(chartMarks(input({ model: shared })));
+    expect(words.filter((word) => word === 'construction: drilling')).toHaveLength(1);
+  });
+
   it('leaves out a limit that the axis does not reach', () => {
     expect(texts(chartMarks(input()))).not.toContain('WL 99');
   });

@@ -1,4 +1,4 @@
-import type { AlertLine, ChartModel } from '@talus/domain/charts/chart-model';
+import type { AlertLine, ChartModel, RemarkMark } from '@talus/domain/charts/chart-model';
 import { formatLimit } from '../format-number';
 import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
@@ -59,10 +59,17 @@ export const alertMarks = ({ model, layout, theme, words }: MarkInput): Mark[] =
   });
 };
 
+/** Works beside several instruments are written down for each of them, and drawn once. */
+const saidOnce = (remarks: readonly RemarkMark[]): RemarkMark[] => [
+  ...new Map(
+    remarks.map((remark) => [`${remark.type} ${remark.from} ${remark.to} ${remark.content}`, remark]),
+  ).values(),
+];
+
 /** Construction is a band with its words at the foot; a status is a flag at the top. */
 export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
   const { plot } = layout;
-  const shown = model.remarks.flatMap((remark) => {
+  const shown = saidOnce(model.remarks).flatMap((remark) => {
     const from = Math.max(plot.x, xOf(remark.from, window, plot));
     const to = Math.min(plot.x + plot.width, xOf(remark.to, window, plot));
     if (to < plot.x || from > plot.x + plot.width) return [];
