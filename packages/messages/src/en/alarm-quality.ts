@@ -29,7 +29,7 @@ export const alarmQuality: Record<keyof typeof zh, string> = {
   'figure.standing.text': 'What is always lit is no longer seen',
   'figure.standing.target': '≤ {{n}}',
   'figure.loudest': 'Share of the loudest 10',
-  'figure.loudest.text': '{{n}} instruments raised alarms',
+  'figure.loudest.text': 'the loudest is {{name}}',
   'figure.loudest.target': '≤ {{n}}',
   'unit.times': '{{n}}',
   'unit.instruments': '{{n}}',

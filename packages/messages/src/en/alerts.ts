@@ -1,7 +1,7 @@
 import type { alerts as zh } from '../zh-TW/alerts';
 
 export const alerts: Record<keyof typeof zh, string> = {
-  title: 'Alert events',
+  title: 'Alerts',
   'tab.label': 'Alert pages',
   'tab.list': 'Events',
   'tab.quality': 'Alarm quality',
@@ -50,7 +50,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'column.chart': 'Curve',
   'row.open': 'in progress',
   'row.finished': 'to {{time}}',
-  'row.not-informed': 'Not reported',
+  'row.not-informed': 'Not yet',
   'row.not-acknowledged': 'Not yet',
   'row.acknowledged': 'Acknowledged',
   'row.chart': 'Curve of {{name}} at that time',
@@ -64,15 +64,15 @@ export const alerts: Record<keyof typeof zh, string> = {
   'page.number': 'Page {{n}}',
   cut: 'Only the newest {{n}} are shown; choose a shorter period.',
 
-  'content.above': 'Above {{level}} limit {{limit}} {{unit}}',
-  'content.below': 'Below {{level}} limit {{limit}} {{unit}}',
+  'content.above': 'Above {{level}} {{limit}} {{unit}}',
+  'content.below': 'Below {{level}} {{limit}} {{unit}}',
   'content.level': 'Reached {{level}}',
-  'content.rate': 'Change in {{hours}} h above {{level}} limit {{limit}} {{unit}}',
-  'content.rate-both': 'Rate of change reached {{level}}',
+  'content.rate': 'Change in {{hours}} h above {{level}} {{limit}} {{unit}}',
+  'content.rate-both': 'Rate of change at {{level}}',
   'content.rain-AL': 'Rain beyond the yellow line',
   'content.rain-WSL': 'Rain beyond the red line',
-  'content.down': 'Instrument without data',
-  'content.document': 'Logger without data',
+  'content.down': 'No data',
+  'content.document': 'Logger: no data',
 
   'detail.copy': 'Copy link',
   'detail.copied': 'Link copied',

@@ -25,7 +25,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
   'screen.layout': 'Floor plans',
-  'screen.alerts': 'Alert events',
+  'screen.alerts': 'Alerts',
   'screen.alarmQuality': 'Alarm quality',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',

@@ -26,7 +26,7 @@ export const alarmQuality = {
   'figure.standing.text': '一直亮著的告警會被看慣',
   'figure.standing.target': '≤ {{n}} 件',
   'figure.loudest': '最吵的 10 支所佔',
-  'figure.loudest.text': '共 {{n}} 支儀器發出告警',
+  'figure.loudest.text': '最多的是 {{name}}',
   'figure.loudest.target': '≤ {{n}}',
   'unit.times': '{{n}} 次',
   'unit.instruments': '{{n}} 支',

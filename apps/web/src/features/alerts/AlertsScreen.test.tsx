@@ -145,7 +145,7 @@ describe('the alert list on a desk', () => {
   it('speaks English', () => {
     show({ query: { ...QUERY, light: 'all' } }, 'en');
     expect(screen.getByText('Last 3 months: 4 events, 3 in progress')).toBeTruthy();
-    expect(screen.getByText('Above Alert limit 20 mm')).toBeTruthy();
+    expect(screen.getByText('Above Alert 20 mm')).toBeTruthy();
     expect(screen.getByText('Rain beyond the yellow line')).toBeTruthy();
   });
 });

@@ -17,8 +17,8 @@ const draw = (rows: [number, number][], limits = {}) =>
     from: FROM,
     to: FROM + 24 * HOUR,
     zone: 'Asia/Taipei',
-    // 40 + 342 + 74 wide, 8 + 120 + 22 high
-    size: { width: 456, height: 150 },
+    // 40 + 342 + 92 wide, 8 + 120 + 22 high
+    size: { width: 474, height: 150 },
   });
 
 describe('the small curve of an event', () => {

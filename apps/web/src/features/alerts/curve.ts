@@ -35,7 +35,7 @@ export type Curve = {
 
 const LEFT = 40;
 /** Where the names of the limits stand. */
-const RIGHT = 74;
+const RIGHT = 92;
 const TOP = 8;
 const FOOT = 22;
 /** A silence of more intervals than this is a gap. */

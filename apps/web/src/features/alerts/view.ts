@@ -32,7 +32,7 @@ export const rowKey = ({ _id, startTime }: AlertEventRow): string => `${_id} ${s
 
 export const isOpen = ({ endTime }: AlertEventRow): boolean => endTime === null;
 
-/** Silence is seen and acknowledged; only alerts are reported. */
+/** Silence is not reported: nobody is to be called for it. */
 export const isUnreported = ({ endTime, level, inform }: AlertEventRow): boolean =>
   endTime === null && level !== 'down' && inform === null;
 
@@ -76,7 +76,7 @@ const countsOf = (rows: readonly AlertEventRow[]): AlertCounts => {
     AL: count(({ label }) => label === 'AL'),
     down: count(({ label }) => label === 'down'),
     unreported: count(isUnreported),
-    unacknowledged: count((row) => isOpen(row) && !row.state.acknowledged),
+    unacknowledged: count((row) => isOpen(row) && row.level !== 'down' && !row.state.acknowledged),
   };
 };
 

@@ -43,7 +43,7 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
           {inform ? (
             <span>{t('row.informed-at', { time: formatTime(Date.parse(inform.time), zone, 'HH:mm') })}</span>
           ) : (
-            isUnreported(row) && <span className={styles.missing}>{t('row.not-informed')}</span>
+            isUnreported(row) && <span className={styles.missing}>{t('count.unreported')}</span>
           )}
           <Icon name={isOpened ? 'up' : 'right'} className={styles.chevron} />
         </span>

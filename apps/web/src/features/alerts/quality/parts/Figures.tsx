@@ -23,7 +23,7 @@ export const Figures = ({ quality, zone }: QualityProps) => {
     flood: t('figure.flood.text', { n: load.flood }),
     chattering: t('figure.chattering.text'),
     standing: t('figure.standing.text'),
-    loudest: t('figure.loudest.text', { n: loudest.length }),
+    loudest: loudest[0] ? t('figure.loudest.text', { name: loudest[0].source.name }) : t('figure.peak.none'),
   };
   return (
     <div className={styles.figures}>
