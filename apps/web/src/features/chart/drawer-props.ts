@@ -25,6 +25,8 @@ export const drawerProps = (
       id: gauge.id,
       name: gauge.name,
       window: chart.card.rainWindows[gauge.id] ?? defaultWindow(gauge, rainWindow),
+      // As the type of the instrument has them.
       hourStep: placed.get(gauge.id)?.instrument.instrument_type.hourInterval || 1,
+      minuteStep: placed.get(gauge.id)?.instrument.instrument_type.minuteInterval || 1,
     })),
 });

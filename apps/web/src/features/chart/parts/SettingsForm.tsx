@@ -14,7 +14,7 @@ import { AxisTable } from './AxisTable';
 import styles from './SettingsForm.module.css';
 
 /** A rain gauge of the card with the window in force. */
-export type Gauge = { id: string; name: string; window: RainWindow; hourStep: number };
+export type Gauge = { id: string; name: string; window: RainWindow; hourStep: number; minuteStep: number };
 
 export type SettingsFormProps = {
   model: ChartModel;
@@ -198,7 +198,7 @@ const Window = ({ gauge, card, onChange }: SettingsFormProps & { gauge: Gauge })
           decimals={0}
           min={0}
           max={MAX_WINDOW_MINUTES}
-          step={10}
+          step={gauge.minuteStep}
           value={gauge.window.minutes}
           onValue={(minutes) => change({ minutes: minutes ?? 0 })}
         />
