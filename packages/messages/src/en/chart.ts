@@ -54,7 +54,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'failed.some': 'The data of {{names}} could not be loaded',
   'failed.more': 'The data of {{names}} and others ({{count}}) could not be loaded',
   'failed.remarks': 'The remarks could not be loaded',
-  'failed.refine': 'The detail of this window could not be loaded; a coarse curve is shown',
 
   'card.label': 'Chart {{title}}',
   'card.sync': 'Sync',
@@ -70,7 +69,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'card.rescale.hint': 'Switches between a scale by alert limits and one by the data',
   'card.span': 'X-axis ticks',
   'card.settings': 'Settings',
-  'card.more': 'More tools',
   'card.unit-tabs': 'By unit',
 
   'table.label': 'Readings of {{title}}',
@@ -120,7 +118,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'remark.create': 'New remark',
   'remark.edit': 'Edit remark',
   'remark.instrument': 'Instrument',
-  'remark.reading': 'Reading at {{time}}',
   'remark.range': 'Period',
   'remark.type': 'Type',
   'remark.type.status': 'Status',

@@ -53,7 +53,6 @@ export const chart = {
   'failed.some': '{{names}} 無法載入資料',
   'failed.more': '{{names}} 等 {{count}} 支無法載入資料',
   'failed.remarks': '備註無法載入',
-  'failed.refine': '放大處的細部資料無法載入，顯示的是概略曲線',
 
   'card.label': '圖表 {{title}}',
   'card.sync': '同步',
@@ -69,7 +68,6 @@ export const chart = {
   'card.rescale.hint': '切換：以警戒值或以資料範圍為刻度',
   'card.span': 'X 軸刻度',
   'card.settings': '設定',
-  'card.more': '更多工具',
   'card.unit-tabs': '依單位',
 
   'table.label': '{{title}} 讀數',
@@ -119,7 +117,6 @@ export const chart = {
   'remark.create': '新增備註',
   'remark.edit': '編輯備註',
   'remark.instrument': '儀器',
-  'remark.reading': '{{time}} 的讀數',
   'remark.range': '期間',
   'remark.type': '類型',
   'remark.type.status': '狀態',
