@@ -9,6 +9,7 @@ import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pin
 import { IconButton } from '../../ui/IconButton';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
+import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
 import styles from './LayoutScreen.module.css';
 import { PlanTabs } from './parts/PlanTabs';
@@ -52,6 +53,11 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
   const image = plans?.[index];
   const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
   const size = isPhone ? 'touch' : 'normal';
+  const autoRefresh = (
+    <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
+      {t(isPhone ? 'auto.short' : 'auto.on')}
+    </Switch>
+  );
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -61,6 +67,7 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
           refreshedAt={refreshed}
           actions={
             <>
+              {isPhone && autoRefresh}
               <IconButton
                 icon="refresh"
                 size={size}
@@ -86,7 +93,7 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
       )}
       {plans && image && (
         <>
-          <PlanTabs plans={plans} index={index} onPlan={onPlan} controls={PANEL} isAuto={isAuto} onAuto={onAuto} />
+          <PlanTabs plans={plans} index={index} onPlan={onPlan} controls={PANEL} tools={!isPhone && autoRefresh} />
           <PlanView {...props} key={image._id} id={PANEL} image={image} number={index + 1} isPhone={isPhone} />
         </>
       )}

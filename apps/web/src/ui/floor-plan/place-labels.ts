@@ -15,7 +15,8 @@ export type Side = 'right' | 'left' | 'below' | 'above';
 type Box = { left: number; top: number; right: number; bottom: number };
 
 const HEIGHT = 16;
-const GAP = 5;
+/** Past the mark at the pin's corner. */
+const GAP = 8;
 
 const boxOn = (side: Side, { x, y, radius, width }: Spot): Box => {
   const left = { right: x + radius + GAP, left: x - radius - GAP - width, below: x - width / 2, above: x - width / 2 };

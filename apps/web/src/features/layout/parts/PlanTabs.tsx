@@ -1,9 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PlanImage, worstOfPlan } from '../../../ui/floor-plan/pins';
 import { StatusShape } from '../../../ui/StatusShape';
-import { Switch } from '../../../ui/Switch';
-import { usePhone } from '../../../ui/use-phone';
 import styles from './PlanTabs.module.css';
 
 type Props = {
@@ -12,16 +10,15 @@ type Props = {
   onPlan: (plan: PlanImage) => void;
   /** Id of what the tabs switch. */
   controls: string;
-  isAuto: boolean;
-  onAuto: (isAuto: boolean) => void;
+  /** Right of them. */
+  tools?: ReactNode;
 };
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The plans, numbered from 1, each with its name and its worst status. Arrows, Home and End move and choose. */
-export const PlanTabs = ({ plans, index, onPlan, controls, isAuto, onAuto }: Props) => {
+export const PlanTabs = ({ plans, index, onPlan, controls, tools }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
-  const isPhone = usePhone();
   const list = useRef<HTMLDivElement>(null);
   const tabs = () => list.current?.querySelectorAll<HTMLElement>('[role="tab"]');
   useEffect(() => {
@@ -71,9 +68,7 @@ export const PlanTabs = ({ plans, index, onPlan, controls, isAuto, onAuto }: Pro
           );
         })}
       </div>
-      <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
-        {t(isPhone ? 'auto.short' : 'auto.on')}
-      </Switch>
+      {tools}
     </div>
   );
 };

@@ -1,0 +1,99 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../test-support';
+import { SimpleFloorPlan } from './SimpleFloorPlan';
+import { instrumentOf, pinOf, planOf } from './test-plan';
+
+const strut = pinOf([instrumentOf('LC-09', 'WL', { reading2: 412.7, unit: 'kN' }), instrumentOf('VG-07', 'AL')], {
+  status: 'WL',
+  shape: 'diamond',
+  border_color: 'black',
+  x: 58.75,
+  y: 47.5,
+  vector: { x: 3, y: 4, magnitude: 5, force: 5, angle: 53.13, length: 152 },
+});
+const well = pinOf([instrumentOf('DS-01', 'GREEN')]);
+const image = planOf('plan', [well, strut]);
+const now = Date.parse('2026-11-29T00:43:00Z');
+
+const show = (props: Partial<Parameters<typeof SimpleFloorPlan>[0]> = {}) =>
+  renderUi(
+    <MemoryRouter>
+      <SimpleFloorPlan
+        image={image}
+        now={now}
+        zone="Asia/Taipei"
+        chartHref={(list) => `/chart?instrument=${list.map(({ name }) => name).join('_')}`}
+        {...props}
+      />
+    </MemoryRouter>,
+  );
+const pinButton = () => screen.getByRole('button', { name: /^LC-09 \+1/ });
+
+describe('a floor plan', () => {
+  it('puts the worst first for the keyboard, each in its place, shape, colour and with its corner mark', () => {
+    const { container } = show();
+    const [first] = screen.getAllByRole('button');
+    expect(first).toBe(pinButton());
+    expect(pinButton().parentElement).toHaveProperty('style.left', '58.75%');
+    expect(pinButton().parentElement).toHaveProperty('style.top', '47.5%');
+    expect(pinButton().dataset.status).toBe('WL');
+    const path = pinButton().querySelector('[data-pin-shape=diamond] path');
+    expect(path?.getAttribute('fill')).toBe('var(--wl)');
+    expect(path?.getAttribute('stroke')).toBe('var(--pin-black)');
+    expect(pinButton().querySelector('[data-worst]')).toHaveProperty('dataset.worst', 'AL');
+    expect(container.querySelector<HTMLElement>('[data-arrow]')?.style.transform).toContain('rotate(-53.13deg)');
+  });
+
+  it('says every status, the reading with its unit and age, and which rule chose the colour', async () => {
+    const user = userEvent.setup();
+    show({ onSelect: vi.fn(), onDelete: vi.fn() });
+    pinButton().focus();
+    await user.keyboard('{Enter}');
+    const popover = within(screen.getByRole('dialog', { name: 'LC-09 +1' }));
+    expect(popover.getAllByRole('listitem').map(({ dataset }) => dataset.status)).toEqual(['AL', 'WL']);
+    expect(popover.getAllByRole('listitem')[1]?.textContent).toContain('412.7kN');
+    expect(popover.getAllByText('3 分鐘前')).toHaveLength(2);
+    expect(popover.getByText(/針色取注意/).textContent).toContain('角標示最嚴重的警戒');
+    expect(popover.getByRole('link', { name: /LC-09/ }).getAttribute('href')).toBe('/chart?instrument=LC-09');
+    expect(popover.getByRole('button', { name: '選取' })).toBeTruthy();
+    expect(popover.getByRole('button', { name: '刪除' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(pinButton());
+  });
+
+  it('can do without edit, without select, and without popover', async () => {
+    const user = userEvent.setup();
+    const onSelect = vi.fn();
+    const first = show({ onSelect, onDelete: vi.fn(), disableEdit: true, disableSelect: true });
+    await user.click(pinButton());
+    expect(screen.queryByRole('button', { name: '選取' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '刪除' })).toBeNull();
+    first.unmount();
+
+    const second = show({ onSelect, disablePopover: true });
+    await user.click(pinButton());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(onSelect).toHaveBeenCalledOnce();
+    second.unmount();
+
+    show({ disablePopover: true, disableSelect: true });
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    expect(screen.getByRole('img', { name: /^LC-09 \+1，2 支，針色注意，最嚴重警戒/ })).toBeTruthy();
+  });
+
+  it('keeps the frame and the pins when the drawing does not load, and tries again', async () => {
+    const user = userEvent.setup();
+    const onImageError = vi.fn();
+    show({ onImageError });
+    fireEvent.error(screen.getByRole('img', { name: /平面圖/ }));
+    expect(onImageError).toHaveBeenCalledOnce();
+    expect(screen.getByRole('alert').textContent).toContain('plan.svg');
+    expect(pinButton()).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '重試' }));
+    expect(screen.getByRole('img', { name: /平面圖/ })).toBeTruthy();
+  });
+});
