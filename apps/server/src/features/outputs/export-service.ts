@@ -12,7 +12,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
 import { understand } from './question';
-import type { SeriesRow } from './series-store';
+import { findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { type Shown, shownSeries, windowsOf } from './shown-series';
 
@@ -28,7 +28,7 @@ export async function exportSheet(
   asked: Asked,
   language: Language,
 ): Promise<{ sheet: Sheet; fileName: string }> {
-  const { from, to, keep, series } = await understand(context, user, projectId, asked);
+  const { from, to, keep, series } = await understand(context, user, projectId, asked, findSeries);
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
   const compareAt = asked.compareAt === undefined ? null : parseTime(asked.compareAt, keep.zone);

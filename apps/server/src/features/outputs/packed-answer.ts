@@ -1,17 +1,14 @@
 import { between } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
-import { INTERVAL_MINUTES } from '@talus/domain/readings/interval';
 import { keepInterval } from '@talus/domain/readings/interval-filter';
 import { keepColumn } from '@talus/domain/readings/keep-column';
 import { encodeOutputHead, encodeSeriesHead, type PackedSeries } from '@talus/domain/readings/output-columns';
 import { packColumns } from '@talus/domain/readings/pack-columns';
-import { thinSeries } from '@talus/domain/readings/thin-series';
-import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readSegments } from '../readings/store';
 import { inBatches, readAhead } from './batches';
 import type { Question } from './question';
-import type { SeriesRow } from './series-store';
+import type { PlainSeries } from './series-store';
 
 /** Instruments of one statement: what charts ask for in one, longer lists in pieces that fit into memory. */
 const BATCH = 60;
@@ -20,14 +17,30 @@ const BATCH = 60;
  * The answer in packed columns, some instruments at a time. Only reading2 is in it, which curves show and of which rates
  * are; where reading1 is shown, both are.
  */
-export async function* packedAnswer(db: Db, question: Question, points?: number): AsyncGenerator<Uint8Array> {
-  const { from, to, series } = question;
+export const packedAnswer = (db: Db, question: Question): AsyncGenerator<Uint8Array> =>
+  packedPieces(db, question, ({ field }, stored) => {
+    const { from, to, keep } = question;
+    const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
+    // Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span
+    if (keep.interval === 'all') return { days };
+    return { days: packColumns(keepInterval(between(decodeReadingDays(days), from, to), keep)) };
+  });
+
+type Packed = Omit<PackedSeries, 'instrumentId'>;
+
+/** What is sent of each instrument is made of its stored days. */
+export async function* packedPieces<S extends PlainSeries>(
+  db: Db,
+  { from, to, series }: Question<S>,
+  pack: (row: S, stored: Uint8Array) => Packed,
+): AsyncGenerator<Uint8Array> {
   let parts = [encodeOutputHead(from, to, series.length)];
   for await (const { batch, found } of readAhead([...inBatches(series, BATCH)], (batch) =>
     readSegments(db, numbersOf(batch), from, to),
   )) {
     for (const row of batch) {
-      const packed = packedSeries(row, found.get(row.no), question, points);
+      const stored = found.get(row.no);
+      const packed = { instrumentId: row.id, ...(stored ? pack(row, stored) : NOTHING) };
       parts.push(encodeSeriesHead(packed), packed.days);
     }
     yield Buffer.concat(parts);
@@ -35,38 +48,6 @@ export async function* packedAnswer(db: Db, question: Question, points?: number)
   }
 }
 
-const numbersOf = (batch: SeriesRow[]): number[] => batch.map(({ no }) => no);
+const NOTHING: Packed = { days: new Uint8Array(0) };
 
-/** Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span. */
-function packedSeries(
-  row: SeriesRow,
-  stored: Uint8Array | undefined,
-  { from, to, keep }: Question,
-  points?: number,
-): PackedSeries {
-  const instrumentId = row.id;
-  if (!stored) return { instrumentId, days: new Uint8Array(0) };
-  const days = row.field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
-  if (keep.interval === 'all' && points === undefined) return { instrumentId, days };
-  const columns = keepInterval(between(decodeReadingDays(days), from, to), keep);
-  const thinned =
-    points === undefined
-      ? null
-      : thinSeries(
-          { times: columns.times, values: columns[row.field] },
-          { points, limits: row.limits, intervalMs: expectedEvery(row, keep.interval) },
-        );
-  if (!thinned) return { instrumentId, days: packColumns(columns) };
-  const none = new Float64Array(thinned.times.length).fill(Number.NaN);
-  return {
-    instrumentId,
-    days: packColumns({ times: thinned.times, reading1: none, reading2: none, [row.field]: thinned.values }),
-    totalBeforeThinning: columns.times.length,
-  };
-}
-
-/** Milliseconds; where no reading is expected at an interval, no silence is one. */
-function expectedEvery({ intervalMs }: SeriesRow, interval: Question['keep']['interval']): number {
-  if (intervalMs === 0) return Number.POSITIVE_INFINITY;
-  return Math.max(intervalMs, interval === 'all' ? 0 : INTERVAL_MINUTES[interval] * MINUTE_MS);
-}
+const numbersOf = (batch: PlainSeries[]): number[] => batch.map(({ no }) => no);

@@ -1,5 +1,5 @@
 import { INTERVAL_NAMES, type IntervalName } from '@talus/contract/outputs';
-import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
 import { minuteOfDay } from '@talus/domain/readings/interval';
 import type { Keep } from '@talus/domain/readings/interval-filter';
 import { parseTime } from '@talus/domain/time/parse';
@@ -7,9 +7,10 @@ import type { Zone } from '@talus/domain/time/zone';
 import { zoneOf } from '@talus/domain/time/zone-input';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { findSeries, type SeriesRow } from './series-store';
+import type { PlainSeries } from './series-store';
 
 type Asked = {
   date: [string | number, string | number];
@@ -24,21 +25,23 @@ const EARLIEST = Date.UTC(1000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
 /** What is asked for, understood: times in order, the zone, and instruments that the person may see. */
-export type Question = { from: number; to: number; keep: Keep; series: SeriesRow[] };
+export type Question<S = PlainSeries> = { from: number; to: number; keep: Keep; series: S[] };
 
-export async function understand(
+type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) => Promise<S[]>;
+
+/** `find` says how much of the instruments is needed to answer. */
+export async function understand<S extends PlainSeries>(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
   asked: Asked,
-): Promise<Question> {
+  find: Find<S>,
+): Promise<Question<S>> {
   const project = await requireProject(context, user, 'project.view', projectId);
   const zone = zoneOf(asked.timezone ?? project.timezone) ?? project.timezone;
   const [a, b] = [timeOf(asked.date[0], zone), timeOf(asked.date[1], zone)];
   const ids = [...new Set(asked.instrument)];
-  const found = new Map(
-    (await findSeries(context.pool, project.no, ids, instrumentScope(user))).map((row) => [row.id, row]),
-  );
+  const found = new Map((await find(context.pool, project.no, ids, instrumentScope(user))).map((row) => [row.id, row]));
   const unknown = ids.filter((id) => !found.has(id));
   // Another project's and nobody's answer alike
   if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });

@@ -9,6 +9,8 @@ import { exportSheet } from './export-service';
 import { packedAnswer } from './packed-answer';
 import { understand } from './question';
 import { rowAnswer } from './row-answer';
+import { findPlainSeries, findSeries } from './series-store';
+import { thinnedAnswer } from './thinned-answer';
 
 const FILE_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -17,13 +19,13 @@ const FILE_TYPES = {
 
 export function bindReadOutput(bind: Bind, context: ServerContext): void {
   bind(readOutput, async ({ user, params, query, body, reply, wantsBinary }) => {
-    const question = await understand(context, user, params.projectId, {
-      ...body,
-      interval: query.type ?? body.interval,
-    });
-    if (wantsBinary) {
-      return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question, body.points)));
+    const asked = { ...body, interval: query.type ?? body.interval };
+    if (wantsBinary && body.points !== undefined) {
+      const question = await understand(context, user, params.projectId, asked, findSeries);
+      return reply.type(COLUMNS_TYPE).send(await begunStream(thinnedAnswer(context.pool, question, body.points)));
     }
+    const question = await understand(context, user, params.projectId, asked, findPlainSeries);
+    if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question)));
     return reply.type('application/json').send(await begunStream(rowAnswer(context.pool, question)));
   });
 

@@ -1,15 +1,15 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Field } from '@talus/domain/readings/keep-column';
-import { type Db, rows, sql } from '../../platform/db/db';
+import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+
+/** An instrument as far as its readings are concerned. */
+export type PlainSeries = { no: number; id: string; field: Field };
 
 /** An instrument as far as its curve needs it. */
-export type SeriesRow = {
-  no: number;
-  id: string;
+export type SeriesRow = PlainSeries & {
   name: string;
   unit: string;
   decimals: number;
-  field: Field;
   isRain: boolean;
   allowRate: boolean;
   /** How often a reading is expected; 0: none is. */
@@ -22,8 +22,24 @@ type VersionOf = Omit<SeriesRow, 'limits'> & { bounds: (number | null)[] };
 
 const onWall = sql`exists (select from station s join area a on a.no = s.area_no where s.no = i.station_no and a.occ_visible)`;
 
+const isSeen = (projectNo: number, ids: readonly string[], scope: InstrumentScope): Sql =>
+  sql`i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null
+      and ${scope === 'all' ? sql`true` : onWall}`;
+
+/** Those of the given instruments that are the project's and that the person sees, for readings as they are. */
+export const findPlainSeries = (
+  db: Db,
+  projectNo: number,
+  ids: readonly string[],
+  scope: InstrumentScope,
+): Promise<PlainSeries[]> =>
+  rows<PlainSeries>(
+    db,
+    sql`select i.no, i.id, i.display_output as field from instrument i where ${isSeen(projectNo, ids, scope)}`,
+  );
+
 /**
- * Those of the given instruments that are the project's and that the person sees. All their versions come, oldest first,
+ * The same with what a curve needs besides. All their versions come, oldest first,
  * and the newest counts: asking for the newest alone takes the planner longer than sending the few others.
  */
 export async function findSeries(
@@ -40,8 +56,7 @@ export async function findSeries(
           array[v.wl_minus, v.wl_plus, v.al_minus, v.al_plus, v.wsl_minus, v.wsl_plus] as bounds
         from instrument i join instrument_type t on t.no = i.type_no join instrument_version v on v.instrument_no = i.no
           left join document d on d.no = v.document_no
-        where i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null
-          and ${scope === 'all' ? sql`true` : onWall}
+        where ${isSeen(projectNo, ids, scope)}
         order by i.no, v.start_date`,
   );
   const found = new Map<number, SeriesRow>();
