@@ -1,20 +1,33 @@
+import { Agent, request } from 'node:http';
 import { daysAgo } from './history';
 
 const COLUMNS_TYPE = 'application/vnd.talus.columns';
 
 export type Asked = { url: string; token: string; projectId: string };
 
-/** Sends a question and takes the answer to its last byte; nothing of it is kept but its length. */
-async function take({ url, token }: Asked, path: string, accept: string, body: object): Promise<number> {
-  const response = await fetch(url + path, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+// One connection that stays, as a browser's does
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Sends a question and takes the answer to its last byte; nothing of it is kept but its length. By the plainest client
+ * there is: it runs in the server's own process, and what it costs would count as the server's.
+ */
+function take({ url, token }: Asked, path: string, accept: string, body: object): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, accept, 'content-type': 'application/json' };
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { method: 'POST', headers, agent }, (response) => {
+      let bytes = 0;
+      response.on('data', (piece: Buffer) => {
+        bytes += piece.length;
+      });
+      response.once('error', reject);
+      response.once('end', () =>
+        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${path} answered ${response.statusCode}`)),
+      );
+    });
+    sent.once('error', reject);
+    sent.end(JSON.stringify(body));
   });
-  if (!response.ok || !response.body) throw new Error(`${response.status} ${await response.text()}`);
-  let bytes = 0;
-  for await (const piece of response.body) bytes += piece.length;
-  return bytes;
 }
 
 const spanOf = (days: number) => [daysAgo(days), daysAgo(0) - 1];
