@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { AlertsPage } from '../pages/alerts-page';
 import { ChartPage } from '../pages/chart-page';
 import { ClientPage } from '../pages/client-page';
 import { LatestData } from '../pages/latest-data';
@@ -20,6 +21,7 @@ type Journey = {
   shell: Shell;
   latestData: LatestData;
   chart: ChartPage;
+  alerts: AlertsPage;
 };
 
 type Worker = { sharedTalus: Talus };
@@ -57,6 +59,7 @@ export const test = base.extend<Journey, Worker>({
   shell: async ({ page }, use) => use(new Shell(page)),
   latestData: async ({ page }, use) => use(new LatestData(page)),
   chart: async ({ page }, use) => use(new ChartPage(page)),
+  alerts: async ({ page }, use) => use(new AlertsPage(page)),
 });
 
 export { expect };

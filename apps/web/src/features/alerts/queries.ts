@@ -1,4 +1,11 @@
-import { acknowledgeEvent, getEvent, listAlerts, putInform, resendMessages } from '@talus/contract/events';
+import {
+  acknowledgeEvent,
+  type EventDetails,
+  getEvent,
+  listAlerts,
+  putInform,
+  resendMessages,
+} from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +19,8 @@ import { usualInterval } from './around';
 export const MOST_EVENTS = 5000;
 /** Enough for a picture as wide as a hand. */
 const POINTS = 300;
+/** How often messages that are on their way are asked after. */
+const WAITING_MS = 3000;
 
 type Bounds = { start: number; end: number };
 
@@ -45,7 +54,15 @@ export const useAlerts = (bounds: Bounds) => {
   return useQuery({ ...alertsQuery(useProjectId(), bounds), refetchInterval });
 };
 
-export const useEvent = (eventId: string) => useQuery(eventQuery(useProjectId(), eventId));
+/** Messages that are on their way are looked after until they have arrived or failed. */
+export const useEvent = (eventId: string) =>
+  useQuery({
+    ...eventQuery(useProjectId(), eventId),
+    refetchInterval: ({ state }) => (state.data && isAnyWaiting(state.data) ? WAITING_MS : false),
+  });
+
+const isAnyWaiting = ({ messages }: EventDetails): boolean =>
+  messages.some(({ deliveries }) => deliveries.some(({ state }) => state === 'waiting'));
 
 /** The readings of an instrument around an event. */
 export const useReadings = (instrumentId: string | null, { start, end }: Bounds) => {
