@@ -1,0 +1,39 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The floor plans of a project. */
+export class FloorPlanPage {
+  readonly heading: Locator;
+  readonly tabs: Locator;
+  readonly zoom: Locator;
+
+  constructor(private readonly page: Page) {
+    this.heading = page.getByRole('heading', { level: 1, name: '平面圖' });
+    this.tabs = page.getByRole('tablist', { name: '平面圖' }).getByRole('tab');
+    this.zoom = page.locator('output').filter({ hasText: '×' });
+  }
+
+  async open(query: Record<string, string>): Promise<void> {
+    await this.page.goto(`/layout?${new URLSearchParams(query)}`);
+  }
+
+  /** Waits until the drawing itself is there. */
+  async isDrawn(): Promise<void> {
+    await expect(this.heading).toBeVisible();
+    const width = () => this.page.locator('img[src^="/api/layout/"]').evaluate((image) => image.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(0);
+  }
+
+  /** On the drawing. */
+  pin(name: string): Locator {
+    return this.page.getByRole('list', { name: /上的針$/ }).getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+
+  popover(name: string): Locator {
+    return this.page.getByRole('dialog', { name });
+  }
+
+  /** A line of the list beside the drawing. */
+  line(name: string): Locator {
+    return this.page.getByRole('region', { name: '針位' }).getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+}
