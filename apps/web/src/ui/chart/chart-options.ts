@@ -16,6 +16,8 @@ export type OptionInput = MarkInput & { zone: Zone };
 export type ChartOption = Record<string, unknown>;
 
 const LINE_WIDTH = 1.25;
+/** Of many curves: canvases draw lines of up to a pixel several times as fast, and a bundle of them stays legible. */
+const FINE_LINE_WIDTH = 1;
 const TREND_DASH = [6, 3];
 const COLUMN_SHARE = 0.7;
 const MOST_COLUMN_WIDTH = 28;
@@ -32,10 +34,13 @@ export const chartOption = (input: OptionInput): ChartOption => ({
 });
 
 /** What changes while one zooms and pans. */
-export const windowOption = (input: OptionInput): ChartOption => ({
-  xAxis: xAxes(input),
-  series: visible(input).map((series) => seriesOption(input, series)),
-});
+export const windowOption = (input: OptionInput): ChartOption => {
+  const colour = colourReader(input);
+  return {
+    xAxis: xAxes(input),
+    series: visible(input).map((series) => seriesOption(input, series, colour(series.id))),
+  };
+};
 
 const visible = ({ model, hidden }: OptionInput): ChartSeries[] => model.series.filter(({ id }) => !hidden.has(id));
 
@@ -92,7 +97,7 @@ const colourReader = ({ model, theme }: OptionInput) => {
   return (id: string): string => colourOf(theme, tokens.get(id) ?? '--s1');
 };
 
-const seriesOption = (input: OptionInput, series: ChartSeries) => {
+const seriesOption = (input: OptionInput, series: ChartSeries, color: string) => {
   const { model, layout } = input;
   const axis = axisOf(model, series) as ChartAxis;
   const yAxisIndex = layout.axes.findIndex((placed) => placed.axis === axis);
@@ -106,7 +111,6 @@ const seriesOption = (input: OptionInput, series: ChartSeries) => {
     encode: { x: 0, y: 1 },
     emphasis: { disabled: true },
   };
-  const color = colourReader(input)(series.id);
   return series.kind === 'column'
     ? { ...placed, ...columnOption(input, series, color) }
     : { ...placed, ...lineOption(input, series, color) };
@@ -133,13 +137,19 @@ const lineOption = ({ model, layout, window }: OptionInput, series: ChartSeries,
   showSymbol: false,
   symbol: 'none',
   connectNulls: false,
-  lineStyle: { color, width: LINE_WIDTH, ...(isTrend(series.id) && { type: TREND_DASH }) },
+  lineStyle: {
+    color,
+    width: isMany(model) ? FINE_LINE_WIDTH : LINE_WIDTH,
+    ...(isTrend(series.id) && { type: TREND_DASH }),
+  },
   itemStyle: { color },
   data: thinToPixels(series, window, layout.plot.width / columnPx(model)),
 });
 
 /** Of many curves nobody sees whether an extreme stands a pixel farther left, and half the points are drawn. */
-const columnPx = ({ series }: ChartModel): number => (series.length > MANY ? 2 : 1);
+const columnPx = (model: ChartModel): number => (isMany(model) ? 2 : 1);
+
+const isMany = ({ series }: ChartModel): boolean => series.length > MANY;
 
 const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInput): number => {
   const interval = (intervalMs / (window[1] - window[0])) * layout.plot.width;

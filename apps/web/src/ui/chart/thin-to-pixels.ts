@@ -59,46 +59,69 @@ const leastAndGreatest = (
   let n = 0;
   let least = -1;
   let greatest = -1;
+  let low = Number.NaN;
+  let high = Number.NaN;
+  let before = Number.POSITIVE_INFINITY;
   let columnEnd = Number.NEGATIVE_INFINITY;
-  const flush = () => {
-    if (least < 0) return;
-    const first = Math.min(least, greatest);
-    const second = Math.max(least, greatest);
-    out[n++] = times[first] as number;
-    out[n++] = values[first] as number;
-    if (second !== first) {
-      out[n++] = times[second] as number;
-      out[n++] = values[second] as number;
-    }
-    least = -1;
-    greatest = -1;
-  };
   let broken = false;
+  // Every point of every curve passes here: plain numbers, no closures
   for (let i = start; i < end; i++) {
     const time = times[i] as number;
     const value = values[i] as number;
-    const silent = i > start && time - (times[i - 1] as number) > limit;
-    if (time >= columnEnd) {
-      flush();
+    const isColumn = time >= columnEnd;
+    const isBreak = time - before > limit || Number.isNaN(value);
+    before = time;
+    if (isColumn) {
+      n = putExtremes(out, n, times, values, least, greatest);
+      least = -1;
       broken = false;
       columnEnd = time < from ? from : from + (Math.floor((time - from) / columnMs) + 1) * columnMs;
     }
-    if ((silent || Number.isNaN(value)) && !broken) {
-      flush();
+    if (isBreak) {
       // One break in a column shows as well as many
-      broken = true;
-      out[n++] = time;
-      out[n++] = Number.NaN;
+      if (!broken) {
+        n = putExtremes(out, n, times, values, least, greatest);
+        least = -1;
+        broken = true;
+        out[n++] = time;
+        out[n++] = Number.NaN;
+      }
+      if (Number.isNaN(value)) continue;
     }
-    if (Number.isNaN(value)) continue;
     if (least < 0) {
       least = i;
       greatest = i;
-    } else if (value < (values[least] as number)) least = i;
-    else if (value > (values[greatest] as number)) greatest = i;
+      low = value;
+      high = value;
+    } else if (value < low) {
+      least = i;
+      low = value;
+    } else if (value > high) {
+      greatest = i;
+      high = value;
+    }
   }
-  flush();
-  return out.subarray(0, n);
+  return out.subarray(0, putExtremes(out, n, times, values, least, greatest));
+};
+
+/** Both in the order in which they came, once where they are one; none where `least` is negative. */
+const putExtremes = (
+  out: Float64Array,
+  at: number,
+  times: Float64Array,
+  values: Float64Array,
+  least: number,
+  greatest: number,
+): number => {
+  if (least < 0) return at;
+  const first = Math.min(least, greatest);
+  const second = Math.max(least, greatest);
+  out[at] = times[first] as number;
+  out[at + 1] = values[first] as number;
+  if (second === first) return at + 2;
+  out[at + 2] = times[second] as number;
+  out[at + 3] = values[second] as number;
+  return at + 4;
 };
 
 /** Columns of rain: the tallest of each pixel, so that no downpour disappears. */
