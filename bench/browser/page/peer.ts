@@ -29,7 +29,7 @@ const options = () => ({
   plotOptions: {
     series: {
       animation: false,
-      lineWidth: 1.25,
+      lineWidth: 1,
       dataGrouping: { enabled: true },
       states: { hover: { enabled: false }, inactive: { enabled: false } },
     },
