@@ -1,17 +1,29 @@
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/TextField';
 import type { ScreenKind } from '../kind';
 import type { DataAction } from '../state';
 
-// The calendar is large, and most people look without comparing.
+// The calendar is large, and most people look without comparing: it comes when the page has nothing else to do.
 const DateTime = lazy(async () => ({ default: (await import('../../../ui/DateTime')).DateTime }));
 
 /** Nothing was measured before, by the project's clock. */
 const EARLIEST = '2017-01-01T00:00';
+
+/** True once the browser is idle, or at once when asked. */
+const useWanted = (): [boolean, () => void] => {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const idle = window.requestIdleCallback?.(() => setWanted(true));
+    return () => {
+      if (idle !== undefined) window.cancelIdleCallback(idle);
+    };
+  }, []);
+  return [isWanted, () => setWanted(true)];
+};
 
 /** Readings are compared with a time; of rain the time itself is looked at. */
 export const compareWords = (kind: ScreenKind) =>
@@ -29,31 +41,37 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   const words = compareWords(kind);
   const label = t(words.label);
   const size = touch ? 'touch' : 'normal';
+  const [isWanted, want] = useWanted();
+  const waiting = (
+    <TextField
+      readOnly
+      icon="cal"
+      value=""
+      onValue={() => undefined}
+      onFocus={want}
+      onPointerEnter={want}
+      size={size}
+      aria-label={label}
+      placeholder={label}
+    />
+  );
   return (
     <>
-      <Suspense
-        fallback={
-          <TextField
-            disabled
-            icon="cal"
-            value=""
-            onValue={() => undefined}
-            size={size}
-            aria-label={label}
-            placeholder={label}
+      {at === null && !isWanted ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <DateTime
+            label={label}
+            value={at}
+            now={Math.floor(now / 60_000) * 60_000}
+            min={parseTime(EARLIEST, zone) ?? 0}
+            zone={zone}
+            size="normal"
+            onChange={(time) => dispatch({ type: 'compare-set', at: time })}
           />
-        }
-      >
-        <DateTime
-          label={label}
-          value={at}
-          now={Math.floor(now / 60_000) * 60_000}
-          min={parseTime(EARLIEST, zone) ?? 0}
-          zone={zone}
-          size="normal"
-          onChange={(time) => dispatch({ type: 'compare-set', at: time })}
-        />
-      </Suspense>
+        </Suspense>
+      )}
       {at !== null && (
         <Button
           kind="ghost"
