@@ -1,0 +1,41 @@
+import { inFolder, onBoth } from './bench-database';
+import { measureLatestData } from './latest-data-measure';
+import { ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'latest-data';
+
+const FEW = 500;
+const DAYS = 1;
+
+/** Latest data as instruments and history grow. */
+export async function run(report: Report): Promise<void> {
+  const many = report.size('instruments', 5000);
+  const days = report.size('days', 15);
+  const turns = report.size('turns', 5);
+  const sizes = {
+    few: { instruments: FEW, days: DAYS },
+    many: { instruments: many, days: DAYS },
+    long: { instruments: FEW, days },
+  };
+  const figures = await inFolder((folder) =>
+    onBoth((serverUrl) => measureLatestData({ folder, serverUrl }, sizes, turns)),
+  );
+  const lines = (
+    [
+      ['latest', 'Latest data'],
+      ['past', 'An hour ago'],
+      ['storm', 'Storm data'],
+    ] as const
+  ).flatMap(([key, words]) => [
+    [`${words}, ${FEW} instruments`, ...figures.map(([, found]) => ms(found[key].few))],
+    [`${words}, ${many} instruments`, ...figures.map(([, found]) => ms(found[key].many))],
+    [`ratio (goal ≤ ${(1.2 * many) / FEW})`, ...figures.map(([, found]) => ratio(found[key].growth))],
+    [
+      `${FEW} with ${days} days behind, to ${DAYS} (goal ≤ 1.2)`,
+      ...figures.map(([, found]) => ratio(found[key].history)),
+    ],
+  ]);
+  report.note('From the question to the text of the answer; ten minutes between readings, 50 instruments a logger.');
+  report.table('The newest of every instrument', ['', ...figures.map(([kind]) => kind)], lines);
+}
