@@ -1,5 +1,6 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { type Bounds, type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { boundPassed } from '@talus/domain/alerts/bound-passed';
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { InstrumentPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
 import type { Judged } from './judge-instrument';
@@ -30,13 +31,4 @@ export function noticeOf(
     isLate,
     dedupeKey: `event ${eventNo} ${level} ${state.lastValid}`,
   };
-}
-
-/** The bound on the side where the value is. */
-export function boundPassed(value: number | null, limits: Limits, level: EventLevel): number | null {
-  if (value === null || level === 'down') return null;
-  const { minus, plus }: Bounds = limits[level];
-  if (plus !== null && value >= plus) return plus;
-  if (minus !== null && value <= minus) return minus;
-  return plus ?? minus;
 }
