@@ -9,7 +9,7 @@ import { PinCard } from './PinCard';
 import { PinMark } from './PinMark';
 import { PinPopover } from './PinPopover';
 import { PlanImagePicture } from './PlanImagePicture';
-import { PIN_PIXELS } from './pin-shapes';
+import { pinPixels } from './pin-shapes';
 import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, pinLabel } from './pins';
 import { placeLabels } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
@@ -62,12 +62,12 @@ export const FloorPlan = (props: FloorPlanProps) => {
       id: pin._id,
       x: (pin.x / 100) * width,
       y: (pin.y / 100) * height,
-      radius: PIN_PIXELS[pin.size] / 2,
+      radius: pinPixels(pin.size, frame.width) / 2,
       // Bold is wider, and a letter too much is better than two that touch
       width: textWidth(pinLabel(pin), 13) + 2,
     }));
     return placeLabels(spots, { width, height });
-  }, [pins, width, height]);
+  }, [pins, width, height, frame.width]);
 
   const pressOf = (pin: PlanPin) => {
     if (hasPopover) return () => open(pin._id === openedId ? null : pin);
@@ -91,6 +91,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
             <li key={pin._id}>
               <PinMark
                 pin={pin}
+                size={pinPixels(pin.size, frame.width)}
                 side={labels.get(pin._id)}
                 hasArrow={hasVectors}
                 isOpen={pin._id === opened?._id}

@@ -5,12 +5,13 @@ import { StatusShape } from '../StatusShape';
 import { Arrow } from './Arrow';
 import styles from './PinMark.module.css';
 import { PinShapeMark } from './PinShapeMark';
-import { PIN_PIXELS } from './pin-shapes';
 import { type PlanPin, pinLabel, worstOfPin } from './pins';
 import type { Side } from './place-labels';
 
 type Props = {
   pin: PlanPin;
+  /** Pixels across. */
+  size: number;
   /** Where its words stand; none hides them until it is pointed at. */
   side: Side | undefined;
   hasArrow: boolean;
@@ -22,9 +23,8 @@ type Props = {
 };
 
 /** A pin: its shape in the colour of the pin rule, its worst status at the corner, its arrow and its name. */
-export const PinMark = ({ pin, side, hasArrow, isOpen, isSelected, onPress, hasPopup }: Props) => {
+export const PinMark = ({ pin, size, side, hasArrow, isOpen, isSelected, onPress, hasPopup }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
-  const size = PIN_PIXELS[pin.size];
   const worst = worstOfPin(pin);
   const name = pinLabel(pin);
   const said = t('pin.said', {

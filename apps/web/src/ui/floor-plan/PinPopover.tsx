@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../IconButton';
 import { PinCard, type PinCardProps, PinCounts } from './PinCard';
 import styles from './PinPopover.module.css';
-import { PIN_PIXELS } from './pin-shapes';
+import { pinPixels } from './pin-shapes';
 import { pinLabel } from './pins';
 import { placePopover } from './place-popover';
 import type { Size, StageBox } from './stage';
@@ -33,7 +33,7 @@ export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
   const at = {
     x: box.left + (pin.x / 100) * box.width,
     y: box.top + (pin.y / 100) * box.height,
-    radius: PIN_PIXELS[pin.size] / 2,
+    radius: pinPixels(pin.size, frame.width) / 2,
   };
   const { x, y } = placePopover(at, size, frame);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -15,8 +15,14 @@ export const PIN_PATHS: Record<PinShape, string> = {
   cross: 'M8 2h8v6h6v8h-6v6H8v-6H2V8h6z',
 };
 
-/** Pixels across, whatever the zoom. */
-export const PIN_PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
+const PIXELS: Record<PinSize, number> = { small: 14, medium: 20, large: 26 };
+
+/** A window as narrow as a phone's or a tile's. */
+const NARROW = 480;
+
+/** Pixels across, whatever the zoom; a narrow window has smaller ones, which then cover less of the drawing. */
+export const pinPixels = (size: PinSize, frameWidth: number): number =>
+  frameWidth < NARROW ? Math.round(PIXELS[size] * 0.75) : PIXELS[size];
 
 /** Where the colour of a status comes from. */
 export const STATUS_FILL: Record<Status, string> = {
