@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { inFolder, onBoth } from './bench-database';
 import { measurePages, type PageTimes } from './browser/measure-pages';
+import { measureYear, YEAR } from './browser/measure-year';
 import { buildPages, installPeers, servePages } from './browser/pages';
-import { median, ms, ratio } from './measure';
+import { median, ms, ratio, relative, type Turns, typical } from './measure';
 import type { Report } from './report';
 
 export const name = 'browser';
@@ -43,10 +45,29 @@ export async function run(report: Report): Promise<void> {
         ],
       ],
     );
+    await reportYear(report, folder, size.turns);
   } finally {
     server.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** By the real calls of a server on each database. */
+async function reportYear(report: Report, pages: string, turns: number): Promise<void> {
+  const figures = await inFolder((folder) => onBoth((serverUrl) => measureYear({ folder, serverUrl }, pages, turns)));
+  const row = (title: string, of: (turns: Turns<number>) => string) => [title, ...figures.map(([, one]) => of(one))];
+  const { instruments, points, seasonDays } = YEAR;
+  report.table(
+    `A year of ${instruments} instruments thinned to ${points} points each, asked, answered and painted`,
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      row('the year', (one) => ms(typical(one, 'year'))),
+      row(`${seasonDays} days of the same as they are`, (one) => ms(typical(one, 'season'))),
+      row(`${seasonDays} days of the same thinned too`, (one) => ms(typical(one, 'thinned'))),
+      row(`the year to ${seasonDays} days (goal ≤ 1.5)`, (one) => ratio(relative(one, 'year', 'season'))),
+      row(`the year to ${seasonDays} days thinned too`, (one) => ratio(relative(one, 'year', 'thinned'))),
+    ],
+  );
 }
 
 /** The median of the turns' own ratios, which a busy machine disturbs least. */

@@ -4,10 +4,10 @@ import { listen } from './output-app';
 
 export type ChildAnswer = { url: string; token: string };
 
-const [dataDir = '', url = ''] = process.argv.slice(2);
+const [dataDir = '', url = '', webFolder] = process.argv.slice(2);
 const log = { info() {}, warn() {}, error: console.error };
 const database = await openDatabase({ url: url || undefined, dataDir, log });
-const app = await listen(database);
+const app = await listen(database, webFolder);
 process.send?.({ url: app.url, token: app.token } satisfies ChildAnswer);
 process.once('message', async () => {
   await app.close();

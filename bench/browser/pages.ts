@@ -20,7 +20,7 @@ export async function installPeers(): Promise<void> {
   await promisify(execFile)('npm', npm, { cwd: PEERS });
 }
 
-/** Builds both pages as a product is built. */
+/** Builds the pages as a product is built. */
 export async function buildPages(folder: string): Promise<void> {
   await build({
     root: PAGE,
@@ -30,7 +30,7 @@ export async function buildPages(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
-      rolldownOptions: { input: [path.join(PAGE, 'ours.html'), path.join(PAGE, 'peer.html')] },
+      rolldownOptions: { input: ['ours.html', 'peer.html', 'year.html'].map((page) => path.join(PAGE, page)) },
     },
   });
 }

@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { databaseUrl, openBench, type Where } from '../bench-database';
+import { daysAgo } from '../history';
+import type { Turns } from '../measure';
+import type { ChildAnswer } from '../output-child';
+import { createOutputWorld } from '../output-world';
+import { openBrowser } from './measure-pages';
+
+export const YEAR = { instruments: 10, days: 365, seasonDays: 90, points: 2000 };
+const DATABASE = 'bench_year';
+
+/**
+ * A year thinned, 90 days as the screen asks for them, and 90 days thinned too, from the question to the picture: a
+ * server in a process of its own answers a real browser.
+ */
+export async function measureYear(where: Where, pages: string, turns: number): Promise<Turns<number>> {
+  const database = await openBench(where, DATABASE);
+  const { projectId, ids } = await createOutputWorld(database.pool, YEAR.instruments, YEAR.days);
+  await database.close();
+  const url = where.serverUrl ? databaseUrl(where.serverUrl, DATABASE) : '';
+  const child = fork(new URL('../output-child.ts', import.meta.url), [path.join(where.folder, DATABASE), url, pages]);
+  const browser = await openBrowser();
+  try {
+    const [{ url: server, token }] = (await once(child, 'message')) as [ChildAnswer];
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    await page.goto(`${server}/year.html`);
+    await page.waitForFunction(() => window.yearPage !== undefined);
+    const execute = (days: number, points?: number) => async () => {
+      const range = { from: daysAgo(days), to: daysAgo(0) - 1 };
+      const question = { token, projectId, ids, range, ...(points !== undefined && { points }) };
+      const took = await page.evaluate((asked) => window.yearPage.execute(asked), question);
+      await page.evaluate(() => window.yearPage.clear());
+      return took;
+    };
+    const ways = {
+      year: execute(YEAR.days, YEAR.points),
+      season: execute(YEAR.seasonDays),
+      thinned: execute(YEAR.seasonDays, YEAR.points),
+    };
+    const times = new Map<string, number[]>(Object.keys(ways).map((name) => [name, []]));
+    for (let turn = 0; turn <= turns; turn++) {
+      for (const [name, way] of Object.entries(ways)) {
+        const took = await way();
+        // The first turn warms up and does not count
+        if (turn > 0) times.get(name)?.push(took);
+      }
+    }
+    return { times, answers: new Map() };
+  } finally {
+    await browser.close();
+    child.send('end');
+    await once(child, 'exit');
+  }
+}
