@@ -43,7 +43,7 @@ export type DataScreenProps = {
   loading: boolean;
   /** A sentence that says why the last reading failed; what was there stays. */
   error: string | null;
-  autoRefresh?: AutoRefresh;
+  autoRefresh?: AutoRefresh | undefined;
   /** The readings of `state.compareAt`, once they are there. */
   compared?: Compared | null;
   chartHref?: ((row: LatestRow) => string) | undefined;

@@ -46,7 +46,8 @@ const StormData = ({ source, instrument }: SourcedProps) => {
       onRefresh={refresh}
       loading={read.isFetching}
       error={read.error && errorWords(read.error).text}
-      autoRefresh={autoRefresh}
+      // What was does not change.
+      autoRefresh={state.compareAt === null ? autoRefresh : undefined}
       chartHref={source.hasCharts ? chartHref : undefined}
       instrument={instrument}
     />

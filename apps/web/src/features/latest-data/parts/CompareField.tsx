@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import type { ScreenKind } from '../kind';
 import type { DataAction } from '../state';
@@ -40,6 +41,7 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   const { t } = useTranslation('latestData');
   const words = compareWords(kind);
   const label = t(words.label);
+  const cancel = () => dispatch({ type: 'compare-set', at: null });
   const size = touch ? 'touch' : 'normal';
   const [isWanted, want] = useWanted();
   const waiting = (
@@ -72,17 +74,12 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
           />
         </Suspense>
       )}
-      {at !== null && (
-        <Button
-          kind="ghost"
-          size={size}
-          block={touch}
-          icon="close"
-          onClick={() => dispatch({ type: 'compare-set', at: null })}
-        >
+      {at !== null && touch && (
+        <Button size="touch" block icon="close" onClick={cancel}>
           {t(words.cancel)}
         </Button>
       )}
+      {at !== null && !touch && <IconButton icon="close" label={t(words.cancel)} onClick={cancel} />}
     </>
   );
 };

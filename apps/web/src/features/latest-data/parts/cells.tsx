@@ -78,7 +78,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
         decimals={DIFFERENCE_DECIMALS}
         unit={row.unit}
         plus
-        align={{ fraction: 4, unit: 38 }}
+        align={{ fraction: 5, unit: 32 }}
       />
     ) : (
       <Reading
