@@ -19,7 +19,8 @@ export class FloorPlanPage {
   /** Waits until the drawing itself is there. */
   async isDrawn(): Promise<void> {
     await expect(this.heading).toBeVisible();
-    const width = () => this.page.locator('img[src^="/api/layout/"]').evaluate((image) => image.naturalWidth);
+    const width = () =>
+      this.page.locator('img[src^="/api/layout/"]').evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(width).toBeGreaterThan(0);
   }
 
