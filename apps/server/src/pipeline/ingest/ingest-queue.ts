@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../../platform/logging/logger';
+import { readFileHead } from './file-head';
 import type { FileName } from './file-store';
 import { type PieceOutcome, type ReadContext, readPiece } from './read-piece';
+import { createTurns, keyOf, type Turn } from './turns';
 
 export type IngestQueue = {
   add: (file: FileName) => void;
@@ -18,9 +20,9 @@ const ELSEWHERE_MS = 500;
 
 type Options = { context: ReadContext; log: Logger; onPiece?: (file: FileName, outcome: PieceOutcome) => void };
 
-/** Reads files in turns, a piece each, so that one of hundreds of megabytes does not make the others wait. */
+/** Reads documents in turns, a piece each, so that a file of hundreds of megabytes does not make other loggers wait. */
 export function createIngestQueue({ context, log, onPiece }: Options): IngestQueue {
-  const waiting = new Map<string, FileName>();
+  const turns = createTurns((file) => readFileHead(context.root ?? '', file));
   const failures = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const elsewhere = new Set<Promise<void>>();
@@ -30,21 +32,20 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
 
   const work = async (): Promise<void> => {
     for (;;) {
-      const next = waiting.entries().next();
-      if (next.done || isStopped) return;
-      const [key, file] = next.value;
-      waiting.delete(key);
-      await turn(key, file);
+      const next = isStopped ? null : await turns.next();
+      if (!next) return;
+      await take(next);
     }
   };
 
-  const turn = async (key: string, file: FileName): Promise<void> => {
+  const take = async ({ file, lane }: Turn): Promise<void> => {
+    const key = keyOf(file);
     try {
       const outcome = await readPiece(context, file);
       failures.delete(key);
       onPiece?.(file, outcome);
-      if (outcome.more) waiting.set(key, file);
-      if (outcome.isElsewhere) lookAgain(file);
+      if (outcome.more) turns.add(file);
+      if (outcome.isElsewhere) lookAgain(file, lane);
     } catch (error) {
       if (isGone(error)) return;
       const tries = failures.get(key) ?? 0;
@@ -54,11 +55,13 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
     }
   };
 
-  const lookAgain = (file: FileName) => {
+  const lookAgain = (file: FileName, lane: string) => {
+    turns.hold(lane);
     const again = pause(ELSEWHERE_MS, undefined, { signal: stopping.signal })
       .catch(() => {})
       .then(() => {
         elsewhere.delete(again);
+        turns.release(lane);
         add(file);
       });
     elsewhere.add(again);
@@ -75,7 +78,7 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
 
   const add = (file: FileName) => {
     if (isStopped) return;
-    waiting.set(`${file.folder}\0${file.name}`, file);
+    turns.add(file);
     start();
   };
 
@@ -83,7 +86,7 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
     working ??= work().finally(() => {
       working = null;
       // Something may have come after the last look and before this.
-      if (waiting.size > 0 && !isStopped) start();
+      if (!turns.isEmpty() && !isStopped) start();
     });
   };
 

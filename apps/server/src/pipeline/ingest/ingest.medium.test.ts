@@ -178,6 +178,26 @@ describe('a logger file', () => {
     expect([await stored([0], 0), await stored([0], 1)]).toEqual([[[0, 1]], [[0, 12]]]);
   });
 
+  it('is taken after an older one of its table, piece by piece, so that no row comes late', async () => {
+    const lines = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => {
+        const time = new Date(Date.UTC(2026, 0, 1) + (from + i) * 60_000).toISOString().slice(0, 19).replace('T', ' ');
+        return `"${time}",${from + i},12.5,${i % 40}\r\n`;
+      }).join('');
+    await writeFile(path.join(folder, 'a-new.dat'), header('A') + lines(10_000, 5_000));
+    await writeFile(path.join(folder, 'b-old.dat'), header('A') + lines(0, 10_000));
+    await take('a-new.dat', 'b-old.dat');
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select f.name from ledger l join document_file f on f.no = l.file_no join document d on d.no = l.document_no
+       where d.path = $1 order by l.no`,
+      [folder],
+    );
+    const names = rows.map(({ name }) => name);
+    // 10,000 rows of about 36 bytes are 3 pieces of 128 KiB at least
+    expect(names.lastIndexOf('b-old.dat')).toBeGreaterThanOrEqual(2);
+    expect(names.indexOf('a-new.dat')).toBeGreaterThan(names.lastIndexOf('b-old.dat'));
+  });
+
   it('larger than a piece is read in turns, with a ledger entry each', async () => {
     const lines = Array.from({ length: 60_000 }, (_, i) => {
       const time = new Date(Date.UTC(2026, 0, 1) + i * 60_000).toISOString().slice(0, 19).replace('T', ' ');

@@ -1,0 +1,33 @@
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { decodeText } from '@talus/domain/documents/decode-text';
+import { LINE_FEED, readHeader } from '@talus/domain/documents/toa5-header-bytes';
+import type { FileName } from './file-store';
+
+/** Which document a file belongs to, and the time of its first row as written. */
+export type FileHead = { document: string; begins: string };
+
+/** Enough for the header of a logger with hundreds of columns, and a row. */
+const HEAD_BYTES = 1 << 15;
+
+/** What the first bytes of a file tell; null while they tell nothing, or when the file is gone. */
+export async function readFileHead(root: string, { folder, name }: FileName): Promise<FileHead | null> {
+  const handle = await open(path.resolve(root, folder, name), 'r').catch(() => null);
+  if (!handle) return null;
+  try {
+    const buffer = Buffer.alloc(HEAD_BYTES);
+    const { bytesRead } = await handle.read(buffer, 0, HEAD_BYTES, 0);
+    return headOf(buffer.subarray(0, bytesRead), folder);
+  } finally {
+    await handle.close();
+  }
+}
+
+function headOf(bytes: Uint8Array, folder: string): FileHead | null {
+  const read = readHeader(bytes, 0);
+  if (read === 'incomplete' || 'refusal' in read) return null;
+  const end = bytes.indexOf(LINE_FEED, read.end);
+  const row = decodeText(bytes.subarray(read.end, end < 0 ? bytes.length : end));
+  const { station, table } = read.header;
+  return { document: `${folder}\0${station}\0${table}`, begins: row.split(',')[0]?.replaceAll('"', '') ?? '' };
+}
