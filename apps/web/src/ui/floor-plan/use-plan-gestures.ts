@@ -2,8 +2,9 @@ import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from './stage';
 import type { Stage } from './use-stage';
 
-/** A wheel's notch is about a hundred pixels, a trackpad's pinch comes in small ones. */
-const WHEEL_STEP = 40;
+/** A turn of at least this many pixels is a wheel's notch, so one step; a trackpad's pinch comes in small ones. */
+const NOTCH = 50;
+const PAD_STEP = 20;
 /** Fingers this much further apart enlarge by a tenth. */
 const PINCH_STEP = 24;
 /** A press that moves less than this is a press. */
@@ -35,9 +36,10 @@ export const usePlanGestures = ({ ref, zoomBy, panBy, fit }: Stage, { onPress, h
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      turned -= event.deltaY;
-      const steps = Math.trunc(turned / WHEEL_STEP);
-      turned -= steps * WHEEL_STEP;
+      const isNotch = Math.abs(event.deltaY) >= NOTCH;
+      turned = isNotch ? 0 : turned - event.deltaY;
+      const steps = isNotch ? -Math.sign(event.deltaY) : Math.trunc(turned / PAD_STEP);
+      turned %= PAD_STEP;
       const { left, top } = element.getBoundingClientRect();
       if (steps !== 0) zoomBy(steps, { x: event.clientX - left, y: event.clientY - top });
     };
