@@ -8,7 +8,7 @@ import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { newFolder, startTalus } from '../talus/start-talus';
 
 const MB = 1024 * 1024;
-const SIZE_MB = IS_LONG ? 300 : 20;
+const SIZE_MB = IS_LONG ? 300 : 8;
 /** As a logger with forty channels has them: some 500 bytes a row. */
 const COLUMNS = 40;
 /** What the memory may grow by, however big the file is. */
