@@ -36,6 +36,8 @@ export async function run(report: Report): Promise<void> {
       ...figures.map(([, found]) => ratio(found[key].history)),
     ],
   ]);
-  report.note('From the question to the text of the answer; ten minutes between readings, 50 instruments a logger.');
+  report.note(
+    'From the question to the text of the answer; ten minutes between readings, 50 instruments a logger. The past is judged from three days before it, so with one day behind there is less to read than with fifteen.',
+  );
   report.table('The newest of every instrument', ['', ...figures.map(([kind]) => kind)], lines);
 }
