@@ -11,7 +11,7 @@ import { PinPopover } from './PinPopover';
 import { PlanImagePicture } from './PlanImagePicture';
 import { pinPixels } from './pin-shapes';
 import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, pinLabel } from './pins';
-import { placeLabels } from './place-labels';
+import { placeLabels, sideOfAngle } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
 import type { Stage } from './use-stage';
 
@@ -65,6 +65,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
       radius: pinPixels(pin.size, frame.width) / 2,
       // Bold is wider, and a letter too much is better than two that touch
       width: textWidth(pinLabel(pin), 13) + 2,
+      taken: pin.vector ? sideOfAngle(pin.vector.angle) : undefined,
     }));
     return placeLabels(spots, { width, height });
   }, [pins, width, height, frame.width]);

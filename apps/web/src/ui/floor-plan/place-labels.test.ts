@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels, type Spot } from './place-labels';
+import { placeLabels, type Spot, sideOfAngle } from './place-labels';
 import { placePopover } from './place-popover';
 
 const frame = { width: 400, height: 300 };
@@ -14,6 +14,11 @@ describe('labels of pins', () => {
   it('cover no other pin and no other label', () => {
     // b is 40 px right of a: a's words of 60 px would run over it
     expect(sides(spot('a', 200, 100), spot('b', 240, 100))).toEqual({ a: 'left', b: 'right' });
+  });
+
+  it('leave the side of the arrow to it', () => {
+    expect(sides({ ...spot('a', 200, 100), taken: 'right' })).toEqual({ a: 'left' });
+    expect([0, 44, 91, 180, 270, 359].map(sideOfAngle)).toEqual(['right', 'right', 'above', 'left', 'below', 'right']);
   });
 
   it('are left out where there is no room, the first before the others', () => {

@@ -9,6 +9,8 @@ export type Spot = {
   radius: number;
   /** How wide its words are, in pixels. */
   width: number;
+  /** Where its arrow lies. */
+  taken?: Side | undefined;
 };
 
 export type Side = 'right' | 'left' | 'below' | 'above';
@@ -17,6 +19,10 @@ type Box = { left: number; top: number; right: number; bottom: number };
 const HEIGHT = 16;
 /** Past the mark at the pin's corner. */
 const GAP = 8;
+
+/** The side that an angle points to: 0 is right, and it turns counter-clockwise. */
+export const sideOfAngle = (angle: number): Side =>
+  (['right', 'above', 'left', 'below'] as const)[Math.round(angle / 90) % 4] ?? 'right';
 
 const boxOn = (side: Side, { x, y, radius, width }: Spot): Box => {
   const left = { right: x + radius + GAP, left: x - radius - GAP - width, below: x - width / 2, above: x - width / 2 };
@@ -47,7 +53,9 @@ export const placeLabels = (spots: readonly Spot[], frame: Size): Map<string, Si
     box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.height &&
     !taken.some((other) => meet(box, other)); // biome-ignore format: one condition
   for (const spot of spots) {
-    const side = (['right', 'left', 'below', 'above'] as const).find((one) => isFree(boxOn(one, spot)));
+    const side = (['right', 'left', 'below', 'above'] as const).find(
+      (one) => one !== spot.taken && isFree(boxOn(one, spot)),
+    );
     if (!side) continue;
     placed.set(spot.id, side);
     taken.push(boxOn(side, spot));
