@@ -3,15 +3,16 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 const ALL = ['最新資料', '歷史曲線', '平面圖', '告警事件', '聯絡資訊', '專案資料', '儀器說明'];
+const WITH_RAIN = ALL.toSpliced(1, 0, '雨量資料');
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [
-  { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: ALL },
+  { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: WITH_RAIN },
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
   // The excavation lists what its menu holds: data, chart, layout, alerts, contact, details and screens to come
   { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
   { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['最新資料', '歷史曲線', '告警事件', '行控聯絡表'] },
-  { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: ALL },
+  { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: WITH_RAIN },
   { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
 ];
 
