@@ -26,9 +26,15 @@ export function thinSeries({ times, values }: Series, { points, limits, interval
   const start = times[first] as number;
   const end = times[times.length - 1] as number;
   const stretchMs = Math.max(1, (end - start) / Math.max(1, Math.floor(points / 2)));
-  const gapMs = shortestGap(times, values, intervalMs * GAP_INTERVALS, stretchMs, points);
-  return kept(times, values, mark(times, values, first, stretchMs, gapMs, sorted(limits)), intervalMs);
+  const around = sorted(limits);
+  const gapMs = intervalMs * GAP_INTERVALS;
+  const places = mark(times, values, first, stretchMs, gapMs, around);
+  const isShreds = places.gaps * 3 > points && stretchMs > gapMs;
+  return kept(times, values, isShreds ? mark(times, values, first, stretchMs, stretchMs, around) : places, intervalMs);
 }
+
+/** By place: KEEP and GAP_BEFORE; and the kept places themselves, oldest first. */
+type Places = { marks: Uint8Array; kept: Int32Array; gaps: number };
 
 /** What to do with each place, in one pass: this loop sees every reading of every curve that is drawn. */
 function mark(
@@ -38,54 +44,71 @@ function mark(
   stretchMs: number,
   gapMs: number,
   limits: readonly number[],
-): Uint8Array {
+): Places {
   const marks = new Uint8Array(times.length);
+  const all = new Int32Array(times.length);
+  let count = keep(marks, all, 0, first);
+  let gaps = 0;
   let before = first;
+  let timeBefore = times[first] as number;
   let smallest = first;
   let largest = first;
-  let stretchEnd = (times[first] as number) + stretchMs;
+  let least = values[first] as number;
+  let greatest = least;
+  let stretchEnd = timeBefore + stretchMs;
   // Between the limits around the value before: outside of it a limit was crossed
-  let [low, high] = aroundOf(values[first] as number, limits);
-  marks[first] = KEEP;
+  let [low, high] = aroundOf(least, limits);
   for (let i = first + 1; i < times.length; i++) {
     const value = values[i] as number;
     if (Number.isNaN(value)) continue;
     const time = times[i] as number;
     if (time >= stretchEnd) {
-      marks[smallest] = (marks[smallest] as number) | KEEP;
-      marks[largest] = (marks[largest] as number) | KEEP;
+      count = keep(marks, all, keep(marks, all, count, smallest), largest);
       smallest = i;
       largest = i;
+      least = value;
+      greatest = value;
       stretchEnd += stretchMs * Math.ceil((time - stretchEnd + 1) / stretchMs);
-    } else if (value < (values[smallest] as number)) smallest = i;
-    else if (value > (values[largest] as number)) largest = i;
-    if (time - (times[before] as number) > gapMs) {
-      marks[before] = (marks[before] as number) | KEEP;
-      marks[i] = (marks[i] as number) | KEEP | GAP_BEFORE;
+    } else if (value < least) {
+      smallest = i;
+      least = value;
+    } else if (value > greatest) {
+      largest = i;
+      greatest = value;
+    }
+    if (time - timeBefore > gapMs) {
+      count = keep(marks, all, keep(marks, all, count, before), i);
+      marks[i] = KEEP | GAP_BEFORE;
+      gaps++;
     }
     if (!(value > low && value < high)) {
       const around = aroundOf(value, limits);
       if (around[0] !== low || around[1] !== high) {
         [low, high] = around;
-        marks[before] = (marks[before] as number) | KEEP;
-        marks[i] = (marks[i] as number) | KEEP;
+        count = keep(marks, all, keep(marks, all, count, before), i);
       }
     }
     before = i;
+    timeBefore = time;
   }
-  for (const i of [smallest, largest, before]) marks[i] = (marks[i] as number) | KEEP;
-  return marks;
+  for (const i of [smallest, largest, before]) count = keep(marks, all, count, i);
+  return { marks, kept: all.subarray(0, count).sort(), gaps };
 }
 
-function kept(times: Float64Array, values: Float64Array, marks: Uint8Array, intervalMs: number): Series {
-  let count = 0;
-  for (const one of marks) count += (one & KEEP) + (one & GAP_BEFORE) / GAP_BEFORE;
-  const thinned = { times: new Float64Array(count), values: new Float64Array(count) };
+/** Adds a place once, and answers how many there are. */
+function keep(marks: Uint8Array, all: Int32Array, count: number, i: number): number {
+  if (marks[i] !== 0) return count;
+  marks[i] = KEEP;
+  all[count] = i;
+  return count + 1;
+}
+
+function kept(times: Float64Array, values: Float64Array, { marks, kept, gaps }: Places, intervalMs: number): Series {
+  const thinned = { times: new Float64Array(kept.length + gaps), values: new Float64Array(kept.length + gaps) };
   let at = 0;
-  for (let i = 0; i < marks.length; i++) {
-    const one = marks[i] as number;
-    if (one === 0) continue;
-    if (one & GAP_BEFORE) {
+  for (let k = 0; k < kept.length; k++) {
+    const i = kept[k] as number;
+    if ((marks[i] as number) & GAP_BEFORE) {
       thinned.times[at] = Math.round((thinned.times[at - 1] as number) + intervalMs);
       thinned.values[at++] = Number.NaN;
     }
@@ -93,20 +116,6 @@ function kept(times: Float64Array, values: Float64Array, marks: Uint8Array, inte
     thinned.values[at++] = values[i] as number;
   }
   return thinned;
-}
-
-/** Silences are kept from this length on. */
-function shortestGap(times: Float64Array, values: Float64Array, gapMs: number, stretchMs: number, points: number) {
-  let count = 0;
-  let before = Number.NaN;
-  for (let i = 0; i < times.length; i++) {
-    const value = values[i] as number;
-    if (Number.isNaN(value)) continue;
-    const time = times[i] as number;
-    if (time - before > gapMs) count++;
-    before = time;
-  }
-  return count * 3 > points ? Math.max(gapMs, stretchMs) : gapMs;
 }
 
 /** The limits next below and above; a value on a limit lies between it and itself. */

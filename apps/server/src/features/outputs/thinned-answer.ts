@@ -1,5 +1,6 @@
 import { between } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
+import { encodeDay } from '@talus/domain/readings/encode-day';
 import { INTERVAL_MINUTES } from '@talus/domain/readings/interval';
 import { keepInterval } from '@talus/domain/readings/interval-filter';
 import { keepColumn } from '@talus/domain/readings/keep-column';
@@ -24,7 +25,8 @@ export const thinnedAnswer = (db: Db, question: Question<SeriesRow>, points: num
     const { times, values } = thinned;
     const none = new Float64Array(times.length).fill(Number.NaN);
     return {
-      days: packColumns({ times, reading1: none, reading2: none, [field]: values }),
+      // As one block: days of a few points each would cost more than what they hold
+      days: encodeDay(times, field === 'reading1' ? [values, none] : [none, values]),
       totalBeforeThinning: columns.times.length,
     };
   });
