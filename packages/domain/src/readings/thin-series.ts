@@ -57,7 +57,8 @@ function mark(
   let greatest = least;
   let stretchEnd = timeBefore + stretchMs;
   // Between the limits around the value before: outside of it a limit was crossed
-  let [low, high] = aroundOf(least, limits);
+  let low = limitBelow(least, limits);
+  let high = limitAbove(least, limits);
   for (let i = first + 1; i < times.length; i++) {
     const value = values[i] as number;
     if (Number.isNaN(value)) continue;
@@ -82,16 +83,18 @@ function mark(
       gaps++;
     }
     if (!(value > low && value < high)) {
-      const around = aroundOf(value, limits);
-      if (around[0] !== low || around[1] !== high) {
-        [low, high] = around;
+      const below = limitBelow(value, limits);
+      const above = limitAbove(value, limits);
+      if (below !== low || above !== high) {
+        low = below;
+        high = above;
         count = keep(marks, all, keep(marks, all, count, before), i);
       }
     }
     before = i;
     timeBefore = time;
   }
-  for (const i of [smallest, largest, before]) count = keep(marks, all, count, i);
+  count = keep(marks, all, keep(marks, all, keep(marks, all, count, smallest), largest), before);
   return { marks, kept: all.subarray(0, count).sort(), gaps };
 }
 
@@ -119,14 +122,15 @@ function kept(times: Float64Array, values: Float64Array, { marks, kept, gaps }: 
 }
 
 /** The limits next below and above; a value on a limit lies between it and itself. */
-function aroundOf(value: number, limits: readonly number[]): [number, number] {
-  let low = Number.NEGATIVE_INFINITY;
-  for (const limit of limits) {
-    if (limit === value) return [limit, limit];
-    if (limit > value) return [low, limit];
-    low = limit;
-  }
-  return [low, Number.POSITIVE_INFINITY];
+function limitBelow(value: number, limits: readonly number[]): number {
+  let below = Number.NEGATIVE_INFINITY;
+  for (const limit of limits) if (limit <= value) below = limit;
+  return below;
+}
+
+function limitAbove(value: number, limits: readonly number[]): number {
+  for (const limit of limits) if (limit >= value) return limit;
+  return Number.POSITIVE_INFINITY;
 }
 
 const sorted = (limits: readonly number[]): number[] => [...new Set(limits)].sort((a, b) => a - b);
