@@ -3,6 +3,7 @@ import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
+import { type ProjectSource, useProjectSource } from '../../app/project-source';
 import { readLink } from '../../paths';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
@@ -10,10 +11,9 @@ import { ErrorLine } from '../../ui/ErrorLine';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
 import { isUseUrl } from './link';
-import { type DataSource, useSource } from './source';
 
 export type SourcedProps = {
-  source: DataSource;
+  source: ProjectSource;
   /** The instrument that a link asks for. */
   instrument: string | null;
 };
@@ -25,7 +25,7 @@ export const DataPage = ({ title, Screen }: Props) => {
   const { t } = useTranslation('latestData');
   const { key, search } = useLocation();
   const query = useMemo(() => new URLSearchParams(search), [search]);
-  const { source, isNone, error, retry } = useSource(isUseUrl(query));
+  const { source, isNone, error, retry } = useProjectSource(isUseUrl(query));
   if (source)
     return <Screen key={`${key} ${source.project._id}`} source={source} instrument={readLink(query).instrument} />;
   const instead = () => {

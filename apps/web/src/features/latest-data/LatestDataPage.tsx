@@ -54,7 +54,7 @@ const LatestData = ({ source, instrument }: SourcedProps) => {
       error={read.error && errorWords(read.error).text}
       autoRefresh={autoRefresh}
       compared={compared}
-      chartHref={source.hasCharts ? chartHref : undefined}
+      chartHref={source.isHere ? chartHref : undefined}
       instrument={instrument}
     />
   );

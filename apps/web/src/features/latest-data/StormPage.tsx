@@ -48,7 +48,7 @@ const StormData = ({ source, instrument }: SourcedProps) => {
       error={read.error && errorWords(read.error).text}
       // What was does not change.
       autoRefresh={state.compareAt === null ? autoRefresh : undefined}
-      chartHref={source.hasCharts ? chartHref : undefined}
+      chartHref={source.isHere ? chartHref : undefined}
       instrument={instrument}
     />
   );

@@ -5,17 +5,17 @@ import { byServerClock, now } from '../../app/clock';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { POLL_MS, projectQueries, useLatestData } from '../../app/project-queries';
+import type { ProjectSource } from '../../app/project-source';
 import { mergeRows } from './merge';
 import { type LatestRow, timeOf } from './row';
-import type { DataSource } from './source';
 
-const paramsOf = ({ project }: DataSource, at = now()) => ({
+const paramsOf = ({ project }: ProjectSource, at = now()) => ({
   params: { projectId: project._id, timestamp: String(at) },
 });
 const quiet = { meta: { quiet: true } } as const;
 
 /** All rows: of the selected project those that the shell and the stream share. */
-export const latestQuery = (source: DataSource) =>
+export const latestQuery = (source: ProjectSource) =>
   source.isOwn
     ? projectQueries.latest(source.project._id)
     : queryOptions({
@@ -30,7 +30,10 @@ const everyMs = (isAuto: boolean, isTold: boolean) => (isAuto || !isTold ? POLL_
 const EMPTY: readonly LatestRow[] = [];
 
 /** Rows, when they were answered and by which load; what failed last. */
-export const useRows = (source: DataSource, { isAuto, warningsOnly }: { isAuto: boolean; warningsOnly: boolean }) => {
+export const useRows = (
+  source: ProjectSource,
+  { isAuto, warningsOnly }: { isAuto: boolean; warningsOnly: boolean },
+) => {
   const live = useLive();
   const isTold = source.isOwn && isLive(live);
   const all = useQuery({ ...latestQuery(source), refetchInterval: everyMs(isAuto, isTold) });
@@ -76,7 +79,7 @@ type StormQuestion = {
 };
 
 /** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. */
-export const useStormRows = (source: DataSource, { isAuto, language, at }: StormQuestion) => {
+export const useStormRows = (source: ProjectSource, { isAuto, language, at }: StormQuestion) => {
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['project', source.project._id, source.isOwn, 'storm', language, at],
     queryFn: ({ signal }) => source.client(getStormData, paramsOf(source, at ?? now()), { signal }),

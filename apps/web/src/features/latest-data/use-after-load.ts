@@ -2,13 +2,13 @@ import { getInstrumentStatus } from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
 import { useEffect, useRef, useState } from 'react';
 import { isSessionLost, isUnanswered } from '../../app/errors';
+import type { ProjectSource } from '../../app/project-source';
 import { queryClient } from '../../app/queries';
 import { inParallel } from '../../lib/in-parallel';
 import { type StatusAnswer, withStatuses } from './merge';
 import { latestQuery } from './queries';
 import { type Earlier, earlierOf, type RateKey, rateQuestions } from './rates';
 import type { LatestRow } from './row';
-import type { DataSource } from './source';
 
 /** The screen's contract: no more than so many calls at once. */
 const AT_ONCE = 5;
@@ -18,7 +18,7 @@ const DRAW_AFTER = 50;
 
 const NO_RATES: Earlier = new Map();
 
-type Work = { source: DataSource; rows: readonly LatestRow[]; signal: AbortSignal };
+type Work = { source: ProjectSource; rows: readonly LatestRow[]; signal: AbortSignal };
 
 async function readRates({ source, rows, signal }: Work, keys: readonly RateKey[]): Promise<Earlier> {
   const { client, project } = source;
@@ -67,7 +67,7 @@ async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
 
 /** What follows each load: the rates by the readings of an hour and a day before, then every status once more. */
 export const useAfterLoad = (
-  source: DataSource,
+  source: ProjectSource,
   loads: number,
   rows: readonly LatestRow[],
   rateKeys: readonly RateKey[],

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
+import type { ProjectSource } from '../../app/project-source';
 import { inParallel } from '../../lib/in-parallel';
 import { type Compared, comparedOf } from './compare';
 import { MOST_AT_ONCE, portionsOf } from './rates';
 import type { LatestRow } from './row';
-import type { DataSource } from './source';
 
 const AT_ONCE = 5;
 
@@ -15,7 +15,7 @@ type Compare = { at: number | null; onNone: () => void };
 
 /** The readings of a time to compare with; null until they are there. A time without any is said, and taken back. */
 export const useCompare = (
-  source: DataSource,
+  source: ProjectSource,
   rows: readonly LatestRow[],
   { at, onNone }: Compare,
 ): Compared | null => {
