@@ -8,6 +8,7 @@ import { Icon } from './Icon';
 import styles from './instrument-cascader/InstrumentCascader.module.css';
 import { Panel } from './instrument-cascader/Panel';
 import { type CascaderArea, placesOf } from './instrument-cascader/tree';
+import { LoadingRows } from './LoadingRows';
 import { useDismiss } from './use-dismiss';
 import { useFocusTrap } from './use-focus-trap';
 import { usePhone } from './use-phone';
@@ -24,11 +25,13 @@ type Props = {
   onChange: (value: string[]) => void;
   /** The most that may be chosen. */
   max?: number;
+  /** What can be chosen is not known yet. */
+  loading?: boolean;
   control?: Partial<FieldControl>;
 };
 
 /** Instruments by area and station, several at once, searchable; made for 5,000 of them. */
-export const InstrumentCascader = ({ areas, value, onChange, max, control }: Props) => {
+export const InstrumentCascader = ({ areas, value, onChange, max, loading = false, control }: Props) => {
   const { t } = useTranslation('ui');
   const phone = usePhone();
   const [open, setOpen] = useState(false);
@@ -41,7 +44,7 @@ export const InstrumentCascader = ({ areas, value, onChange, max, control }: Pro
     [areas],
   );
   const rest = value.length - TAGS;
-  const chooser = <Panel areas={areas} value={value} onChange={onChange} max={max} />;
+  const chooser = loading ? <LoadingRows /> : <Panel areas={areas} value={value} onChange={onChange} max={max} />;
   return (
     <div ref={root} className={styles.root}>
       <div className={cx(styles.field, open && styles.opened)} data-invalid={control?.['aria-invalid']}>
@@ -63,11 +66,14 @@ export const InstrumentCascader = ({ areas, value, onChange, max, control }: Pro
           {...control}
           aria-label={control?.id ? undefined : t('cascader.label')}
           aria-haspopup="dialog"
+          aria-busy={loading || undefined}
           aria-expanded={open}
           className={styles.trigger}
           onClick={() => setOpen(!open)}
         >
-          {value.length === 0 && <span className={styles.placeholder}>{t('cascader.placeholder')}</span>}
+          {value.length === 0 && (
+            <span className={styles.placeholder}>{t(loading ? 'loading.label' : 'cascader.placeholder')}</span>
+          )}
           {rest > 0 && (
             <span className={styles.tag}>
               <span aria-hidden="true">+{formatCount(rest)}</span>

@@ -45,6 +45,7 @@ export const chart: Record<keyof typeof zh, string> = {
 
   'start.title': 'Choose instruments and a period',
   'start.text': 'Then press Execute: curves, alert lines and remarks appear here.',
+  'no-project': 'The rain service has no project',
   'no-instruments.title': 'This project has no instruments yet',
   'no-instruments.text': 'Once an administrator adds some under Administration › Instruments, they can be chosen here.',
   'empty.last-7-days': 'Show the last 7 days',

@@ -44,6 +44,7 @@ export const chart = {
 
   'start.title': '選擇儀器與期間',
   'start.text': '選好後按「執行」，曲線、警戒線與備註會出現在這裡。',
+  'no-project': '雨量服務沒有專案',
   'no-instruments.title': '這個專案還沒有儀器',
   'no-instruments.text': '管理者在「系統管理 › 儀器」新增後，就能在這裡選擇。',
   'empty.last-7-days': '改看最近 7 天',

@@ -2,6 +2,7 @@ import { isFlagOn } from '@talus/domain/charts/range';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
+import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
@@ -14,24 +15,27 @@ import { SourceProvider, useSource } from './source';
 export const ChartPage = () => {
   const { t } = useTranslation('chart');
   const { key, search } = useLocation();
-  const { source, error, retry } = useSource(isFlagOn(new URLSearchParams(search).get('useUrl')));
+  const { source, isNone, error, retry } = useSource(isFlagOn(new URLSearchParams(search).get('useUrl')));
   const Screen = usePhone() ? PhoneScreen : DeskScreen;
-  if (!source)
+  if (source)
     return (
-      <>
-        <PageHeader title={t('title')} />
-        {error ? (
-          <ErrorLine title={t('failed.all')} onRetry={retry}>
-            {errorWords(error).text}
-          </ErrorLine>
-        ) : (
-          <LoadingRows />
-        )}
-      </>
+      <SourceProvider value={source}>
+        <Screen key={`${key} ${source.project._id}`} />
+      </SourceProvider>
     );
+  const instead = () => {
+    if (error)
+      return (
+        <ErrorLine title={t('failed.all')} onRetry={retry}>
+          {errorWords(error).text}
+        </ErrorLine>
+      );
+    return isNone ? <EmptyState icon="chart" title={t('no-project')} /> : <LoadingRows />;
+  };
   return (
-    <SourceProvider value={source}>
-      <Screen key={`${key} ${source.project._id}`} />
-    </SourceProvider>
+    <>
+      <PageHeader title={t('title')} />
+      {instead()}
+    </>
   );
 };

@@ -51,6 +51,7 @@ export const DeskScreen = () => {
       />
       <Selector
         areas={cascader}
+        isTreeLoading={screen.tree.isLoading}
         form={state.form}
         isChecked={state.isChecked}
         isLoading={isLoading}

@@ -66,7 +66,8 @@ export const useChartTree = () => {
     return onlyThese(tree.data, new Set(shown.map(({ _id }) => _id)));
   }, [isOcc, tree.data, wall.data]);
   const failed = tree.error ? tree : isOcc && wall.error ? wall : null;
-  return { areas, error: failed?.error ?? null, retry: () => failed?.refetch() };
+  const error = failed?.error ?? null;
+  return { areas, isLoading: areas === undefined && error === null, error, retry: () => failed?.refetch() };
 };
 
 /** All versions of the project's instruments; undefined until they are known. */

@@ -71,7 +71,7 @@ export const useChartScreen = () => {
   const charts = useCharts(state, data, instruments, { zone, rainWindow: settings.rainWindow });
   useRefine({ charts, data, loadWindow, dispatch: dispatchData });
 
-  const isLoading = data.isLoading || (submitted !== null && !areas && !tree.error);
+  const isLoading = data.isLoading || (submitted !== null && tree.isLoading);
   useUrl(
     useMemo(() => screenOf(state, state.submitted ?? state.form), [state]),
     project._id,

@@ -35,6 +35,7 @@ export const PhoneQuery = ({ screen }: { screen: ChartScreenState }) => {
   };
   const field = {
     areas: cascader,
+    isTreeLoading: screen.tree.isLoading,
     form,
     isChecked: state.isChecked,
     isLoading,

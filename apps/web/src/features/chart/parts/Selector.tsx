@@ -14,6 +14,8 @@ import { START_TIMES } from './start-times';
 
 export type SelectorProps = {
   areas: readonly CascaderArea[];
+  /** The instruments are being read. */
+  isTreeLoading: boolean;
   form: Form;
   isChecked: boolean;
   isLoading: boolean;
@@ -44,7 +46,7 @@ export const Selector = (props: SelectorProps) => {
   );
 };
 
-export const InstrumentField = ({ areas, form, isChecked, dispatch }: SelectorProps) => {
+export const InstrumentField = ({ areas, isTreeLoading, form, isChecked, dispatch }: SelectorProps) => {
   const { t } = useTranslation('chart');
   const isMissing = isChecked && missingOf(form).includes('instrument');
   return (
@@ -58,6 +60,7 @@ export const InstrumentField = ({ areas, form, isChecked, dispatch }: SelectorPr
           areas={areas}
           value={form.instruments}
           max={MAX_INSTRUMENTS}
+          loading={isTreeLoading}
           control={control}
           onChange={(instruments) => dispatch({ type: 'instruments-chosen', instruments })}
         />
