@@ -1,8 +1,15 @@
+import type { Page } from '@playwright/test';
 import { instrumentsOf } from '../pages/chart-page';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { RAIL } from '../talus/projects';
 import { NOW } from '../talus/start-talus';
+
+/** Latest data asks for outputs too, for its rates; this page does not. */
+async function leaveLatestData(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
+}
 
 test('one instrument that fails leaves the others, says so on the card, and comes back', async ({
   page,
@@ -14,6 +21,7 @@ test('one instrument that fails leaves the others, says so on the card, and come
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11']);
   witness.expect('500 /api/project');
   await login.logInAs(ACCOUNTS.engineer);
+  await leaveLatestData(page);
   const fails = (body: string | null) => body?.includes(ids[1] ?? '') ?? false;
   await page.route('**/output', (route) =>
     fails(route.request().postData()) ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
@@ -42,9 +50,7 @@ test.describe('with a server of its own', () => {
     const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
     witness.expect('net::ERR_');
     await login.logInAs(ACCOUNTS.engineer);
-    // Latest data asks for outputs too, for its rates: this page does not
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await leaveLatestData(page);
     await page.route(
       '**/output',
       async (route) => {
