@@ -1,0 +1,179 @@
+import '../../ui/test-support';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configStore } from '../../app/config';
+import { queryClient } from '../../app/queries';
+import { NO_SESSION } from '../../app/session/state';
+import { sessionStore } from '../../app/session/store';
+import { idOf, projectOf, userOf } from '../../app/test-data';
+import { renderApp, speakChinese } from '../../app/test-support';
+import { ChartPage } from './ChartPage';
+import { gate, testServer } from './test-server';
+import { instrumentOf, treeOf } from './test-tree';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const HOUR = 3_600_000;
+const TREE = treeOf([
+  instrumentOf(1, { name: 'TM-03' }),
+  instrumentOf(2, { name: 'STI-11', unit: '°', code: 'STI' }),
+  instrumentOf(3, { name: 'RG-02', code: 'RAIN', isRain: true, defaultInterval: 3 * HOUR }),
+]);
+const CONFIG = configStore.get();
+
+const open = (server: ReturnType<typeof testServer>, query: Record<string, string> = {}, project = projectOf(1)) => {
+  wire.fetch = server.fetch;
+  const { jwt: _, project: __, ...user } = userOf(['admin']);
+  const session = { ...NO_SESSION, token: 'ours', railToken: 'theirs', user, projects: [project] };
+  sessionStore.dispatch({ type: 'restored', session: { ...session, projectId: project._id } });
+  window.history.replaceState(null, '', `/chart?${new URLSearchParams(query)}`);
+  renderApp(
+    <BrowserRouter>
+      <ChartPage />
+    </BrowserRouter>,
+  );
+};
+
+const RANGE = { startDate: '2026-03-01T00:00:00Z', endDate: '2026-03-02T00:00:00Z' };
+const run = (...instruments: number[]) => ({ ...RANGE, instrument: instruments.map(idOf).join('_'), autoRun: '1' });
+const drawn = () => screen.findAllByRole('application');
+const notices = () => within(screen.getByLabelText('通知'));
+const cascader = () => screen.getByLabelText('儀器（區域、測站、儀器）', { selector: 'button' });
+
+beforeAll(speakChinese);
+beforeEach(() => {
+  // Of what could not be loaded the page says nothing more than its cards and the log
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  queryClient.clear();
+  configStore.dispatch(CONFIG);
+});
+
+describe('the instruments to choose from', () => {
+  it('are awaited, then ready', async () => {
+    const tree = gate();
+    open(testServer(TREE, { '/area-station-instrument': tree.then(() => Response.json(TREE)) }));
+    expect([cascader().getAttribute('aria-busy'), cascader().textContent]).toEqual(['true', '載入中']);
+    act(tree.open);
+    await waitFor(() => expect(cascader().textContent).toBe('選擇儀器'));
+    expect(cascader().hasAttribute('aria-busy')).toBe(false);
+    await userEvent.click(cascader());
+    expect(await screen.findByText('TK12+300')).toBeTruthy();
+  });
+
+  it('that do not come are said in a notice, in the words of the server', async () => {
+    const failed = () => Response.json({ message: '資料庫忙碌', code: 'server.failed' }, { status: 500 });
+    open(testServer(TREE, { '/area-station-instrument': failed }));
+    const notice = await notices().findByRole('alert');
+    expect([...notice.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['載入失敗', '資料庫忙碌']);
+    expect(screen.getByText('重試')).toBeTruthy();
+  });
+
+  it('are those of the first project of the rain service in a frame that asks for it', async () => {
+    configStore.dispatch({ ...CONFIG, hosts: { ...CONFIG.hosts, rain: 'http://rain.test' } });
+    const projects = () => Response.json([projectOf(7, { name: '雨量網' }), projectOf(8)]);
+    const server = testServer(TREE, { '/api/project': projects });
+    open(server, { ...run(3), useUrl: '1' });
+    await drawn();
+    expect(screen.getByText('雨量網')).toBeTruthy();
+    const asked = server.asked.map(({ host, token, path }) => [host, token, path.split('/')[3] ?? 'all']);
+    expect([...new Set(asked.map(String))]).toEqual(['rain.test,theirs,all', `rain.test,theirs,${idOf(7)}`]);
+    expect(new URLSearchParams(window.location.search).get('project')).toBe(idOf(7));
+  });
+
+  it('are none where the rain service has no project', async () => {
+    open(testServer(TREE, { '/api/project': () => Response.json([]) }), { useUrl: '1' });
+    expect(await screen.findByText('雨量服務沒有專案')).toBeTruthy();
+  });
+});
+
+describe('Execute', () => {
+  it('says that it is loading, and pressed meanwhile only warns', async () => {
+    const output = gate();
+    const server = testServer(TREE, { '/output': output.then(() => Response.json({ message: '' }, { status: 403 })) });
+    open(server, run(1));
+    const button = await screen.findByText('載入中...');
+    await waitFor(() => expect(server.to('/output')).toHaveLength(1));
+    const before = server.asked.length;
+    await userEvent.click(button);
+    expect(await notices().findByText('資料下載中，請勿進行其他操作')).toBeTruthy();
+    expect(server.asked).toHaveLength(before);
+    act(output.open);
+    expect(await screen.findByText('執行')).toBeTruthy();
+    expect(server.asked).toHaveLength(before);
+  });
+
+  it('reads the remarks, then the readings, and then draws: rain over its own hours, a card for each group', async () => {
+    const remarks = gate();
+    const server = testServer(TREE, { '/instrument/remark': remarks.then(() => Response.json([])) });
+    open(server, { ...run(1, 2, 3), group: 'unit' });
+    await waitFor(() => expect(server.to('/instrument/remark')).toHaveLength(1));
+    expect(server.to('/output')).toEqual([]);
+    act(remarks.open);
+    await waitFor(() => expect(server.to('/output').length).toBeGreaterThan(0));
+    const cards = await drawn();
+    expect(cards).toHaveLength(3);
+    // The type of the gauge says three hours
+    expect(screen.getByText('RG-02', { selector: 'tr *' }).closest('tr')?.textContent).toContain('mm/3h');
+  });
+});
+
+describe('the cards', () => {
+  it('are one for each group, 500 high', async () => {
+    open(testServer(TREE), run(1, 2));
+    expect((await drawn()).map(({ style }) => style.height)).toEqual(['500px']);
+    await userEvent.click(screen.getByText('依單位分組'));
+    expect((await drawn()).map(({ style }) => style.height)).toEqual(['500px', '500px']);
+  });
+
+  it('have ten colours for their curves, and then the first again', async () => {
+    const many = Array.from({ length: 11 }, (_, n) => instrumentOf(n + 1, { name: `TM-${n + 1}` }));
+    open(testServer(treeOf(many)), run(...many.map((_, n) => n + 1)));
+    await drawn();
+    const strokes = [...document.querySelectorAll<HTMLElement>('tr i[style*="--s"]')].map(
+      ({ style }) => style.background,
+    );
+    expect(strokes).toEqual([...Array.from({ length: 10 }, (_, n) => `var(--s${n + 1})`), 'var(--s1)']);
+  });
+});
+
+describe("one's own scale", () => {
+  const answers = {
+    '/instrument-named-style': () => Response.json('(?<device>[A-Z]+)-\\d+'),
+    '/uploadUserScaleSetting': () => Response.json({ message: 'ok' }),
+  };
+  const save = async () => {
+    await drawn();
+    await userEvent.click(screen.getByText('設定'));
+    await userEvent.click(screen.getByText('儲存為我的刻度'));
+    await notices().findByText('儲存成功');
+  };
+  const keys = (server: ReturnType<typeof testServer>) =>
+    server.to('/uploadUserScaleSetting').map(({ body }) => (body as { instrument_type: string }).instrument_type);
+
+  it('asks for the pattern of names that the project does not tell', async () => {
+    const server = testServer(TREE, answers);
+    open(server, run(1));
+    await save();
+    expect(server.to('/instrument-named-style').map(({ path }) => path)).toEqual([
+      `/api/project/${idOf(1)}/instrument-named-style`,
+    ]);
+    expect(keys(server)).toEqual(['TM']);
+  });
+
+  it('asks for none that the project tells', async () => {
+    const server = testServer(TREE, answers);
+    open(server, run(1), projectOf(1, { instrumentNamedStyle: '(?<device>[A-Z]+-\\d+)' }));
+    await save();
+    expect(server.to('/instrument-named-style')).toEqual([]);
+    expect(keys(server)).toEqual(['TM-03']);
+  });
+});
