@@ -48,6 +48,38 @@ test('the table is exported as dates and numbers, the picture under its name, an
   await witness.hears('複製到剪貼簿失敗');
 });
 
+test('each group has a picture of its own, and all together go to the clipboard', async ({
+  page,
+  context,
+  talus,
+  login,
+  chart,
+  witness,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: talus.url });
+  const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11']);
+  await login.logInAs(ACCOUNTS.engineer);
+  await chart.open({ project, instrument: ids.join('_'), group: 'unit', autoRun: '1' });
+  await chart.isDrawn();
+  await expect(chart.charts()).toHaveCount(2);
+  const names: string[] = [];
+  page.on('download', (download) => names.push(download.suggestedFilename()));
+  await page.getByRole('button', { name: /輸出 2/ }).click();
+  await expect.poll(() => names.length).toBe(2);
+  expect(names).toEqual([
+    expect.stringMatching(/_TM_20261129_1\.png$/),
+    expect.stringMatching(/_STI_20261129_2\.png$/),
+  ]);
+
+  await page.getByRole('button', { name: '複製圖' }).click();
+  await witness.hears('已複製到剪貼簿');
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    return (await item?.getType('image/png'))?.size ?? 0;
+  });
+  expect(copied).toBeGreaterThan(10_000);
+});
+
 test('a page around the screen hears that it is ready and gets its picture', async ({ page, talus, login }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await login.logInAs(ACCOUNTS.engineer);

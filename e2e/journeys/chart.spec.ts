@@ -139,6 +139,30 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
   await expect(most).toHaveValue('75.50');
 });
 
+test('chart and axes are called what one likes, also after a reload', async ({ page, talus, login, chart }) => {
+  const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
+  await login.logInAs(ACCOUNTS.engineer);
+  await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
+  await chart.isDrawn();
+  expect((await chart.charts().first().boundingBox())?.height).toBe(500);
+  await chart.tool('設定').click();
+  const drawer = page.getByRole('dialog', { name: '圖表設定' });
+  await drawer.getByRole('textbox', { name: '圖名' }).fill('北段位移');
+  await expect(page.getByRole('heading', { level: 2, name: '北段位移' })).toBeVisible();
+  // The names of axes are drawn: each makes another picture
+  for (const axis of ['X 軸', 'mm 軸名']) {
+    const before = await chart.drawing();
+    await drawer.getByRole('textbox', { name: axis }).fill('觀測');
+    await expect.poll(() => chart.drawing()).not.toBe(before);
+  }
+  await drawer.getByRole('button', { name: '關閉' }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: '北段位移' })).toBeVisible();
+  await chart.tool('設定').click();
+  await expect(drawer.getByRole('textbox', { name: 'X 軸' })).toHaveValue('觀測');
+  await expect(drawer.getByRole('textbox', { name: 'mm 軸名' })).toHaveValue('觀測');
+});
+
 test('a range without data says so and shows the way to the nearest', async ({ page, talus, login, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await login.logInAs(ACCOUNTS.engineer);

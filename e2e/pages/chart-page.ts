@@ -88,6 +88,14 @@ export class ChartPage {
     await this.page.mouse.click(x, point.y + point.height / 2);
   }
 
+  /** What is drawn of a chart, to tell one picture from another. */
+  drawing(): Promise<string> {
+    return this.charts()
+      .first()
+      .locator('canvas')
+      .evaluateAll((canvases) => canvases.map((canvas) => (canvas as HTMLCanvasElement).toDataURL()).join());
+  }
+
   /** Pixels that are drawn on the canvases of a chart. */
   private inkOf(chart: Locator): Promise<number> {
     return chart.locator('canvas').evaluateAll((canvases) =>
