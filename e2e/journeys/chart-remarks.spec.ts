@@ -33,6 +33,15 @@ test('who has remark access writes one on a point of the curve and changes it', 
   await edit.getByRole('button', { name: '儲存' }).click();
   await expect(edit).toHaveCount(0);
 
+  // The note stands on the curve, is taken off it, and stands there again; at first it may still be read anew
+  await expect(async () => {
+    const shown = await chart.drawing();
+    await chart.tool('備註').click();
+    await expect.poll(() => chart.drawing(), { timeout: 5000 }).not.toBe(shown);
+    await chart.tool('備註').click();
+    await expect.poll(() => chart.drawing(), { timeout: 5000 }).toBe(shown);
+  }).toPass();
+
   const token = await logIn(talus.url, ACCOUNTS.engineer);
   const body = { instrument: ids };
   const written = await call<unknown[]>(talus.url, `/api/project/${project}/instrument/remark?type=multiple`, {
