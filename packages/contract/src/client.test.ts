@@ -82,6 +82,17 @@ describe('a call without an answer', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('that breaks off in the middle is no answer, never an empty one', async () => {
+    const { client } = peer(new Response('{"ok":', { headers: { 'content-type': 'application/json' } }));
+    const failure = await client(putThing, { body: { a: 1 } }).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('of nothing is null', async () => {
+    const { client } = peer(new Response(''));
+    expect(await client(putThing, { body: { a: 1 } })).toBeNull();
+  });
+
   it('is not sent again where that would do it twice', async () => {
     const { client, asked } = peer(lost(), fine());
     await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ status: 0 });

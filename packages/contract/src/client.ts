@@ -66,8 +66,10 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
     return response;
   };
 
-  const call: Call = async (route, input, { signal } = {}) =>
-    (await jsonOf(await answerOf(route, input, 'application/json', signal))) as ResultOf<typeof route>;
+  const call: Call = async (route, input, { signal } = {}) => {
+    const response = await answerOf(route, input, 'application/json', signal);
+    return (await whole(parsed(response), signal)) as ResultOf<typeof route>;
+  };
 
   const bytes: Client['bytes'] = async (route, input, { signal } = {}) => {
     const response = await answerOf(route, input, `${route.binary ?? '*/*'}, application/json;q=0.1`, signal);
@@ -83,6 +85,12 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
 }
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);
+
+/** An answer of nothing is null. */
+const parsed = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  return text === '' ? null : JSON.parse(text);
+};
 
 /** An answer that breaks off is no answer. */
 const whole = <T>(body: Promise<T>, signal?: AbortSignal): Promise<T> =>
