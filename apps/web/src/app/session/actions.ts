@@ -7,6 +7,7 @@ import { configStore } from '../config';
 import { errorWords, isSessionLost } from '../errors';
 import { followLanguage, i18n } from '../i18n';
 import { notify } from '../notices';
+import { whileLeaving } from './leaving';
 import { isRenewalDue, leavesViewRecord, needsRailToken, selectedProject, viewerOf, viewRecord } from './state';
 import { sessionStore } from './store';
 
@@ -59,7 +60,7 @@ export const renewIfDue = async (): Promise<void> => {
 /** Says whether it came off; where it did not, the session stays, so that one can try again. */
 export const leave = async (): Promise<void> => {
   try {
-    await api(logout, {});
+    await whileLeaving(() => api(logout, {}));
     notify.success(i18n.t('shell:logout.success'));
     sessionStore.dispatch({ type: 'cleared' });
   } catch (error) {

@@ -5,13 +5,14 @@ import { notify } from '../notices';
 import { queryClient } from '../queries';
 import type { Router } from '../router';
 import { renewIfDue } from './actions';
+import { isLeaving } from './leaving';
 import { sessionStore } from './store';
 
 const CHECK_EVERY_MS = 60_000;
 
 /** A refused token ends the session once, whichever call met it. A late answer to an older token is no reason. */
 const onUnauthorised = (router: Router, token: string | null) => {
-  if (token === null || token !== sessionStore.get().token) return;
+  if (isLeaving() || token === null || token !== sessionStore.get().token) return;
   notify.error({ title: i18n.t('shell:session.expired'), code: 'session.expired' });
   const { pathname, search } = router.state.location;
   sessionStore.dispatch({ type: 'cleared' });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSessionLost, isUnanswered } from '../../app/errors';
 import type { ProjectSource } from '../../app/project-source';
 import { queryClient } from '../../app/queries';
+import { leavingSignal } from '../../app/session/leaving';
 import { inParallel } from '../../lib/in-parallel';
 import { type StatusAnswer, withStatuses } from './merge';
 import { latestQuery } from './queries';
@@ -79,10 +80,11 @@ export const useAfterLoad = (
   useEffect(() => {
     if (loads === 0) return;
     const over = new AbortController();
-    const work = { source, rows: newest.current, signal: over.signal };
+    const signal = AbortSignal.any([over.signal, leavingSignal()]);
+    const work = { source, rows: newest.current, signal };
     const run = async () => {
       const rates = await readRates(work, keys.split(',').filter(Boolean) as RateKey[]);
-      if (over.signal.aborted) return;
+      if (signal.aborted) return;
       setEarlier(rates);
       await recheckStatuses(work);
     };
