@@ -5,6 +5,8 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL } from '../talus/projects';
 
+type Plan = { pin: { _id: string; instrument: { name: string }[] }[] };
+
 const PLANS = ['1開挖區支撐平面圖', '2B－B 剖面', '3周界與鄰房監測'];
 const STRUT = 'LC-09 +1';
 
@@ -124,8 +126,10 @@ test.describe('on a server of its own', () => {
 
     // Somebody else was faster
     await plan.pin('NM-01').click();
-    const pinId = new URL(page.url()).searchParams.get('pin');
+    await expect(plan.popover('NM-01')).toBeVisible();
     const token = await logIn(talus.url, ACCOUNTS.admin);
+    const { body: plans } = await call<Plan[]>(talus.url, `/api/project/${project}/image`, { token });
+    const pinId = plans[0]?.pin.find(({ instrument }) => instrument[0]?.name === 'NM-01')?._id;
     await call(talus.url, '/api/project/deleteImagePin', { method: 'DELETE', token, body: { pinId } });
     witness.expect('404 /api/project');
     await plan.popover('NM-01').getByRole('button', { name: '刪除' }).click();
