@@ -10,6 +10,8 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.medium.test.ts'],
+          // Pure functions share a process, as they do in the product: a process for each file took ten times as long.
+          isolate: false,
         },
       },
       {
