@@ -12,6 +12,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.medium.test.ts'],
           // Pure functions share a process, as they do in the product: a process for each file took ten times as long.
           isolate: false,
+          maxWorkers: 2,
         },
       },
       {
@@ -30,6 +31,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
         },
       },
       {
