@@ -1,9 +1,8 @@
-import type { JudgingRules } from '@talus/domain/alerts/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { JUDGE_BACK_MS, type StateAt, stateAt, stateOfOne } from '@talus/domain/alerts/state-at';
-import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
-import type { InstrumentNow, LastRow, VersionRow } from '../instruments/rows';
+import type { InstrumentNow, LastRow } from '../instruments/rows';
 import { listVersions } from '../instruments/store';
 import { readColumns, readingsBefore } from '../readings/store';
 import { inPortions } from './portions';
@@ -32,7 +31,7 @@ async function lastsAt(db: Db, instruments: readonly InstrumentNow[], at: number
     const columns = await readColumns(db, numbers, at - JUDGE_BACK_MS, at);
     const before = await readingsBefore(db, numbers, at);
     for (const { no, version } of portion) {
-      const rules = rulesOf(version);
+      const rules = judgingRules(version);
       const one = before.get(no);
       const series = columns.get(no);
       const span = { dataIntervalMs: version.documentIntervalMs ?? 0, versionStart: version.startDate.getTime() };
@@ -53,18 +52,4 @@ const lastRow = (instrumentNo: number, { time, lastValid, levels, ...state }: St
   valueLevel: levels.value,
   rate1hLevel: levels.rate1h,
   rate24hLevel: levels.rate24h,
-});
-
-const rulesOf = (version: VersionRow): JudgingRules => ({
-  limits: version.limits,
-  rate1hLimits: version.rate1hLimits ?? NO_LIMITS,
-  rate24hLimits: version.rate24hLimits ?? NO_LIMITS,
-  allowRate: version.allowRate,
-  alertCountLimit: version.alertCountLimit,
-  rateAlertCountLimit: version.rateAlertCountLimit,
-  downCountBase: version.downCountBase,
-  downCountLimit: version.downCountLimit,
-  ...((version.deadBand !== null || version.clearCountLimit !== null) && {
-    clearing: { deadBand: version.deadBand ?? 0, minClearCount: version.clearCountLimit ?? 1 },
-  }),
 });

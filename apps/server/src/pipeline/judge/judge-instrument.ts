@@ -1,13 +1,7 @@
 import { type AlertEvent, applyEvent, type Finding, type Transition } from '@talus/domain/alerts/alert-event';
-import {
-  type JudgedState,
-  type JudgingRules,
-  judgeSeries,
-  NOT_JUDGED,
-  type Rates,
-} from '@talus/domain/alerts/judge-series';
+import { type JudgedState, judgeSeries, NOT_JUDGED, type Rates } from '@talus/domain/alerts/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { worstLevel } from '@talus/domain/alerts/level';
-import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Columns } from '@talus/domain/readings/columns';
 import { versionSpans } from '@talus/domain/readings/version-in-force';
 import type { LevelOrNormal } from '@talus/domain/status/status';
@@ -66,10 +60,16 @@ export function judgeInstrument(
     const from = kept?.versionStart === span.version.startDate ? kept.state : NOT_JUDGED;
     version = span.version;
     const series = slice(columns, span.from, span.to);
-    const state = judgeSeries(series, rulesOf(version), version.dataIntervalMs ?? 0, from, (now, reading, rates) => {
-      last = { now, reading, rates };
-      if (!isAgain) apply(now, reading);
-    });
+    const state = judgeSeries(
+      series,
+      judgingRules(version),
+      version.dataIntervalMs ?? 0,
+      from,
+      (now, reading, rates) => {
+        last = { now, reading, rates };
+        if (!isAgain) apply(now, reading);
+      },
+    );
     kept = { versionStart: version.startDate, state };
   }
   const seen = last as { now: Now; reading: number; rates: Rates } | null;
@@ -98,22 +98,6 @@ function findingsOf({ value, rate1h, rate24h, readings, lastValid }: Now): (Find
     time,
   };
   return [level, rate];
-}
-
-export function rulesOf(version: VersionPlan): JudgingRules {
-  const { deadBand, clearCountLimit } = version;
-  const isReluctant = deadBand !== null || clearCountLimit !== null;
-  return {
-    limits: version.limits,
-    rate1hLimits: version.rate1hLimits ?? NO_LIMITS,
-    rate24hLimits: version.rate24hLimits ?? NO_LIMITS,
-    allowRate: version.allowRate,
-    alertCountLimit: version.alertCountLimit,
-    rateAlertCountLimit: version.rateAlertCountLimit,
-    downCountBase: version.downCountBase,
-    downCountLimit: version.downCountLimit,
-    ...(isReluctant && { clearing: { deadBand: deadBand ?? 0, minClearCount: clearCountLimit ?? 1 } }),
-  };
 }
 
 const slice = ({ times, reading1, reading2 }: Columns, from: number, to: number): Columns => ({

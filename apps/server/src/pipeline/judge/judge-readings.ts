@@ -2,6 +2,7 @@ import type { LiveReading } from '@talus/contract/live';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
 import { isDown } from '@talus/domain/alerts/down';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { worstLevel } from '@talus/domain/alerts/level';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import { recordJudgement } from '../../features/readings/store';
@@ -11,7 +12,7 @@ import type { NewReadings } from '../convert/convert-rows';
 import type { Notice } from '../tell/notice';
 import { columnsToJudge, isLate } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
-import { type Judged, judgeInstrument, rulesOf } from './judge-instrument';
+import { type Judged, judgeInstrument } from './judge-instrument';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
 import { type JudgeRow, loadStates, saveStates, type Told } from './state-store';
@@ -143,7 +144,7 @@ function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, no
   )
     .filter(([, at]) => level !== 'GREEN' && at === level)
     .map(([cause]) => cause);
-  const isSilent = isDown(now.getTime(), state.lastValid, downRule(rulesOf(version), version.dataIntervalMs ?? 0));
+  const isSilent = isDown(now.getTime(), state.lastValid, downRule(judgingRules(version), version.dataIntervalMs ?? 0));
   return {
     _id: instrument.id,
     status: isSilent ? 'down' : level,

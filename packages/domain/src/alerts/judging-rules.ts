@@ -1,0 +1,27 @@
+import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
+import type { JudgingRules } from './judge-series';
+
+/** A version's rules as they are stored: null is what nobody set. */
+export type StoredRules = Omit<JudgingRules, 'rate1hLimits' | 'rate24hLimits' | 'clearing'> & {
+  rate1hLimits: Limits | null;
+  rate24hLimits: Limits | null;
+  deadBand: number | null;
+  clearCountLimit: number | null;
+};
+
+/** Levels clear at once unless a dead-band or a count was set; then the other one is none, or one reading. */
+export function judgingRules(version: StoredRules): JudgingRules {
+  const { deadBand, clearCountLimit } = version;
+  const isReluctant = deadBand !== null || clearCountLimit !== null;
+  return {
+    limits: version.limits,
+    rate1hLimits: version.rate1hLimits ?? NO_LIMITS,
+    rate24hLimits: version.rate24hLimits ?? NO_LIMITS,
+    allowRate: version.allowRate,
+    alertCountLimit: version.alertCountLimit,
+    rateAlertCountLimit: version.rateAlertCountLimit,
+    downCountBase: version.downCountBase,
+    downCountLimit: version.downCountLimit,
+    ...(isReluctant && { clearing: { deadBand: deadBand ?? 0, minClearCount: clearCountLimit ?? 1 } }),
+  };
+}
