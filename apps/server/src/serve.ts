@@ -8,7 +8,7 @@ import { announce } from './announce';
 import { buildApp } from './app';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
-import { startPacking } from './features/readings/packing-loop';
+import { startPacking } from './features/readings/store';
 import { firstStart } from './first-start';
 import { createPlans } from './pipeline/convert/plans';
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';

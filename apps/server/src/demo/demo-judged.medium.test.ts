@@ -1,6 +1,6 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
-import { readRaw } from '../features/readings/raw-store';
+import { readRaw } from '../features/readings/store';
 import { convertRows } from '../pipeline/convert/convert-rows';
 import { createPlans } from '../pipeline/convert/plans';
 import { one, rows, sql } from '../platform/db/db';

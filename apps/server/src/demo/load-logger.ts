@@ -1,7 +1,6 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { loadHistory } from '../features/readings/load-history';
-import { loadRawHistory } from '../features/readings/load-raw-history';
+import { loadHistory, loadRawHistory } from '../features/readings/store';
 import type { ConversionPlan, InstrumentPlan } from '../pipeline/convert/plan';
 import { judgeReadings } from '../pipeline/judge/judge-readings';
 import { judgeRain } from '../pipeline/rain/judge-rain';

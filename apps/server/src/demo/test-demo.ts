@@ -5,7 +5,7 @@ import { instrumentStatus } from '@talus/domain/alerts/instrument-status';
 import type { Columns } from '@talus/domain/readings/columns';
 import type { LevelOrNormal, Status } from '@talus/domain/status/status';
 import { afterAll, beforeAll } from 'vitest';
-import { readColumns } from '../features/readings/read-columns';
+import { readColumns } from '../features/readings/store';
 import { type Db, one, rows, sql } from '../platform/db/db';
 import { withTestDatabase } from '../platform/db/test-database';
 import { buildInstruments } from './company/build-company';

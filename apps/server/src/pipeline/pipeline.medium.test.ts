@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readColumns } from '../features/readings/read-columns';
+import { readColumns } from '../features/readings/store';
 import { inTransaction, run, sql } from '../platform/db/db';
 import { withTestDatabase } from '../platform/db/test-database';
 import { judgeSilence } from './judge/judge-silence';

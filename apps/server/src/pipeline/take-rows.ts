@@ -1,12 +1,10 @@
 import { HOUR_MS } from '@talus/domain/time/duration';
-import { recordRaw } from '../features/readings/raw-store';
-import { recordReadings } from '../features/readings/store';
+import { countKnownRaw, recordRaw, recordReadings } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import type { Db } from '../platform/db/db';
 import { convertRows, type NewReadings } from './convert/convert-rows';
 import type { Plans } from './convert/plans';
 import { stampDocument } from './ingest/document-store';
-import { knownTimes } from './ingest/file-store';
 import type { NewRows, TakeRows } from './ingest/read-piece';
 import { judgeReadings } from './judge/judge-readings';
 import { judgeRain } from './rain/judge-rain';
@@ -26,7 +24,7 @@ export const createTakeRows =
     const { document, times, columns } = rows;
     if (times.length === 0) return { duplicates: 0 };
     const now = clock.now();
-    const duplicates = await knownTimes(tx, document.no, times);
+    const duplicates = await countKnownRaw(tx, document.no, times);
     await recordRaw(tx, document.no, rawRows(rows));
     const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
     await recordReadings(tx, batchOf(readings));

@@ -25,6 +25,20 @@ export async function deleteReadings(
   return deleted;
 }
 
+/** Deletes the readings of an instrument between two times, both included; answers how many there were. */
+export async function deleteReadingsBetween(
+  tx: Db,
+  instrumentNo: number,
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const found = await rows<{ ts: Date }>(
+    tx,
+    sql`select ts from reading where instrument_no = ${instrumentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
+  );
+  const ts = found.map((row) => row.ts.getTime());
+  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).length;
+}
+
 /** Makes last_reading the newest that is left. The row is locked first, so that a writer's newer one is not undone. */
 async function findNewest(tx: Db, instrumentNo: number): Promise<void> {
   await run(tx, sql`select from last_reading where instrument_no = ${instrumentNo} for update`);

@@ -56,3 +56,29 @@ export async function readRaw(
   const end = Math.max(start, firstAfter(times, toMs));
   return { times: times.subarray(start, end), columns: columns.map((column) => column.subarray(start, end)) };
 }
+
+/** How many of these times a document has rows of already. */
+export async function countKnownRaw(db: Db, documentNo: number, times: Float64Array): Promise<number> {
+  if (times.length === 0) return 0;
+  const found = await one<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from raw_reading
+        where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])`,
+  );
+  return found?.n ?? 0;
+}
+
+/** Deletes the raw rows between two times, both included. Their days are marked first: none may outlive its rows. */
+export async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
+  const { first, last } = dayRange(from, to);
+  await run(
+    tx,
+    sql`update raw_segment set n = null, packed = null
+        where document_no = ${documentNo} and day between ${first}::date and ${last}::date`,
+  );
+  await run(
+    tx,
+    sql`delete from raw_reading
+        where document_no = ${documentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
+  );
+}

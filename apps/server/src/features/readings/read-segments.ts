@@ -5,7 +5,9 @@ import { dayRange } from './day-range';
 /**
  * The days of instruments as they lie in the database: whole UTC days from the first to the last time, packed or, where
  * a day is still being written, as rows. For callers that pass them on; readColumns decodes. An instrument without any
- * is not in the answer. One statement, for the reason that readColumns gives.
+ * is not in the answer.
+ * One statement for packed and dirty days: with two, a day that changes state in between is lost or doubled; and
+ * driven from the segments, since looking for readings without one takes ten times as long.
  */
 export async function readSegments(
   db: Db,

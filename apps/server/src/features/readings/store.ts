@@ -1,10 +1,12 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
 export type { ReadingBatch } from './batch';
-export { type DeletedReading, deleteReadings } from './delete-readings';
+export { type DeletedReading, deleteReadings, deleteReadingsBetween } from './delete-readings';
+export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
-export { type RawRow, readRaw, recordRaw } from './raw-store';
+export { startPacking } from './packing-loop';
+export { countKnownRaw, deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';
 export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';

@@ -1,8 +1,7 @@
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { type ConvertedSeries, convertSeries, type RawSeries } from '@talus/domain/readings/convert-series';
 import { versionSpans } from '@talus/domain/readings/version-in-force';
-import { readRaw } from '../../features/readings/raw-store';
-import { readColumns } from '../../features/readings/read-columns';
+import { readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan, OperandRef, VersionPlan } from './plan';
 import type { ColumnRef } from './plan-store';

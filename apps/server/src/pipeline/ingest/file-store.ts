@@ -1,7 +1,6 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Toa5State } from '@talus/domain/documents/toa5-reader';
-import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, run, sql } from '../../platform/db/db';
 
 /** How far a file was read, and what tells it from another of its name. */
 export type FileRecord = {
@@ -89,14 +88,3 @@ export const writeLedger = (tx: Db, entry: LedgerEntry) =>
         values (${entry.now}, ${entry.documentNo}, ${entry.fileNo}, ${entry.source}, ${entry.offsetFrom}, ${entry.offsetTo},
           ${entry.rowsIn}, ${entry.duplicates}, ${entry.rejected.length}, ${JSON.stringify(entry.rejected.slice(0, NAMED_REJECTIONS))})`,
   );
-
-/** Which of these times a document has already. */
-export async function knownTimes(db: Db, documentNo: number, times: Float64Array): Promise<number> {
-  if (times.length === 0) return 0;
-  const found = await rows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from raw_reading
-        where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])`,
-  );
-  return found[0]?.n ?? 0;
-}

@@ -2,12 +2,11 @@ import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readRaw, recordRaw } from '../../features/readings/raw-store';
+import { countKnownRaw, readRaw, recordRaw } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../platform/logging/logger';
-import { knownTimes } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { PieceOutcome, TakeRows } from './read-piece';
 
@@ -19,7 +18,7 @@ let number = 0;
 
 /** Keeps raw rows and nothing else. */
 const takeRows: TakeRows = async (tx, { document, times, columns }) => {
-  const duplicates = await knownTimes(tx, document.no, times);
+  const duplicates = await countKnownRaw(tx, document.no, times);
   const width = Math.max(0, ...columns.keys()) + 1;
   const rows = Array.from(times, (ts, row) => ({
     ts,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Pool } from 'pg';
-import { readRaw } from '../../features/readings/raw-store';
+import { readRaw } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';

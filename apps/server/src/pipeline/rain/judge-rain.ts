@@ -5,7 +5,7 @@ import { type StormEvent, stormEvents } from '@talus/domain/rain/storm-events';
 import { type StormSeries, stormSeries } from '@talus/domain/rain/storm-series';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { readColumns } from '../../features/readings/read-columns';
+import { readColumns } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';

@@ -1,6 +1,13 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { zoneOffset } from '@talus/domain/time/zone';
-import { deleteReadings, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
+import {
+  deleteRaw,
+  deleteReadings,
+  listRawDays,
+  readRaw,
+  recordRaw,
+  recordReadings,
+} from '../../features/readings/store';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
@@ -8,7 +15,7 @@ import { lockDocument } from '../ingest/document-store';
 import { forgetFiles } from '../ingest/file-store';
 import { batchOf } from '../take-rows';
 import { rejudgeSilently } from './rejudge';
-import { batchesOf, listDays } from './work';
+import { batchesOf } from './work';
 
 export type ZoneChange = { documentNo: number; from: string; to: string; now: Date };
 
@@ -25,7 +32,7 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
   )) ?? { files: 0 };
   if (files === 0) return;
   const positions = await listPositions(tx, documentNo);
-  const batches = batchesOf(await listDays(tx, 'raw', documentNo));
+  const batches = batchesOf(await listRawDays(tx, documentNo));
   const isLater = moved(Float64Array.of(now.getTime()), from, to)[0] as number;
   // Rows go where none are left: to later times from the newest on, to earlier ones from the oldest
   for (const batch of isLater > now.getTime() ? batches.reverse() : batches)
@@ -68,17 +75,6 @@ const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
       sql`select position from channel where document_no = ${documentNo} order by position`,
     )
   ).map(({ position }) => position);
-
-/** The days are marked first, as everywhere: a packed day must not outlive its rows. */
-async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
-  const [first, last] = [new Date(from), new Date(to)];
-  await run(
-    tx,
-    sql`update raw_segment set n = null, packed = null where document_no = ${documentNo}
-          and day between (${first}::timestamptz at time zone 'UTC')::date and (${last}::timestamptz at time zone 'UTC')::date`,
-  );
-  await run(tx, sql`delete from raw_reading where document_no = ${documentNo} and ts between ${first} and ${last}`);
-}
 
 const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
   run(

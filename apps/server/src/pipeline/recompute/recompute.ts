@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { deleteReadings, readRaw, recordReadings } from '../../features/readings/store';
+import { deleteReadingsBetween, listReadingDays, readRaw, recordReadings } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
-import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
+import { type Db, inTransaction, run, sql } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
@@ -10,7 +10,7 @@ import { batchOf } from '../take-rows';
 import { enqueueNotices } from '../tell/enqueue';
 import { beginWork, findProgress, saveProgress } from './progress-store';
 import { rejudge, rejudgeSilently } from './rejudge';
-import { batchesOf, type DocumentWork, listDays, workOf } from './work';
+import { batchesOf, type DocumentWork, workOf } from './work';
 
 type Options = { pool: Pool; clock: Clock; plans: Plans; publicUrl: string | null };
 type Step = (tx: Db) => Promise<number>;
@@ -43,9 +43,9 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
     progress: (instrumentNo: number) => findProgress(pool, instrumentNo),
 
     deleteAll: async (instrumentNo: number): Promise<number | null> => {
-      const batches = batchesOf(await listDays(pool, 'reading', instrumentNo));
+      const batches = batchesOf(await listReadingDays(pool, instrumentNo));
       return inSteps(instrumentNo, [
-        ...batches.map((batch) => (tx: Db) => deleteBatch(tx, instrumentNo, batch)),
+        ...batches.map((batch) => (tx: Db) => deleteReadingsBetween(tx, instrumentNo, batch)),
         async (tx) => {
           await forgetJudgement(tx, instrumentNo);
           return 0;
@@ -112,15 +112,6 @@ async function computeBatch(
       0,
     );
   return { own: count(true), dependent: count(false) };
-}
-
-async function deleteBatch(tx: Db, instrumentNo: number, { from, to }: { from: number; to: number }): Promise<number> {
-  const found = await rows<{ ts: Date }>(
-    tx,
-    sql`select ts from reading where instrument_no = ${instrumentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
-  );
-  const ts = found.map((row) => row.ts.getTime());
-  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).length;
 }
 
 /** What people were told stands, so that the same news is not told twice. */

@@ -2,6 +2,7 @@ import { eventRank } from '@talus/domain/alerts/alert-event';
 import { NOT_JUDGED } from '@talus/domain/alerts/judge-series';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { lastReadings } from '../../features/instruments/store';
+import { listReadingDays } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 import type { InstrumentPlan } from '../convert/plan';
@@ -9,7 +10,6 @@ import { type JudgeOptions, judgeReadings } from '../judge/judge-readings';
 import { type JudgeRow, loadStates, saveStates, type Told } from '../judge/state-store';
 import { judgeRain } from '../rain/judge-rain';
 import { dryHours } from '../rain/rain-store';
-import { listDays } from './work';
 
 /**
  * Judges the newest readings again, as if they had come late: only where judging ends changes an event. Of rain gauges
@@ -66,7 +66,7 @@ async function wholeHistory(tx: Db, instruments: readonly InstrumentPlan[]): Pro
   const nothing = new Float64Array(0);
   const entries: NewReadings[] = [];
   for (const instrument of instruments) {
-    const [first] = instrument.kind === 'rainGauge' ? await listDays(tx, 'reading', instrument.no) : [];
+    const [first] = instrument.kind === 'rainGauge' ? await listReadingDays(tx, instrument.no) : [];
     if (first !== undefined)
       entries.push({ instrument, times: Float64Array.of(first * DAY_MS), reading1: nothing, reading2: nothing });
   }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@talus/domain/time/duration';
+import { listRawDays } from '../../features/readings/store';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan, OperandRef } from '../convert/plan';
 
@@ -25,7 +26,7 @@ export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number)
       documentNo: no,
       instruments,
       positions: positionsOf(instruments, no),
-      batches: batchesOf(await listDays(db, 'raw', no)),
+      batches: batchesOf(await listRawDays(db, no)),
     });
   }
   return work;
@@ -55,16 +56,6 @@ function positionsOf(instruments: readonly InstrumentPlan[], documentNo: number)
   const positions = columns.flatMap((column) => (column?.documentNo === documentNo ? column.position : []));
   // Where a formula asks for other instruments alone, any column gives the times of the rows.
   return positions.length === 0 ? [0] : [...new Set(positions)].sort((a, b) => a - b);
-}
-
-/** UTC days, counted from 1970, that hold rows of a document or readings of an instrument. */
-export async function listDays(db: Db, of: 'raw' | 'reading', no: number): Promise<number[]> {
-  const [table, key] = of === 'raw' ? [sql`raw_segment`, sql`document_no`] : [sql`reading_segment`, sql`instrument_no`];
-  const found = await rows<{ day: number }>(
-    db,
-    sql`select day - date '1970-01-01' as day from ${table} where ${key} = ${no} order by day`,
-  );
-  return found.map(({ day }) => day);
 }
 
 /** Of days that are there, oldest first: a gap of years costs nothing. */

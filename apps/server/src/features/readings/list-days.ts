@@ -1,0 +1,16 @@
+import { type Db, rows, sql } from '../../platform/db/db';
+import { RAW_SEGMENTS, READING_SEGMENTS, type SegmentTable } from './segment-table';
+
+/** UTC days, counted from 1970, that hold readings of an instrument; oldest first. */
+export const listReadingDays = (db: Db, instrumentNo: number) => listDays(db, READING_SEGMENTS, instrumentNo);
+
+/** UTC days, counted from 1970, that hold raw rows of a document; oldest first. */
+export const listRawDays = (db: Db, documentNo: number) => listDays(db, RAW_SEGMENTS, documentNo);
+
+async function listDays(db: Db, { segments, key }: SegmentTable, no: number): Promise<number[]> {
+  const found = await rows<{ day: number }>(
+    db,
+    sql`select day - date '1970-01-01' as day from ${segments} where ${key} = ${no} order by day`,
+  );
+  return found.map(({ day }) => day);
+}
