@@ -9,6 +9,7 @@ import { layout } from './en/layout';
 import { live } from './en/live';
 import { login } from './en/login';
 import { pages } from './en/pages';
+import { richText } from './en/rich-text';
 import { shell } from './en/shell';
 import { status } from './en/status';
 import { ui } from './en/ui';
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
   login,
   latestData,
   pages,
+  richText,
   shell,
   status,
   ui,

@@ -9,6 +9,7 @@ import { layout } from './zh-TW/layout';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { pages } from './zh-TW/pages';
+import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
@@ -26,6 +27,7 @@ export const catalogue = {
   login,
   latestData,
   pages,
+  richText,
   shell,
   status,
   ui,

@@ -3,6 +3,7 @@ import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
+import { richText as richTextEn } from '@talus/messages/en/rich-text';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
 import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
@@ -10,6 +11,7 @@ import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
+import { richText as richTextZh } from '@talus/messages/zh-TW/rich-text';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
 import { createInstance, type i18n } from 'i18next';
@@ -33,6 +35,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alerts: alertsZh,
         chartView: chartViewZh,
         layout: layoutZh,
+        richText: richTextZh,
         ui: uiZh,
         status: statusZh,
         latestData: latestDataZh,
@@ -42,6 +45,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alerts: alertsEn,
         chartView: chartViewEn,
         layout: layoutEn,
+        richText: richTextEn,
         ui: uiEn,
         status: statusEn,
         latestData: latestDataEn,
