@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { cx } from './cx';
 import styles from './Segmented.module.css';
 
-export type Segment<T extends string> = { value: T; label: string; disabled?: boolean };
+export type Segment<T extends string> = { value: T; label: ReactNode; disabled?: boolean };
 
 type Props<T extends string> = {
   /** Said before the choices by a screen reader. */

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton';
+import { PhoneBody, PhoneFooter, PhoneFrame, PhoneRefreshed } from '../../ui/PhoneFrame';
 import type { AlertsLayoutProps } from './AlertsScreen';
+import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
 import { EventCard } from './parts/EventCard';
 import { HiddenRed } from './parts/HiddenRed';
 import { ListState } from './parts/ListState';
 import { Pager } from './parts/Pager';
-import styles from './parts/Phone.module.css';
 import { PhoneTop } from './parts/PhoneTop';
 import { rowKey } from './view';
 import { useEventWords } from './words';
@@ -21,9 +22,9 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
   const elsewhere = opened ? undefined : props.rows?.find(({ _id }) => _id === query.event);
   const toggle = (event: string) => onChange({ event: event === query.event ? null : event });
   return (
-    <div className={styles.screen}>
+    <PhoneFrame>
       <PhoneTop {...props} counts={view.counts} projectId={project._id} shown={view.rows.length} />
-      <div className={styles.list}>
+      <PhoneBody>
         {failure}
         <HiddenRed
           count={view.hiddenRed}
@@ -59,10 +60,10 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
             <Pager touch page={page.page} pages={page.pages} onPage={onPage} />
           </div>
         </ListState>
-      </div>
-      <footer className={styles.footer}>
+      </PhoneBody>
+      <PhoneFooter>
         <Counts counts={view.counts} short />
-        <span className={styles.refreshed}>{refreshed && t('footer.refreshed', { time: refreshed })}</span>
+        <PhoneRefreshed>{refreshed && t('footer.refreshed', { time: refreshed })}</PhoneRefreshed>
         <IconButton
           icon="refresh"
           size="touch"
@@ -70,7 +71,7 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
           spinning={props.isLoading}
           onClick={props.onRefresh}
         />
-      </footer>
-    </div>
+      </PhoneFooter>
+    </PhoneFrame>
   );
 };

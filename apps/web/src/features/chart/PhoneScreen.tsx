@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
+import { PhoneFrame, PhoneTitle } from '../../ui/PhoneFrame';
 import { Cards } from './parts/Cards';
 import styles from './parts/Phone.module.css';
 import { PhoneCard } from './parts/PhoneCard';
@@ -25,9 +26,8 @@ export const PhoneScreen = () => {
   const toolbar = { state, isLoading, hasExtras: false, pictures: null, now, zone, dispatch };
   const opened = charts.find(({ id }) => id === tools);
   return (
-    <div className={styles.screen}>
-      <header className={styles.title}>
-        <h1>{t('title')}</h1>
+    <PhoneFrame>
+      <PhoneTitle title={t('title')}>
         <Button
           kind="ghost"
           size="touch"
@@ -48,7 +48,7 @@ export const PhoneScreen = () => {
         >
           {t('phone.settings')}
         </Button>
-      </header>
+      </PhoneTitle>
       <PhoneQuery screen={screen} />
       <div className={styles.cards}>
         <Cards
@@ -66,15 +66,13 @@ export const PhoneScreen = () => {
         pictures={cards.pictures}
       />
       <BottomSheet title={t('phone.compare')} open={isComparing} onClose={() => setComparing(false)}>
-        <div className={styles.sheet}>
-          <p className={styles.hint}>{t('compare.hint')}</p>
-          <CompareControls {...toolbar} touch />
-          <GroupSwitch {...toolbar} toggle="unit" touch />
-          {settings.hasHistoryExtras &&
-            (['ten', 'each', 'rain'] as const).map((toggle) => (
-              <GroupSwitch key={toggle} {...toolbar} toggle={toggle} touch />
-            ))}
-        </div>
+        <p className={styles.hint}>{t('compare.hint')}</p>
+        <CompareControls {...toolbar} touch />
+        <GroupSwitch {...toolbar} toggle="unit" touch />
+        {settings.hasHistoryExtras &&
+          (['ten', 'each', 'rain'] as const).map((toggle) => (
+            <GroupSwitch key={toggle} {...toolbar} toggle={toggle} touch />
+          ))}
       </BottomSheet>
       {opened && (
         <PhoneTools
@@ -84,6 +82,6 @@ export const PhoneScreen = () => {
           onClose={() => setTools(null)}
         />
       )}
-    </div>
+    </PhoneFrame>
   );
 };

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
+import { PhoneBody, PhoneFrame } from '../../ui/PhoneFrame';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
 import type { Column } from './columns';
 import type { Compared } from './compare';
 import { DataCards } from './DataCards';
+import styles from './DataScreen.module.css';
 import { DataTable } from './DataTable';
 import type { ScreenKind } from './kind';
 import { ColumnChooser } from './parts/ColumnChooser';
 import { Content } from './parts/Content';
 import type { CellContext } from './parts/cells';
 import { Filters } from './parts/Filters';
-import styles from './parts/Phone.module.css';
 import { PhoneFooter } from './parts/PhoneFooter';
 import { PhoneTop } from './parts/PhoneTop';
 import type { LatestRow } from './row';
@@ -97,23 +98,21 @@ export const DataScreen = (props: DataScreenProps) => {
   const content = { kind, view, waiting, onClear: () => dispatch({ type: 'filters-cleared' }) };
   const compare = { kind, now: clock, zone };
   const failure = error && (
-    <div className={styles.message}>
-      <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={loading}>
-        {error} {refreshed && t('ui:error.kept', { time: refreshed })}
-      </ErrorLine>
-    </div>
+    <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={loading}>
+      {error} {refreshed && t('ui:error.kept', { time: refreshed })}
+    </ErrorLine>
   );
 
   if (phone)
     return (
-      <div className={styles.screen}>
+      <PhoneFrame>
         <PhoneTop title={title} state={state} view={view} compare={compare} dispatch={dispatch} />
-        <div className={styles.list}>
+        <PhoneBody>
           {failure}
           <Content {...content}>
             <DataCards {...areas} />
           </Content>
-        </div>
+        </PhoneBody>
         <PhoneFooter
           refreshedAt={refreshed}
           now={clock}
@@ -121,7 +120,7 @@ export const DataScreen = (props: DataScreenProps) => {
           autoRefresh={autoRefresh}
           onRefresh={onRefresh}
         />
-      </div>
+      </PhoneFrame>
     );
 
   const areaCount = new Set(rows.map(({ area }) => area._id)).size;
@@ -151,7 +150,7 @@ export const DataScreen = (props: DataScreenProps) => {
         }
       />
       <Filters state={state} counts={view.counts} autoRefresh={autoRefresh} compare={compare} dispatch={dispatch} />
-      {failure}
+      {failure && <div className={styles.failure}>{failure}</div>}
       <Content {...content} header={<DataTable {...areas} areas={[]} columns={shownColumns} density={density} />}>
         <DataTable {...areas} columns={shownColumns} density={density} />
       </Content>

@@ -5,12 +5,12 @@ import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { Segmented } from '../../../ui/Segmented';
 import { StatusShape } from '../../../ui/StatusShape';
 import { Tabs } from '../../../ui/Tabs';
 import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
-import styles from './Phone.module.css';
 
 type Props = FilterProps & { projectId: string; shown: number };
 
@@ -25,14 +25,13 @@ export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, pr
   const tab = openOnly ? 'open' : light;
   return (
     <>
-      <header className={styles.title}>
-        <h1>{t('title')}</h1>
-        <Button kind="ghost" size="touch" icon="filter" className={styles.filter ?? ''} onClick={() => setSheet(true)}>
+      <PhoneTitle title={t('title')}>
+        <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
           {quick ?? t('filter.range')} · {t('filter.open')}
         </Button>
-      </header>
+      </PhoneTitle>
       <AlertTabs project={projectId} />
-      <div className={styles.tabs}>
+      <PhoneTabs>
         <Tabs
           label={t('filter.light')}
           value={tab}
@@ -46,31 +45,29 @@ export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, pr
             { value: 'yellow', label: <Lamp status="AL" word={t('light.yellow')} />, count: counts.AL },
           ]}
         />
-      </div>
+      </PhoneTabs>
       <BottomSheet title={t('filter.open')} open={isSheet} onClose={() => setSheet(false)}>
-        <div className={styles.sheet}>
-          <Segmented
-            label={t('filter.range')}
-            segments={SEGMENTS}
-            value={quick}
-            size="touch"
-            onChange={(range) => onChange({ span: range, day: null })}
-          />
-          <DateRange
-            value={{ start: bounds.start, end: Math.min(bounds.end, now) }}
-            onChange={(range) => range && onChange({ span: range, day: null })}
-            now={now}
-            zone={zone}
-          />
-          <InstrumentCascader
-            areas={areas}
-            value={query.instruments}
-            onChange={(instruments) => onChange({ instruments })}
-          />
-          <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
-            {t('filter.done', { n: shown })}
-          </Button>
-        </div>
+        <Segmented
+          label={t('filter.range')}
+          segments={SEGMENTS}
+          value={quick}
+          size="touch"
+          onChange={(range) => onChange({ span: range, day: null })}
+        />
+        <DateRange
+          value={{ start: bounds.start, end: Math.min(bounds.end, now) }}
+          onChange={(range) => range && onChange({ span: range, day: null })}
+          now={now}
+          zone={zone}
+        />
+        <InstrumentCascader
+          areas={areas}
+          value={query.instruments}
+          onChange={(instruments) => onChange({ instruments })}
+        />
+        <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
+          {t('filter.done', { n: shown })}
+        </Button>
       </BottomSheet>
     </>
   );

@@ -4,15 +4,13 @@ import { hasRates } from '@talus/domain/charts/rate-toggle';
 import type { Status } from '@talus/domain/status/status';
 import type { Zone } from '@talus/domain/time/zone';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
-import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
-import { ChartLegend } from '../../../ui/chart/ChartLegend';
+import type { ChartHandle } from '../../../ui/chart/Chart';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
-import type { TimeWindow } from '../../../ui/chart/scale';
 import type { ChartAction } from '../state';
+import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import { CardTools } from './CardTools';
 import styles from './ChartCard.module.css';
-import { rainTotalsOf } from './rain-totals';
 
 /** What every card needs to know of the screen around it. */
 export type CardContext = {
@@ -37,20 +35,17 @@ export type CardProps = {
 };
 
 const HEIGHT = 500;
-const NO_TREND_ID = /:trend$/;
 
 /** One group of instruments: tools, picture, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
-  const { zone, statusOf, sync, onPoint, onInfo, dispatch } = context;
+  const { zone, sync, dispatch } = context;
   const id = useId();
-  const { hidden, zoom } = chart.card;
+  const { hidden } = chart.card;
   const change = useCallback(
     (change: Partial<CardState>) => dispatch({ type: 'card-changed', card: chart.id, change }),
     [dispatch, chart.id],
   );
   const hiddenSet = useMemo(() => new Set(hidden), [hidden]);
-  const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
-  const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
   return (
     <section className={styles.card} aria-labelledby={id}>
       <header className={styles.head}>
@@ -74,34 +69,18 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
         />
       </header>
       {message && <div className={styles.message}>{message}</div>}
-      <div className={styles.plot}>
-        <Chart
-          {...(ref ? { ref } : {})}
-          model={chart}
-          zone={zone}
-          height={HEIGHT}
-          hidden={hiddenSet}
-          window={window}
-          cursor={cursor}
-          onWindow={(part) => change({ zoom: part && { from: part[0], to: part[1] } })}
-          {...(onPoint && {
-            onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
-              onPoint({ instrumentId: seriesId.replace(NO_TREND_ID, ''), time }),
-          })}
-        />
-      </div>
-      <div className={styles.legend}>
-        <ChartLegend
-          model={chart}
-          zone={zone}
-          cursor={cursor}
-          hidden={hiddenSet}
-          statusOf={statusOf}
-          rainTotals={rainTotals}
-          onInfo={onInfo}
-          onHidden={(next) => change({ hidden: [...next] })}
-        />
-      </div>
+      <CardPicture
+        ref={ref}
+        chart={chart}
+        drawn={chart}
+        cursor={cursor}
+        context={context}
+        height={HEIGHT}
+        hidden={hiddenSet}
+        onHidden={(next) => change({ hidden: [...next] })}
+        onChange={change}
+        styles={styles}
+      />
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );

@@ -1,23 +1,20 @@
 import { axisKey, type CardState } from '@talus/domain/charts/card-state';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Chart } from '../../../ui/chart/Chart';
-import { ChartLegend } from '../../../ui/chart/ChartLegend';
-import type { TimeWindow } from '../../../ui/chart/scale';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
 import { otherUnits, tabsOf, unitModel } from '../unit-model';
+import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import type { CardProps } from './ChartCard';
 import styles from './Phone.module.css';
-import { rainTotalsOf } from './rain-totals';
 
 const HEIGHT = 336;
 
 /** A chart with one unit at a time; values at the cursor stand in the table below. */
 export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => void }) => {
   const { chart, cursor, isTable, context, message, ref, hasHead, onTools } = props;
-  const { zone, statusOf, onPoint, onInfo, dispatch } = context;
+  const { zone, dispatch } = context;
   const { t } = useTranslation('chart');
   const tabs = tabsOf(chart);
   const [tab, setTab] = useState('');
@@ -28,11 +25,8 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
   );
   const model = useMemo(() => (axis ? unitModel(chart, axis) : chart), [chart, axis]);
   const others = useMemo(() => (axis ? otherUnits(chart, axis) : []), [chart, axis]);
-  const { hidden, zoom } = chart.card;
-  const drawnHidden = useMemo(() => new Set(hidden), [hidden]);
+  const { hidden } = chart.card;
   const legendHidden = useMemo(() => new Set([...hidden, ...others]), [hidden, others]);
-  const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
-  const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
   const isolate = (next: ReadonlySet<string>) => {
     // A curve of another unit was pressed: its tab is where it can be seen.
     const wanted = chart.series.find(({ id }) => others.includes(id) && !next.has(id));
@@ -56,34 +50,18 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
         />
       )}
       {message && <div className={styles.message}>{message}</div>}
-      <div className={styles.plot}>
-        <Chart
-          {...(ref ? { ref } : {})}
-          model={model}
-          zone={zone}
-          height={HEIGHT}
-          hidden={drawnHidden}
-          window={window}
-          cursor={cursor}
-          onWindow={(part) => change({ zoom: part && { from: part[0], to: part[1] } })}
-          {...(onPoint && {
-            onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
-              onPoint({ instrumentId: seriesId, time }),
-          })}
-        />
-      </div>
-      <div className={styles.legend}>
-        <ChartLegend
-          model={chart}
-          zone={zone}
-          cursor={cursor}
-          hidden={legendHidden}
-          statusOf={statusOf}
-          rainTotals={rainTotals}
-          onInfo={onInfo}
-          onHidden={isolate}
-        />
-      </div>
+      <CardPicture
+        ref={ref}
+        chart={chart}
+        drawn={model}
+        cursor={cursor}
+        context={context}
+        height={HEIGHT}
+        hidden={legendHidden}
+        onHidden={isolate}
+        onChange={change}
+        styles={styles}
+      />
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { PhoneFooter as Footer, PhoneRefreshed } from '../../../ui/PhoneFrame';
 import { Switch } from '../../../ui/Switch';
 import { useCopyLink } from '../use-copy-link';
 import type { Pictures } from '../use-pictures';
-import styles from './Phone.module.css';
 
 type Props = {
   refreshedAt: string | null;
@@ -25,28 +25,26 @@ export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) =>
     action?.();
   };
   return (
-    <footer className={styles.footer}>
+    <Footer>
       <Switch touch checked={isAuto} onChange={onAuto}>
         {t('auto.short')}
       </Switch>
-      <span className={styles.refreshed}>{refreshedAt && t('refreshed.short', { time: refreshedAt })}</span>
+      <PhoneRefreshed>{refreshedAt && t('refreshed.short', { time: refreshedAt })}</PhoneRefreshed>
       <IconButton icon="export" size="touch" label={t('output.label')} onClick={() => setOpen(true)} />
       <BottomSheet title={t('output.label')} open={isOpen} onClose={() => setOpen(false)}>
-        <div className={styles.sheet}>
-          <Button size="touch" icon="image" block disabled={!pictures} onClick={then(pictures?.saveCombined)}>
-            {t('output.combined')}
-          </Button>
-          <Button size="touch" icon="image" block disabled={!pictures} onClick={then(pictures?.saveGroups)}>
-            {t('output.groups')}
-          </Button>
-          <Button size="touch" icon="copy" block disabled={!pictures} onClick={then(pictures?.copy)}>
-            {t('output.copy')}
-          </Button>
-          <Button size="touch" icon="copy" block onClick={then(copyLink)}>
-            {t('link.copy')}
-          </Button>
-        </div>
+        <Button size="touch" icon="image" block disabled={!pictures} onClick={then(pictures?.saveCombined)}>
+          {t('output.combined')}
+        </Button>
+        <Button size="touch" icon="image" block disabled={!pictures} onClick={then(pictures?.saveGroups)}>
+          {t('output.groups')}
+        </Button>
+        <Button size="touch" icon="copy" block disabled={!pictures} onClick={then(pictures?.copy)}>
+          {t('output.copy')}
+        </Button>
+        <Button size="touch" icon="copy" block onClick={then(copyLink)}>
+          {t('link.copy')}
+        </Button>
       </BottomSheet>
-    </footer>
+    </Footer>
   );
 };

@@ -81,22 +81,20 @@ export const PhoneQuery = ({ screen }: { screen: ChartScreenState }) => {
         </span>
       </div>
       <BottomSheet title={t('phone.query')} open={isOpen} onClose={() => setOpen(false)}>
-        <div className={styles.sheet}>
-          <InstrumentField {...field} />
-          <PeriodField {...field} />
-          <StartTimeField {...field} size="touch" />
-          <Button
-            kind="primary"
-            size="touch"
-            block
-            onClick={() => {
-              execute();
-              if (form.instruments.length > 0 && form.range) setOpen(false);
-            }}
-          >
-            {isLoading ? t('execute.loading') : t('execute')}
-          </Button>
-        </div>
+        <InstrumentField {...field} />
+        <PeriodField {...field} />
+        <StartTimeField {...field} size="touch" />
+        <Button
+          kind="primary"
+          size="touch"
+          block
+          onClick={() => {
+            execute();
+            if (form.instruments.length > 0 && form.range) setOpen(false);
+          }}
+        >
+          {isLoading ? t('execute.loading') : t('execute')}
+        </Button>
       </BottomSheet>
     </>
   );

@@ -24,56 +24,54 @@ export const PhoneTools = ({ chart, isTable, context, onClose }: Props) => {
   const span = SPANS.find(({ value }) => QUICK_SPANS[value] === card.tickMs)?.value ?? null;
   return (
     <BottomSheet title={t('phone.tools')} open onClose={onClose}>
-      <div className={styles.sheet}>
-        <Switch touch checked={isTable} onChange={() => dispatch({ type: 'table-toggled', card: chart.id })}>
-          {t('card.table')}
+      <Switch touch checked={isTable} onChange={() => dispatch({ type: 'table-toggled', card: chart.id })}>
+        {t('card.table')}
+      </Switch>
+      <Switch touch checked={card.hasTrend} onChange={trend}>
+        {t('card.trend')}
+      </Switch>
+      {instruments.some(({ isRain }) => isRain) && (
+        <Switch touch checked={card.isOneDayRain} onChange={(isOneDayRain) => change({ isOneDayRain })}>
+          {t('card.one-day')}
         </Switch>
-        <Switch touch checked={card.hasTrend} onChange={trend}>
-          {t('card.trend')}
-        </Switch>
-        {instruments.some(({ isRain }) => isRain) && (
-          <Switch touch checked={card.isOneDayRain} onChange={(isOneDayRain) => change({ isOneDayRain })}>
-            {t('card.one-day')}
+      )}
+      {hasRates(instruments) &&
+        (['1h', '24h'] as const).map((mode) => (
+          <Switch key={mode} touch checked={rate === mode} onChange={() => change({ rate: toggleRate(rate, mode) })}>
+            {t(mode === '1h' ? 'card.rate-1h' : 'card.rate-24h')}
           </Switch>
-        )}
-        {hasRates(instruments) &&
-          (['1h', '24h'] as const).map((mode) => (
-            <Switch key={mode} touch checked={rate === mode} onChange={() => change({ rate: toggleRate(rate, mode) })}>
-              {t(mode === '1h' ? 'card.rate-1h' : 'card.rate-24h')}
-            </Switch>
-          ))}
-        <Switch touch checked={card.hasRemarks} onChange={(hasRemarks) => change({ hasRemarks })}>
-          {t('card.remarks')}
+        ))}
+      <Switch touch checked={card.hasRemarks} onChange={(hasRemarks) => change({ hasRemarks })}>
+        {t('card.remarks')}
+      </Switch>
+      <Switch touch checked={card.isDataBounded} onChange={(isDataBounded) => change({ isDataBounded })}>
+        {t('card.rescale')}
+      </Switch>
+      {sync && (
+        <Switch touch checked={sync.on} onChange={(on) => (on ? sync.start(chart) : sync.end())}>
+          {t('card.sync')}
         </Switch>
-        <Switch touch checked={card.isDataBounded} onChange={(isDataBounded) => change({ isDataBounded })}>
-          {t('card.rescale')}
-        </Switch>
-        {sync && (
-          <Switch touch checked={sync.on} onChange={(on) => (on ? sync.start(chart) : sync.end())}>
-            {t('card.sync')}
-          </Switch>
-        )}
-        <span className={styles.wide}>
-          <Segmented
-            label={t('card.span')}
-            size="touch"
-            segments={SPANS}
-            value={span}
-            onChange={(value) => change({ tickMs: QUICK_SPANS[value] })}
-          />
-        </span>
-        <Button
+      )}
+      <span className={styles.wide}>
+        <Segmented
+          label={t('card.span')}
           size="touch"
-          icon="gear"
-          block
-          onClick={() => {
-            onClose();
-            dispatch({ type: 'drawer-opened', card: chart.id });
-          }}
-        >
-          {t('drawer.title')}
-        </Button>
-      </div>
+          segments={SPANS}
+          value={span}
+          onChange={(value) => change({ tickMs: QUICK_SPANS[value] })}
+        />
+      </span>
+      <Button
+        size="touch"
+        icon="gear"
+        block
+        onClick={() => {
+          onClose();
+          dispatch({ type: 'drawer-opened', card: chart.id });
+        }}
+      >
+        {t('drawer.title')}
+      </Button>
     </BottomSheet>
   );
 };

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton';
+import { PhoneFooter as Footer, PhoneRefreshed } from '../../../ui/PhoneFrame';
 import { Switch } from '../../../ui/Switch';
 import type { AutoRefresh } from '../auto-refresh';
-import styles from './Phone.module.css';
 
 type Props = {
   /** In the project's clock; null before the first answer. */
@@ -22,14 +22,14 @@ export const PhoneFooter = ({ refreshedAt, now, loading, autoRefresh, onRefresh 
     return t('footer.next', { time: refreshedAt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
   };
   return (
-    <footer className={styles.footer}>
+    <Footer>
       {autoRefresh && (
         <Switch touch checked={autoRefresh.on} onChange={autoRefresh.onChange}>
           {t('filter.auto-short')}
         </Switch>
       )}
-      <span className={styles.refreshed}>{words()}</span>
+      <PhoneRefreshed>{words()}</PhoneRefreshed>
       <IconButton icon="refresh" size="touch" label={t('action.refresh-now')} spinning={loading} onClick={onRefresh} />
-    </footer>
+    </Footer>
   );
 };

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
+import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { StatusLegend } from '../../../ui/StatusLegend';
 import { StatusShape } from '../../../ui/StatusShape';
 import { Switch } from '../../../ui/Switch';
@@ -11,7 +12,7 @@ import { TextField } from '../../../ui/TextField';
 import { type DataAction, type DataState, isFiltered } from '../state';
 import type { LatestView } from '../view';
 import { CompareField, type Comparing, compareWords } from './CompareField';
-import styles from './Phone.module.css';
+import styles from './PhoneTop.module.css';
 
 const TABS = ['WSL', 'AL', 'WL'] as const satisfies readonly Status[];
 
@@ -34,19 +35,21 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
   const all = counts.WSL + counts.AL + counts.WL + counts.GREEN + counts.down;
   return (
     <>
-      <header className={styles.title}>
-        <h1>{title}</h1>
-        {counts.down > 0 && (
-          <button
-            type="button"
-            className={styles.down}
-            aria-pressed={chosen === 'down'}
-            onClick={() => dispatch({ type: 'status-chosen', status: chosen === 'down' ? null : 'down' })}
-          >
-            <StatusShape status="down" /> <span className={styles.word}>{t('status:down')}</span> {counts.down}
-          </button>
-        )}
-        <span className={styles.space} />
+      <PhoneTitle
+        title={title}
+        mark={
+          counts.down > 0 && (
+            <button
+              type="button"
+              className={styles.down}
+              aria-pressed={chosen === 'down'}
+              onClick={() => dispatch({ type: 'status-chosen', status: chosen === 'down' ? null : 'down' })}
+            >
+              <StatusShape status="down" /> <span className={styles.word}>{t('status:down')}</span> {counts.down}
+            </button>
+          )
+        }
+      >
         <Button
           kind="ghost"
           size="touch"
@@ -65,8 +68,8 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
         >
           {t('filter.open')}
         </Button>
-      </header>
-      <div className={styles.tabs}>
+      </PhoneTitle>
+      <PhoneTabs>
         <Tabs
           label={t('tab.label')}
           value={tab}
@@ -84,46 +87,37 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
             })),
           ]}
         />
-      </div>
+      </PhoneTabs>
       <BottomSheet title={t('filter.open')} open={sheet === 'filter'} onClose={close}>
-        <div className={styles.sheet}>
-          <TextField
-            type="search"
-            size="touch"
-            icon="search"
-            aria-label={t('filter.text')}
-            placeholder={t('filter.text')}
-            value={state.text}
-            onValue={(text) => dispatch({ type: 'text-typed', text })}
-          />
-          <Switch touch checked={state.warningsOnly} onChange={(on) => dispatch({ type: 'warnings-only-set', on })}>
-            {t('filter.warnings')}
-          </Switch>
-          <StatusLegend
-            counts={counts}
-            selected={state.statuses}
-            onToggle={(status) => dispatch({ type: 'status-toggled', status })}
-          />
-          <Button kind="primary" size="touch" block onClick={close}>
-            {t('filter.done', { n: view.shown })}
-          </Button>
-          <Button
-            size="touch"
-            block
-            disabled={!isFiltered(state)}
-            onClick={() => dispatch({ type: 'filters-cleared' })}
-          >
-            {t('filter.clear')}
-          </Button>
-        </div>
+        <TextField
+          type="search"
+          size="touch"
+          icon="search"
+          aria-label={t('filter.text')}
+          placeholder={t('filter.text')}
+          value={state.text}
+          onValue={(text) => dispatch({ type: 'text-typed', text })}
+        />
+        <Switch touch checked={state.warningsOnly} onChange={(on) => dispatch({ type: 'warnings-only-set', on })}>
+          {t('filter.warnings')}
+        </Switch>
+        <StatusLegend
+          counts={counts}
+          selected={state.statuses}
+          onToggle={(status) => dispatch({ type: 'status-toggled', status })}
+        />
+        <Button kind="primary" size="touch" block onClick={close}>
+          {t('filter.done', { n: view.shown })}
+        </Button>
+        <Button size="touch" block disabled={!isFiltered(state)} onClick={() => dispatch({ type: 'filters-cleared' })}>
+          {t('filter.clear')}
+        </Button>
       </BottomSheet>
       <BottomSheet title={t(compareWords(compare.kind).label)} open={sheet === 'compare'} onClose={close}>
-        <div className={styles.sheet}>
-          <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />
-          <Button kind="primary" size="touch" block onClick={close}>
-            {t('compare.done')}
-          </Button>
-        </div>
+        <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />
+        <Button kind="primary" size="touch" block onClick={close}>
+          {t('compare.done')}
+        </Button>
       </BottomSheet>
     </>
   );

@@ -1,18 +1,11 @@
 import type { RainSumName } from '@talus/contract/latest-data';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFade } from '../../../app/live/use-fade';
-import { cx } from '../../../ui/cx';
-import { ageWord, sayWord } from '../../../ui/format-age';
-import { Icon } from '../../../ui/Icon';
-import { isOld } from '../../../ui/ReadingTime';
-import { StatusDot } from '../../../ui/StatusDot';
-import { causedStatus, type LatestRow, timeOf } from '../row';
-import { shortTime } from './AreaHead';
+import type { LatestRow } from '../row';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
-import { Frame } from './InstrumentCard';
 import { RainSum } from './RainSum';
+import { RowCard } from './RowCard';
 
 type Props = { row: LatestRow; context: CellContext; marked: boolean };
 
@@ -23,46 +16,29 @@ const SECOND = [
   ['mm/1month', 'card.rainMonth'],
 ] as const satisfies [RainSumName, string][];
 
-/** A gauge under a thumb: the rain of 24 hours large, the other windows beside it. */
+/** The rain of 24 hours large, the other windows below. */
 export const StormCard = memo(({ row, context, marked }: Props) => {
-  const { t } = useTranslation(['latestData', 'ui']);
-  const { now, zone, chartHref } = context;
-  const at = timeOf(row);
-  const fade = useFade(row['mm/24HR']);
-  const caused = causedStatus(row, 'value');
+  const { t } = useTranslation('latestData');
   const sum = (name: RainSumName) => <RainSum mm={row[name] ?? null} share={row.completeness?.[name] ?? 1} />;
-  const time = () => {
-    if (at === null) return t('ui:age.never');
-    const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - at));
-    return t('card.time', { time: shortTime(at, now, zone), age });
-  };
   return (
-    <Frame href={chartHref?.(row)} down={row.status === 'down'} marked={marked}>
-      <span className={styles.first}>
-        <span className={styles.status}>
-          <StatusDot status={row.status} />
-        </span>
-        <b className={styles.name}>{row.name}</b>
-        <span className={styles.where}>{row.station.name}</span>
-        <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined} data-fade={fade}>
+    <RowCard
+      row={row}
+      context={context}
+      marked={marked}
+      where={row.station.name}
+      news={row['mm/24HR']}
+      value={
+        <>
           <small>{t('card.rain24h')}</small> <b>{sum('mm/24HR')}</b> mm
+        </>
+      }
+    >
+      {SECOND.map(([name, label]) => (
+        <span key={name} className={styles.rain}>
+          <small>{t(label)}</small>
+          {sum(name)}
         </span>
-      </span>
-      <span className={styles.second}>
-        {SECOND.map(([name, label]) => (
-          <span key={name} className={styles.rain}>
-            <small>{t(label)}</small>
-            {sum(name)}
-          </span>
-        ))}
-      </span>
-      <span className={styles.third}>
-        <time className={cx(at !== null && row.status !== 'down' && isOld(at, now, row.data_interval) && styles.old)}>
-          {time()}
-        </time>
-        <span className={styles.remark}>{row.remark?.content}</span>
-        {chartHref && <Icon name="right" />}
-      </span>
-    </Frame>
+      ))}
+    </RowCard>
   );
 });

@@ -1,0 +1,68 @@
+import type { CardState } from '@talus/domain/charts/card-state';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { type Ref, useMemo } from 'react';
+import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
+import { ChartLegend } from '../../../ui/chart/ChartLegend';
+import type { CursorStore } from '../../../ui/chart/cursor-store';
+import type { TimeWindow } from '../../../ui/chart/scale';
+import type { CardContext } from './ChartCard';
+import { rainTotalsOf } from './rain-totals';
+
+type Props = {
+  chart: PreparedChart;
+  /** What is drawn of it; the legend lists the whole. */
+  drawn: PreparedChart;
+  cursor: CursorStore;
+  context: CardContext;
+  height: number;
+  /** What the legend shows as hidden. */
+  hidden: ReadonlySet<string>;
+  onHidden: (hidden: ReadonlySet<string>) => void;
+  onChange: (change: Partial<CardState>) => void;
+  styles: { plot?: string; legend?: string };
+  ref?: Ref<ChartHandle> | undefined;
+};
+
+const TREND = /:trend$/;
+
+/** The curves of a card and their legend. */
+export const CardPicture = (props: Props) => {
+  const { chart, drawn, cursor, context, height, hidden, onHidden, onChange, styles, ref } = props;
+  const { zone, statusOf, onPoint, onInfo } = context;
+  const { zoom } = chart.card;
+  const drawnHidden = useMemo(() => new Set(chart.card.hidden), [chart.card.hidden]);
+  const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
+  const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
+  return (
+    <>
+      <div className={styles.plot}>
+        <Chart
+          {...(ref ? { ref } : {})}
+          model={drawn}
+          zone={zone}
+          height={height}
+          hidden={drawnHidden}
+          window={window}
+          cursor={cursor}
+          onWindow={(part) => onChange({ zoom: part && { from: part[0], to: part[1] } })}
+          {...(onPoint && {
+            onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
+              onPoint({ instrumentId: seriesId.replace(TREND, ''), time }),
+          })}
+        />
+      </div>
+      <div className={styles.legend}>
+        <ChartLegend
+          model={chart}
+          zone={zone}
+          cursor={cursor}
+          hidden={hidden}
+          statusOf={statusOf}
+          rainTotals={rainTotals}
+          onInfo={onInfo}
+          onHidden={onHidden}
+        />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFade } from '../../../app/live/use-fade';
+import { cx } from '../../../ui/cx';
+import { ageWord, sayWord } from '../../../ui/format-age';
+import { Icon } from '../../../ui/Icon';
+import { isOld } from '../../../ui/ReadingTime';
+import { StatusDot } from '../../../ui/StatusDot';
+import { causedStatus, type LatestRow, timeOf } from '../row';
+import { shortTime } from './AreaHead';
+import styles from './Cards.module.css';
+import type { CellContext } from './cells';
+
+type Props = {
+  row: LatestRow;
+  context: CellContext;
+  marked: boolean;
+  /** Behind the name. */
+  where: ReactNode;
+  /** The number that fades when it is new. */
+  news: number | null | undefined;
+  /** It, large, with its unit. */
+  value: ReactNode;
+  /** The line below. */
+  children: ReactNode;
+};
+
+/** An instrument under a thumb: name and reading, what belongs to it, when it was. */
+export const RowCard = ({ row, context, marked, where, news, value, children }: Props) => {
+  const { t } = useTranslation(['latestData', 'ui']);
+  const { now, zone, chartHref, compared } = context;
+  const at = timeOf(row);
+  const fade = useFade(news);
+  const caused = compared ? null : causedStatus(row, 'value');
+  const time = () => {
+    if (at === null) return t('ui:age.never');
+    const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - at));
+    return t('card.time', { time: shortTime(at, now, zone), age });
+  };
+  return (
+    <Frame href={chartHref?.(row)} down={row.status === 'down'} marked={marked}>
+      <span className={styles.first}>
+        <span className={styles.status}>
+          <StatusDot status={row.status} />
+        </span>
+        <b className={styles.name}>{row.name}</b>
+        <span className={styles.where}>{where}</span>
+        <span className={cx(styles.value, caused && styles.caused)} data-status={caused ?? undefined} data-fade={fade}>
+          {value}
+        </span>
+      </span>
+      <span className={styles.second}>{children}</span>
+      <span className={styles.third}>
+        <time
+          className={cx(at !== null && row.status !== 'down' && isOld(at, now, row.data_interval) && styles.old)}
+          title={at === null ? undefined : formatTime(at, zone, 'YYYY-MM-DD HH:mm')}
+        >
+          {time()}
+        </time>
+        <span className={styles.remark}>{row.remark?.content}</span>
+        {chartHref && <Icon name="right" />}
+      </span>
+    </Frame>
+  );
+};
+
+type FrameProps = { href: string | undefined; down: boolean; marked: boolean; children: ReactNode };
+
+const Frame = ({ href, down, marked, children }: FrameProps) => {
+  const attributes = { className: styles.card, 'data-down': down || undefined, 'aria-current': marked || undefined };
+  return href ? (
+    <Link to={href} {...attributes}>
+      {children}
+    </Link>
+  ) : (
+    <div {...attributes}>{children}</div>
+  );
+};
