@@ -1,4 +1,5 @@
 import type { AlertEventRow, EventDetails } from '@talus/contract/events';
+import type { WallAlarm } from '@talus/contract/occ';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
@@ -138,6 +139,25 @@ describe('an alarm in progress', () => {
     expect((await ask('GET', url, { token: admin })).body).toEqual(body);
     const row = (await alerts('limit')).find(({ instrumentId }) => instrumentId === meter.id);
     expect(row?.inform).toEqual(body);
+  });
+
+  it('stands on the wall with who reported it, for those who watch', async () => {
+    const url = `/api/occ/${world.project.id}/alarms`;
+    const { body } = await ask<WallAlarm[]>('GET', url, { token: occ });
+    const shown = body.map(({ name, kind, level, area, inform }) => [
+      name,
+      kind,
+      level,
+      area.name,
+      inform?.time ?? null,
+    ]);
+    const [{ name: area } = { name: '' }] = body.map((alarm) => alarm.area);
+    expect(shown.sort()).toEqual([['LC-01', 'level', 'AL', area, null], ['TM-03', 'level', 'WSL', area, at(111)]]); // biome-ignore format: rows
+    expect((await ask('GET', url, { token: admin })).body).toEqual(body);
+    expect((await ask('GET', url, { token: await login('client@demo.talus') })).status).toBe(403);
+    await run(database.pool, sql`update area set occ_visible = false where project_no = ${world.project.no}`);
+    expect((await ask('GET', url, { token: occ })).body).toEqual([]);
+    await run(database.pool, sql`update area set occ_visible = true where project_no = ${world.project.no}`);
   });
 
   it('has nothing to report where nothing is wrong', async () => {

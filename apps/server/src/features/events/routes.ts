@@ -1,4 +1,5 @@
 import * as events from '@talus/contract/events';
+import { listOccAlarms } from '@talus/contract/occ';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as service from './service';
@@ -31,6 +32,7 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
     service.listRain(context, user, projectId, { ...query, areaId }),
   );
   bind(events.listAreaAlerts, ({ user, params }) => service.areaAlerts(context, user, params.projectId, params.areaId));
+  bind(listOccAlarms, ({ user, params }) => service.wallAlarms(context, user, params.projectId));
   bind(events.getInstrumentStatus, ({ user, params }) =>
     service.instrumentStatus(context, user, params.projectId, params.instrumentId),
   );

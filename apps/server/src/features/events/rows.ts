@@ -49,6 +49,19 @@ export type EventRow = {
   levels: LevelRecord[];
 };
 
+/** An open alarm of an instrument that stands on the wall. */
+export type WallAlarmRow = {
+  id: string;
+  instrumentId: string;
+  name: string;
+  kind: 'level' | 'rate' | 'rain';
+  level: 'AL' | 'WSL';
+  openedAt: Date;
+  informedAt: Date | null;
+  informedBy: string | null;
+  area: PlaceRow;
+};
+
 export type StepRow = {
   step: string;
   at: Date;

@@ -1,4 +1,5 @@
 import type { AlertCount, AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
+import type { WallAlarm } from '@talus/contract/occ';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -13,7 +14,7 @@ import { listRainEvents } from './rain-store';
 import type { EventRow } from './rows';
 import { spanOf } from './span';
 import * as store from './store';
-import { alertRows, wireDetails, wireInform, wireRain } from './wire';
+import { alertRows, wireDetails, wireInform, wireRain, wireWallAlarm } from './wire';
 
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
@@ -106,6 +107,12 @@ export async function areaAlerts(context: ServerContext, user: CurrentUser, proj
     const { level } = statusOf(row, clock.now());
     return { _id: row.id, name: row.version.name, alert: alarmed.has(row.no) || level === 'AL' || level === 'WSL' };
   });
+}
+
+/** What is open on the wall; an administrator hears the same as the operations centre. */
+export async function wallAlarms(context: ServerContext, user: CurrentUser, projectId: string): Promise<WallAlarm[]> {
+  const { no } = await requireProject(context, user, 'occ.watch', projectId);
+  return (await store.listWallAlarms(context.pool, no)).map(wireWallAlarm);
 }
 
 export async function instrumentStatus(

@@ -1,7 +1,7 @@
 import type { AlertCount } from '@talus/contract/events';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import type { EventRow, MessageRow, StepRow } from './rows';
+import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 
 /** What the newest version calls an instrument, and where that stands; null where `i` is. */
 export const INSTRUMENT_JSON = sql`(
@@ -107,6 +107,20 @@ export const listAlarmed = (db: Db, areaNo: number) =>
     db,
     sql`select distinct i.no from event e join instrument i on i.no = e.instrument_no join station s on s.no = i.station_no
         where s.area_no = ${areaNo} and e.closed_at is null and e.level in ('AL', 'WSL')`,
+  );
+
+/** Alarms in progress on the wall of a project, the oldest first. */
+export const listWallAlarms = (db: Db, projectNo: number) =>
+  rows<WallAlarmRow>(
+    db,
+    sql`select e.id, i.id as "instrumentId", e.kind, e.level, e.opened_at as "openedAt", e.informed_at as "informedAt",
+          u.name as "informedBy", ${AREA_JSON} as area,
+          (select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1) as name
+        from event e join instrument i on i.no = e.instrument_no join station s on s.no = i.station_no
+          join area a on a.no = s.area_no left join app_user u on u.no = e.informed_by
+        where e.project_no = ${projectNo} and e.closed_at is null and e.level in ('AL', 'WSL')
+          and a.occ_visible and i.disabled_at is null
+        order by e.opened_at, e.no`,
   );
 
 export const listSteps = (db: Db, eventNo: number) =>

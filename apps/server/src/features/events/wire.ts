@@ -1,11 +1,12 @@
 import type { AlertEventRow, EventDetails, Inform, RainOutput, RainEventRow as WireRain } from '@talus/contract/events';
+import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { boundPassed } from '@talus/domain/alerts/bound-passed';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { wireLimits, wirePlace } from '../instruments/wire';
 import type { RainEventRow } from './rain-store';
-import type { EventInstrument, EventRow, MessageRow, StepRow } from './rows';
+import type { EventInstrument, EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 
 type Span = { startTime: number; endTime: number | null; peak: EventLevel };
 
@@ -77,8 +78,19 @@ function passedLimit({ kind, limits, particulars }: EventRow, level: EventLevel)
 const rateLimit = (limits: Limits | null, level: Exclude<EventLevel, 'down'>): number | null =>
   limits === null ? null : (limits[level].plus ?? limits[level].minus);
 
-export const wireInform = ({ informedAt, informedBy }: EventRow): Inform | null =>
+export const wireInform = ({ informedAt, informedBy }: Pick<EventRow, 'informedAt' | 'informedBy'>): Inform | null =>
   informedAt && { enable: true, time: informedAt.toISOString(), user: { name: informedBy ?? '' } };
+
+export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => ({
+  _id: row.id,
+  instrumentId: row.instrumentId,
+  name: row.name,
+  area: wirePlace(row.area),
+  kind: row.kind,
+  level: row.level,
+  startTime: row.openedAt.toISOString(),
+  inform: wireInform(row),
+});
 
 const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station }: EventInstrument) => ({
   name,

@@ -1,5 +1,6 @@
 import type { Area, Instrument, InstrumentType } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
+import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import type { Project, ProjectDetails } from '@talus/contract/project';
 import { TYPE_CODES } from '@talus/domain/hierarchy/instrument-type';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -107,6 +108,24 @@ describe('the operations centre', () => {
     const rows = await get<LatestRow[]>(`/api/project/${slope}/data/last/0`, occ);
     expect([...new Set(rows.map((r) => r.area.name))].filter((name) => !names.includes(name))).toEqual([]);
     expect((await get<Project>(`/api/project/${slope}`, occ)).area.map((a) => a.name)).toEqual(names);
+  });
+
+  it('sees rates, the level behind silence, and what each instrument is called and measured in', async () => {
+    const wall = await get<WallArea[]>(`/api/occ/${slope}/getAllAreas`, occ);
+    const found = wall.find((a) => a.name === 'TK12+300');
+    const area = await get<WallAreaDetails>(`/api/occ/${found?._id}/getAreaInstruments`, occ);
+    const named = (from: WallArea | WallAreaDetails | undefined, name: string) =>
+      from?.station.flatMap((s) => s.instrument).find((i) => i.latestVersion.name === name);
+    const rows = await get<LatestRow[]>(`/api/project/${slope}/data/last/0`);
+    const latest = rows.find((r) => r.name === 'TM-03');
+    expect(named(area, 'TM-03')).toMatchObject({
+      level: 'WSL',
+      rate1Hr_reading: latest?.velocity1Hr,
+      rate24Hr_reading: latest?.velocity24Hr,
+      data: [{ name: 'TM-03', unit: 'mm', allowRate: true }],
+    });
+    const { data: _, ...same } = named(area, 'TM-03') as WallAreaDetails['station'][0]['instrument'][0];
+    expect(named(found, 'TM-03')).toEqual(same);
   });
 
   it('opens one of its areas, and is refused one that is not on the wall', async () => {

@@ -1,4 +1,5 @@
 import type { Area } from '@talus/contract/instrument';
+import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -14,7 +15,7 @@ import {
   listTypes,
   listVersions,
 } from './store';
-import { wireInstrument, wirePlace, wireTree, wireType, wireVersion } from './wire';
+import { hangUnder, wireInstrument, wirePlace, wireTree, wireType, wireVersion, wireWallInstrument } from './wire';
 
 async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
@@ -26,18 +27,32 @@ export async function areaTree(context: ServerContext, user: CurrentUser, projec
 }
 
 /** The wall's areas; an administrator looks at the same wall as the operations centre. */
-export async function occTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<Area[]> {
+export async function occTree(context: ServerContext, user: CurrentUser, projectId: string): Promise<WallArea[]> {
   const { no } = await requireProject(context, user, 'occ.watch', projectId);
-  return treeOf(context, { projectNo: no, scope: 'occ-areas' });
+  const filter: InstrumentFilter = { projectNo: no, scope: 'occ-areas' };
+  const { pool, clock } = context;
+  const now = clock.now();
+  return hangUnder(await listAreas(pool, filter), await listInstruments(pool, filter), (row) =>
+    wireWallInstrument(row, now),
+  );
 }
 
 /** One area: of the wall for the operations centre, any for an administrator. */
-export async function occArea(context: ServerContext, user: CurrentUser, areaId: string): Promise<Area> {
-  const found = await findProjectOfArea(context.pool, areaId);
+export async function occArea(context: ServerContext, user: CurrentUser, areaId: string): Promise<WallAreaDetails> {
+  const { pool, clock } = context;
+  const found = await findProjectOfArea(pool, areaId);
   const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? areaId);
-  const [area] = found
-    ? await treeOf(context, { projectNo: no, areaNo: found.areaNo, scope: instrumentScope(user) })
-    : [];
+  if (!found) throw new AppError('area.not-found');
+  const filter: InstrumentFilter = { projectNo: no, areaNo: found.areaNo, scope: instrumentScope(user) };
+  const areas = await listAreas(pool, filter);
+  const instruments = await listInstruments(pool, filter);
+  const numbers = instruments.map((row) => row.no);
+  const versions = await listVersions(pool, numbers);
+  const now = clock.now();
+  const [area] = hangUnder(areas, instruments, (row) => ({
+    ...wireWallInstrument(row, now),
+    data: (versions.get(row.no) ?? []).map(({ name, unit, allowRate }) => ({ name, unit, allowRate })),
+  }));
   if (!area) throw new AppError('area.not-found');
   return area;
 }

@@ -1,4 +1,5 @@
 import type { Area, Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
+import type { WallInstrument } from '@talus/contract/occ';
 import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
 import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { InstrumentNow, PlaceRow, TypeRow, VersionRow } from './rows';
@@ -61,6 +62,13 @@ export const wireInstrument = (row: InstrumentNow, now: Date): Instrument => ({
   instrument_type: wireType(row.type),
 });
 
+export const wireWallInstrument = (row: InstrumentNow, now: Date): WallInstrument => ({
+  ...wireInstrument(row, now),
+  level: statusOf(row, now).level,
+  rate1Hr_reading: row.version.allowRate ? (row.last?.velocity1h ?? null) : null,
+  rate24Hr_reading: row.version.allowRate ? (row.last?.velocity24h ?? null) : null,
+});
+
 /** What the kept levels and the clock together say of an instrument. */
 export function statusOf({ last, version }: InstrumentNow, now: Date): InstrumentStatus {
   const levels = {
@@ -79,17 +87,18 @@ export function statusOf({ last, version }: InstrumentNow, now: Date): Instrumen
 export const wirePlace = ({ id, name }: PlaceRow) => ({ _id: id, name });
 
 /** Hangs instruments under their stations and areas, keeping empty ones. */
-export function wireTree(
-  areas: (PlaceRow & { station: PlaceRow[] })[],
-  instruments: InstrumentNow[],
-  now: Date,
-): Area[] {
-  const byStation = new Map<string, Instrument[]>();
+export const wireTree = (areas: PlacedArea[], instruments: InstrumentNow[], now: Date): Area[] =>
+  hangUnder(areas, instruments, (row) => wireInstrument(row, now));
+
+type PlacedArea = PlaceRow & { station: PlaceRow[] };
+
+export function hangUnder<I>(areas: PlacedArea[], instruments: InstrumentNow[], wire: (row: InstrumentNow) => I) {
+  const byStation = new Map<string, I[]>();
   for (const row of instruments) {
     if (!row.station) continue;
     const siblings = byStation.get(row.station.id);
-    if (siblings) siblings.push(wireInstrument(row, now));
-    else byStation.set(row.station.id, [wireInstrument(row, now)]);
+    if (siblings) siblings.push(wire(row));
+    else byStation.set(row.station.id, [wire(row)]);
   }
   return areas.map((area) => ({
     ...wirePlace(area),
