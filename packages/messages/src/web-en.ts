@@ -8,6 +8,7 @@ import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
 import { live } from './en/live';
 import { login } from './en/login';
+import { map } from './en/map';
 import { pages } from './en/pages';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
@@ -26,6 +27,7 @@ export const catalogue: Catalogue = {
   live,
   login,
   latestData,
+  map,
   pages,
   richText,
   shell,

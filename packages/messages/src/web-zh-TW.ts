@@ -8,6 +8,7 @@ import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
+import { map } from './zh-TW/map';
 import { pages } from './zh-TW/pages';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
@@ -26,6 +27,7 @@ export const catalogue = {
   live,
   login,
   latestData,
+  map,
   pages,
   richText,
   shell,

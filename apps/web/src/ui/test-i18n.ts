@@ -3,6 +3,7 @@ import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
+import { map as mapEn } from '@talus/messages/en/map';
 import { richText as richTextEn } from '@talus/messages/en/rich-text';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
@@ -11,6 +12,7 @@ import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
+import { map as mapZh } from '@talus/messages/zh-TW/map';
 import { richText as richTextZh } from '@talus/messages/zh-TW/rich-text';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
@@ -35,6 +37,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alerts: alertsZh,
         chartView: chartViewZh,
         layout: layoutZh,
+        map: mapZh,
         richText: richTextZh,
         ui: uiZh,
         status: statusZh,
@@ -45,6 +48,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alerts: alertsEn,
         chartView: chartViewEn,
         layout: layoutEn,
+        map: mapEn,
         richText: richTextEn,
         ui: uiEn,
         status: statusEn,

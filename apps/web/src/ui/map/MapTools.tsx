@@ -1,0 +1,34 @@
+import { LEAST_ZOOM, MOST_ZOOM } from '@talus/domain/map/bounds';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton';
+import styles from './MapTools.module.css';
+
+type Props = { zoom: number; isTouch: boolean; onZoom: (steps: number) => void; onHome: () => void };
+
+/** Nearer, farther, and back to where everything is in sight. */
+export const MapTools = ({ zoom, isTouch, onZoom, onHome }: Props) => {
+  const { t } = useTranslation('map');
+  const size = isTouch ? 'touch' : 'normal';
+  return (
+    <div className={styles.tools}>
+      <div className={styles.buttons}>
+        <IconButton
+          icon="plus"
+          size={size}
+          label={t('zoom.in')}
+          disabled={zoom >= MOST_ZOOM}
+          onClick={() => onZoom(1)}
+        />
+        <IconButton
+          icon="minus"
+          size={size}
+          label={t('zoom.out')}
+          disabled={zoom <= LEAST_ZOOM}
+          onClick={() => onZoom(-1)}
+        />
+        <IconButton icon="home" size={size} label={t('zoom.fit')} onClick={onHome} />
+      </div>
+      <output className={styles.zoom}>{t('zoom.value', { zoom: zoom.toFixed(1) })}</output>
+    </div>
+  );
+};

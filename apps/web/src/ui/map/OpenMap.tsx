@@ -1,0 +1,96 @@
+import { severityOrder } from '@talus/domain/status/severity';
+import { type KeyboardEvent, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BottomSheet } from '../BottomSheet';
+import { cx } from '../cx';
+import { usePhone } from '../use-phone';
+import { Crowd } from './Crowd';
+import { MapPopover } from './MapPopover';
+import { MapScale } from './MapScale';
+import { MapTools } from './MapTools';
+import type { MapPoint, StatusMapProps } from './map-point';
+import { mapPicture } from './ol/map-picture';
+import { mapThemeOfDocument } from './ol/map-theme';
+import styles from './StatusMap.module.css';
+import { useOpenMap } from './use-open-map';
+
+/** The map itself; whoever shows one takes `StatusMap`, which fetches this when it is needed. */
+export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: StatusMapProps) => {
+  const { points, compact = false, layers, tiles } = options;
+  const { t } = useTranslation('map');
+  const isPhone = usePhone();
+  const keysId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [own, setOwn] = useState<string | null>(null);
+  const [crowd, setCrowd] = useState<readonly MapPoint[] | null>(null);
+  const selectedId = options.selectedId === undefined ? own : options.selectedId;
+  const pick = (id: string | null) => {
+    setCrowd(null);
+    setOwn(id);
+    onPick?.(id);
+  };
+  const { opened, view, base } = useOpenMap(box, { ...options, selectedId, onPick: pick, onCrowd: setCrowd });
+  const fit = () => opened?.core.showAll(opened.points);
+  useImperativeHandle(ref, () => ({
+    fit,
+    picture: async () => (opened ? mapPicture(opened.core.map, mapThemeOfDocument().sea) : null),
+  }));
+  const ordered = useMemo(() => points.toSorted((a, b) => severityOrder(a.status, b.status)), [points]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
+    if (event.key === 'Escape') pick(null);
+    if (step === 0 || ordered.length === 0) return;
+    event.preventDefault();
+    const at = ordered.findIndex(({ id }) => id === selectedId);
+    const next = at < 0 ? 0 : (at + step + ordered.length) % ordered.length;
+    pick(ordered[next]?.id ?? null);
+  };
+  const selected = points.find(({ id }) => id === selectedId);
+  const shown = crowd?.[0] ?? (popover ? selected : undefined);
+  const content = shown && (crowd ? <Crowd points={crowd} onPick={pick} /> : popover?.(shown));
+  const title = crowd ? t('crowd.title', { n: crowd.length }) : (shown?.name ?? '');
+  const credits = [
+    base === 'tiles' ? tiles?.attribution : t('credit.land'),
+    ...(layers ?? []).map((l) => l.attribution),
+  ];
+  return (
+    <section className={cx(styles.map, compact && styles.compact)} aria-label={label} data-base={base}>
+      <div
+        ref={box}
+        className={styles.canvas}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys move the map
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={keysId}
+        onKeyDown={onKeyDown}
+      />
+      <span id={keysId} className="visually-hidden">
+        {t('keys')}
+      </span>
+      <MapTools zoom={view.zoom} isTouch={isPhone} onZoom={(steps) => opened?.core.zoomBy(steps)} onHome={fit} />
+      {children && <div className={styles.aside}>{children}</div>}
+      <footer className={styles.foot}>
+        <span className={styles.credits}>{credits.filter(Boolean).join(' · ')}</span>
+        {!compact && <MapScale view={view} />}
+      </footer>
+      {opened && content && shown && !isPhone && (
+        <MapPopover
+          key={shown.id}
+          map={opened.core.map}
+          at={shown}
+          title={title}
+          status={crowd ? null : shown.status}
+          onClose={() => pick(null)}
+        >
+          {content}
+        </MapPopover>
+      )}
+      {content && shown && isPhone && (
+        <BottomSheet title={title} open onClose={() => pick(null)}>
+          {content}
+        </BottomSheet>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,70 @@
+import type { Status } from '@talus/domain/status/status';
+import type { MapTheme } from './map-theme';
+import { drawStatus } from './status-symbol';
+
+/** Twice the pixels, so that edges stay sharp on fine screens. */
+export const IMAGE_SCALE = 2;
+
+const canvasOf = (width: number, height: number) => {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * IMAGE_SCALE);
+  canvas.height = Math.ceil(height * IMAGE_SCALE);
+  const context = canvas.getContext('2d');
+  context?.scale(IMAGE_SCALE, IMAGE_SCALE);
+  return { canvas, context };
+};
+
+const NORMAL = 13;
+const WORSE = 17;
+const BOX = 44;
+
+export const symbolSize = (status: Status): number => (status === 'WSL' || status === 'AL' ? WORSE : NORMAL);
+
+/** One point: its shape, a ring where it is selected, a small square where it holds an attention. */
+export const pointImage = (
+  theme: MapTheme,
+  { status, isSelected, hasAttention }: { status: Status; isSelected: boolean; hasAttention: boolean },
+): HTMLCanvasElement => {
+  const { canvas, context } = canvasOf(BOX, BOX);
+  if (!context) return canvas;
+  const middle = BOX / 2;
+  if (isSelected) {
+    context.beginPath();
+    context.arc(middle, middle, 18, 0, 2 * Math.PI);
+    context.fillStyle = theme.card;
+    context.fill();
+    context.lineWidth = 2;
+    context.strokeStyle = theme.accent;
+    context.stroke();
+  }
+  const size = symbolSize(status) + (isSelected ? 3 : 0);
+  drawStatus(context, status, { x: middle, y: middle, size, theme, edge: isSelected ? 0 : 2 });
+  if (hasAttention) drawStatus(context, 'WL', { x: middle + 8, y: middle - 7, size: 9, theme, edge: 1.5 });
+  return canvas;
+};
+
+const PILL = 28;
+
+/** Several points as one: a white pill with the worst shape and how many they are. */
+export const clusterImage = (
+  theme: MapTheme,
+  { status, count, isSelected }: { status: Status; count: number; isSelected: boolean },
+): HTMLCanvasElement => {
+  const text = String(count);
+  const width = 30 + 9 * text.length;
+  const { canvas, context } = canvasOf(width + 4, PILL + 4);
+  if (!context) return canvas;
+  context.beginPath();
+  context.roundRect(2, 2, width, PILL, PILL / 2);
+  context.fillStyle = theme.card;
+  context.fill();
+  context.lineWidth = isSelected ? 2.5 : 1.5;
+  context.strokeStyle = isSelected ? theme.accent : theme.text2;
+  context.stroke();
+  drawStatus(context, status, { x: 17, y: 2 + PILL / 2, size: 13, theme });
+  context.fillStyle = theme.text;
+  context.font = `600 14px ${theme.font}`;
+  context.textBaseline = 'middle';
+  context.fillText(text, 27, 3 + PILL / 2);
+  return canvas;
+};

@@ -1,0 +1,74 @@
+import { clusterPoints, type PlanePoint, type PointCluster } from '@talus/domain/map/cluster-points';
+import Feature from 'ol/Feature';
+import Point from 'ol/geom/Point';
+import VectorLayer from 'ol/layer/Vector';
+import { fromLonLat } from 'ol/proj';
+import VectorSource from 'ol/source/Vector';
+import type { MapPoint } from '../map-point';
+import type { MapTheme } from './map-theme';
+import { createPointStyle } from './point-style';
+
+export type PlacedPoint = MapPoint & PlanePoint;
+export type MapCluster = PointCluster<PlacedPoint>;
+
+/** Pixels within which points become one. */
+export const REACH = 46;
+
+export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] =>
+  points.map((point) => {
+    const [x = 0, y = 0] = fromLonLat([point.lon, point.lat]);
+    return { ...point, x, y };
+  });
+
+/** The layer of points: clusters of one resolution, made anew when points or resolution change, and not while moving. */
+export const createPointLayer = (theme: MapTheme) => {
+  const source = new VectorSource<Feature<Point>>();
+  let points: PlacedPoint[] = [];
+  let clusters: MapCluster[] = [];
+  let resolution = 0;
+  let selectedId: string | null = null;
+  let styleOf = createPointStyle(theme);
+
+  const isSelected = ({ points: own }: MapCluster): boolean =>
+    selectedId !== null && own.some(({ id }) => id === selectedId);
+  const draw = () => {
+    if (resolution === 0) return;
+    clusters = clusterPoints(points, REACH * resolution);
+    source.clear(true);
+    source.addFeatures(
+      clusters.map((cluster) => {
+        const feature = new Feature(new Point([cluster.x, cluster.y]));
+        feature.set('cluster', cluster, true);
+        feature.setStyle(styleOf(cluster, isSelected(cluster)));
+        return feature;
+      }),
+    );
+  };
+  const layer = new VectorLayer({ source, declutter: true, className: 'points', zIndex: 20, renderBuffer: 60 });
+  return {
+    layer,
+    setPoints: (next: readonly MapPoint[]) => {
+      points = placePoints(next);
+      draw();
+    },
+    setResolution: (next: number) => {
+      if (Math.abs(next - resolution) < resolution * 1e-3) return;
+      resolution = next;
+      draw();
+    },
+    setSelected: (id: string | null) => {
+      selectedId = id;
+      draw();
+    },
+    setTheme: (next: MapTheme) => {
+      styleOf = createPointStyle(next);
+      draw();
+    },
+    placeOf: (id: string): PlacedPoint | undefined => points.find((point) => point.id === id),
+    clusterOf: (id: string): MapCluster | undefined =>
+      clusters.find(({ points: own }) => own.some((point) => point.id === id)),
+    all: (): readonly PlacedPoint[] => points,
+  };
+};
+
+export type PointLayer = ReturnType<typeof createPointLayer>;

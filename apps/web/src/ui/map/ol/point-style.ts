@@ -1,0 +1,55 @@
+import { SEVERITY_ORDER } from '@talus/domain/status/severity';
+import Fill from 'ol/style/Fill';
+import Icon from 'ol/style/Icon';
+import Stroke from 'ol/style/Stroke';
+import Style from 'ol/style/Style';
+import Text from 'ol/style/Text';
+import type { MapTheme } from './map-theme';
+import { clusterImage, IMAGE_SCALE, pointImage, symbolSize } from './point-images';
+import type { MapCluster } from './point-layer';
+
+const asIcon = (image: HTMLCanvasElement) =>
+  new Icon({ img: image, scale: 1 / IMAGE_SCALE, declutterMode: 'obstacle' });
+
+/** Images and styles of one theme, each made once. */
+export const createPointStyle = (theme: MapTheme) => {
+  const icons = new Map<string, Icon>();
+  const icon = (key: string, draw: () => HTMLCanvasElement): Icon => {
+    const known = icons.get(key);
+    if (known) return known;
+    const made = asIcon(draw());
+    icons.set(key, made);
+    return made;
+  };
+  const label = (name: string, offset: number, isStrong: boolean) =>
+    new Text({
+      text: name,
+      font: `${isStrong ? 600 : 400} 12px ${theme.font}`,
+      textAlign: 'left',
+      offsetX: offset,
+      offsetY: 1,
+      fill: new Fill({ color: isStrong ? theme.text : theme.text2 }),
+      stroke: new Stroke({ color: theme.land, width: 3 }),
+    });
+
+  /** How a cluster is drawn; worse ones lie above. */
+  return ({ status, points }: MapCluster, isSelected: boolean): Style => {
+    const [first] = points;
+    const zIndex = (isSelected ? 10 : 0) + SEVERITY_ORDER.length - SEVERITY_ORDER.indexOf(status);
+    if (points.length > 1 || !first) {
+      const count = points.length;
+      const key = `${status} ${count} ${isSelected}`;
+      return new Style({ image: icon(key, () => clusterImage(theme, { status, count, isSelected })), zIndex });
+    }
+    const hasAttention = first.hasAttention ?? false;
+    const key = `${status} ${isSelected} ${hasAttention}`;
+    const offset = isSelected ? 24 : symbolSize(status) / 2 + (hasAttention ? 9 : 6);
+    return new Style({
+      image: icon(key, () => pointImage(theme, { status, isSelected, hasAttention })),
+      text: label(first.name, offset, isSelected || (status !== 'GREEN' && status !== 'down')),
+      zIndex,
+    });
+  };
+};
+
+export type PointStyle = ReturnType<typeof createPointStyle>;

@@ -1,0 +1,15 @@
+export const map = {
+  loading: '地圖載入中',
+  failed: '地圖無法載入',
+  'failed.text': '地圖的程式沒有取得。請檢查網路後再試一次；測站的狀態仍可在最新資料查看。',
+  keys: '方向鍵移動，加號與減號縮放，Page Down 與 Page Up 依嚴重程度選下一站與上一站，Esc 取消選取。',
+  'zoom.in': '放大（+）',
+  'zoom.out': '縮小（−）',
+  'zoom.fit': '顯示全部',
+  'zoom.value': '縮放 {{zoom}}',
+  'scale.km': '{{n}} km',
+  'scale.m': '{{n}} m',
+  'scale.label': '比例尺：{{length}}',
+  'crowd.title': '同一位置 {{n}} 點',
+  'credit.land': '行政界：內政部',
+};
