@@ -12,6 +12,7 @@ import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindOutputs } from './features/outputs/routes';
+import { bindNotices } from './features/notices/routes';
 import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
 import { bindRemarks } from './features/remarks/routes';
@@ -101,6 +102,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());
 
+  bindNotices(bind, context);
   if (webFolder) await serveWeb(app, webFolder);
   else app.setNotFoundHandler((request) => Promise.reject(new AppError('request.unknown', { path: request.url })));
   return app;

@@ -9,6 +9,7 @@ import * as line from './line';
 import * as live from './live';
 import * as log from './log';
 import * as occ from './occ';
+import * as notices from './notices';
 import * as outputs from './outputs';
 import * as project from './project';
 import * as remarks from './remarks';
@@ -41,6 +42,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     occ,
     log,
     sms,
+    notices,
     system,
   ]
     .flatMap((noun) => Object.entries(noun))

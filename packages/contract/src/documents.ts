@@ -117,6 +117,10 @@ export const listProjectDocuments = route({
   path: '/api/project/document',
   who: 'login',
   summary: 'The documents that the instruments of the caller’s projects are bound to',
+  query: z.object({
+    /** Of this project alone. */
+    project: id.optional(),
+  }),
   answer: z.array(
     z.object({ _id: id, name: z.string(), updated_at: time.nullable(), status: z.enum(['active', 'down']) }),
   ),

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'image.not-found': 404,
   'pin.not-found': 404,
   'document.not-found': 404,
+  'rich-text.too-large': 413,
   'document.exists': 409,
   'document.refused': 422,
   'token.not-found': 404,

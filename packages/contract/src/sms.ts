@@ -57,7 +57,11 @@ export const listProjectSms = route({
   path: '/api/project/sms',
   who: 'login',
   summary: 'SMS texts of the caller’s own projects, newest first',
-  query: z.object({ daysAgo: z.coerce.number().min(0).max(366).default(1) }),
+  query: z.object({
+    daysAgo: z.coerce.number().min(0).max(366).default(1),
+    /** Of this project alone. */
+    project: id.optional(),
+  }),
   answer: z.array(z.object({ content: z.string(), created_at: time })),
   example: { query: { daysAgo: '30' } },
 });

@@ -9,6 +9,7 @@ import { REMARKS } from './company/remarks';
 import { writeFloorPlans } from './floor-plans/write-floor-plans';
 import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
+import { writeNotices } from './notices';
 import { installedAt, type World } from './world';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
@@ -20,6 +21,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const projects = await writeProjects(tx, world, users);
   await writeTargets(tx, world, projects, users);
   const stations = await writePlaces(tx, world, projects, instruments);
+  await writeNotices(tx, world, projects, users);
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });

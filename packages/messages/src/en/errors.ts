@@ -27,6 +27,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'image.not-found': 'No such image',
   'pin.not-found': 'No such pin',
   'document.not-found': 'No such document',
+  'rich-text.too-large': 'The text must not exceed 1 MB',
   'document.exists': 'There is a document of this name already',
   'document.refused': 'The data was not taken in: {{reason}}',
   'token.not-found': 'No such token',

@@ -25,6 +25,7 @@ export const errors = {
   'image.not-found': '找不到圖片',
   'pin.not-found': '找不到圖上的標示',
   'document.not-found': '找不到數據檔案',
+  'rich-text.too-large': '文字內容不可超過1MB',
   'document.exists': '已有相同名稱的數據檔案',
   'document.refused': '資料未匯入：{{reason}}',
   'token.not-found': '找不到權杖',

@@ -18,7 +18,7 @@ export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ing
     service.firstDataTimestamp(context, user, params.documentId),
   );
   bind(documents.listWatching, ({ user }) => service.watching(context, user, ingesting));
-  bind(documents.listProjectDocuments, ({ user }) => service.projectDocuments(context, user));
+  bind(documents.listProjectDocuments, ({ user, query }) => service.projectDocuments(context, user, query.project));
   bind(documents.listLedger, ({ user, params, query, info }) =>
     service.ledger(context, user, params.documentId, query, info.language),
   );

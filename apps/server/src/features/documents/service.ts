@@ -4,7 +4,7 @@ import { hasRole } from '@talus/domain/access/roles';
 import { isDocumentDown } from '@talus/domain/alerts/document-down';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { AppError } from '../../platform/http/app-error';
@@ -117,10 +117,12 @@ export async function refusedFiles(context: ServerContext, user: CurrentUser, la
   }));
 }
 
-/** Within the caller's own projects; administrators belong to all. */
-export async function projectDocuments({ pool, clock }: ServerContext, user: CurrentUser) {
+/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+export async function projectDocuments(context: ServerContext, user: CurrentUser, project?: string) {
+  const projectNo = project ? (await requireProject(context, user, 'project.view', project)).no : null;
+  const { pool, clock } = context;
   const member = hasRole(user, 'admin') ? null : user.no;
-  const found = await store.listBoundDocuments(pool, member, instrumentScope(user));
+  const found = await store.listBoundDocuments(pool, { member, projectNo, scope: instrumentScope(user) });
   return found.map((row) => ({
     _id: row.id,
     name: row.name,

@@ -28,14 +28,18 @@ export const listDocuments = (db: Db) => listWhere(db, sql`true`);
 
 export const findDocument = async (db: Db, id: string) => (await listWhere(db, sql`d.id = ${id}`))[0];
 
-/** Those that instruments are read from: of everybody's projects (null), or of one person's, as far as that person sees. */
-export const listBoundDocuments = (db: Db, member: number | null, scope: InstrumentScope) =>
+/** Null: everybody's projects, and every project of theirs. */
+type Seen = { member: number | null; projectNo: number | null; scope: InstrumentScope };
+
+/** Those that instruments are read from, as far as the person sees. */
+export const listBoundDocuments = (db: Db, { member, projectNo, scope }: Seen) =>
   listWhere(
     db,
     sql`exists (
       select from instrument_version v join instrument i on i.no = v.instrument_no
         left join station s on s.no = i.station_no left join area a on a.no = s.area_no
       where v.document_no = d.no and i.disabled_at is null
+        and (${projectNo}::int is null or i.project_no = ${projectNo})
         and (${member}::int is null or i.project_no in (select project_no from project_member where user_no = ${member}))
         and (${scope === 'all'} or a.occ_visible))`,
   );

@@ -6,7 +6,7 @@ import { getChannels, getCredit, listProjectSms, listSms, type Telling, testMess
 export function bindSms(bind: Bind, context: ServerContext, telling: Telling): void {
   bind(sms.listSms, ({ user, query }) => listSms(context, user, query));
   bind(sms.getSmsCredit, ({ user }) => getCredit(context, user, telling));
-  bind(sms.listProjectSms, ({ user, query }) => listProjectSms(context, user, query.daysAgo));
+  bind(sms.listProjectSms, ({ user, query }) => listProjectSms(context, user, query));
   bind(sms.getChannels, ({ user }) => getChannels(context, user, telling));
   bind(sms.sendTestMessage, ({ user, body }) => testMessage(context, user, telling, body.channel));
 }

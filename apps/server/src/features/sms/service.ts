@@ -4,7 +4,7 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as store from './store';
 
@@ -42,11 +42,17 @@ export async function getChannels(context: ServerContext, user: CurrentUser, tel
   return telling.channels();
 }
 
-/** Within the caller's own projects; administrators belong to all. */
-export async function listProjectSms({ pool, clock }: ServerContext, user: CurrentUser, daysAgo: number) {
+/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+export async function listProjectSms(
+  context: ServerContext,
+  user: CurrentUser,
+  { daysAgo, project }: { daysAgo: number; project?: string | undefined },
+) {
+  const projectNo = project ? (await requireProject(context, user, 'project.view', project)).no : null;
+  const { pool, clock } = context;
   const since = new Date(clock.now().getTime() - daysAgo * 86_400_000);
   const member = hasRole(user, 'admin') ? null : user.no;
-  const found = await store.listSmsSince(pool, { since, member, scope: instrumentScope(user) });
+  const found = await store.listSmsSince(pool, { since, member, projectNo, scope: instrumentScope(user) });
   return found.map(({ content, createdAt }) => ({ content, created_at: createdAt.toISOString() }));
 }
 

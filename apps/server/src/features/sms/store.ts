@@ -30,10 +30,15 @@ export const listSms = (db: Db, { limit, before }: { limit: number; before?: str
         group by m.no order by m.no desc limit ${limit}`,
   );
 
-/** Those of everybody's projects (null), or of one person's, as far as that person sees their instruments. */
+/** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */
 export const listSmsSince = (
   db: Db,
-  { since, member, scope }: { since: Date; member: number | null; scope: InstrumentScope },
+  {
+    since,
+    member,
+    projectNo,
+    scope,
+  }: { since: Date; member: number | null; projectNo: number | null; scope: InstrumentScope },
 ): Promise<{ content: string; createdAt: Date }[]> =>
   rows(
     db,
@@ -41,6 +46,7 @@ export const listSmsSince = (
         from message m
         where m.created_at >= ${since} and m.project_no is not null
           and exists (select from delivery d where d.message_no = m.no and d.channel = 'sms')
+          and (${projectNo}::int is null or m.project_no = ${projectNo})
           and (${member}::int is null
             or m.project_no in (select project_no from project_member where user_no = ${member}))
           and (${scope === 'all'} or m.instrument_no in (

@@ -1,0 +1,76 @@
+import type { Notice } from '@talus/contract/notices';
+import { hasRole } from '@talus/domain/access/roles';
+import { asRichText } from '@talus/domain/rich-text/as-rich-text';
+import { oneLine } from '@talus/domain/rich-text/strip-tags';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import type { ServerContext } from '../../platform/http/server-context';
+import { keepRichText } from '../../platform/rich-text';
+import { writeLog } from '../log/store';
+import * as store from './store';
+
+type Asked = { days: number; project?: string | undefined };
+
+export async function listNotices(
+  context: ServerContext,
+  user: CurrentUser,
+  kind: store.NoticeKind,
+  asked: Asked,
+): Promise<Notice[]> {
+  const reader = await readerOf(context, user, asked);
+  return (await store.listNotices(context.pool, kind, reader)).map(wireNotice(context));
+}
+
+/** Messages to the caller alone, as they were worded; they are plain text. */
+export async function listTold(context: ServerContext, user: CurrentUser, asked: Asked): Promise<Notice[]> {
+  const reader = await readerOf(context, user, asked);
+  const found = await store.listTold(context.pool, { ...reader, userNo: user.no });
+  return found.map((row) => wireNotice(context)({ ...row, content: asRichText(row.content) }));
+}
+
+/** Of one project that the caller may see, or of all the caller's; administrators belong to all. */
+async function readerOf(context: ServerContext, user: CurrentUser, { days, project }: Asked) {
+  const projectNo = project ? (await requireProject(context, user, 'project.view', project)).no : null;
+  const since = days < 0 ? null : new Date(context.clock.now().getTime() - days * DAY_MS);
+  return { member: hasRole(user, 'admin') ? null : user.no, projectNo, since };
+}
+
+type Input = { content: string; timestamp: string | number; project?: string | undefined };
+
+export async function createNotice(
+  context: ServerContext,
+  user: CurrentUser,
+  kind: store.NoticeKind,
+  input: Input,
+): Promise<Notice> {
+  await requireAction(context, user, 'admin.use');
+  const project = input.project ? await requireProject(context, user, 'admin.use', input.project) : null;
+  const content = keepRichText(input.content);
+  const ts = new Date(parseTime(input.timestamp, project?.timezone ?? context.settings.timezone) ?? 0);
+  const id = newId();
+  const now = context.clock.now();
+  return inTransaction(context.pool, async (tx) => {
+    await store.insertNotice(tx, { id, kind, projectNo: project?.no ?? null, content, ts, userNo: user.no, now });
+    const message = `${kind} notice ${oneLine(content).slice(0, LOGGED)}`;
+    await writeLog(tx, { user, ...(project && { projectNo: project.no }), type: 'add_log', message, now });
+    return wireNotice(context)((await store.findNotice(tx, id)) as store.NoticeRow);
+  });
+}
+
+/** Enough to know it again. */
+const LOGGED = 200;
+
+const wireNotice =
+  ({ settings }: ServerContext) =>
+  ({ id, content, ts, project }: store.NoticeRow): Notice => ({
+    _id: id,
+    content,
+    TIMESTAMP: ts.toISOString(),
+    date: formatTime(ts.getTime(), project?.timezone ?? settings.timezone, 'YYYY-MM-DD'),
+    project: project && { _id: project.id, name: project.name },
+  });

@@ -1,0 +1,81 @@
+import { type Db, rows, run, sql } from '../../platform/db/db';
+
+export type NoticeKind = 'process' | 'software';
+
+export type NoticeRow = {
+  id: string;
+  content: string;
+  ts: Date;
+  /** Null: for everybody. */
+  project: { id: string; name: string; timezone: string } | null;
+};
+
+/** As many as anybody reads. */
+const MOST = 500;
+
+const PROJECT = sql`case when p.no is null then null
+  else json_build_object('id', p.id, 'name', p.name, 'timezone', p.timezone) end as project`;
+
+type Reader = {
+  /** Null: an administrator, who belongs to every project. */
+  member: number | null;
+  /** One project alone; null: all of the reader's. */
+  projectNo: number | null;
+  since: Date | null;
+};
+
+/** For everybody and for the reader's projects, newest first. */
+export const listNotices = (db: Db, kind: NoticeKind, { member, projectNo, since }: Reader): Promise<NoticeRow[]> =>
+  rows(
+    db,
+    sql`select n.id, n.content, n.ts, ${PROJECT}
+        from notice n left join project p on p.no = n.project_no
+        where n.kind = ${kind}
+          and (${since}::timestamptz is null or n.ts >= ${since})
+          and (n.project_no is null or ${projectNo}::int is null or n.project_no = ${projectNo})
+          and (n.project_no is null or ${member}::int is null
+            or n.project_no in (select project_no from project_member where user_no = ${member}))
+        order by n.ts desc, n.no desc limit ${MOST}`,
+  );
+
+type Told = { userNo: number; projectNo: number | null; since: Date | null };
+
+/** What the outbox holds for one person, once however many ways it took; of projects the person has left, nothing. */
+export const listTold = (db: Db, { userNo, projectNo, since, member }: Told & Pick<Reader, 'member'>) =>
+  rows<NoticeRow>(
+    db,
+    sql`select m.id, m.content, m.created_at as ts, ${PROJECT}
+        from message m left join project p on p.no = m.project_no
+        where exists (select from delivery d where d.message_no = m.no and d.user_no = ${userNo})
+          and (${since}::timestamptz is null or m.created_at >= ${since})
+          and (m.project_no is null or ${projectNo}::int is null or m.project_no = ${projectNo})
+          and (m.project_no is null or ${member}::int is null
+            or m.project_no in (select project_no from project_member where user_no = ${member}))
+        order by m.no desc limit ${MOST}`,
+  );
+
+type Written = {
+  id: string;
+  kind: NoticeKind;
+  projectNo: number | null;
+  content: string;
+  ts: Date;
+  userNo: number;
+  now: Date;
+};
+
+export const insertNotice = (tx: Db, { id, kind, projectNo, content, ts, userNo, now }: Written) =>
+  run(
+    tx,
+    sql`insert into notice (id, kind, project_no, content, ts, created_by, created_at)
+        values (${id}, ${kind}, ${projectNo}, ${content}, ${ts}, ${userNo}, ${now})`,
+  );
+
+export const findNotice = async (db: Db, id: string): Promise<NoticeRow | undefined> =>
+  (
+    await rows<NoticeRow>(
+      db,
+      sql`select n.id, n.content, n.ts, ${PROJECT} from notice n left join project p on p.no = n.project_no
+          where n.id = ${id}`,
+    )
+  )[0];

@@ -1,0 +1,78 @@
+import { stripTags } from '@talus/domain/rich-text/strip-tags';
+import * as z from 'zod';
+import { RICH_TEXT_BODY_LIMIT, richText } from './rich-text';
+import { route } from './route';
+import { id, time, timeInput } from './wire';
+
+export const notice = z.object({
+  _id: id,
+  content: richText,
+  TIMESTAMP: time,
+  /** The day of TIMESTAMP by the clock of its project, or of the installation: `2026-11-15`. */
+  date: z.iso.date(),
+  /** Null: for everybody. */
+  project: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type Notice = z.output<typeof notice>;
+
+const query = z.object({
+  /** How many days back; -1 is as far as there are any. */
+  days: z.coerce.number().int().min(-1).max(3660).default(-1),
+  /** Of one project, and what is for everybody; absent: of all the caller's projects. */
+  project: id.optional(),
+});
+const example = { query: { days: '-1' } };
+
+export const loadProcessList = route({
+  method: 'GET',
+  path: '/api/user/loadProcessList',
+  who: 'login',
+  summary: 'Progress of construction in the caller’s own projects, newest first',
+  query,
+  answer: z.array(notice),
+  example,
+});
+
+export const loadSoftwareList = route({
+  method: 'GET',
+  path: '/api/user/loadSoftwareList',
+  who: 'login',
+  summary: 'Announcements about the system, newest first; they are for everybody',
+  query: query.pick({ days: true }),
+  answer: z.array(notice),
+  example,
+});
+
+export const loadNoticeList = route({
+  method: 'GET',
+  path: '/api/user/loadNoticeList',
+  who: 'login',
+  summary: 'What the system told the caller personally, by whichever channel, newest first; never what it told another',
+  query,
+  answer: z.array(notice),
+  example,
+});
+
+const content = richText.refine((html) => stripTags(html) !== '', { error: 'required' });
+
+export const createProcessNotice = route({
+  method: 'POST',
+  path: '/api/user/createProcessNotice',
+  who: 'admin.use',
+  summary: 'Announce progress of construction, in one project or to everybody',
+  body: z.object({ content, timestamp: timeInput, project: id.optional() }),
+  answer: notice,
+  bodyLimit: RICH_TEXT_BODY_LIMIT,
+  example: { body: { content: '<p>坡趾排水孔完成</p>', timestamp: '2026-11-15', project: '{projectId}' } },
+});
+
+export const createSoftwareNotice = route({
+  method: 'POST',
+  path: '/api/user/createSoftwareNotice',
+  who: 'admin.use',
+  summary: 'Announce something about the system to everybody',
+  body: z.object({ content, timestamp: timeInput }),
+  answer: notice,
+  bodyLimit: RICH_TEXT_BODY_LIMIT,
+  example: { body: { content: '<p>今晚更新</p>', timestamp: '2026-11-15' } },
+});
