@@ -18,6 +18,8 @@ export const getConfig = route({
     now: z.iso.datetime(),
     /** Hosts besides this one; null means this server. */
     hosts: z.object({ rail: z.string().nullable(), rain: z.string().nullable(), monitor: z.string().nullable() }),
+    /** The id or the number of the project that the fixed dashboard is of; null: of none. */
+    dashboardProject: z.string().nullable(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
 });

@@ -19,6 +19,7 @@ const FALLBACK: Config = {
   timezone: 'Asia/Taipei',
   now: new Date().toISOString(),
   hosts: { rail: null, rain: null, monitor: null },
+  dashboardProject: null,
   contact: { name: '', email: '', phone: '' },
 };
 

@@ -21,6 +21,7 @@ export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics)
     timezone: settings.timezone,
     now: clock.now().toISOString(),
     hosts: { rail: settings.railUrl, rain: settings.rainUrl, monitor: settings.monitorUrl },
+    dashboardProject: settings.dashboardProject || null,
     contact: { name: settings.contactName, email: settings.contactEmail, phone: settings.contactPhone },
   }));
 

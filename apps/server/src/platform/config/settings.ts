@@ -40,7 +40,11 @@ const ENTRIES = {
   monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),
   tileUrl: text('TALUS_TILE_URL', '', 'map tiles, with {z} {x} {y}; absent: the built-in map alone'),
   capUrl: url('TALUS_CAP_URL', 'weather bulletins in CAP 1.2'),
-  dashboardProject: text('TALUS_DASHBOARD_PROJECT', '', 'project of the fixed dashboard'),
+  dashboardProject: text(
+    'TALUS_DASHBOARD_PROJECT',
+    '',
+    'project of the fixed dashboard, by id or number (in the demo: its rail project)',
+  ),
   stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages'),
   typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report'),
   smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
@@ -76,10 +80,12 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (problems.length === 0) problems.push(...productionProblems(settings), ...adminProblems(settings));
   if (problems.length > 0) return { problems };
   const seasons = env.TALUS_PASSWORD_SEASONS ?? (settings.demo === 'off' ? 'on' : 'off');
-  return { settings: { ...settings, passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
+  const dashboardProject = settings.dashboardProject || (settings.demo === 'off' ? '' : DEMO_DASHBOARD);
+  return { settings: { ...settings, dashboardProject, passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
 }
 
 function productionProblems(settings: Settings): string[] {
+const DEMO_DASHBOARD = 'P-2107';
   if (!settings.isProduction) return [];
   const problems: string[] = [];
   if (settings.demo !== 'off')
