@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindAlarmQuality } from './features/alarm-quality/routes';
+import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
 import { bindIngest } from './features/ingest/routes';
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(bind, context, wake);
   bindAlarmQuality(bind, context);
   bindLayouts(bind, context);
+  bindDashboards(bind, context);
   const plans = createPlans();
   bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile }));
   const { publicUrl } = settings;

@@ -1,4 +1,5 @@
 import * as alarmQuality from './alarm-quality';
+import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';
 import * as ingest from './ingest';
@@ -30,6 +31,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     instrument,
     events,
     alarmQuality,
+    dashboards,
     documents,
     ingest,
     outputs,

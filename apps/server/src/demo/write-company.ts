@@ -6,6 +6,7 @@ import { INSTRUMENT_TYPES } from './company/instrument-types';
 import type { DemoInstrument } from './company/plan';
 import { PROJECTS } from './company/projects';
 import { REMARKS } from './company/remarks';
+import { writeDashboards } from './dashboards';
 import { writeFloorPlans } from './floor-plans/write-floor-plans';
 import { insertRows, iso, type Numbers } from './insert-rows';
 import { hexId } from './random';
@@ -25,6 +26,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
+  await writeDashboards(tx, world, instruments, { projects, users });
   await writeRemarks(
     tx,
     world,

@@ -2,12 +2,14 @@ import { ALL_ROUTES } from '@talus/contract/all-routes';
 import { fillPath } from '@talus/contract/client';
 import type { AnyRoute, Who } from '@talus/contract/route';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeFile } from '../platform/files/stored-files';
 import { withDemoApp } from './demo-app';
 
 // Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
 // A call that is added to the contract is in this table by itself.
 
-const { ask, login, database } = withDemoApp();
+const server = withDemoApp();
+const { ask, login, database } = server;
 
 const ACCOUNTS = ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'] as const;
 type Account = (typeof ACCOUNTS)[number];
@@ -48,6 +50,7 @@ type Ids = Record<string, string>;
 const ELSE = { timestamp: '0', startDate: '2026-11-01', endDate: '2026-11-15', scaleKey: 'mm' };
 const UNKNOWN = 'f'.repeat(24);
 const idsOf = new Map<string, Ids>();
+const people = new Map<string, string>();
 
 beforeAll(async () => {
   await database.pool.query(`create table named as
@@ -66,15 +69,26 @@ beforeAll(async () => {
     insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
       select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
       from named n, (select * from layout_image order by no limit 1) l`);
+  const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
+  await database.pool.query(`
+    insert into ingest_token (id, project_no, name, token_hash)
+      select left(md5('image-token' || project_no), 24), project_no, 'recorder', md5('image' || project_no) from named;
+    insert into camera (id, project_no, content) select left(md5('camera' || project_no), 24), project_no, '邊坡-1' from named;
+    insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes)
+      select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', '${hash}', 'x.png', 'image/png', 1, 1, 9
+      from named n join camera c on c.project_no = n.project_no and c.content = '邊坡-1'`);
   const { rows } = await database.pool.query<{ code: string } & Ids>(`
     select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
       left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
-      left(md5('remark' || n.project_no), 24) as "remarkId",
+      left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('monitor' || n.project_no), 24) as "monitorImageId",
+      left(md5('image-token' || n.project_no), 24) as "imageTokenId",
       (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
     from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
       join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
       join document d on d.no = v.document_no join ingest_token t on t.document_no = d.no`);
   for (const { code, ...ids } of rows) idsOf.set(code, ids);
+  const users = await database.pool.query<{ email: string; id: string }>('select email, id from app_user');
+  for (const { email, id } of users.rows) people.set(email, id);
 });
 
 // One pin each, also after an administrator took it off.
@@ -94,15 +108,20 @@ const NAMES = [
   'imageId',
   'pinId',
   'remarkId',
+  'monitorImageId',
+  'imageTokenId',
 ];
 
 const namesProject = (route: AnyRoute): boolean =>
   NAMES.some((name) => JSON.stringify([route.path, route.example]).includes(`{${name}}`));
 
-const ids = (account: Account, place: Place): Ids =>
-  place === 'unknown'
+/** Where a path names a person it is the one who asks. */
+const ids = (account: Account, place: Place): Ids => ({
+  ...(place === 'unknown'
     ? Object.fromEntries(NAMES.map((name) => [name, UNKNOWN]))
-    : (idsOf.get(PROJECTS[account][place]) as Ids);
+    : idsOf.get(PROJECTS[account][place])),
+  userId: people.get(`${account}@demo.talus`) as string,
+});
 
 function call(route: AnyRoute, at: Ids, token?: string) {
   const query = route.example?.query ? `?${new URLSearchParams(route.example.query)}` : '';

@@ -1,0 +1,6 @@
+/** A tile as stored: what was saved, and which instruments that meant then. */
+export type StoredTile = { width: number; showType: string; data: string; kept?: string[] };
+
+export type SavedTiles = { tiles: StoredTile[]; savedAt: Date; savedBy: string | null };
+
+export type Information = { text: string; savedAt: Date | null; savedBy: string | null };

@@ -1,0 +1,150 @@
+import type { Block, BlockInput, Dashboard } from '@talus/contract/dashboards';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { listOf } from '@talus/domain/dashboards/chart-choice';
+import { DEFAULT_TILES, LEAST_TILES, MOST_TILES } from '@talus/domain/dashboards/tile';
+import { isTooLarge } from '@talus/domain/rich-text/byte-size';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { cleanRichText } from '../../platform/rich-text';
+import { writeLog } from '../log/store';
+import type { StoredTile } from './rows';
+import * as store from './store';
+import { keepTile, wireTile } from './tiles';
+
+/** A dashboard of a person is that person's alone, also for administrators. */
+function requireSelf(user: CurrentUser, userId: string): void {
+  if (user.id !== userId) throw new AppError('access.denied');
+}
+
+/** The dashboard that this person sees of the project. */
+export async function getDashboard(context: ServerContext, user: CurrentUser, projectId: string): Promise<Dashboard> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const { source, tiles, savedAt, savedBy } = await settingOf(context, user, no);
+  const information = await store.findInformation(context.pool, no);
+  return {
+    source,
+    tiles: await wireTiles(context, user, no, { source, tiles }),
+    saved_at: savedAt?.toISOString() ?? null,
+    saved_by: savedBy === null ? null : { name: savedBy },
+    information: {
+      // Cleaned again on the way out: what is allowed may have become less since it was written
+      text: cleanRichText(information?.text ?? ''),
+      saved_at: information?.savedAt?.toISOString() ?? null,
+      saved_by: information?.savedBy ? { name: information.savedBy } : null,
+    },
+  };
+}
+
+export async function listTiles(
+  context: ServerContext,
+  user: CurrentUser,
+  { userId, projectId }: { userId: string; projectId: string },
+): Promise<Block[]> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  requireSelf(user, userId);
+  return wireTiles(context, user, no, await settingOf(context, user, no));
+}
+
+export async function saveOwn(
+  context: ServerContext,
+  user: CurrentUser,
+  { userId, projectId }: { userId: string; projectId: string },
+  blocks: readonly BlockInput[],
+): Promise<void> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  requireSelf(user, userId);
+  requireCount(blocks);
+  const { pool, clock } = context;
+  const { tiles: before } = await settingOf(context, user, no);
+  const tree = await store.instrumentTree(pool, no, instrumentScope(user));
+  const kept = blocks.map((block) => keepTile(block, tree, before));
+  await store.saveOwnTiles(pool, user.no, no, kept, clock.now());
+}
+
+export async function dropOwn(
+  context: ServerContext,
+  user: CurrentUser,
+  { userId, projectId }: { userId: string; projectId: string },
+): Promise<void> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  requireSelf(user, userId);
+  await store.deleteOwnTiles(context.pool, user.no, no);
+}
+
+export async function saveForProject(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  blocks: readonly BlockInput[],
+): Promise<void> {
+  const { no, code } = await requireProject(context, user, 'dashboard.save-for-project', projectId);
+  requireCount(blocks);
+  const { pool, clock } = context;
+  const before = (await settingOf(context, user, no)).tiles;
+  const tree = await store.instrumentTree(pool, no, 'all');
+  const kept = blocks.map((block) => keepTile(block, tree, before));
+  await inTransaction(pool, async (tx) => {
+    await store.saveProjectTiles(tx, no, kept, { userNo: user.no, now: clock.now() });
+    const message = `dashboard of ${code}: ${kept.length} tiles`;
+    await writeLog(tx, { user, projectNo: no, type: 'update_log', message, now: clock.now() });
+  });
+}
+
+export async function getInformation(context: ServerContext, user: CurrentUser, projectId: string): Promise<string> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  return cleanRichText((await store.findInformation(context.pool, no))?.text ?? '');
+}
+
+export async function setInformation(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  html: string,
+): Promise<void> {
+  const { no, code } = await requireProject(context, user, 'project.view', projectId);
+  if (isTooLarge(html)) throw new AppError('rich-text.too-large');
+  const { pool, clock } = context;
+  await inTransaction(pool, async (tx) => {
+    await store.saveInformation(tx, no, cleanRichText(html), { userNo: user.no, now: clock.now() });
+    const message = `project information of ${code}`;
+    await writeLog(tx, { user, projectNo: no, type: 'update_log', message, now: clock.now() });
+  });
+}
+
+function requireCount({ length }: readonly BlockInput[]): void {
+  if (length < LEAST_TILES) throw new AppError('dashboard.too-few');
+  if (length > MOST_TILES) throw new AppError('dashboard.too-many');
+}
+
+type Setting = {
+  source: Dashboard['source'];
+  tiles: readonly StoredTile[];
+  savedAt: Date | null;
+  savedBy: string | null;
+};
+
+/** The own setting, else the project's, else what every project starts with. */
+async function settingOf({ pool }: ServerContext, user: CurrentUser, projectNo: number): Promise<Setting> {
+  const own = await store.findOwnTiles(pool, user.no, projectNo);
+  if (own) return { source: 'own', ...own };
+  const project = await store.findProjectTiles(pool, projectNo);
+  if (project) return { source: 'project', ...project };
+  return { source: 'default', tiles: DEFAULT_TILES, savedAt: null, savedBy: null };
+}
+
+/** Places and bits are those of the list that the one who saved saw: administrators, who save for a project, see all. */
+async function wireTiles(
+  { pool }: ServerContext,
+  user: CurrentUser,
+  projectNo: number,
+  { source, tiles }: Pick<Setting, 'source' | 'tiles'>,
+): Promise<Block[]> {
+  const scope = instrumentScope(user);
+  const own = await store.instrumentTree(pool, projectNo, scope);
+  const whole = source === 'project' && scope !== 'all' ? await store.instrumentTree(pool, projectNo, 'all') : own;
+  const seen = new Set(listOf(own));
+  return tiles.map((tile) => wireTile(tile, whole, seen));
+}

@@ -1,0 +1,90 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import type { Information, SavedTiles, StoredTile } from './rows';
+
+export const findOwnTiles = (db: Db, userNo: number, projectNo: number) =>
+  one<SavedTiles>(
+    db,
+    sql`select d.tiles, d.saved_at as "savedAt", u.name as "savedBy"
+        from user_dashboard d join app_user u on u.no = d.user_no
+        where d.user_no = ${userNo} and d.project_no = ${projectNo}`,
+  );
+
+export const saveOwnTiles = (db: Db, userNo: number, projectNo: number, tiles: readonly StoredTile[], now: Date) =>
+  run(
+    db,
+    sql`insert into user_dashboard (user_no, project_no, tiles, saved_at)
+        values (${userNo}, ${projectNo}, ${JSON.stringify(tiles)}::jsonb, ${now})
+        on conflict (user_no, project_no) do update set tiles = excluded.tiles, saved_at = excluded.saved_at`,
+  );
+
+export const deleteOwnTiles = (db: Db, userNo: number, projectNo: number) =>
+  run(db, sql`delete from user_dashboard where user_no = ${userNo} and project_no = ${projectNo}`);
+
+export const findProjectTiles = (db: Db, projectNo: number) =>
+  one<SavedTiles>(
+    db,
+    sql`select d.tiles, d.saved_at as "savedAt", u.name as "savedBy"
+        from project_dashboard d left join app_user u on u.no = d.saved_by
+        where d.project_no = ${projectNo} and d.tiles is not null`,
+  );
+
+export const saveProjectTiles = (
+  db: Db,
+  projectNo: number,
+  tiles: readonly StoredTile[],
+  { userNo, now }: { userNo: number; now: Date },
+) =>
+  run(
+    db,
+    sql`insert into project_dashboard (project_no, tiles, saved_at, saved_by)
+        values (${projectNo}, ${JSON.stringify(tiles)}::jsonb, ${now}, ${userNo})
+        on conflict (project_no) do update set tiles = excluded.tiles, saved_at = excluded.saved_at,
+          saved_by = excluded.saved_by`,
+  );
+
+export const findInformation = (db: Db, projectNo: number) =>
+  one<Information>(
+    db,
+    sql`select d.information as text, d.information_saved_at as "savedAt", u.name as "savedBy"
+        from project_dashboard d left join app_user u on u.no = d.information_saved_by
+        where d.project_no = ${projectNo}`,
+  );
+
+export const saveInformation = (
+  db: Db,
+  projectNo: number,
+  text: string,
+  { userNo, now }: { userNo: number; now: Date },
+) =>
+  run(
+    db,
+    sql`insert into project_dashboard (project_no, information, information_saved_at, information_saved_by)
+        values (${projectNo}, ${text}, ${now}, ${userNo})
+        on conflict (project_no) do update set information = excluded.information,
+          information_saved_at = excluded.information_saved_at, information_saved_by = excluded.information_saved_by`,
+  );
+
+type StationRow = { areaNo: number; stationNo: number | null; ids: string[] };
+
+/** The ids by place, in the order in which area-station-instrument answers them. */
+export async function instrumentTree(db: Db, projectNo: number, scope: InstrumentScope): Promise<InstrumentTree> {
+  const stations = await rows<StationRow>(
+    db,
+    sql`select a.no as "areaNo", s.no as "stationNo",
+          coalesce(json_agg(i.id order by i.position, i.no) filter (where i.no is not null), '[]') as ids
+        from area a left join station s on s.area_no = a.no
+          left join instrument i on i.station_no = s.no and i.disabled_at is null
+            and exists (select from instrument_version v where v.instrument_no = i.no)
+        where a.project_no = ${projectNo} and (${scope === 'all'} or a.occ_visible)
+        group by a.no, a.position, s.no, s.position order by a.position, a.no, s.position, s.no`,
+  );
+  const areas = new Map<number, string[][]>();
+  for (const { areaNo, stationNo, ids } of stations) {
+    const area = areas.get(areaNo) ?? [];
+    areas.set(areaNo, area);
+    if (stationNo !== null) area.push(ids);
+  }
+  return [...areas.values()];
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { route } from './route';
+import { id, ok, projectParams, time } from './wire';
+
+const named = z.object({ name: z.string() });
+
+const blockFields = {
+  /** Percent of the row; 0 is kept and not shown. */
+  width: z.number().min(0).max(100),
+  /** chart, voltage, CCTV, layout, richtext, project_name, mini_chart, test_module; status_count, map, events, rain. */
+  showType: z.string().trim().min(1).max(40),
+};
+
+const blockInput = z.object({
+  ...blockFields,
+  /**
+   * Charts: `{area}..{station}..{instrument}` with places from 0 or `*`, or `t{bit count}..{hex digits}` over the
+   * instrument list. Voltage: an instrument id, several joined by `_`. CCTV: the content of an image. Layout: a place.
+   */
+  data: z
+    .union([z.string().max(20_000), z.number()])
+    .default('')
+    .transform((data) => String(data)),
+  /** Which instruments a chart means, where the caller knows; otherwise they are read from the data. */
+  instrument: z.array(id).max(5000).optional(),
+});
+export type BlockInput = z.output<typeof blockInput>;
+
+export const block = z.object({
+  ...blockFields,
+  data: z.string(),
+  /** Of charts and gauges: what the data means, also where the list of instruments has changed since it was saved. */
+  instrument: z.array(id),
+  /** How many of those that were chosen are gone, or not this person's to see. */
+  missing: z.int(),
+  /** changed: the list is another one. lost: nothing of the choice is known any more. none: nothing stands there. */
+  state: z.enum(['same', 'changed', 'lost', 'none', 'unreadable']),
+});
+export type Block = z.output<typeof block>;
+
+const userParams = z.object({ userId: id, projectId: id });
+const config = z.object({ dashboard_config: z.array(blockInput).max(100) });
+
+const exampleConfig = {
+  dashboard_config: [
+    { width: 66, showType: 'status_count', data: '' },
+    { width: 34, showType: 'richtext', data: '' },
+    { width: 100, showType: 'chart', data: '0..0..*' },
+  ],
+};
+
+export const dashboard = z.object({
+  /** Whose setting it is; `default` where nobody saved one. */
+  source: z.enum(['own', 'project', 'default']),
+  tiles: z.array(block),
+  saved_at: time.nullable(),
+  saved_by: named.nullable(),
+  /** The project information. */
+  information: z.object({ text: z.string(), saved_at: time.nullable(), saved_by: named.nullable() }),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const getDashboard = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/dashboard',
+  who: 'project.view',
+  summary: 'The dashboard that the caller sees: the own setting, else the project’s, with the project information',
+  params: projectParams,
+  answer: dashboard,
+});
+
+export const getDashboardSetting = route({
+  method: 'GET',
+  path: '/api/user/{userId}/{projectId}/getDashboardSetting',
+  who: 'project.view',
+  summary: 'The same as a list of tiles; of oneself alone',
+  params: userParams,
+  answer: z.array(block),
+});
+
+export const saveDashboardSetting = route({
+  method: 'PUT',
+  path: '/api/user/{userId}/{projectId}/dashboardSetting',
+  who: 'project.view',
+  summary: 'Keep a dashboard for oneself: 3 to 15 tiles',
+  params: userParams,
+  body: config,
+  answer: ok,
+  repeatable: true,
+  example: { body: exampleConfig },
+});
+
+export const dropDashboardSetting = route({
+  method: 'DELETE',
+  path: '/api/user/{userId}/{projectId}/dashboardSetting',
+  who: 'project.view',
+  summary: 'Give up the own dashboard and see the project’s again',
+  params: userParams,
+  answer: ok,
+  repeatable: true,
+});
+
+export const saveProjectDashboard = route({
+  method: 'PUT',
+  path: '/api/project/{projectId}/dashboardSetting',
+  who: 'dashboard.save-for-project',
+  summary: 'Set up the dashboard of the project, for everybody who has none of their own',
+  params: projectParams,
+  body: config,
+  answer: ok,
+  repeatable: true,
+  example: { body: exampleConfig },
+});
+
+export const getProjectInformation = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/getProjectInformationOnDashboard',
+  who: 'project.view',
+  summary: 'The project information on the dashboard, as rich text',
+  params: projectParams,
+  answer: z.string(),
+});
+
+/** A megabyte by the rich text's count may be several as JSON. */
+const INFORMATION_BODY = 4 * 1024 * 1024;
+
+export const setProjectInformation = route({
+  method: 'PUT',
+  path: '/api/project/{projectId}/setProjectInformationOnDashboard',
+  who: 'project.view',
+  summary: 'Write the project information; what is not allowed in a rich text is taken out',
+  params: projectParams,
+  body: z.object({ project_information_on_dashboard: z.string() }),
+  answer: ok,
+  repeatable: true,
+  bodyLimit: INFORMATION_BODY,
+  example: { body: { project_information_on_dashboard: '<p><strong>TK12+300</strong></p>' } },
+});
