@@ -9,6 +9,8 @@ import { layout } from './en/layout';
 import { live } from './en/live';
 import { login } from './en/login';
 import { map } from './en/map';
+import { monitor } from './en/monitor';
+import { occ } from './en/occ';
 import { pages } from './en/pages';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
@@ -28,6 +30,8 @@ export const catalogue: Catalogue = {
   login,
   latestData,
   map,
+  occ,
+  monitor,
   pages,
   richText,
   shell,

@@ -9,6 +9,8 @@ import { layout } from './zh-TW/layout';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { map } from './zh-TW/map';
+import { monitor } from './zh-TW/monitor';
+import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
@@ -28,6 +30,8 @@ export const catalogue = {
   login,
   latestData,
   map,
+  occ,
+  monitor,
   pages,
   richText,
   shell,

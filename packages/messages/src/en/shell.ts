@@ -30,6 +30,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.contact': 'Contacts',
   'screen.details': 'Project',
   'screen.equipment': 'Instruments',
+  'screen.occ': 'OCC wall',
   'screen.occContact': 'OCC contacts',
   'screen.login': 'Log in',
   'screen.client': 'Profile and password',

@@ -28,6 +28,7 @@ export const shell = {
   'screen.contact': '聯絡資訊',
   'screen.details': '專案資料',
   'screen.equipment': '儀器說明',
+  'screen.occ': 'OCC 監控',
   'screen.occContact': '行控聯絡表',
   'screen.login': '登入',
   'screen.client': '個人資料與密碼',
