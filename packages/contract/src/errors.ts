@@ -29,7 +29,6 @@ export const ERROR_STATUS = {
   'dashboard.too-many': 400,
   'rich-text.too-large': 413,
   'document.not-found': 404,
-  'rich-text.too-large': 413,
   'document.exists': 409,
   'document.refused': 422,
   'token.not-found': 404,

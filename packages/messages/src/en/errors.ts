@@ -30,7 +30,6 @@ export const errors: Record<keyof typeof zh, string> = {
   'dashboard.too-few': 'A dashboard has at least 3 tiles',
   'dashboard.too-many': 'A dashboard has at most 15 tiles',
   'document.not-found': 'No such document',
-  'rich-text.too-large': 'The text must not exceed 1 MB',
   'document.exists': 'There is a document of this name already',
   'document.refused': 'The data was not taken in: {{reason}}',
   'token.not-found': 'No such token',

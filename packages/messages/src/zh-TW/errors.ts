@@ -28,7 +28,6 @@ export const errors = {
   'dashboard.too-few': '儀錶板格數不可低於3格',
   'dashboard.too-many': '儀錶板格數不可超過15格',
   'document.not-found': '找不到數據檔案',
-  'rich-text.too-large': '文字內容不可超過1MB',
   'document.exists': '已有相同名稱的數據檔案',
   'document.refused': '資料未匯入：{{reason}}',
   'token.not-found': '找不到權杖',
