@@ -9,8 +9,9 @@ import * as layouts from './layouts';
 import * as line from './line';
 import * as live from './live';
 import * as log from './log';
-import * as occ from './occ';
+import * as monitor from './monitor';
 import * as notices from './notices';
+import * as occ from './occ';
 import * as outputs from './outputs';
 import * as project from './project';
 import * as remarks from './remarks';
@@ -41,10 +42,11 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     layouts,
     line,
     live,
+    monitor,
+    notices,
     occ,
     log,
     sms,
-    notices,
     system,
   ]
     .flatMap((noun) => Object.entries(noun))

@@ -44,8 +44,12 @@ export const liveRemark = z.object({
 });
 export type LiveRemark = z.output<typeof liveRemark>;
 
+/** A camera has a newer image: whoever shows its images loads them again. */
+export const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
+export type LiveImage = z.output<typeof liveImage>;
+
 /** The kinds of entries of the stream, each a list under its own event name. */
-export const LIVE_KINDS = ['reading', 'event', 'document', 'remark'] as const;
+export const LIVE_KINDS = ['reading', 'event', 'document', 'remark', 'image'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 export const getLive = route({

@@ -90,6 +90,10 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     get app() {
       return app;
     },
+    /** The data folder. */
+    get data() {
+      return data;
+    },
     ask,
     /** How often somebody said that the outbox has something. */
     wakes: () => wakes,

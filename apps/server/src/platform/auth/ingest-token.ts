@@ -16,19 +16,40 @@ export const newToken = (): string => `talus_${randomBytes(BYTES).toString('base
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A machine that pushes into the document that the path names: 401 without a token in force, 403 with another's. */
+/** A project whose cameras a token opens. */
+export type PushedProject = { no: number; timezone: string };
+
+const pushedProjects = new WeakMap<FastifyRequest, PushedProject>();
+
+/** The project that this machine's token opens. */
+export function pushedProject(request: FastifyRequest): PushedProject {
+  const project = pushedProjects.get(request);
+  if (!project) throw new AppError('ingest.wrong-door');
+  return project;
+}
+
+type Found = { no: number; documentId: string | null; project: PushedProject | null };
+
+/**
+ * A machine that pushes into the document that the path names, or, where it names none, into the cameras of its token's
+ * project: 401 without a token in force, 403 with one for something else.
+ */
 export async function authenticateIngest({ pool, clock }: ServerContext, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request);
   const found =
     token &&
-    (await one<{ no: number; documentId: string }>(
+    (await one<Found>(
       pool,
-      sql`select t.no, d.id as "documentId" from ingest_token t join document d on d.no = t.document_no
+      sql`select t.no, d.id as "documentId",
+            case when p.no is not null then json_build_object('no', p.no, 'timezone', p.timezone) end as project
+          from ingest_token t left join document d on d.no = t.document_no left join project p on p.no = t.project_no
           where t.token_hash = ${hashToken(token)} and t.revoked_at is null`,
     ));
   if (!found) throw new AppError('ingest.token');
-  if ((request.params as { documentId?: string }).documentId !== found.documentId)
-    throw new AppError('ingest.wrong-document');
+  const { documentId } = request.params as { documentId?: string };
+  if ((documentId === undefined) !== (found.documentId === null)) throw new AppError('ingest.wrong-door');
+  if (documentId !== undefined && documentId !== found.documentId) throw new AppError('ingest.wrong-document');
+  if (found.project) pushedProjects.set(request, found.project);
   const now = clock.now();
   await run(
     pool,

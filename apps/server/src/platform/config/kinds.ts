@@ -1,3 +1,5 @@
+import { type Retention, readRetention } from '@talus/domain/monitor/retention';
+
 /** One setting: its name in the environment, how it reads, and what `--help` says of it. */
 export type Entry<T> = { name: string; fallback: string; help: string; read: (raw: string | undefined) => T };
 
@@ -99,5 +101,18 @@ export const time = (name: string, help: string): Entry<Date | null> => ({
     if (Number.isNaN(date.getTime()))
       throw new Error(`${name} must be a time such as 2026-11-15T08:43:00+08:00, not "${raw}".`);
     return date;
+  },
+});
+
+export const retention = (name: string, fallback: string, help: string): Entry<Retention> => ({
+  name,
+  fallback,
+  help,
+  read: (raw) => {
+    const kept = readRetention(given(raw) ?? fallback);
+    if (kept) return kept;
+    throw new Error(
+      `${name} must be three numbers of days such as 1,7,365, none smaller than the one before, not "${raw}".`,
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
-import { type Entry, list, number, oneOf, secret, text, time, timezone, url } from './kinds';
+import { type Entry, list, number, oneOf, retention, secret, text, time, timezone, url } from './kinds';
 
 /** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
 const ENTRIES = {
@@ -55,8 +55,9 @@ const ENTRIES = {
   lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
   lineBot: text('TALUS_LINE_BOT', '', 'basic ID of the LINE bot such as @talus, to whom people send their code'),
   lineUrl: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
-  cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images'),
-  cctvDays: number('TALUS_CCTV_DAYS', 30, { min: 1, max: 3650 }, 'days that camera images are kept'),
+  cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images, with a folder for each project'),
+  cctvKeep: retention('TALUS_CCTV_KEEP', '1,7,365', 'days that all camera images, one an hour and one a day are kept'),
+  cctvTaken: oneOf('TALUS_CCTV_TAKEN', ['keep', 'delete'] as const, 'keep', 'what becomes of a file once it is stored'),
 } satisfies Record<string, Entry<unknown>>;
 
 type Values = { [K in keyof typeof ENTRIES]: ReturnType<(typeof ENTRIES)[K]['read']> };
@@ -84,8 +85,10 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   return { settings: { ...settings, dashboardProject, passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
 }
 
-function productionProblems(settings: Settings): string[] {
+/** The number of the demo's rail project. */
 const DEMO_DASHBOARD = 'P-2107';
+
+function productionProblems(settings: Settings): string[] {
   if (!settings.isProduction) return [];
   const problems: string[] = [];
   if (settings.demo !== 'off')

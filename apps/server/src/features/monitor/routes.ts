@@ -1,0 +1,51 @@
+import * as monitor from '@talus/contract/monitor';
+import type { FastifyInstance } from 'fastify';
+import { pushedProject } from '../../platform/auth/ingest-token';
+import { type Bind, createBind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import { type PushImage, push } from './push';
+import * as service from './service';
+import * as tokens from './tokens';
+
+const PICTURES = ['image/jpeg', 'image/png', 'application/octet-stream'];
+
+// Opened by itself it is a picture without any rights.
+const NO_RIGHTS = "sandbox; default-src 'none'";
+
+export async function bindMonitor(
+  app: FastifyInstance,
+  bind: Bind,
+  context: ServerContext,
+  door: PushImage,
+): Promise<void> {
+  bind(monitor.getMonitorImage, async ({ user, params }) => ({
+    images: await service.newestImages(context, user, params.projectId),
+  }));
+  bind(monitor.listMonitorImages, ({ user, params, query }) =>
+    service.imagesBetween(context, user, params.projectId, query),
+  );
+  bind(monitor.getMonitorBytes, async ({ user, params, request, reply }) => {
+    const file = await service.imageBytes(context, user, params.monitorImageId);
+    const etag = `"${file.hash}"`;
+    // Kept by the browser, shown again only after it was asked whether this person still may
+    reply.headers({ 'content-security-policy': NO_RIGHTS, 'cache-control': 'private, no-cache', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type(file.mediaType).send(await file.bytes());
+  });
+  bind(monitor.listImageFiles, ({ user, query, info }) => service.imageFiles(context, user, query, info.language));
+  bind(monitor.listImageTokens, ({ user, params }) => tokens.listTokens(context, user, params.projectId));
+  bind(monitor.createImageToken, ({ user, params, body }) =>
+    tokens.createToken(context, user, params.projectId, body.name),
+  );
+  bind(monitor.revokeImageToken, async ({ user, params }) => {
+    await tokens.revokeToken(context, user, params);
+    return { ok: true as const };
+  });
+  // In a scope of its own: only here do pictures come in, as the bytes that they are
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(PICTURES, { parseAs: 'buffer' }, (_, bytes, done) => done(null, bytes));
+    createBind(scope, context)(monitor.pushImage, ({ query, body, info, request }) =>
+      push(door, pushedProject(request), { ...query, body, language: info.language }),
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
+import { hasRole } from '@talus/domain/access/roles';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { Language } from '@talus/messages/language';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { readStoredFile } from '../../platform/files/stored-files';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { StoredImage } from './rows';
+import * as store from './store';
+import { wireFile, wireHistory, wireImage } from './wire';
+
+const LONGEST_SPAN_MS = 31 * DAY_MS;
+
+/** A project by its id or its code, to those who may see it. */
+const requireAnyProject = async (context: ServerContext, user: CurrentUser, idOrCode: string) =>
+  requireProject(context, user, 'project.view', await store.projectIdOf(context.pool, idOrCode));
+
+/** The newest image of each camera. */
+export async function newestImages(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+): Promise<MonitorImage[]> {
+  const project = await requireAnyProject(context, user, projectId);
+  return (await store.listNewest(context.pool, project.no)).map((row) => wireImage(row, project.timezone));
+}
+
+type Span = { start: string | number; end: string | number; content?: string | undefined };
+
+/** The images between two times; of a longer span, the end of it. */
+export async function imagesBetween(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  span: Span,
+): Promise<CameraHistory[]> {
+  const project = await requireAnyProject(context, user, projectId);
+  const [start = 0, end = 0] = [span.start, span.end].map((time) => parseTime(time, project.timezone) ?? 0);
+  const from = Math.max(start, end - LONGEST_SPAN_MS);
+  return wireHistory(
+    await store.listBetween(context.pool, project.no, {
+      start: new Date(from),
+      end: new Date(end),
+      content: span.content ?? null,
+    }),
+  );
+}
+
+/** An image's file, to those who may see its project; `bytes` reads it. */
+export async function imageBytes(
+  context: ServerContext,
+  user: CurrentUser,
+  imageId: string,
+): Promise<StoredImage & { bytes: () => Promise<Buffer> }> {
+  const image = await store.findImage(context.pool, imageId);
+  if (!image && hasRole(user, 'admin')) throw new AppError('image.not-found');
+  await requireProject(context, user, 'project.view', image?.projectId ?? imageId);
+  if (!image) throw new AppError('image.not-found');
+  return {
+    ...image,
+    bytes: async () => {
+      const bytes = await readStoredFile(context.settings.data, image.hash, 'images');
+      if (bytes) return bytes;
+      context.log.error({ imageId, hash: image.hash }, 'the file of a camera image is missing or damaged');
+      throw new AppError('image.not-found');
+    },
+  };
+}
+
+type Page = { outcome?: 'refused' | undefined; limit: number; before?: number | undefined };
+
+export async function imageFiles(
+  context: ServerContext,
+  user: CurrentUser,
+  { outcome, limit, before }: Page,
+  language: Language,
+): Promise<ImageFile[]> {
+  await requireAction(context, user, 'admin.use');
+  const page = { isRefused: outcome === 'refused', limit, before: before ?? null };
+  return (await store.listFiles(context.pool, page)).map((row) => wireFile(row, language));
+}

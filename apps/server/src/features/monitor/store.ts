@@ -1,0 +1,53 @@
+import { type Db, one, rows, sql } from '../../platform/db/db';
+import type { CameraMoment, FileRow, NewestImage, StoredImage } from './rows';
+
+/** How many images tell the usual time between two. */
+const TIMES = 13;
+
+/** The newest image of each camera of a project, by label. */
+export const listNewest = (db: Db, projectNo: number) =>
+  rows<NewestImage>(
+    db,
+    sql`select i.id, i.file_name as name, c.content, i.ts as at, i.width, i.height,
+          array(select t.ts from camera_image t where t.camera_no = c.no order by t.ts desc limit ${TIMES}) as times
+        from camera c cross join lateral
+          (select * from camera_image i where i.camera_no = c.no order by i.ts desc limit 1) i
+        where c.project_no = ${projectNo} order by c.content`,
+  );
+
+type Span = { start: Date; end: Date; content: string | null };
+
+/** Images between two times, both included, by camera and time. */
+export const listBetween = (db: Db, projectNo: number, { start, end, content }: Span) =>
+  rows<CameraMoment>(
+    db,
+    sql`select c.content, i.id, i.ts as at from camera c join camera_image i on i.camera_no = c.no
+        where c.project_no = ${projectNo} and i.ts between ${start} and ${end}
+          and (${content}::text is null or c.content = ${content})
+        order by c.content, i.ts`,
+  );
+
+export const findImage = (db: Db, id: string) =>
+  one<StoredImage>(
+    db,
+    sql`select p.id as "projectId", i.file_hash as hash, i.media_type as "mediaType"
+        from camera_image i join camera c on c.no = i.camera_no join project p on p.no = c.project_no
+        where i.id = ${id}`,
+  );
+
+/** The id of the project that a code names; an id stays what it is. */
+export const projectIdOf = async (db: Db, idOrCode: string): Promise<string> =>
+  (await one<{ id: string }>(db, sql`select id from project where code = ${idOrCode}`))?.id ?? idOrCode;
+
+type Page = { isRefused: boolean; limit: number; before: number | null };
+
+/** What came of files and pushes, newest first. */
+export const listFiles = (db: Db, { isRefused, limit, before }: Page) =>
+  rows<FileRow>(
+    db,
+    sql`select f.no, f.seen_at as "seenAt", f.source, f.path, f.outcome, f.refusal, f.refusal_params as params, f.content,
+          p.id as "projectId", p.name as "projectName"
+        from camera_file f left join project p on p.no = f.project_no
+        where (not ${isRefused}::bool or f.outcome = 'refused') and (${before}::bigint is null or f.no < ${before})
+        order by f.no desc limit ${limit}`,
+  );

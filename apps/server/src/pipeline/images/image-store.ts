@@ -1,0 +1,111 @@
+import type { Picture } from '@talus/domain/monitor/picture';
+import type { ImageRefusal } from '@talus/domain/monitor/refusal';
+import type { Outcome } from '../../features/monitor/rows';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+
+export type KnownProject = { no: number; timezone: string };
+
+/** The project that a folder's name means: by `_id`, by code, or by its name where only one has it. */
+export async function findProject(db: Db, folder: string): Promise<KnownProject | null> {
+  const found = await rows<KnownProject & { rank: number }>(
+    db,
+    sql`select no, timezone, case when id = ${folder} then 0 when code = ${folder} then 1 else 2 end as rank
+        from project where id = ${folder} or code = ${folder} or name = ${folder} order by rank limit 2`,
+  );
+  const [first, second] = found;
+  return first && first.rank !== second?.rank ? { no: first.no, timezone: first.timezone } : null;
+}
+
+/** The camera of this label, made on first sight. */
+async function ensureCamera(tx: Db, projectNo: number, content: string): Promise<number> {
+  const find = () =>
+    one<{ no: number }>(tx, sql`select no from camera where project_no = ${projectNo} and content = ${content}`);
+  let camera = await find();
+  if (!camera) {
+    await run(
+      tx,
+      sql`insert into camera (id, project_no, content) values (${newId()}, ${projectNo}, ${content}) on conflict do nothing`,
+    );
+    camera = await find();
+  }
+  if (!camera) throw new Error(`camera ${content} was deleted while its image was stored`);
+  return camera.no;
+}
+
+export type ImageToStore = {
+  projectNo: number;
+  content: string;
+  at: number;
+  fileName: string;
+  hash: string;
+  bytes: number;
+  picture: Picture;
+  now: Date;
+};
+
+export type StoredAs = { id: string; outcome: Outcome; isNewest: boolean };
+
+/** One image of a camera at a second: the same again changes nothing, another takes its place. */
+export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs> {
+  const cameraNo = await ensureCamera(tx, image.projectNo, image.content);
+  const at = new Date(image.at);
+  const known = await one<{ id: string; hash: string; newest: Date }>(
+    tx,
+    sql`select i.id, i.file_hash as hash from camera_image i where i.camera_no = ${cameraNo} and i.ts = ${at} for update`,
+  );
+  if (known?.hash === image.hash) return { id: known.id, outcome: 'known', isNewest: false };
+  const stored = await one<{ id: string; isNewest: boolean }>(
+    tx,
+    sql`insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes, taken_at)
+        values (${newId()}, ${cameraNo}, ${at}, ${image.hash}, ${image.fileName}, ${image.picture.mediaType},
+          ${image.picture.width}, ${image.picture.height}, ${image.bytes}, ${image.now})
+        on conflict (camera_no, ts) do update set id = excluded.id, file_hash = excluded.file_hash,
+          file_name = excluded.file_name, media_type = excluded.media_type, width = excluded.width,
+          height = excluded.height, bytes = excluded.bytes, taken_at = excluded.taken_at
+        returning id, not exists (select from camera_image n where n.camera_no = ${cameraNo} and n.ts > ${at}) as "isNewest"`,
+  );
+  if (!stored) throw new Error('an image was not stored');
+  return { ...stored, outcome: known ? 'replaced' : 'taken' };
+}
+
+/** What came of a file or a push. Of a file the last word holds, so that its line moves up. */
+export type FileEntry = {
+  source: 'folder' | 'push';
+  path: string;
+  mark: string;
+  projectNo: number | null;
+  content: string | null;
+  outcome: Outcome | ImageRefusal;
+  now: Date;
+};
+
+export async function writeFileEntry(tx: Db, entry: FileEntry): Promise<void> {
+  const { outcome } = entry;
+  const refusal = typeof outcome === 'string' ? null : outcome;
+  if (entry.source === 'folder')
+    await run(tx, sql`delete from camera_file where source = 'folder' and path = ${entry.path}`);
+  await run(
+    tx,
+    sql`insert into camera_file (source, path, mark, project_no, content, outcome, refusal, refusal_params, seen_at)
+        values (${entry.source}, ${entry.path}, ${entry.mark}, ${entry.projectNo}, ${entry.content},
+          ${refusal ? 'refused' : outcome}, ${refusal?.refusal ?? null}, ${refusal && JSON.stringify(refusal.params)},
+          ${entry.now})
+        on conflict (path) where source = 'folder' do nothing`,
+  );
+}
+
+/** Which of these files were dealt with as they are now. */
+export async function settledFiles(db: Db, files: readonly { path: string; mark: string }[]): Promise<Set<string>> {
+  const found = await rows<{ path: string }>(
+    db,
+    sql`select f.path from camera_file f join unnest(${files.map(({ path }) => path)}::text[],
+          ${files.map(({ mark }) => mark)}::text[]) u(path, mark) on u.path = f.path and u.mark = f.mark
+        where f.source = 'folder' and f.refusal is distinct from 'image.unknown-project'`,
+  );
+  return new Set(found.map(({ path }) => path));
+}
+
+/** Taking an image in and dropping files exclude one another; several may be taken in at once. */
+export const lockTaking = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock_shared(7483223, 0)`);
+export const lockDropping = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483223, 0)`);

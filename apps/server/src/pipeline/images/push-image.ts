@@ -1,0 +1,25 @@
+import { type ImageRefusal, refuseImage } from '@talus/domain/monitor/refusal';
+import type { Outcome } from '../../features/monitor/rows';
+import { inTransaction } from '../../platform/db/db';
+import { type KnownProject, writeFileEntry } from './image-store';
+import { type ImageContext, takeImage } from './take-image';
+
+type Sent = { content: string; at: number; bytes: Uint8Array };
+
+/** The other door: an image that a machine sends instead of a file, with the same log. It comes whole or not at all. */
+export const createPushImage =
+  (context: ImageContext) =>
+  async (
+    project: KnownProject,
+    { content, at, bytes }: Sent,
+  ): Promise<{ id: string; outcome: Outcome } | ImageRefusal> => {
+    const origin = { source: 'push', path: content, mark: '' } as const;
+    const taken = await takeImage(context, project, { content, at, bytes, fileName: content }, origin);
+    const refusal = taken === 'incomplete' ? refuseImage('image.cut-off') : 'refusal' in taken ? taken : null;
+    if (taken !== 'incomplete' && !('refusal' in taken)) return taken;
+    const outcome = refusal ?? refuseImage('image.damaged');
+    await inTransaction(context.pool, (tx) =>
+      writeFileEntry(tx, { ...origin, projectNo: project.no, content, outcome, now: context.clock.now() }),
+    );
+    return outcome;
+  };

@@ -1,0 +1,61 @@
+import type { Inspected } from './picture';
+
+const MARKER = 0xff;
+const END_OF_IMAGE = 0xd9;
+const START_OF_SCAN = 0xda;
+
+/** Frames hold the size; these four of the range are tables and the like. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Stands alone, without a length: restarts, TEM. */
+const isAlone = (marker: number): boolean => (marker >= 0xd0 && marker <= 0xd8) || marker === 0x01;
+
+/**
+ * Walks the segments to the end of the image. The last two bytes alone would not do: a thumbnail within the file ends
+ * like the file, and a copy that stopped there would look whole.
+ */
+export function inspectJpeg(bytes: Uint8Array): Inspected {
+  let size: { width: number; height: number } | null = null;
+  let at = 2;
+  for (;;) {
+    const marker = nextMarker(bytes, at);
+    if (marker === null) return 'incomplete';
+    const code = bytes[marker] as number;
+    if (code === END_OF_IMAGE) return size ? { mediaType: 'image/jpeg', ...size } : 'damaged';
+    at = marker + 1;
+    if (isAlone(code)) continue;
+    if (at + 2 > bytes.length) return 'incomplete';
+    const length = word(bytes, at);
+    if (length < 2) return 'damaged';
+    if (isFrame(code)) {
+      if (at + 7 > bytes.length) return 'incomplete';
+      size = { height: word(bytes, at + 3), width: word(bytes, at + 5) };
+      if (size.width === 0 || size.height === 0) return 'damaged';
+    }
+    at += length;
+    if (code === START_OF_SCAN) at = endOfScan(bytes, at);
+  }
+}
+
+const word = (bytes: Uint8Array, at: number): number => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);
+
+/** Where the code of the next marker stands: after one or more FF, which bytes that belong to nothing may come before. */
+function nextMarker(bytes: Uint8Array, from: number): number | null {
+  for (let i = from; i + 1 < bytes.length; i++) {
+    const next = bytes[i + 1] as number;
+    if (bytes[i] === MARKER && next !== MARKER && next !== 0) return i + 1;
+  }
+  return null;
+}
+
+/** Where the coded picture ends: at the first marker that is no restart. FF 00 is a coded FF. */
+function endOfScan(bytes: Uint8Array, from: number): number {
+  let i = from;
+  for (; i + 1 < bytes.length; i++) {
+    if (bytes[i] !== MARKER) continue;
+    const next = bytes[i + 1] as number;
+    if (next !== 0 && next !== MARKER && !(next >= 0xd0 && next <= 0xd7)) return i;
+  }
+  return bytes.length;
+}

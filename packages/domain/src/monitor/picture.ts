@@ -1,0 +1,24 @@
+import { inspectJpeg } from './jpeg';
+import { inspectPng } from './png';
+
+export type Picture = { mediaType: 'image/jpeg' | 'image/png'; width: number; height: number };
+
+/**
+ * What the bytes are: a whole picture; one whose end has not come yet; one that can never become whole; or none that we
+ * know. Goes by the content alone, whatever the name says.
+ */
+export type Inspected = Picture | 'incomplete' | 'damaged' | 'unknown';
+
+const JPEG_START = [0xff, 0xd8, 0xff];
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+export function inspectPicture(bytes: Uint8Array): Inspected {
+  // A camera may begin with an empty file, or with less than a first word
+  if (begins(bytes, JPEG_START)) return bytes.length < JPEG_START.length ? 'incomplete' : inspectJpeg(bytes);
+  if (begins(bytes, PNG_START)) return bytes.length < PNG_START.length ? 'incomplete' : inspectPng(bytes);
+  return 'unknown';
+}
+
+/** As far as there are bytes. */
+const begins = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, i) => i >= bytes.length || bytes[i] === byte);

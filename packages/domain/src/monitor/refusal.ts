@@ -1,0 +1,23 @@
+/** Why an image is not taken. Codes, for the catalogue; `params` are what its sentence names. */
+export const IMAGE_REFUSALS = [
+  'image.no-project',
+  'image.unknown-project',
+  'image.no-camera',
+  'image.no-time',
+  'image.impossible-time',
+  'image.ahead',
+  'image.too-old',
+  'image.not-a-picture',
+  'image.damaged',
+  'image.cut-off',
+  'image.too-large',
+  'image.unreadable',
+] as const;
+export type ImageRefusalCode = (typeof IMAGE_REFUSALS)[number];
+
+export type ImageRefusal = { refusal: ImageRefusalCode; params: Record<string, string | number> };
+
+export const refuseImage = (refusal: ImageRefusalCode, params: ImageRefusal['params'] = {}): ImageRefusal => ({
+  refusal,
+  params,
+});
