@@ -4,6 +4,7 @@ import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
 import { map as mapEn } from '@talus/messages/en/map';
+import { monitor as monitorEn } from '@talus/messages/en/monitor';
 import { richText as richTextEn } from '@talus/messages/en/rich-text';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
@@ -13,6 +14,7 @@ import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { map as mapZh } from '@talus/messages/zh-TW/map';
+import { monitor as monitorZh } from '@talus/messages/zh-TW/monitor';
 import { richText as richTextZh } from '@talus/messages/zh-TW/rich-text';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
@@ -38,6 +40,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         chartView: chartViewZh,
         layout: layoutZh,
         map: mapZh,
+        monitor: monitorZh,
         richText: richTextZh,
         ui: uiZh,
         status: statusZh,
@@ -49,6 +52,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         chartView: chartViewEn,
         layout: layoutEn,
         map: mapEn,
+        monitor: monitorEn,
         richText: richTextEn,
         ui: uiEn,
         status: statusEn,

@@ -1,0 +1,141 @@
+import { imageState } from '@talus/domain/monitor/image-age';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import styles from './CameraImage.module.css';
+import { cx } from './cx';
+import { ageWord, durationWord, sayWord } from './format-age';
+import { Icon } from './Icon';
+
+type Props = {
+  /** null: not there yet, or there is none. */
+  src: string | null;
+  /** The camera's label. */
+  label: string;
+  /** Epoch ms of the image; null: this camera has none. */
+  time: number | null;
+  /** The moment that is looked at: now, or one of the past. */
+  now: number;
+  zone: Zone;
+  /** Milliseconds that usually lie between two images. */
+  interval?: number | null;
+  /** The moment lies in the past: ages then say nothing. */
+  isPast?: boolean;
+  /** Its bytes could not be fetched. */
+  isFailed?: boolean;
+  /** A press on the picture. */
+  onOpen?: (() => void) | undefined;
+  /** The picture could not be loaded. */
+  onError?: (() => void) | undefined;
+  /** Fills its box and cuts what is over; else all of it is shown. */
+  cover?: boolean;
+  className?: string | undefined;
+};
+
+/** A camera's picture with its label, time and age. A missing one is said as such, and so is one that cannot be loaded. */
+export const CameraImage = (props: Props) => {
+  const { label, time, now, zone, interval = null, isPast = false, className } = props;
+  const { t } = useTranslation(['monitor', 'ui']);
+  const state = imageState(time, now, interval);
+  return (
+    <figure className={cx(styles.figure, state === 'missing' && styles.faded, className)}>
+      <div className={styles.picture}>
+        <Content {...props} key={`${props.src} ${time}`} isMissing={state === 'missing'} />
+      </div>
+      <figcaption className={styles.caption}>
+        <b className={styles.label}>{label}</b>
+        {time !== null && (
+          <>
+            <time dateTime={new Date(time).toISOString()} className={styles.time}>
+              {formatTime(time, zone, 'YYYY-MM-DD')} <b>{formatTime(time, zone, 'HH:mm')}</b>
+            </time>
+            {!isPast && (
+              <span
+                className={cx(styles.age, state !== 'fresh' && styles.late)}
+                title={
+                  state === 'late' && interval
+                    ? t('image.late-said', { interval: sayWord((key, p) => t(`ui:${key}`, p), durationWord(interval)) })
+                    : undefined
+                }
+              >
+                {state === 'late' && `${t('image.late')} `}
+                {sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - time))}
+              </span>
+            )}
+          </>
+        )}
+      </figcaption>
+    </figure>
+  );
+};
+
+const Content = (props: Props & { isMissing: boolean }) => {
+  const { src, label, time, now, zone, isPast = false, isFailed = false, isMissing, onOpen, onError, cover } = props;
+  const { t } = useTranslation(['monitor', 'ui']);
+  const [tries, setTries] = useState(0);
+  const [isBroken, setBroken] = useState(false);
+  const [isOldWanted, setOldWanted] = useState(false);
+  const stamp = time === null ? '' : formatTime(time, zone, 'YYYY-MM-DD HH:mm');
+  if (isBroken || isFailed)
+    return (
+      <Missing title={t('image.failed')} text={t('image.failed-text', { label })}>
+        <Button
+          size="small"
+          icon="refresh"
+          onClick={() => {
+            setTries(tries + 1);
+            setBroken(false);
+          }}
+        >
+          {t('ui:action.retry')}
+        </Button>
+      </Missing>
+    );
+  if (time === null) return <Missing title={t('image.none')} text={t(isPast ? 'image.then-never' : 'image.never')} />;
+  if (isMissing && !isOldWanted) {
+    const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - time));
+    const text = isPast ? t('image.then', { time: stamp }) : t('image.last', { time: stamp, age });
+    return (
+      <Missing title={t('image.none')} text={text}>
+        <Button size="small" icon="image" onClick={() => setOldWanted(true)}>
+          {t('image.see-last')}
+        </Button>
+      </Missing>
+    );
+  }
+  if (src === null) return <div className={styles.waiting} />;
+  const picture = (
+    <img
+      key={tries}
+      className={cx(styles.image, cover && styles.cover)}
+      src={src}
+      alt={t('image.alt', { label, time: stamp })}
+      draggable={false}
+      onError={() => {
+        setBroken(true);
+        onError?.();
+      }}
+    />
+  );
+  if (!onOpen) return picture;
+  return (
+    <button type="button" className={styles.open} aria-label={t('image.open', { label })} onClick={onOpen}>
+      {picture}
+      <span className={styles.hint} aria-hidden="true">
+        <Icon name="expand" />
+        {t('image.hint')}
+      </span>
+    </button>
+  );
+};
+
+const Missing = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className={styles.missing}>
+    <Icon name="cctv-off" size={28} className={styles.icon} />
+    <p className={styles.title}>{title}</p>
+    <p className={styles.text}>{text}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,15 @@
+export const monitor = {
+  'image.alt': '{{label}}，{{time}} 的影像',
+  'image.none': '沒有影像',
+  'image.never': '這台攝影機還沒有影像。',
+  'image.last': '最後一張 {{time}}，{{age}}。',
+  'image.then': '這個時刻沒有影像，前一張在 {{time}}。',
+  'image.then-never': '這個時刻與之前都沒有影像。',
+  'image.see-last': '看最後一張',
+  'image.late': '延遲',
+  'image.late-said': '影像延遲：應每 {{interval}}一張',
+  'image.failed': '影像無法載入',
+  'image.failed-text': '{{label}} 的影像檔遺失或無法讀取。',
+  'image.open': '放大 {{label}}',
+  'image.hint': '點一下放大',
+};
