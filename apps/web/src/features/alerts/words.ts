@@ -1,21 +1,17 @@
-import type { AlertEventRow } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { useEventContent } from '../../app/events/words';
 import { durationWord, sayWord } from '../../ui/format-age';
-import { contentOf } from './content';
 import type { Span } from './url';
 
 const MINUTE = 60_000;
 
 /** How the alert screens word an event, its length and a span, in the user's language. */
 export const useEventWords = () => {
-  const { t } = useTranslation(['alerts', 'status', 'ui']);
+  const { t } = useTranslation(['alerts', 'ui']);
   return {
-    content: (row: AlertEventRow): string => {
-      const { key, ...params } = contentOf(row);
-      return t(key, { ...params, level: t(`status:${row.label}`) }).trim();
-    },
+    content: useEventContent(),
     /** In whole minutes. */
     duration: (ms: number): string =>
       sayWord((key, params) => t(`ui:${key}`, params), durationWord(Math.floor(ms / MINUTE) * MINUTE)),
@@ -28,10 +24,3 @@ export const useEventWords = () => {
           }),
   };
 };
-
-/** What an event is of: an instrument, or a whole logger. */
-export const nameOf = ({ instrument_data, document }: AlertEventRow): string =>
-  instrument_data?.name ?? document?.name ?? '';
-
-export const placeOf = ({ area, instrument_data }: AlertEventRow): string =>
-  [area?.name, instrument_data?.station?.name].filter(Boolean).join(' ');

@@ -1,9 +1,10 @@
 import type { EventDetails } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
+import { nameOf, placeOf } from '../../../app/events/words';
 import { IconButton } from '../../../ui/IconButton';
 import { StatusShape } from '../../../ui/StatusShape';
 import { lastedMs } from '../view';
-import { nameOf, placeOf, useEventWords } from '../words';
+import { useEventWords } from '../words';
 import styles from './EventDetail.module.css';
 
 type Props = { event: EventDetails; now: number; onCopy: () => void; onClose: () => void };

@@ -3,10 +3,11 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { nameOf, placeOf } from '../../../app/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';
-import { nameOf, placeOf, useEventWords } from '../words';
+import { useEventWords } from '../words';
 import styles from './EventTable.module.css';
 
 export type RowContext = {

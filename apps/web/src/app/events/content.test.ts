@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { alertRow } from '../../features/alerts/test-rows';
 import { contentOf } from './content';
-import { alertRow } from './test-rows';
 
 it.each([
   ['above a limit', alertRow({ value: 20.1, limit: 20 }), { key: 'content.above', limit: '20', unit: 'mm' }],

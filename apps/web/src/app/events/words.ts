@@ -1,0 +1,19 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { useTranslation } from 'react-i18next';
+import { contentOf } from './content';
+
+/** What an event is about, in one sentence of the user's language; every screen that lists events says the same. */
+export const useEventContent = (): ((row: AlertEventRow) => string) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  return (row) => {
+    const { key, ...params } = contentOf(row);
+    return t(key, { ...params, level: t(`status:${row.label}`) }).trim();
+  };
+};
+
+/** What an event is of: an instrument, or a whole logger. */
+export const nameOf = ({ instrument_data, document }: AlertEventRow): string =>
+  instrument_data?.name ?? document?.name ?? '';
+
+export const placeOf = ({ area, instrument_data }: AlertEventRow): string =>
+  [area?.name, instrument_data?.station?.name].filter(Boolean).join(' ');
