@@ -1,0 +1,80 @@
+import type { InstrumentKind } from '../hierarchy/instrument-type';
+import { countForTable, countStatuses, type StatusCounts, type TableCounts } from '../status/count-statuses';
+import { groupStatus } from '../status/group-status';
+import type { Status } from '../status/status';
+import { STATION_GROUPS, type StationGroup, stationGroup } from './station-group';
+
+/** The order of the overview; silence comes first, since it may hide anything. */
+export const OVERVIEW_ORDER: readonly Status[] = ['down', 'WSL', 'AL', 'WL', 'GREEN'];
+
+export type OverviewInstrument = {
+  status: Status;
+  kind: InstrumentKind;
+  area: { id: string; name: string };
+  station: { id: string; name: string };
+};
+
+/** The instruments of a group in one area. */
+export type OverviewRow = {
+  area: { id: string; name: string };
+  stations: number;
+  instruments: number;
+  /** By the order of the overview. */
+  status: Status;
+  counts: TableCounts;
+};
+
+export type Overview = {
+  group: StationGroup;
+  rows: OverviewRow[];
+  counts: TableCounts;
+  instruments: number;
+  /** Stations by their own status, for the pie. */
+  stations: StatusCounts;
+  stationCount: number;
+};
+
+/** Table and pies of the fixed dashboard. Rows stand in the order of the overview, within it as they came. */
+export const overviewOf = (all: readonly OverviewInstrument[]): Overview[] => {
+  const stations = [...groupBy(all, ({ station }) => station.id).values()].map((members) => ({
+    members,
+    group: stationGroup(members.map(({ kind }) => kind)),
+    status: statusOf(members),
+  }));
+  return STATION_GROUPS.map((group) => {
+    const own = stations.filter((station) => station.group === group);
+    const members = own.flatMap((station) => station.members);
+    return {
+      group,
+      rows: [...groupBy(members, ({ area }) => area.id).values()].map(rowOf).sort(byOverview),
+      counts: countForTable(members.map(({ status }) => status)),
+      instruments: members.length,
+      stations: countStatuses(own.map(({ status }) => status)),
+      stationCount: own.length,
+    };
+  });
+};
+
+const rowOf = (members: readonly OverviewInstrument[]): OverviewRow => ({
+  area: (members[0] as OverviewInstrument).area,
+  stations: new Set(members.map(({ station }) => station.id)).size,
+  instruments: members.length,
+  status: statusOf(members),
+  counts: countForTable(members.map(({ status }) => status)),
+});
+
+const statusOf = (members: readonly OverviewInstrument[]): Status =>
+  groupStatus(members.map(({ status }) => status)) ?? 'GREEN';
+
+const byOverview = (a: OverviewRow, b: OverviewRow): number =>
+  OVERVIEW_ORDER.indexOf(a.status) - OVERVIEW_ORDER.indexOf(b.status);
+
+const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const known = groups.get(keyOf(one));
+    if (known) known.push(one);
+    else groups.set(keyOf(one), [one]);
+  }
+  return groups;
+};
