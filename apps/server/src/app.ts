@@ -12,6 +12,7 @@ import { bindLayouts } from './features/layouts/routes';
 import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
+import { bindMap } from './features/map/routes';
 import { bindMonitor } from './features/monitor/routes';
 import { bindNotices } from './features/notices/routes';
 import { bindOutputs } from './features/outputs/routes';
@@ -91,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(bind, context, wake);
   bindAlarmQuality(bind, context);
   bindLayouts(bind, context);
+  bindMap(bind, context);
   const images = { pool, clock, data: settings.data, keep: settings.cctvKeep };
   await bindMonitor(app, bind, context, createPushImage(images));
   bindDashboards(bind, context);

@@ -9,6 +9,7 @@ import * as layouts from './layouts';
 import * as line from './line';
 import * as live from './live';
 import * as log from './log';
+import * as map from './map';
 import * as monitor from './monitor';
 import * as notices from './notices';
 import * as occ from './occ';
@@ -42,6 +43,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     layouts,
     line,
     live,
+    map,
     monitor,
     notices,
     occ,

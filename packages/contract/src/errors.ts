@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   'image.not-found': 404,
   'image.refused': 422,
   'pin.not-found': 404,
+  'map.layer-not-found': 404,
+  'map.layer-unavailable': 502,
   'dashboard.too-few': 400,
   'dashboard.too-many': 400,
   'rich-text.too-large': 413,

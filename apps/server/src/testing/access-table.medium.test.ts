@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ALL_ROUTES } from '@talus/contract/all-routes';
 import { fillPath } from '@talus/contract/client';
 import type { AnyRoute, Who } from '@talus/contract/route';
@@ -47,7 +49,14 @@ const ALLOWED: Record<Exclude<Who, 'public' | 'ingest'>, readonly Account[]> = {
 
 type Ids = Record<string, string>;
 /** What else a path may name. */
-const ELSE = { timestamp: '0', startDate: '2026-11-01', endDate: '2026-11-15', scaleKey: 'mm' };
+const ELSE = {
+  timestamp: '0',
+  startDate: '2026-11-01',
+  endDate: '2026-11-15',
+  scaleKey: 'mm',
+  layer: 'shp',
+  file: 'line.zip',
+};
 const UNKNOWN = 'f'.repeat(24);
 const idsOf = new Map<string, Ids>();
 const people = new Map<string, string>();
@@ -69,6 +78,8 @@ beforeAll(async () => {
     insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
       select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
       from named n, (select * from layout_image order by no limit 1) l`);
+  await mkdir(path.join(server.data, 'maps'));
+  await writeFile(path.join(server.data, 'maps', 'line.zip'), 'shapes');
   const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
   await database.pool.query(`
     insert into ingest_token (id, project_no, name, token_hash)

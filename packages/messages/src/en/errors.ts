@@ -27,6 +27,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'image.not-found': 'No such image',
   'image.refused': 'The image was not taken: {{reason}}',
   'pin.not-found': 'No such pin',
+  'map.layer-not-found': 'There is no such layer',
+  'map.layer-unavailable': 'The source of this layer cannot be reached at the moment',
   'rich-text.too-large': 'The text must not exceed 1 MB',
   'dashboard.too-few': 'A dashboard has at least 3 tiles',
   'dashboard.too-many': 'A dashboard has at most 15 tiles',

@@ -25,6 +25,8 @@ export const errors = {
   'image.not-found': '找不到圖片',
   'image.refused': '影像未採用：{{reason}}',
   'pin.not-found': '找不到圖上的標示',
+  'map.layer-not-found': '找不到這個圖層',
+  'map.layer-unavailable': '圖層的來源目前無法取得',
   'rich-text.too-large': '文字內容不可超過1MB',
   'dashboard.too-few': '儀錶板格數不可低於3格',
   'dashboard.too-many': '儀錶板格數不可超過15格',

@@ -23,6 +23,8 @@ export type ProjectProfile = {
   lat?: number;
   lon?: number;
   zoom?: number;
+  /** Layers of the map; absent allows all. */
+  allowed_layer?: string[];
   client?: string;
   contractor?: string;
   instrument_company?: string;

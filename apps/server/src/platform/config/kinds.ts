@@ -1,3 +1,4 @@
+import { type LayerSource, readLayerSource } from '@talus/domain/map/map-layers';
 import { type Retention, readRetention } from '@talus/domain/monitor/retention';
 
 /** One setting: its name in the environment, how it reads, and what `--help` says of it. */
@@ -113,6 +114,21 @@ export const retention = (name: string, fallback: string, help: string): Entry<R
     if (kept) return kept;
     throw new Error(
       `${name} must be three numbers of days such as 1,7,365, none smaller than the one before, not "${raw}".`,
+    );
+  },
+});
+
+export const layerSource = (name: string, what: string): Entry<LayerSource | null> => ({
+  name,
+  fallback: '',
+  help: `${what}: tiles with {z} {x} {y}, a picture with #bbox=west,south,east,north, or GeoJSON`,
+  read: (raw) => {
+    const value = given(raw);
+    if (value === undefined) return null;
+    const source = readLayerSource(value);
+    if (source) return source;
+    throw new Error(
+      `${name} must be the address of tiles with {z}, {x} and {y}, of a picture with #bbox=west,south,east,north, or of GeoJSON.`,
     );
   },
 });

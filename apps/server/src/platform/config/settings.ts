@@ -1,6 +1,6 @@
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
-import { type Entry, list, number, oneOf, retention, secret, text, time, timezone, url } from './kinds';
+import { type Entry, layerSource, list, number, oneOf, retention, secret, text, time, timezone, url } from './kinds';
 
 /** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
 const ENTRIES = {
@@ -39,6 +39,13 @@ const ENTRIES = {
   rainUrl: url('TALUS_RAIN_URL', 'rain service; absent: this server'),
   monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),
   tileUrl: text('TALUS_TILE_URL', '', 'map tiles, with {z} {x} {y}; absent: the built-in map alone'),
+  tileAttribution: text('TALUS_TILE_ATTRIBUTION', '', 'whom the map names for its tiles; absent: their host'),
+  mapContour: layerSource('TALUS_MAP_CONTOUR', 'contour lines'),
+  mapTyphon: layerSource('TALUS_MAP_TYPHON', 'typhoon tracks'),
+  mapEcho: layerSource('TALUS_MAP_ECHO', 'radar echo'),
+  mapRainfall: layerSource('TALUS_MAP_RAINFALL', 'rainfall'),
+  mapEarthquake: layerSource('TALUS_MAP_EARTHQUAKE', 'earthquakes'),
+  mapShapes: text('TALUS_MAP_SHP', 'maps', 'folder of zipped shapefiles within the data folder'),
   capUrl: url('TALUS_CAP_URL', 'weather bulletins in CAP 1.2'),
   dashboardProject: text(
     'TALUS_DASHBOARD_PROJECT',

@@ -4,12 +4,20 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../config/settings';
 
+/** Where the map's tiles come from; pictures and shapes of other hosts go through this server. */
+function tileHosts(settings: Settings): string[] {
+  const { tileUrl, mapContour, mapTyphon, mapEcho, mapRainfall, mapEarthquake } = settings;
+  const layers = [mapContour, mapTyphon, mapEcho, mapRainfall, mapEarthquake];
+  const urls = [tileUrl, ...layers.map((source) => (source?.kind === 'tiles' ? source.url : ''))];
+  return [...new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : [])))];
+}
+
 /** Headers that keep a page to itself, and compression of what is large and not yet small. */
 export async function protect(app: FastifyInstance, settings: Settings): Promise<void> {
   const hosts = [settings.railUrl, settings.rainUrl, settings.monitorUrl].flatMap((url) =>
     url ? [new URL(url).origin] : [],
   );
-  const tiles = settings.tileUrl && URL.canParse(settings.tileUrl) ? [new URL(settings.tileUrl).origin] : [];
+  const tiles = tileHosts(settings);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,

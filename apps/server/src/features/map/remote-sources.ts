@@ -1,0 +1,50 @@
+import type { LayerSource } from '@talus/domain/map/map-layers';
+import { AppError } from '../../platform/http/app-error';
+
+export type SourceFile = { bytes: Buffer; mediaType: string };
+
+const TIMEOUT_MS = 10_000;
+const FRESH_MS = 60_000;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+/** Fetches pictures and GeoJSON of other hosts, each at most once a minute, whoever asks. */
+export function createRemoteSources(now: () => number) {
+  const kept = new Map<string, { at: number; file: Promise<SourceFile> }>();
+  return async (source: Exclude<LayerSource, { kind: 'tiles' }>): Promise<SourceFile> => {
+    const known = kept.get(source.url);
+    if (known && now() - known.at < FRESH_MS) return known.file;
+    const file = fetchSource(source).catch((cause: unknown) => {
+      kept.delete(source.url);
+      throw new AppError('map.layer-unavailable', {}, { cause });
+    });
+    kept.set(source.url, { at: now(), file });
+    return file;
+  };
+}
+
+export type RemoteSources = ReturnType<typeof createRemoteSources>;
+
+async function fetchSource({ kind, url }: LayerSource): Promise<SourceFile> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`answered ${response.status}`);
+  const bytes = await readAtMost(response, MOST_BYTES);
+  if (kind === 'shapes') {
+    // What is no JSON here would be a puzzle in the browser
+    JSON.parse(bytes.toString('utf8'));
+    return { bytes, mediaType: 'application/geo+json' };
+  }
+  const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+  if (!mediaType.startsWith('image/')) throw new Error(`answered ${mediaType || 'no media type'} instead of a picture`);
+  return { bytes, mediaType };
+}
+
+async function readAtMost(response: Response, most: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of response.body ?? []) {
+    length += piece.length;
+    if (length > most) throw new Error(`answered more than ${most} bytes`);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}

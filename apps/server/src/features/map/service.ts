@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { fillPath } from '@talus/contract/client';
+import { getMapLayerFile, type MapLayers, type WireMapLayer } from '@talus/contract/map';
+import { type MapLayerName, offeredLayers } from '@talus/domain/map/map-layers';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { findProject } from '../projects/store';
+import type { RemoteSources, SourceFile } from './remote-sources';
+import { listShapeFiles, readShapeFile } from './shape-files';
+import { hostOf, layerSources } from './sources';
+
+/** The one name of a file that comes from elsewhere. */
+const SOURCE = 'source';
+
+export async function listMapLayers(context: ServerContext, user: CurrentUser, projectId: string): Promise<MapLayers> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const { tileUrl: url, tileAttribution } = context.settings;
+  const { shapes, offered } = await offerOf(context, no);
+  return {
+    tiles: url ? { url, attribution: tileAttribution || hostOf(url) } : null,
+    layer: offered.flatMap((name) => wireLayer(context, { projectId, name, shapes: [...shapes.keys()] })),
+  };
+}
+
+export async function mapLayerFile(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, layer, file }: { projectId: string; layer: MapLayerName; file: string },
+  fetchSource: RemoteSources,
+): Promise<SourceFile> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  const { shapes, offered } = await offerOf(context, no);
+  if (!offered.includes(layer)) throw new AppError('map.layer-not-found');
+  if (layer === 'shp') {
+    // Only what was listed: a name cannot lead elsewhere
+    const place = shapes.get(file);
+    const bytes = place && (await readShapeFile(place));
+    if (!bytes) throw new AppError('map.layer-not-found');
+    return { bytes, mediaType: 'application/zip' };
+  }
+  const source = layerSources(context.settings)[layer];
+  if (!source || source.kind === 'tiles' || file !== SOURCE) throw new AppError('map.layer-not-found');
+  return fetchSource(source);
+}
+
+async function offerOf({ pool, settings }: ServerContext, projectNo: number) {
+  const project = await findProject(pool, projectNo);
+  const shapes = await listShapeFiles(path.join(settings.data, settings.mapShapes), project?.code ?? '');
+  const sources = Object.entries(layerSources(settings)) as [MapLayerName, unknown][];
+  const configured = new Set(sources.flatMap(([name, source]) => (source ? [name] : [])));
+  if (shapes.size > 0) configured.add('shp');
+  return { shapes, offered: offeredLayers(project?.profile.allowed_layer ?? null, configured) };
+}
+
+type Offered = { projectId: string; name: MapLayerName; shapes: readonly string[] };
+
+function wireLayer({ settings }: ServerContext, { projectId, name, shapes }: Offered): WireMapLayer[] {
+  const pathOf = (file: string) => fillPath(getMapLayerFile.path, { projectId, layer: name, file });
+  if (name === 'shp') {
+    const file = shapes.map((shape) => ({ name: path.parse(shape).name, path: pathOf(shape) }));
+    return [{ name, kind: 'shp', attribution: '', file }];
+  }
+  const source = layerSources(settings)[name];
+  if (!source) return [];
+  const attribution = hostOf(source.url);
+  if (source.kind === 'tiles') return [{ name, kind: 'tiles', url: source.url, attribution }];
+  if (source.kind === 'image')
+    return [{ name, kind: 'image', path: pathOf(SOURCE), extent: source.extent, attribution }];
+  return [{ name, kind: 'shapes', path: pathOf(SOURCE), attribution }];
+}
