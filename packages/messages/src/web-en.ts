@@ -1,5 +1,6 @@
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
+import { announcements } from './en/announcements';
 import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { client } from './en/client';
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   alarmQuality,
   alerts,
   chartView,
+  announcements,
   chart,
   client,
   errors,

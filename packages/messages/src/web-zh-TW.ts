@@ -1,5 +1,6 @@
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
+import { announcements } from './zh-TW/announcements';
 import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
@@ -22,6 +23,7 @@ export const catalogue = {
   alarmQuality,
   alerts,
   chartView,
+  announcements,
   chart,
   client,
   errors,

@@ -40,6 +40,8 @@ const loadAlerts: Screen['load'] = async () => (await import('../features/alerts
 
 const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
 
+const loadAnnouncements: Screen['load'] = async () =>
+  (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -96,6 +98,9 @@ export const SCREENS: readonly Screen[] = [
     path: '/OCC-Contact',
     title: 'screen.occContact',
     load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
+    path: '/dashboard-kmrt',
+    title: 'screen.announcements',
+    load: loadAnnouncements,
     menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
   },
   {

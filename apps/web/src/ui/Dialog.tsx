@@ -2,26 +2,33 @@ import { type ReactNode, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from './BottomSheet';
+import { cx } from './cx';
 import styles from './Dialog.module.css';
 import { IconButton } from './IconButton';
 import { useFocusTrap } from './use-focus-trap';
 import { usePhone } from './use-phone';
 
-type Props = { title: string; onClose: () => void; children: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  /** For lists and texts that are written. */
+  wide?: boolean;
+  children: ReactNode;
+};
 
 /** Something to be settled before the page goes on: in the middle of a desk, from below on a phone. */
-export const Dialog = ({ title, onClose, children }: Props) =>
+export const Dialog = ({ title, onClose, wide = false, children }: Props) =>
   usePhone() ? (
     <BottomSheet title={title} open onClose={onClose}>
       {children}
     </BottomSheet>
   ) : (
-    <DeskDialog title={title} onClose={onClose}>
+    <DeskDialog title={title} onClose={onClose} wide={wide}>
       {children}
     </DeskDialog>
   );
 
-const DeskDialog = ({ title, onClose, children }: Props) => {
+const DeskDialog = ({ title, onClose, wide = false, children }: Props) => {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -36,7 +43,14 @@ const DeskDialog = ({ title, onClose, children }: Props) => {
         onClose();
       }}
     >
-      <div ref={ref} role="dialog" aria-modal="true" aria-labelledby={id} className={styles.dialog} tabIndex={-1}>
+      <div
+        ref={ref}
+        role="dialog"
+        aria-modal="true"
+        aria-labelledby={id}
+        className={cx(styles.dialog, wide && styles.wide)}
+        tabIndex={-1}
+      >
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}

@@ -27,6 +27,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.layout': 'Floor plans',
   'screen.alerts': 'Alerts',
   'screen.alarmQuality': 'Alarm quality',
+  'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',
   'screen.equipment': 'Instruments',

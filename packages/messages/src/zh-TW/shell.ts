@@ -25,6 +25,7 @@ export const shell = {
   'screen.layout': '平面圖',
   'screen.alerts': '告警事件',
   'screen.alarmQuality': '告警品質',
+  'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',
   'screen.details': '專案資料',
   'screen.equipment': '儀器說明',

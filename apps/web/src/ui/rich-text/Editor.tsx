@@ -40,7 +40,13 @@ export const Editor = ({
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
-      attributes: { class: cx(text.text, styles.area), role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      attributes: {
+        class: cx(text.text, styles.area),
+        role: 'textbox',
+        tabindex: '0',
+        'aria-multiline': 'true',
+        'aria-label': label,
+      },
     },
     onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
   });

@@ -1,0 +1,72 @@
+import { can } from '@talus/domain/access/can';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useNow } from '../../app/clock';
+import { Page } from '../../app/layout/Page';
+import { selectedProject, viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { PageHeader } from '../../ui/PageHeader';
+import styles from './AnnouncementsPage.module.css';
+import { AddDialog } from './parts/AddDialog';
+import { BlockCard } from './parts/BlockCard';
+import { EntryDialog } from './parts/EntryDialog';
+import { ListDialog } from './parts/ListDialog';
+import { SmsPanel } from './parts/SmsPanel';
+import { useNotices } from './queries';
+import { BLOCKS, readOpened, type WrittenBlock, writeOpened } from './state';
+
+/** What is new in the project, in the system and for oneself. What stands open is in the URL. */
+export const AnnouncementsPage = () => {
+  const { t } = useTranslation('announcements');
+  const session = useSession();
+  const project = selectedProject(session);
+  const zone = useZone();
+  const now = useNow();
+  const notices = useNotices();
+  const [search, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState<WrittenBlock | null>(null);
+  const opened = readOpened(search);
+  const open = (next: Partial<typeof opened>) =>
+    setSearch(writeOpened(search, { ...opened, ...next }), { preventScrollReset: true });
+  const entry = opened.entry
+    ? BLOCKS.flatMap((block) => notices[block].data ?? []).find(({ _id }) => _id === opened.entry)
+    : undefined;
+  const mayWrite = can(viewerOf(session), 'admin.use');
+  return (
+    <Page>
+      <PageHeader
+        title={t('title')}
+        shown={[project?.name, <time key="now">{formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss')}</time>]}
+      />
+      <div className={styles.blocks}>
+        {BLOCKS.map((block) => (
+          <BlockCard
+            key={block}
+            block={block}
+            query={notices[block]}
+            zone={zone}
+            onOpen={(id) => open({ entry: id })}
+            onMore={() => open({ list: block })}
+            onAdd={mayWrite && block !== 'notice' ? () => setAdding(block) : undefined}
+          />
+        ))}
+      </div>
+      <SmsPanel zone={zone} now={now} />
+      {opened.list && (
+        <ListDialog
+          block={opened.list}
+          query={notices[opened.list]}
+          now={now}
+          zone={zone}
+          onOpen={(id) => open({ entry: id })}
+          onClose={() => open({ list: null, entry: null })}
+        />
+      )}
+      {entry && <EntryDialog entry={entry} zone={zone} onClose={() => open({ entry: null })} />}
+      {adding && <AddDialog block={adding} now={now} zone={zone} onClose={() => setAdding(null)} />}
+    </Page>
+  );
+};

@@ -1,0 +1,95 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { notify } from '../../../app/notices';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { useConfirm } from '../../../ui/Confirm';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
+import { useUpload } from '../queries';
+import { type Draft, type Problem, problemsOf, todayText, type WrittenBlock } from '../state';
+import styles from './AddDialog.module.css';
+
+// The calendar is large, and most people read.
+const DayField = lazy(async () => ({ default: (await import('./DayField')).DayField }));
+
+type Props = { block: WrittenBlock; now: number; zone: Zone; onClose: () => void };
+
+/** An announcement to be written. What was written is not thrown away by a slip. */
+export const AddDialog = ({ block, now, zone, onClose }: Props) => {
+  const { t } = useTranslation(['announcements', 'ui']);
+  const confirm = useConfirm();
+  const [draft, setDraft] = useState<Draft>(() => ({ day: todayText(now, zone), content: '', isForEverybody: false }));
+  const [isChecked, setChecked] = useState(false);
+  const upload = useUpload(block);
+  const problems = problemsOf(draft);
+  const change = (next: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...next }));
+  const close = async () => {
+    const isEmpty = draft.content === '';
+    const question = { title: t('discard.title'), body: t('discard.body'), yes: t('discard.yes') };
+    if (isEmpty || (await confirm(question))) onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (problems.length > 0 || upload.isPending) return;
+    upload.mutate(draft, {
+      onSuccess: () => {
+        notify.success(t('uploaded'));
+        onClose();
+      },
+      onError: (error) => notify.error({ title: t('failed'), ...errorWords(error) }),
+    });
+  };
+  const isMissing = (problem: Problem) => isChecked && problems.includes(problem);
+  const tooLarge = problems.includes('too-large') ? t('form.content.too-large') : null;
+  const contentError = isMissing('content') ? t('form.content.required') : tooLarge;
+  return (
+    <Dialog title={t('add.to', { block: t(`block.${block}`) })} wide onClose={close}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field label={t('form.date')} required error={isMissing('day') ? t('form.date.required') : null}>
+          {({ id }) => (
+            <Suspense fallback={<div className={styles.waiting} />}>
+              <DayField
+                id={id}
+                label={t('form.date')}
+                value={draft.day}
+                now={now}
+                zone={zone}
+                onChange={(day) => change({ day })}
+              />
+            </Suspense>
+          )}
+        </Field>
+        <Field label={t('form.content')} required error={contentError}>
+          {() => (
+            <RichTextEditor
+              label={t('form.content')}
+              initial=""
+              autoFocus
+              disabled={upload.isPending}
+              invalid={Boolean(contentError)}
+              onChange={(content) => change({ content })}
+            />
+          )}
+        </Field>
+        {block === 'process' ? (
+          <Checkbox checked={draft.isForEverybody} onChange={(isForEverybody) => change({ isForEverybody })}>
+            {t('form.everybody')}
+          </Checkbox>
+        ) : (
+          <p className={styles.hint}>{t('form.for-everybody')}</p>
+        )}
+        <div className={styles.actions}>
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
+          <Button kind="primary" type="submit" icon="upload" busy={upload.isPending}>
+            {t('upload')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Notice } from '@talus/contract/notices';
+import type { Zone } from '@talus/domain/time/zone';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { type Block, newestOf } from '../state';
+import styles from './BlockCard.module.css';
+import { Entry } from './Entry';
+
+type Props = {
+  block: Block;
+  query: UseQueryResult<Notice[]>;
+  zone: Zone;
+  onOpen: (id: string) => void;
+  onMore: () => void;
+  /** Absent: this person writes none. */
+  onAdd?: (() => void) | undefined;
+};
+
+export const BlockCard = ({ block, query, zone, onOpen, onMore, onAdd }: Props) => {
+  const { t } = useTranslation('announcements');
+  const title = t(`block.${block}`);
+  return (
+    <Card
+      title={title}
+      ruled
+      padded={false}
+      className={styles.card ?? ''}
+      tools={
+        onAdd && (
+          <Button size="small" icon="plus" aria-label={t('add.to', { block: title })} onClick={onAdd}>
+            {t('add')}
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} what={title} rows={4}>
+        {(notices) => (
+          <>
+            {notices.length === 0 ? (
+              <p className={styles.empty}>{t('empty')}</p>
+            ) : (
+              newestOf(notices).map((notice) => (
+                <Entry key={notice._id} notice={notice} block={block} zone={zone} onOpen={onOpen} />
+              ))
+            )}
+            <footer className={styles.foot}>
+              <Button
+                kind="ghost"
+                size="small"
+                iconAfter="right"
+                aria-label={t('more.of', { block: title })}
+                onClick={onMore}
+              >
+                {t('more')}
+              </Button>
+            </footer>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+};

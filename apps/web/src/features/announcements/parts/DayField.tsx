@@ -1,0 +1,42 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { AntdScope } from '../../../ui/AntdScope';
+import { toPicker } from '../../../ui/date-picker';
+import { Icon } from '../../../ui/Icon';
+import { toIsoDate } from '../state';
+
+/** yyyy/M/d, as the specification writes it. */
+const FORMAT = 'YYYY/M/D';
+
+type Props = {
+  id: string;
+  label: string;
+  /** In the format; empty for none. */
+  value: string;
+  /** No later day can be chosen. */
+  now: number;
+  zone: Zone;
+  onChange: (day: string) => void;
+};
+
+export const DayField = ({ id, label, value, now, zone, onChange }: Props) => {
+  const iso = toIsoDate(value);
+  const today = toPicker(now, zone).endOf('day');
+  return (
+    <AntdScope>
+      <DatePicker
+        id={id}
+        aria-label={label}
+        placeholder={FORMAT.toLowerCase()}
+        format={FORMAT}
+        style={{ width: 160 }}
+        prefix={<Icon name="cal" />}
+        suffixIcon={null}
+        disabledDate={(day) => day.isAfter(today)}
+        value={iso === null ? null : dayjs(iso)}
+        onChange={(day) => onChange(day?.format(FORMAT) ?? '')}
+      />
+    </AntdScope>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Notice } from '@talus/contract/notices';
+import { oneLine } from '@talus/domain/rich-text/strip-tags';
+import type { Zone } from '@talus/domain/time/zone';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { Dialog } from '../../../ui/Dialog';
+import table from '../../../ui/PlainTable.module.css';
+import { type Block, recentOf } from '../state';
+import styles from './ListDialog.module.css';
+import { dateOf } from './words';
+
+type Props = {
+  block: Block;
+  query: UseQueryResult<Notice[]>;
+  now: number;
+  zone: Zone;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** The entries of thirty days; each opens. */
+export const ListDialog = ({ block, query, now, zone, onOpen, onClose }: Props) => {
+  const { t } = useTranslation('announcements');
+  const title = t('list.title', { block: t(`block.${block}`) });
+  return (
+    <Dialog title={title} wide onClose={onClose}>
+      <Loaded query={query} what={title}>
+        {(notices) => {
+          const recent = recentOf(notices, now, zone);
+          if (recent.length === 0) return <p className={styles.empty}>{t('list.empty')}</p>;
+          return (
+            <table className={`${table.table} ${styles.table}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('list.number')}</th>
+                  <th scope="col">{t('list.date')}</th>
+                  <th scope="col">{t('list.content')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {recent.map((notice, i) => (
+                  <tr key={notice._id}>
+                    <td>{i + 1}</td>
+                    <td>{dateOf(notice, block, zone)}</td>
+                    <td>
+                      <button type="button" className={styles.open} onClick={() => onOpen(notice._id)}>
+                        {oneLine(notice.content)}
+                      </button>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          );
+        }}
+      </Loaded>
+    </Dialog>
+  );
+};

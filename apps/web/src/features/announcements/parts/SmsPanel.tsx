@@ -1,0 +1,66 @@
+import { lightOf } from '@talus/domain/dashboard-status/sms-warning';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { useProjectSms } from '../../../app/sms/queries';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import table from '../../../ui/PlainTable.module.css';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { StatusDot } from '../../../ui/StatusDot';
+import { LIST_DAYS } from '../state';
+import styles from './SmsPanel.module.css';
+
+/** The messages that went out to the people of the project. */
+export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
+  const { t } = useTranslation('announcements');
+  const sms = useProjectSms(LIST_DAYS);
+  const caption = sms.data && sms.data.length > 0 && t('sms.caption', { days: LIST_DAYS, n: sms.data.length });
+  return (
+    <Card title={t('sms.title')} caption={caption} ruled padded={false}>
+      <Loaded query={sms} what={t('sms.title')} rows={4}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState icon="chat" title={t('sms.empty', { days: LIST_DAYS })}>
+              {t('sms.empty.text')}
+            </EmptyState>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+            <section className={styles.scroll} aria-label={t('sms.title')} tabIndex={0}>
+              <table className={`${table.table} ${styles.table}`}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('sms.level')}</th>
+                    <th scope="col">{t('sms.time')}</th>
+                    <th scope="col">{t('sms.content')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {messages.map(({ content, created_at }, i) => {
+                    const light = lightOf(content);
+                    return (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other identity here
+                      <tr key={i}>
+                        <td>
+                          {light ? (
+                            <StatusDot status={light} />
+                          ) : (
+                            <span className={styles.none}>{t('sms.no-light')}</span>
+                          )}
+                        </td>
+                        <td>
+                          <ReadingTime at={Date.parse(created_at)} now={now} zone={zone} />
+                        </td>
+                        <td>{content}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </section>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,55 @@
+import {
+  createProcessNotice,
+  createSoftwareNotice,
+  loadNoticeList,
+  loadProcessList,
+  loadSoftwareList,
+} from '@talus/contract/notices';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+import { type Draft, toIsoDate, type WrittenBlock } from './state';
+
+/** As far back as there are any. */
+const ALL_DAYS = '-1';
+
+const noticesKey = (projectId: string) => ['project', projectId, 'notices'] as const;
+const usual = { refetchInterval: POLL_MS, meta: { quiet: true } } as const;
+
+/** The three lists; what the system told me comes with events, so it is read again with them. */
+export const useNotices = () => {
+  const project = useProjectId();
+  const query = { days: ALL_DAYS, project };
+  return {
+    process: useQuery({
+      queryKey: [...noticesKey(project), 'process'],
+      queryFn: ({ signal }) => api(loadProcessList, { query }, { signal }),
+      ...usual,
+    }),
+    software: useQuery({
+      queryKey: [...noticesKey(project), 'software'],
+      queryFn: ({ signal }) => api(loadSoftwareList, { query: { days: ALL_DAYS } }, { signal }),
+      ...usual,
+    }),
+    notice: useQuery({
+      queryKey: [...newsKey(project, 'event'), 'told'],
+      queryFn: ({ signal }) => api(loadNoticeList, { query }, { signal }),
+      ...usual,
+    }),
+  };
+};
+
+/** Quiet: the dialog says what became of it. */
+export const useUpload = (block: WrittenBlock) => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ day, content, isForEverybody }: Draft) => {
+      const body = { content, timestamp: toIsoDate(day) ?? '' };
+      if (block === 'software') return api(createSoftwareNotice, { body });
+      return api(createProcessNotice, { body: isForEverybody ? body : { ...body, project: projectId } });
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),
+    meta: { quiet: true },
+  });
+};

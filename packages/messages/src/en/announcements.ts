@@ -1,0 +1,45 @@
+import type { announcements as zh } from '../zh-TW/announcements';
+
+export const announcements: Record<keyof typeof zh, string> = {
+  title: 'Announcements',
+  'block.process': 'Construction progress',
+  'block.software': 'System announcements',
+  'block.notice': 'Personal notices',
+  empty: '<none>',
+  more: 'Read more',
+  'more.of': 'Read more: {{block}}',
+  'entry.open': '{{date}}: {{text}}',
+  everybody: 'All projects',
+
+  'list.title': '{{block}} (within 30 days)',
+  'list.number': 'No.',
+  'list.date': 'Date',
+  'list.content': 'Content',
+  'list.empty': 'Nothing was announced within 30 days.',
+
+  add: 'Add',
+  'add.to': 'Add: {{block}}',
+  'form.date': 'Date',
+  'form.content': 'Content',
+  'form.everybody': 'Publish to all projects',
+  'form.for-everybody': 'Everybody will see it.',
+  'form.date.required': 'Choose a date',
+  'form.content.required': 'Write something',
+  'form.content.too-large': 'The text must not exceed 1 MB',
+  upload: 'Upload',
+  uploaded: 'Uploaded',
+  failed: 'Upload failed',
+  'discard.title': 'Discard this announcement?',
+  'discard.body': 'What you wrote will not be kept.',
+  'discard.yes': 'Discard',
+
+  'sms.title': 'SMS',
+  'sms.caption': '{{n}} within {{days}} days',
+  'sms.time': 'Time',
+  'sms.content': 'Content',
+  'sms.level': 'Light',
+  'sms.no-light': 'No light',
+  'sms.empty': 'No SMS went out within {{days}} days',
+  'sms.empty.text':
+    'When an instrument reaches alert or action, the messages to the people of the project are listed here.',
+};
