@@ -38,10 +38,11 @@ const loadChart: Screen['load'] = async () => (await import('../features/chart/C
 
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
-const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
-
 const loadAnnouncements: Screen['load'] = async () =>
   (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
+
+const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
+
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
@@ -89,6 +90,11 @@ export const SCREENS: readonly Screen[] = [
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
   {
+    path: '/dashboard-kmrt',
+    title: 'screen.announcements',
+    load: loadAnnouncements,
+  },
+  {
     path: '/contact',
     title: 'screen.contact',
     load: async () => (await import('../features/contact/ContactPage')).ContactPage,
@@ -98,9 +104,6 @@ export const SCREENS: readonly Screen[] = [
     path: '/OCC-Contact',
     title: 'screen.occContact',
     load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
-    path: '/dashboard-kmrt',
-    title: 'screen.announcements',
-    load: loadAnnouncements,
     menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
   },
   {
