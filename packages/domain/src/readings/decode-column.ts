@@ -37,26 +37,33 @@ function readScaled(
   at: number,
   n: number,
 ): void {
-  const { bytes, end } = reader;
+  const { bytes } = reader;
+  // Two bytes may be looked at without asking where the column ends
+  const safe = reader.end - 1;
   let next = reader.at;
   let scaled = 0;
   for (let i = 0; i < n; i++) {
     if (nulls !== NO_NULLS && isNull(bytes, nulls, i)) continue;
-    const low = next < end ? (bytes[next] as number) : 128;
-    const high = low > 127 && next + 1 < end ? (bytes[next + 1] as number) : 128;
-    if (low < 128) {
+    const low = next < safe ? (bytes[next] as number) : MORE;
+    if (low < MORE) {
       scaled += (low >> 1) ^ -(low & 1);
       next += 1;
-    } else if (high < 128) {
-      // zigzag in 14 bits: its lowest is the sign
-      scaled += (((low & 127) | (high << 7)) >> 1) ^ -(low & 1);
-      next += 2;
     } else {
-      reader.at = next;
-      scaled += unzigzag(reader.varint());
-      next = reader.at;
+      const high = next < safe ? (bytes[next + 1] as number) : MORE;
+      if (high < MORE) {
+        // zigzag in 14 bits: its lowest is the sign
+        scaled += (((low & 127) | (high << 7)) >> 1) ^ -(low & 1);
+        next += 2;
+      } else {
+        reader.at = next;
+        scaled += unzigzag(reader.varint());
+        next = reader.at;
+      }
     }
     into[at + i] = scaled / power;
   }
   reader.at = next;
 }
+
+/** A byte with its top bit set is not the last of its number. */
+const MORE = 128;

@@ -45,9 +45,11 @@ function readTimes(day: VarintReader, times: Float64Array, at: number, n: number
   const regular = day.varint() === 1;
   let step = regular ? day.varint() : 0;
   times[at] = time;
-  for (let i = at + 1; i < at + n; i++) {
-    if (!regular) step += day.signed();
-    time += step;
-    times[i] = time;
-  }
+  const end = at + n;
+  if (regular) for (let i = at + 1; i < end; i++) times[i] = time += step;
+  else
+    for (let i = at + 1; i < end; i++) {
+      step += day.signed();
+      times[i] = time += step;
+    }
 }

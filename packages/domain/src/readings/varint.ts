@@ -5,18 +5,25 @@ export const LONGEST_VARINT = 8;
 
 /**
  * Whole numbers in 7-bit groups, least significant first, the top bit set on all but the last byte.
- * Sums, not shifts: numbers go up to 2^53.
+ * Sums where shifts would not do: numbers go up to 2^53.
  */
 export function writeVarint(bytes: Uint8Array, at: number, value: number): number {
-  let rest = value;
+  let large = value;
   let next = at;
+  while (large > LARGEST_INT) {
+    bytes[next++] = (large % 128) | 128;
+    large = Math.floor(large / 128);
+  }
+  let rest = large | 0;
   while (rest > 127) {
-    bytes[next++] = (rest % 128) | 128;
-    rest = Math.floor(rest / 128);
+    bytes[next++] = (rest & 127) | 128;
+    rest >>= 7;
   }
   bytes[next++] = rest;
   return next;
 }
+
+const LARGEST_INT = 2 ** 31 - 1;
 
 /** What the eighth and last group counts. */
 const LARGEST_UNIT = 128 ** (LONGEST_VARINT - 1);

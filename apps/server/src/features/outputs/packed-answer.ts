@@ -28,14 +28,15 @@ export const packedAnswer = (db: Db, question: Question): AsyncGenerator<Uint8Ar
 
 type Packed = Omit<PackedSeries, 'instrumentId'>;
 
-/** What is sent of each instrument is made of its stored days. */
+/** What is sent of each instrument is made of its stored days, `size` instruments at a time. */
 export async function* packedPieces<S extends PlainSeries>(
   db: Db,
   { from, to, series }: Question<S>,
   pack: (row: S, stored: Uint8Array) => Packed,
+  size = BATCH,
 ): AsyncGenerator<Uint8Array> {
   let parts = [encodeOutputHead(from, to, series.length)];
-  for await (const { batch, found } of readAhead([...inBatches(series, BATCH)], (batch) =>
+  for await (const { batch, found } of readAhead([...inBatches(series, size)], (batch) =>
     readSegments(db, numbersOf(batch), from, to),
   )) {
     for (const row of batch) {

@@ -1,35 +1,49 @@
+import type { Series } from '@talus/domain/charts/series';
 import { between } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { encodeDay } from '@talus/domain/readings/encode-day';
 import { INTERVAL_MINUTES } from '@talus/domain/readings/interval';
 import { keepInterval } from '@talus/domain/readings/interval-filter';
-import { keepColumn } from '@talus/domain/readings/keep-column';
+import { type Field, keepColumn } from '@talus/domain/readings/keep-column';
 import { packColumns } from '@talus/domain/readings/pack-columns';
+import { thinDays } from '@talus/domain/readings/thin-days';
 import { thinSeries } from '@talus/domain/readings/thin-series';
-import { MINUTE_MS } from '@talus/domain/time/duration';
+import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { packedPieces } from './packed-answer';
 import type { Question } from './question';
 import type { SeriesRow } from './series-store';
 
+/** Days of a statement, of all its instruments: while they are thinned here, the database reads the next. */
+const DAYS_AT_ONCE = 1100;
+
 /** The same with about so many points of each instrument. */
 export const thinnedAnswer = (db: Db, question: Question<SeriesRow>, points: number): AsyncGenerator<Uint8Array> =>
-  packedPieces(db, question, (row, stored) => {
-    const { from, to, keep } = question;
+  packedPieces(db, question, thin(question, points), Math.max(1, Math.floor(DAYS_AT_ONCE / daysOf(question))));
+
+const daysOf = ({ from, to }: Question<SeriesRow>): number => Math.ceil((to - from) / DAY_MS) || 1;
+
+const thin =
+  ({ from, to, keep }: Question<SeriesRow>, points: number) =>
+  (row: SeriesRow, stored: Uint8Array) => {
     const { field, limits } = row;
-    const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
-    const columns = keepInterval(between(decodeReadingDays(days), from, to), keep);
-    const intervalMs = expectedEvery(row, keep.interval);
-    const thinned = thinSeries({ times: columns.times, values: columns[field] }, { points, limits, intervalMs });
-    if (!thinned) return { days: packColumns(columns) };
-    const { times, values } = thinned;
-    const none = new Float64Array(times.length).fill(Number.NaN);
-    return {
-      // As one block: days of a few points each would cost more than what they hold
-      days: encodeDay(times, field === 'reading1' ? [values, none] : [none, values]),
-      totalBeforeThinning: columns.times.length,
-    };
-  });
+    const thinning = { points, limits, intervalMs: expectedEvery(row, keep.interval) };
+    if (keep.interval === 'all') {
+      const thinned = thinDays(stored, field, { from, to }, thinning);
+      return thinned ? packThinned(thinned, field, thinned.total) : { days: onlyShown(stored, field) };
+    }
+    const columns = keepInterval(between(decodeReadingDays(onlyShown(stored, field)), from, to), keep);
+    const thinned = thinSeries({ times: columns.times, values: columns[field] }, thinning);
+    return thinned ? packThinned(thinned, field, columns.times.length) : { days: packColumns(columns) };
+  };
+
+const onlyShown = (stored: Uint8Array, field: Field) => (field === 'reading2' ? keepColumn(stored, field) : stored);
+
+/** As one block: days of a few points each would cost more than what they hold. */
+function packThinned({ times, values }: Series, field: Field, totalBeforeThinning: number) {
+  const none = new Float64Array(times.length).fill(Number.NaN);
+  return { days: encodeDay(times, field === 'reading1' ? [values, none] : [none, values]), totalBeforeThinning };
+}
 
 /** Milliseconds; where no reading is expected at an interval, no silence is one. */
 function expectedEvery({ intervalMs }: SeriesRow, interval: Question['keep']['interval']): number {
