@@ -25,6 +25,7 @@ export const paths = {
   contact: ({ project }: InProject) => withQuery('/contact', { project }),
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
+  occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 
   /** A floor plan, and a pin of it that stands open. */

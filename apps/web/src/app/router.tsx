@@ -32,7 +32,7 @@ const publicScreen = (
 
 const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   path: screen.path,
-  handle: { title: screen.title } satisfies RouteHandle,
+  handle: { title: screen.title, isBare: screen.isBare ?? false } satisfies RouteHandle,
   // First the guard, then the code: who may not see a screen does not load it.
   loader: async (args) => {
     await guard(urlOf(args), screen, previous);

@@ -18,6 +18,8 @@ export type Screen = {
   load: () => Promise<ComponentType>;
   /** All of them are needed. */
   permissions?: readonly Action[];
+  /** Draws its own bars, and fills the window. */
+  isBare?: boolean;
   menu?: {
     /** Its name in a project's allowed_sidebar. */
     name: string;
@@ -46,11 +48,18 @@ const loadLayout: Screen['load'] = async () => (await import('../features/layout
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
   {
+    path: '/OCC',
+    title: 'screen.occ',
+    load: async () => (await import('../features/occ/OccPage')).OccPage,
+    permissions: ['occ.watch'],
+    isBare: true,
+    menu: { name: 'occ', group: 'main', icon: 'sound', flag: 'occ', ownTo: ['occ'] },
+  },
+  {
     path: '/data',
     title: 'screen.data',
     load: loadLatestData,
-    // The operations centre starts here as long as its wall does not exist.
-    menu: { name: 'data', group: 'main', icon: 'data', flag: 'data', ownTo: ['occ'] },
+    menu: { name: 'data', group: 'main', icon: 'data', flag: 'data' },
   },
   { path: '/slope/data', title: 'screen.data', load: loadLatestData },
   {

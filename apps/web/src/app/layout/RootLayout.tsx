@@ -5,9 +5,9 @@ import type { ShellKey } from '../routes';
 import styles from './RootLayout.module.css';
 
 /** What a route tells the page around it. */
-export type RouteHandle = { title: ShellKey };
+export type RouteHandle = { title: ShellKey; isBare?: boolean };
 
-const isHandle = (handle: unknown): handle is RouteHandle =>
+export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
 
 const useTitle = () => {

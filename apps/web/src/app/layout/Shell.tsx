@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatches } from 'react-router';
 import { usePhone } from '../../ui/use-phone';
 import { useLiveStream } from '../live/use-live-stream';
 import { isComplete } from '../session/state';
@@ -8,6 +8,7 @@ import { PhoneBar } from './bar/PhoneBar';
 import { TopBar } from './bar/TopBar';
 import { Disconnected } from './Disconnected';
 import { NoProject } from './NoProject';
+import { isHandle } from './RootLayout';
 import styles from './Shell.module.css';
 import { Splash } from './Splash';
 import { SideBar } from './side/SideBar';
@@ -18,9 +19,16 @@ export const Shell = () => {
   const session = useSession();
   const project = useProject();
   const phone = usePhone();
+  const isBare = useMatches().some(({ handle }) => isHandle(handle) && handle.isBare);
   useLiveStream();
   // The session has just ended; the page is on its way to the login.
   if (!isComplete(session)) return <Splash />;
+  if (isBare && project)
+    return (
+      <main id="main" className={styles.bare} tabIndex={-1}>
+        <Outlet />
+      </main>
+    );
   return (
     <div className={styles.shell}>
       <a href="#main" className={styles.skip}>

@@ -33,7 +33,7 @@ describe('the menu', () => {
   });
 
   it('shows the operations centre its own entries alone', () => {
-    expect(shown(SCREENS, 'occ')).toEqual(['/data', '/chart', '/alerts', '/OCC-Contact']);
+    expect(shown(SCREENS, 'occ')).toEqual(['/OCC', '/chart', '/alerts', '/OCC-Contact']);
   });
 
   it('shows the storm page to those whose work it is', () => {
@@ -44,6 +44,10 @@ describe('the menu', () => {
 
   it('follows the flags of the variant', () => {
     expect(shown(SCREENS, 'client', 'thsr-main')).toContain('/OCC-Contact');
+    expect(
+      [shown(SCREENS, 'admin'), shown(SCREENS, 'admin', 'thsr-main')].map((found) => found.includes('/OCC')),
+    ).toEqual([false, true]);
+    expect(shown(SCREENS, 'client', 'thsr-main')).not.toContain('/OCC');
   });
 
   it('follows the project’s list', () => {

@@ -5,6 +5,7 @@ import { notify } from '../notices';
 import { queryClient } from '../queries';
 import type { Router } from '../router';
 import { renewIfDue } from './actions';
+import { keepsRefused } from './held';
 import { isLeaving } from './leaving';
 import { sessionStore } from './store';
 
@@ -13,6 +14,7 @@ const CHECK_EVERY_MS = 60_000;
 /** A refused token ends the session once, whichever call met it. A late answer to an older token is no reason. */
 const onUnauthorised = (router: Router, token: string | null) => {
   if (isLeaving() || token === null || token !== sessionStore.get().token) return;
+  if (keepsRefused(token)) return;
   notify.error({ title: i18n.t('shell:session.expired'), code: 'session.expired' });
   const { pathname, search } = router.state.location;
   sessionStore.dispatch({ type: 'cleared' });

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { createStore, useStore } from '../../lib/store';
+import { useSession } from './store';
+
+/** `holders`: screens that must not go away by themselves. `refused`: the token that was refused meanwhile. */
+type Held = { holders: number; refused: string | null };
+type HeldAction = { type: 'held' } | { type: 'released' } | { type: 'refused'; token: string };
+
+const reduceHeld = (held: Held, action: HeldAction): Held => {
+  switch (action.type) {
+    case 'held':
+      return { ...held, holders: held.holders + 1 };
+    case 'released':
+      return { holders: held.holders - 1, refused: null };
+    case 'refused':
+      return { ...held, refused: action.token };
+  }
+};
+
+const heldStore = createStore(reduceHeld, { holders: 0, refused: null });
+
+/** Whether an open screen keeps the page, and then says itself that the session has ended. */
+export const keepsRefused = (token: string): boolean => {
+  if (heldStore.get().holders === 0) return false;
+  heldStore.dispatch({ type: 'refused', token });
+  return true;
+};
+
+/** Keeps this screen when the token is refused; answers whether it was. A login in another tab mends it. */
+export const useHeldSession = (): { isRefused: boolean } => {
+  const { refused } = useStore(heldStore);
+  const { token } = useSession();
+  useEffect(() => {
+    heldStore.dispatch({ type: 'held' });
+    return () => heldStore.dispatch({ type: 'released' });
+  }, []);
+  return { isRefused: refused !== null && refused === token };
+};

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingRows } from '../../ui/LoadingRows';
+import styles from './DeskWall.module.css';
+import type { WallProps } from './OccScreen';
+import { AreaBlock } from './parts/AreaBlock';
+import { Banners } from './parts/Banners';
+import { Counts } from './parts/Counts';
+import { OpenArea } from './parts/OpenArea';
+import { WallHead } from './parts/WallHead';
+
+/** The wall of a control room, and the same on a desk. */
+export const DeskWall = (props: WallProps) => {
+  const { t } = useTranslation('occ');
+  const { blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts, now, zone } = props;
+  const block = (area: (typeof closed)[number]) => (
+    <li key={area._id}>
+      <AreaBlock block={area} now={now} zone={zone} onOpen={() => onToggle(area._id)} />
+    </li>
+  );
+  return (
+    <>
+      <WallHead {...props} />
+      <Banners {...props} />
+      <div className={styles.scroll}>
+        {blocks && <Counts counts={counts} silent={hidden.length} isSilentShown={isSilentShown} onSilent={onSilent} />}
+        {openedBlocks.map((area) => (
+          <OpenArea {...props} key={area._id} block={area} onClose={() => onToggle(area._id)} />
+        ))}
+        <ul className={styles.blocks} aria-label={t('areas.label')}>
+          {closed.map(block)}
+          {isSilentShown && hidden.map(block)}
+        </ul>
+        {!blocks && !error && <LoadingRows rows={10} />}
+        {blocks?.length === 0 && (
+          <EmptyState icon="sound" title={t('areas.none')}>
+            {t('areas.none.text')}
+          </EmptyState>
+        )}
+      </div>
+    </>
+  );
+};

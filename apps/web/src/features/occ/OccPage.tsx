@@ -1,0 +1,75 @@
+import { openArea, toggleArea } from '@talus/domain/occ/arrange-areas';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { byServerClock } from '../../app/clock';
+import { errorWords } from '../../app/errors';
+import { notify } from '../../app/notices';
+import { useHeldSession } from '../../app/session/held';
+import { sessionStore, useProject } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { paths } from '../../paths';
+import { OccScreen } from './OccScreen';
+import { useInform, useWall } from './queries';
+import { useSiren } from './sound/use-siren';
+import { readWallLink, type WallLink, writeWallLink } from './url';
+import { useAwake } from './use-awake';
+import { type Card, ringingOf, wallBlocks } from './view';
+
+/** The operations-centre wall of the selected project. */
+export const OccPage = () => {
+  const { t } = useTranslation('occ');
+  const project = useProject();
+  const zone = useZone();
+  const [search, setSearch] = useSearchParams();
+  const link = readWallLink(search);
+  const wall = useWall(link.opened);
+  const inform = useInform();
+  const { isRefused } = useHeldSession();
+  const logInAgain = useLogInAgain();
+  const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
+  const ringing = useMemo(() => ringingOf(wall.data?.alarms ?? []), [wall.data?.alarms]);
+  const siren = useSiren(ringing.length > 0);
+  const isGranted = siren.sound.permission === 'granted';
+  useAwake(isGranted);
+  if (!project) return null;
+
+  const go = (next: Partial<WallLink>) =>
+    setSearch((before) => writeWallLink(before, { ...readWallLink(before), ...next }), { replace: true });
+  return (
+    <OccScreen
+      projectName={project.name}
+      blocks={blocks}
+      opened={link.opened}
+      onToggle={(id) => go({ opened: toggleArea(link.opened, id) })}
+      onOpen={(id) => go({ opened: openArea(link.opened, id) })}
+      isSilentShown={link.isSilentShown}
+      onSilent={(isSilentShown) => go({ isSilentShown })}
+      ringing={ringing}
+      siren={siren}
+      onRefresh={wall.refresh}
+      isRefreshing={wall.isFetching}
+      readAt={wall.readAt > 0 ? byServerClock(wall.readAt) : null}
+      error={wall.error && errorWords(wall.error).text}
+      onLogIn={isRefused ? logInAgain : null}
+      onInform={({ _id, name }: Card) =>
+        inform.mutate(_id, {
+          onError: (error) => notify.error({ title: t('inform.failed', { name }), ...errorWords(error) }),
+        })
+      }
+      informing={inform.isPending ? inform.variables : null}
+      chartHref={(instrument) => paths.chart({ project: project._id, instrument })}
+      zone={zone}
+    />
+  );
+};
+
+/** The wall goes only when somebody sends it away, and comes back after the login. */
+const useLogInAgain = () => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return () => {
+    sessionStore.dispatch({ type: 'cleared' });
+    navigate(paths.login({ redirect: pathname + search }));
+  };
+};

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BurgerPanel } from '../../app/layout/side/BurgerPanel';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { StatusShape } from '../../ui/StatusShape';
+import type { WallProps } from './OccScreen';
+import styles from './PhoneWall.module.css';
+import { Banners } from './parts/Banners';
+import { PhoneArea } from './parts/PhoneArea';
+import { PhoneFoot } from './parts/PhoneFoot';
+import { PhoneOpenArea } from './parts/PhoneOpenArea';
+import { PhoneSound } from './parts/PhoneSound';
+import { WallClock } from './parts/WallClock';
+
+const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
+
+/** The wall under a thumb: normal areas folded into one line. */
+export const PhoneWall = (props: WallProps) => {
+  const { t } = useTranslation(['occ', 'shell', 'status']);
+  const { projectName, blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts } = props;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isNormalShown, setNormalShown] = useState(false);
+  const normal = closed.filter(({ status }) => status === 'GREEN');
+  const area = (block: (typeof closed)[number]) => (
+    <PhoneArea {...props} key={block._id} block={block} onOpen={() => onToggle(block._id)} />
+  );
+  return (
+    <>
+      <header className={styles.head}>
+        <IconButton
+          icon="burger"
+          size="touch"
+          label={t('shell:menu.open')}
+          aria-expanded={isMenuOpen}
+          onClick={() => setMenuOpen(true)}
+        />
+        <div className={styles.title}>
+          <h1>{t('shell:screen.occ')}</h1>
+          <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
+        </div>
+        <WallClock isShort />
+        <BurgerPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+      </header>
+      <Banners {...props} />
+      <PhoneSound {...props} />
+      <ul className={styles.counts} aria-label={t('counts.label')}>
+        {COUNTED.map((status) => (
+          <li key={status}>
+            <StatusShape status={status} size={14} />
+            {t(`status:${status}`)} <b>{counts[status]}</b>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.list}>
+        {openedBlocks.map((block) => (
+          <PhoneOpenArea {...props} key={block._id} block={block} onClose={() => onToggle(block._id)} />
+        ))}
+        {closed.filter(({ status }) => status !== 'GREEN').map(area)}
+        <div className={styles.folds}>
+          {normal.length > 0 && (
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={isNormalShown}
+              onClick={() => setNormalShown(!isNormalShown)}
+            >
+              <StatusShape status="GREEN" size={14} />
+              {t('areas.normal', { n: normal.length })}
+              <Icon name={isNormalShown ? 'up' : 'down'} />
+            </button>
+          )}
+          {hidden.length > 0 && (
+            <button
+              type="button"
+              className={styles.silent}
+              aria-expanded={isSilentShown}
+              onClick={() => onSilent(!isSilentShown)}
+            >
+              <StatusShape status="down" size={14} />
+              {t('areas.silent', { n: hidden.length })}
+              <Icon name={isSilentShown ? 'up' : 'down'} />
+            </button>
+          )}
+        </div>
+        {isNormalShown && normal.map(area)}
+        {isSilentShown && hidden.map(area)}
+        {!blocks && !error && <LoadingRows rows={8} />}
+        {blocks?.length === 0 && (
+          <EmptyState icon="sound" title={t('areas.none')}>
+            {t('areas.none.text')}
+          </EmptyState>
+        )}
+      </div>
+      <PhoneFoot {...props} />
+    </>
+  );
+};

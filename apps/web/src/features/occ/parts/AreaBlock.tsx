@@ -1,0 +1,47 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { Block } from '../view';
+import { useWallWords } from '../words';
+import styles from './AreaBlock.module.css';
+import { useUpdated } from './use-updated';
+
+type Props = { block: Block; now: number; zone: Zone; onOpen: () => void };
+
+/** An area that is closed: its dot, its name, when it was last heard of, and how many instruments it has. */
+export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
+  const { t } = useTranslation('occ');
+  const words = useWallWords();
+  const updated = useUpdated(block.updatedAt, now, zone);
+  const isCalling = block.unreported > 0;
+  return (
+    <button
+      type="button"
+      className={cx(styles.block, isCalling && styles.calling)}
+      data-status={block.status}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
+      <span className={styles.dot}>
+        <StatusDot status={block.status} word={false} />
+      </span>
+      <b className={styles.name}>{block.name}</b>
+      <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
+      <span className={styles.words}>
+        {words.counts(block)}
+        {isCalling && (
+          <span className={styles.call}>
+            <Icon name="event" />
+            {t('area.unreported', { n: block.unreported })}
+          </span>
+        )}
+      </span>
+      <span className={styles.time} title={updated}>
+        {block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}
+      </span>
+    </button>
+  );
+};

@@ -1,0 +1,67 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConnection } from '../../../app/connection/store';
+import { Disconnected } from '../../../app/layout/Disconnected';
+import { POLL_MS } from '../../../app/project-queries';
+import { Icon } from '../../../ui/Icon';
+import type { IconName } from '../../../ui/icon-paths';
+import type { WallProps } from '../OccScreen';
+import styles from './Banners.module.css';
+
+type BannerProps = { icon: IconName; title: string; children: ReactNode; action?: { word: string; do: () => void } };
+
+const Banner = ({ icon, title, children, action }: BannerProps) => (
+  <div className={styles.banner}>
+    <Icon name={icon} />
+    <b role="alert">{title}</b>
+    <span className={styles.more}>{children}</span>
+    {action && (
+      <button type="button" className={styles.action} onClick={action.do}>
+        {action.word}
+      </button>
+    )}
+  </div>
+);
+
+/** All that keeps an alarm from being seen or heard, said loudly. */
+export const Banners = ({ siren, ringing, readAt, error, onLogIn, onRefresh, zone }: WallProps) => {
+  const { t } = useTranslation(['occ', 'ui']);
+  const { lostSince } = useConnection();
+  const shownAt = readAt === null ? '—' : formatTime(readAt, zone, 'HH:mm:ss');
+  return (
+    <div className={styles.banners}>
+      <SoundBanner siren={siren} ringing={ringing} zone={zone} />
+      {onLogIn ? (
+        <Banner
+          icon="lock"
+          title={t('banner.session', { time: shownAt })}
+          action={{ word: t('banner.session.go'), do: onLogIn }}
+        >
+          {t('banner.session.text')}
+        </Banner>
+      ) : (
+        <Disconnected />
+      )}
+      {error && !onLogIn && lostSince === null && (
+        <Banner icon="warn" title={t('banner.failed')} action={{ word: t('ui:action.retry'), do: onRefresh }}>
+          {error} {t('banner.failed.text', { time: shownAt, seconds: POLL_MS / 1000 })}
+        </Banner>
+      )}
+    </div>
+  );
+};
+
+const SoundBanner = ({ siren: { sound, enable }, ringing, zone }: Pick<WallProps, 'siren' | 'ringing' | 'zone'>) => {
+  const { t } = useTranslation('occ');
+  if (sound.permission !== 'off') return null;
+  const { trouble } = sound;
+  const title = ringing.length > 0 ? t('banner.sound.unreported', { n: ringing.length }) : t('banner.sound');
+  return (
+    <Banner icon="sound" title={title} action={{ word: t('sound.enable'), do: enable }}>
+      {trouble === null && t('banner.sound.never')}
+      {trouble?.type === 'refused' && t('banner.sound.refused')}
+      {trouble?.type === 'lost' && t('banner.sound.lost', { time: formatTime(trouble.at, zone, 'HH:mm:ss') })}
+    </Banner>
+  );
+};

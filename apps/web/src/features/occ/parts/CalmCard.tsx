@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format-number';
+import { Reading } from '../../../ui/Reading';
+import { StatusDot } from '../../../ui/StatusDot';
+import { cardId } from '../card-id';
+import type { WallProps } from '../OccScreen';
+import type { Card } from '../view';
+import styles from './CalmCard.module.css';
+import { ChartLink } from './ChartLink';
+import { useCardWords } from './use-card-words';
+
+type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref'> & { card: Card };
+
+/** An instrument at which nothing is to be done: the same in small. */
+export const CalmCard = ({ card, now, zone, chartHref }: Props) => {
+  const { t } = useTranslation('occ');
+  const words = useCardWords(card, now, zone);
+  const { name, status, value, decimals, unit, rate1h } = card;
+  return (
+    <article id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
+      <header>
+        <span className={styles.dot}>
+          <StatusDot status={status} word={false} />
+        </span>
+        <b className={styles.name}>{name}</b>
+        <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
+      </header>
+      <p className={styles.value}>
+        <b className={styles.figure}>{formatNumber(value, { decimals })}</b> <span className={styles.unit}>{unit}</span>
+        <span className={styles.rate}>
+          {t('card.rate1Hr.short')} <Reading value={rate1h} decimals={decimals} plus />
+        </span>
+      </p>
+      <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{words.when}</p>
+      <p className={styles.text}>{t('inform.none')}</p>
+    </article>
+  );
+};

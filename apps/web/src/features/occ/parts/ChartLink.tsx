@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+
+type Props = { name: string; href: string; className: string | undefined };
+
+/** The history curve in a tab of its own, so that the wall stays. */
+export const ChartLink = ({ name, href, className }: Props) => {
+  const { t } = useTranslation('occ');
+  const label = t('card.chart', { name });
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener" aria-label={label} title={label}>
+      <Icon name="link" />
+    </a>
+  );
+};

@@ -1,0 +1,44 @@
+import type { StatusCounts } from '@talus/domain/status/count-statuses';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import { StatusShape } from '../../../ui/StatusShape';
+import styles from './Counts.module.css';
+
+const SHOWN = ['WSL', 'AL', 'WL', 'GREEN'] as const;
+
+type Props = {
+  counts: StatusCounts;
+  /** How many areas are without data and not shown otherwise. */
+  silent: number;
+  isSilentShown: boolean;
+  onSilent: (isShown: boolean) => void;
+};
+
+/** How many areas are at what; those without data are behind a button, never behind nothing. */
+export const Counts = ({ counts, silent, isSilentShown, onSilent }: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  return (
+    <div className={styles.counts}>
+      <ul aria-label={t('counts.label')}>
+        {SHOWN.map((status) => (
+          <li key={status} data-status={status}>
+            <StatusShape status={status} />
+            {t(`status:${status}`)} <b>{counts[status]}</b> {t('counts.areas')}
+          </li>
+        ))}
+      </ul>
+      {silent > 0 && (
+        <button
+          type="button"
+          className={styles.silent}
+          aria-expanded={isSilentShown}
+          onClick={() => onSilent(!isSilentShown)}
+        >
+          <StatusShape status="down" />
+          {t('areas.silent', { n: silent })}
+          <Icon name={isSilentShown ? 'down' : 'right'} />
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { formatNumber } from '../../../ui/format-number';
+import { Reading } from '../../../ui/Reading';
+import { StatusShape } from '../../../ui/StatusShape';
+import { cardId } from '../card-id';
+import type { WallProps } from '../OccScreen';
+import type { Trend } from '../trends';
+import type { Card } from '../view';
+import { ChartLink } from './ChartLink';
+import styles from './HotCard.module.css';
+import { InformState } from './InformState';
+import { Spark } from './Spark';
+import { useCardWords } from './use-card-words';
+
+type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref' | 'informing' | 'onInform'> & {
+  card: Card;
+  trend: Trend | undefined;
+};
+
+/** An instrument that wants the eye. */
+export const HotCard = ({ card, trend, now, zone, chartHref, informing, onInform }: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const words = useCardWords(card, now, zone);
+  const { name, status, value, decimals, unit, rate1h, rate24h } = card;
+  return (
+    <article
+      id={cardId(card._id)}
+      className={cx(styles.card, card.isSilent && styles.silent)}
+      data-status={status}
+      aria-label={name}
+    >
+      <header>
+        <span className={styles.shape}>
+          <StatusShape status={status} />
+        </span>
+        <b className={styles.name}>{name}</b>
+        <span className={styles.status}>{t(`status:${status}`)}</span>
+        <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
+      </header>
+      <div className={styles.value}>
+        <b className={styles.figure}>{formatNumber(value, { decimals })}</b>
+        <span className={styles.unitOf}>{unit}</span>
+        {trend && <Spark trend={trend} limit={card.limit?.bounds ?? null} />}
+      </div>
+      <dl>
+        <dt>{t('card.rate24Hr')}</dt>
+        <dd>
+          <Reading value={rate24h} decimals={decimals} unit={unit} plus />
+        </dd>
+        <dt>{t('card.rate1Hr')}</dt>
+        <dd>
+          <Reading value={rate1h} decimals={decimals} unit={unit} plus />
+        </dd>
+        {words.limit && (
+          <>
+            <dt>{t('card.limit', { level: words.limit.level })}</dt>
+            <dd>
+              {words.limit.bounds} <span className={styles.unit}>{unit}</span>
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className={styles.text}>
+        <span>{words.text}</span>
+        <span className={styles.when}>{words.when}</span>
+      </p>
+      <InformState card={card} now={now} zone={zone} isBusy={informing === card._id} onInform={() => onInform(card)} />
+    </article>
+  );
+};

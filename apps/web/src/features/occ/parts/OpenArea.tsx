@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import { StatusShape } from '../../../ui/StatusShape';
+import type { WallProps } from '../OccScreen';
+import { useTrends } from '../trends';
+import { type Block, isHot } from '../view';
+import { useWallWords } from '../words';
+import { CalmCard } from './CalmCard';
+import { HotCard } from './HotCard';
+import styles from './OpenArea.module.css';
+import { useUpdated } from './use-updated';
+
+type Props = WallProps & { block: Block; onClose: () => void };
+
+/** An area that is open: what is at a level as large cards, the rest as small ones. */
+export const OpenArea = ({ block, onClose, ...wall }: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const id = useId();
+  const words = useWallWords();
+  const updated = useUpdated(block.updatedAt, wall.now, wall.zone);
+  const hot = block.cards.filter(isHot);
+  const calm = block.cards.filter((card) => !isHot(card));
+  const trends = useTrends(hot.map(({ _id }) => _id));
+  return (
+    <section className={styles.area} data-status={block.status} aria-labelledby={id}>
+      <h2>
+        <button type="button" className={styles.head} aria-expanded={true} onClick={onClose}>
+          <span className={styles.shape}>
+            <StatusShape status={block.status} />
+          </span>
+          <b id={id} className={styles.name}>
+            {block.name}
+          </b>
+          <span className={styles.status}>{t(`status:${block.status}`)}</span>
+          <span className={styles.counts}>
+            {t('area.instruments', { n: block.cards.length })}
+            {hot.length > 0 && `${t('list.separator')}${words.counts(block)}`}
+          </span>
+          <span className={styles.updated}>{updated}</span>
+          <Icon name="up" className={styles.arrow} />
+        </button>
+      </h2>
+      {hot.length > 0 && (
+        <div className={styles.hot}>
+          {hot.map((card) => (
+            <HotCard {...wall} key={card._id} card={card} trend={trends.get(card._id)} />
+          ))}
+        </div>
+      )}
+      {calm.length > 0 && (
+        <div className={styles.calm}>
+          {calm.map((card) => (
+            <CalmCard {...wall} key={card._id} card={card} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { WallProps } from '../OccScreen';
+import type { Block } from '../view';
+import { useWallWords } from '../words';
+import styles from './PhoneArea.module.css';
+
+type Props = Pick<WallProps, 'zone'> & { block: Block; onOpen: () => void };
+
+/** An area that is closed, as a line. */
+export const PhoneArea = ({ block, zone, onOpen }: Props) => {
+  const { t } = useTranslation('occ');
+  const words = useWallWords();
+  const isCalling = block.unreported > 0;
+  return (
+    <button
+      type="button"
+      className={cx(styles.area, isCalling && styles.calling)}
+      data-status={block.status}
+      aria-expanded={false}
+      onClick={onOpen}
+    >
+      <StatusDot status={block.status} size={16} word={false} />
+      <span className={styles.name}>
+        <b>{block.name}</b>
+        <small>{isCalling ? t('area.unreported', { n: block.unreported }) : words.counts(block)}</small>
+      </span>
+      <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
+      <span>{block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}</span>
+      <Icon name="down" />
+    </button>
+  );
+};

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format-number';
+import { Reading } from '../../../ui/Reading';
+import { StatusShape } from '../../../ui/StatusShape';
+import { cardId } from '../card-id';
+import type { WallProps } from '../OccScreen';
+import type { Card } from '../view';
+import { ChartLink } from './ChartLink';
+import { InformState } from './InformState';
+import styles from './PhoneCard.module.css';
+import { useCardWords } from './use-card-words';
+
+type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref' | 'informing' | 'onInform'> & { card: Card };
+
+/** An instrument under a thumb. */
+export const PhoneCard = ({ card, now, zone, chartHref, informing, onInform }: Props) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const words = useCardWords(card, now, zone);
+  const { name, status, value, decimals, unit, rate1h, rate24h } = card;
+  return (
+    <article id={cardId(card._id)} className={styles.card} data-status={status} aria-label={name}>
+      <header>
+        <StatusShape status={status} size={16} />
+        <b className={styles.name}>{name}</b>
+        <span className={styles.status}>{t(`status:${status}`)}</span>
+        <span className={styles.text}>{words.text}</span>
+        <ChartLink name={name} href={chartHref(card._id)} className={styles.link} />
+      </header>
+      <div className={styles.value}>
+        <b className={styles.figure}>{formatNumber(value, { decimals })}</b>
+        <span className={styles.unit}>{unit}</span>
+        <dl>
+          <dt>{t('card.rate1Hr.short')}</dt>
+          <dd>
+            <Reading value={rate1h} decimals={decimals} plus />
+          </dd>
+          <dt>{t('card.rate24Hr.short')}</dt>
+          <dd>
+            <Reading value={rate24h} decimals={decimals} plus />
+          </dd>
+          {words.limit && (
+            <>
+              <dt>{words.limit.level}</dt>
+              <dd>{words.limit.bounds}</dd>
+            </>
+          )}
+        </dl>
+      </div>
+      <p className={styles.when}>{words.when}</p>
+      <InformState card={card} now={now} zone={zone} isBusy={informing === card._id} onInform={() => onInform(card)} />
+    </article>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import type { WallProps } from '../OccScreen';
+import styles from './PhoneSound.module.css';
+import { SoundMeter } from './SoundMeter';
+import { useRingingWords } from './SoundTile';
+
+/** Whether alarms are heard, and what rings; the banner above says it while they are not. */
+export const PhoneSound = ({ siren: { sound, measure }, ringing, onGo }: WallProps) => {
+  const { t } = useTranslation('occ');
+  const words = useRingingWords(ringing);
+  if (sound.permission === 'off' && ringing.length === 0) return null;
+  const isHeard = sound.permission === 'granted';
+  const isRinging = ringing.length > 0;
+  const [title, text] =
+    sound.permission === 'asking'
+      ? ([t('sound.asking'), t('sound.asking.text')] as const)
+      : isRinging
+        ? ([t(isHeard ? 'sound.ringing' : 'sound.mute'), words] as const)
+        : ([t('sound.on'), t('sound.on.text')] as const);
+  return (
+    <div className={isRinging ? styles.alarm : styles.calm}>
+      <Icon name="sound" size={22} />
+      <span className={styles.words}>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      {isHeard && <SoundMeter measure={measure} />}
+      {isRinging && (
+        <button type="button" className={styles.go} aria-label={t('sound.go')} onClick={onGo}>
+          {t('sound.go.short')}
+        </button>
+      )}
+    </div>
+  );
+};

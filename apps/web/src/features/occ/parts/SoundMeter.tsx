@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SirenOnPage } from '../sound/use-siren';
+import styles from './SoundMeter.module.css';
+
+const LOOK_MS = 200;
+
+/** What is measured on its way to the speakers: proof that an alarm is heard, for people and for tests. */
+export const SoundMeter = ({ measure }: Pick<SirenOnPage, 'measure'>) => {
+  const { t } = useTranslation('occ');
+  const meter = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const look = () => {
+      const { level, state } = measure();
+      if (!meter.current) return;
+      // Past React: five times a second, and nothing else changes.
+      meter.current.dataset.soundLevel = level.toFixed(3);
+      meter.current.dataset.soundState = state;
+      meter.current.style.setProperty('--level', String(Math.min(1, level)));
+    };
+    look();
+    const looking = setInterval(look, LOOK_MS);
+    return () => clearInterval(looking);
+  }, [measure]);
+  return <span ref={meter} className={styles.meter} title={t('sound.level')} aria-hidden="true" />;
+};

@@ -1,0 +1,35 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
+import styles from './Tile.module.css';
+
+type Props = {
+  icon: ReactNode;
+  title: ReactNode;
+  text: ReactNode;
+  /** `alarm` rings; `mute` should, and cannot be heard. */
+  look?: 'plain' | 'alarm' | 'mute';
+  /** Makes a button of it. */
+  button?: ButtonHTMLAttributes<HTMLButtonElement>;
+  children?: ReactNode;
+};
+
+/** A state in the wall's head: a large word, and a small one that says more. */
+export const Tile = ({ icon, title, text, look = 'plain', button, children }: Props) => {
+  const inside = (
+    <>
+      {icon}
+      <span className={styles.words}>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      {children}
+    </>
+  );
+  return button ? (
+    <button type="button" {...button} className={cx(styles.tile, styles[look])}>
+      {inside}
+    </button>
+  ) : (
+    <div className={cx(styles.tile, styles[look])}>{inside}</div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BurgerPanel } from '../../../app/layout/side/BurgerPanel';
+import { Icon } from '../../../ui/Icon';
+import type { WallProps } from '../OccScreen';
+import { useFullScreen } from '../use-full-screen';
+import { ConnectionTile } from './ConnectionTile';
+import { CountdownTile } from './CountdownTile';
+import { SoundTile } from './SoundTile';
+import { WallClock } from './WallClock';
+import styles from './WallHead.module.css';
+
+/** What must always be in sight: sound, countdown, connection and the time. */
+export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh, isRefreshing }: WallProps) => {
+  const { t } = useTranslation(['occ', 'shell']);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { isFull, toggle } = useFullScreen();
+  const fullWord = t(isFull ? 'screen.window' : 'screen.full');
+  return (
+    <header className={styles.head}>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={t('shell:menu.open')}
+        title={t('shell:menu.open')}
+        aria-expanded={isMenuOpen}
+        onClick={() => setMenuOpen(true)}
+      >
+        <Icon name="burger" />
+      </button>
+      <div className={styles.title}>
+        <h1>{t('shell:screen.occ')}</h1>
+        <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
+      </div>
+      <SoundTile siren={siren} ringing={ringing} onGo={onGo} />
+      <CountdownTile
+        isCounting={siren.sound.permission === 'granted'}
+        onRefresh={onRefresh}
+        isRefreshing={isRefreshing}
+      />
+      <ConnectionTile />
+      {toggle && (
+        <button type="button" className={styles.tool} aria-label={fullWord} title={fullWord} onClick={toggle}>
+          <Icon name="expand" />
+        </button>
+      )}
+      <WallClock />
+      <BurgerPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+    </header>
+  );
+};

@@ -1,0 +1,27 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { ageWord, sayWord } from '../../../ui/format-age';
+import { limitsText } from '../../../ui/limits-text';
+import type { Card } from '../view';
+import { useWallWords } from '../words';
+import { readingTime } from './use-updated';
+
+/** The words of a card: where it stands and what it is, of when its reading is, and its limit. */
+export const useCardWords = (card: Card, now: number, zone: Zone) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const { t: ui } = useTranslation('ui');
+  const words = useWallWords();
+  const { at, isSilent, limit, formerNames } = card;
+  const time = at === null ? null : readingTime(at, now, zone);
+  const text = t('card.text', { station: card.station, type: words.type(card.type) });
+  return {
+    text: formerNames.length > 0 ? words.list([text, t('card.former', { names: words.list(formerNames) })]) : text,
+    when:
+      at === null
+        ? t('card.never')
+        : isSilent
+          ? t('card.silent', { time })
+          : t('card.time', { time, age: sayWord(ui, ageWord(now - at)) }),
+    limit: limit && { level: t(`status:${limit.level}`), bounds: limitsText(limit.bounds) },
+  };
+};

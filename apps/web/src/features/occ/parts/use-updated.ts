@@ -1,0 +1,18 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { ageWord, sayWord } from '../../../ui/format-age';
+
+const DAY_MS = 24 * 3600_000;
+
+/** The time of a reading; with its day once that does not go without saying. */
+export const readingTime = (at: number, now: number, zone: Zone): string =>
+  formatTime(at, zone, now - at < DAY_MS ? 'HH:mm' : 'MM-DD HH:mm');
+
+/** When something was last heard of, and how long ago that is. */
+export const useUpdated = (at: number | null, now: number, zone: Zone): string => {
+  const { t } = useTranslation('occ');
+  const { t: ui } = useTranslation('ui');
+  if (at === null) return t('area.never');
+  return t('area.updated', { time: readingTime(at, now, zone), age: sayWord(ui, ageWord(now - at)) });
+};

@@ -1,0 +1,103 @@
+import { listAreaAlerts, putInform } from '@talus/contract/events';
+import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/occ';
+import {
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { isLive } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+import type { OpenedArea, WallData } from './view';
+
+/** A failure is said by the wall's own banner. */
+const meta = { quiet: true };
+
+const areasQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', projectId, 'wall'],
+    queryFn: ({ signal }) => api(listOccAreas, { params: { projectId } }, { signal }),
+    meta,
+  });
+
+/** Read again with every event that the stream tells of. */
+const alarmsQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'event'), 'wall'],
+    queryFn: ({ signal }) => api(listOccAlarms, { params: { projectId } }, { signal }),
+    meta,
+  });
+
+const areaQuery = (projectId: string, areaId: string) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'event'), 'wall-area', areaId],
+    queryFn: async ({ signal }): Promise<OpenedArea> => {
+      const [area, alerts] = await Promise.all([
+        api(getOccArea, { params: { areaId } }, { signal }),
+        api(listAreaAlerts, { params: { projectId, areaId } }, { signal }),
+      ]);
+      return { area, alerts };
+    },
+    meta,
+  });
+
+/** All that the wall shows. What was read stays when a later reading fails, also in a tab that nobody looks at. */
+export const useWall = (opened: readonly string[]) => {
+  const projectId = useProjectId();
+  const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
+  const polled = { refetchInterval, refetchIntervalInBackground: true };
+  const areas = useQuery({ ...areasQuery(projectId), ...polled });
+  const alarms = useQuery({ ...alarmsQuery(projectId), ...polled });
+  const latest = useLatestData();
+  const known = opened.filter((id) => areas.data?.some(({ _id }) => _id === id));
+  const details = useQueries({
+    queries: known.map((id) => ({ ...areaQuery(projectId, id), ...polled })),
+    combine: allOf,
+  });
+  const data = useMemo<WallData | undefined>(
+    () =>
+      areas.data &&
+      alarms.data && { areas: areas.data, alarms: alarms.data, latest: latest.data ?? [], opened: details.data },
+    [areas.data, alarms.data, latest.data, details.data],
+  );
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () => client.refetchQueries({ queryKey: ['project', projectId], type: 'active' }),
+    [client, projectId],
+  );
+  const both = [areas, alarms];
+  return {
+    data,
+    /** When both were last read, by the browser's clock; 0 before. */
+    readAt: Math.min(...both.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    error: areas.error ?? alarms.error ?? details.error,
+    isFetching: both.some(({ isFetching }) => isFetching),
+    refresh,
+  };
+};
+
+const allOf = (results: UseQueryResult<OpenedArea>[]) => ({
+  data: results.flatMap(({ data }) => data ?? []),
+  error: results.find(({ error }) => error)?.error ?? null,
+});
+
+/** Reports an instrument; its alarm stops with the answer, before the list is read again. */
+export const useInform = () => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (instrumentId: string) => api(putInform, { params: { instrumentId } }),
+    onSuccess: (inform, instrumentId) => {
+      client.setQueryData(alarmsQuery(projectId).queryKey, (alarms) =>
+        alarms?.map((alarm) => (alarm.instrumentId === instrumentId && !alarm.inform ? { ...alarm, inform } : alarm)),
+      );
+      return client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
+    },
+    meta,
+  });
+};

@@ -1,0 +1,88 @@
+/** Below this the analyser hears nothing. */
+const AUDIBLE = 0.01;
+/** A test tone that is not measured within this was not heard; a busy machine takes its time. */
+const TEST_MS = 5000;
+const LOOK_MS = 50;
+const FADE_S = 0.02;
+const TEST_S = 0.4;
+
+export type Siren = {
+  ring: (isRinging: boolean) => void;
+  /** The loudest sample that just left for the speakers, 0 to 1. */
+  level: () => number;
+  state: () => AudioContextState;
+  close: () => void;
+};
+
+/**
+ * A two-tone siren. Its oscillators run by themselves, without a timer that a hidden tab would slow down; ringing only
+ * opens a gate. Resolves once a test tone was measured on its way out, and rejects where none was.
+ */
+export const startSiren = async (onLost: () => void): Promise<Siren> => {
+  const context = new AudioContext();
+  let isClosed = false;
+  const close = () => {
+    isClosed = true;
+    context.onstatechange = null;
+    context.close().catch(() => undefined);
+  };
+  try {
+    const analyser = context.createAnalyser();
+    analyser.fftSize = 2048;
+    analyser.connect(context.destination);
+    const gate = connectTones(context, analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const level = () => {
+      analyser.getFloatTimeDomainData(samples);
+      return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
+    };
+    // Pending for ever where the browser does not allow it: the tone is what decides.
+    context.resume().catch(() => undefined);
+    playTestTone(context, analyser);
+    await until(() => context.state === 'running' && level() > AUDIBLE);
+    context.onstatechange = () => !isClosed && context.state !== 'running' && onLost();
+    return {
+      ring: (isRinging) => gate.gain.setTargetAtTime(isRinging ? 1 : 0, context.currentTime, FADE_S),
+      level,
+      state: () => context.state,
+      close,
+    };
+  } catch (error) {
+    close();
+    throw error;
+  }
+};
+
+/** Two tones in turn, half a second each; the gate is shut at first. */
+const connectTones = (context: AudioContext, out: AudioNode): GainNode => {
+  const gate = new GainNode(context, { gain: 0 });
+  const volume = new GainNode(context, { gain: 0.6 });
+  const tone = new OscillatorNode(context, { type: 'square', frequency: 800 });
+  const swing = new OscillatorNode(context, { type: 'square', frequency: 1 });
+  const width = new GainNode(context, { gain: 160 });
+  swing.connect(width).connect(tone.frequency);
+  tone.connect(volume).connect(gate).connect(out);
+  tone.start();
+  swing.start();
+  return gate;
+};
+
+const playTestTone = (context: AudioContext, out: AudioNode): void => {
+  const tone = new OscillatorNode(context, { type: 'sine', frequency: 880 });
+  const volume = new GainNode(context, { gain: 0.3 });
+  tone.connect(volume).connect(out);
+  tone.start();
+  tone.stop(context.currentTime + TEST_S);
+};
+
+const until = (isTrue: () => boolean): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const started = performance.now();
+    const looking = setInterval(() => {
+      const isOver = performance.now() - started > TEST_MS;
+      if (!isTrue() && !isOver) return;
+      clearInterval(looking);
+      if (isTrue()) resolve();
+      else reject(new Error('the test tone was not heard'));
+    }, LOOK_MS);
+  });

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { now } from '../../../app/clock';
+import { type Siren, startSiren } from './siren';
+import { isArmed, NOT_ASKED, reduceSound, type Sound } from './state';
+
+/** A siren that should sound and is not measured for this long has failed, whatever the browser says of it. */
+const SILENT_MS = 10_000;
+const WATCH_MS = 1000;
+const AUDIBLE = 0.01;
+
+/** `granted` is the sound of a page in use; a click and a key are what browsers take for permission. */
+const GESTURES = ['click', 'keydown'] as const;
+
+export type SirenOnPage = {
+  sound: Sound;
+  enable: () => void;
+  /** What is measured now. */
+  measure: () => { level: number; state: AudioContextState | 'none' };
+};
+
+/** The alarm of this page: sounds while `isRinging`, once somebody has enabled it. */
+export const useSiren = (isRinging: boolean): SirenOnPage => {
+  const [sound, dispatch] = useReducer(reduceSound, NOT_ASKED);
+  const siren = useRef<Siren | null>(null);
+  const isStarting = useRef(false);
+  const isGone = useRef(false);
+
+  const drop = useCallback(() => {
+    siren.current?.close();
+    siren.current = null;
+  }, []);
+  const lose = useCallback(() => {
+    drop();
+    dispatch({ type: 'lost', at: now() });
+  }, [drop]);
+
+  const enable = useCallback(async () => {
+    if (siren.current || isStarting.current) return;
+    isStarting.current = true;
+    dispatch({ type: 'asked' });
+    try {
+      siren.current = await startSiren(lose);
+      if (isGone.current) drop();
+      else dispatch({ type: 'granted' });
+    } catch {
+      dispatch({ type: 'refused' });
+    } finally {
+      isStarting.current = false;
+    }
+  }, [lose, drop]);
+
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      drop();
+    };
+  }, [drop]);
+
+  const isGranted = sound.permission === 'granted';
+  useEffect(() => {
+    if (!isGranted) return;
+    siren.current?.ring(isRinging);
+    if (!isRinging) return;
+    let heardAt = performance.now();
+    const watching = setInterval(() => {
+      if ((siren.current?.level() ?? 0) > AUDIBLE) heardAt = performance.now();
+      else if (performance.now() - heardAt > SILENT_MS) lose();
+    }, WATCH_MS);
+    return () => clearInterval(watching);
+  }, [isGranted, isRinging, lose]);
+
+  const armed = isArmed(sound);
+  useEffect(() => {
+    if (!armed) return;
+    for (const gesture of GESTURES) window.addEventListener(gesture, enable, true);
+    return () => {
+      for (const gesture of GESTURES) window.removeEventListener(gesture, enable, true);
+    };
+  }, [armed, enable]);
+
+  const measure = useCallback(
+    () => ({ level: siren.current?.level() ?? 0, state: siren.current?.state() ?? ('none' as const) }),
+    [],
+  );
+  return { sound, enable, measure };
+};

@@ -1,0 +1,76 @@
+import type { WallAlarm, WallArea, WallInstrument } from '@talus/contract/occ';
+
+const ids = new Map<string, string>();
+
+/** A stable id of 24 digits for a name. */
+export const idOf = (name: string): string => {
+  const known = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, '0');
+  ids.set(name, known);
+  return known;
+};
+
+const NO_RATES = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
+
+/** A normal extensometer read at 08:40, unless told otherwise. */
+export const testInstrument = (name: string, more: Partial<WallInstrument> = {}): WallInstrument => ({
+  _id: idOf(name),
+  status: 'GREEN',
+  level: 'GREEN',
+  last_reading: { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2: 6.37 },
+  rate1Hr_reading: 0.04,
+  rate24Hr_reading: 0.42,
+  display_output: 'reading2',
+  chart_type: 'line',
+  latestVersion: {
+    _id: idOf(`version of ${name}`),
+    name,
+    class: '',
+    unit: 'mm',
+    coordinates: null,
+    startDate: '2026-01-01T00:00:00.000Z',
+    decimal_points: 2,
+    allowRate: true,
+    WL_plus: 10,
+    WL_minus: -10,
+    AL_plus: 20,
+    AL_minus: -20,
+    WSL_plus: 30,
+    WSL_minus: -30,
+    rate_1Hr_config: NO_RATES,
+    rate_24Hr_config: NO_RATES,
+  },
+  instrument_type: {
+    _id: idOf('TM'),
+    code: 'TM',
+    name_zh: '地滑計',
+    name_en: 'Extensometer',
+    sign_zh: '',
+    sign_en: '',
+    type: 'general',
+    unit: 'mm',
+    dataInterval: 600_000,
+    defaultInterval: null,
+    hourInterval: null,
+    minuteInterval: null,
+    manual: false,
+  },
+  ...more,
+});
+
+export const testArea = (name: string, instrument: WallInstrument[]): WallArea => ({
+  _id: idOf(name),
+  name,
+  station: [{ _id: idOf(`station of ${name}`), name: 'A2', instrument }],
+});
+
+export const testAlarm = (name: string, area: string, more: Partial<WallAlarm> = {}): WallAlarm => ({
+  _id: idOf(`event of ${name}`),
+  instrumentId: idOf(name),
+  name,
+  area: { _id: idOf(area), name: area },
+  kind: 'level',
+  level: 'WSL',
+  startTime: '2026-11-15T00:30:00.000Z',
+  inform: null,
+  ...more,
+});

@@ -1,0 +1,38 @@
+import { readOutput } from '@talus/contract/outputs';
+import { decodeOutput } from '@talus/domain/readings/output-columns';
+import { useQuery } from '@tanstack/react-query';
+import { now } from '../../app/clock';
+import { useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+import type { Points } from './spark';
+
+export type Trend = Points;
+
+const TREND_MS = 72 * 3600_000;
+/** As many as its pixels. */
+const POINTS = 90;
+const NO_TRENDS: ReadonlyMap<string, Trend> = new Map();
+
+/** The last three days of some instruments, in one call. A card does without where it fails. */
+export const useTrends = (instrumentIds: readonly string[]): ReadonlyMap<string, Trend> => {
+  const projectId = useProjectId();
+  const ids = [...instrumentIds].sort();
+  const { data } = useQuery({
+    queryKey: ['project', projectId, 'wall-trends', ...ids],
+    queryFn: async ({ signal }) => {
+      const end = now();
+      const date = [new Date(end - TREND_MS).toISOString(), new Date(end).toISOString()] as [string, string];
+      const body = { date, instrument: ids, points: POINTS };
+      const bytes = await api.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
+      return new Map(
+        decodeOutput(new Uint8Array(bytes)).map(({ instrumentId, columns }): [string, Trend] => [
+          instrumentId,
+          { times: columns.times, values: columns.reading2 },
+        ]),
+      );
+    },
+    enabled: ids.length > 0,
+    meta: { quiet: true },
+  });
+  return data ?? NO_TRENDS;
+};

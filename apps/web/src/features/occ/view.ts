@@ -1,0 +1,178 @@
+import type { Inform } from '@talus/contract/events';
+import type { InstrumentType, WireLimits } from '@talus/contract/instrument';
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
+import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
+import { type ReportState, reportState, ringing } from '@talus/domain/occ/ringing';
+import { shownLimit } from '@talus/domain/occ/shown-limit';
+import { wallAreaStatus, wallStatus } from '@talus/domain/occ/wall-status';
+import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
+import { severityOrder } from '@talus/domain/status/severity';
+import type { Level, Status } from '@talus/domain/status/status';
+
+/** An instrument as its card shows it. */
+export type Card = {
+  _id: string;
+  name: string;
+  station: string;
+  type: InstrumentType;
+  status: Status;
+  /** Nothing comes from it, whatever its status says. */
+  isSilent: boolean;
+  /** Epoch ms of the newest reading. */
+  at: number | null;
+  value: number | null;
+  unit: string;
+  decimals: number;
+  rate1h: number | null;
+  rate24h: number | null;
+  limit: { level: Level; bounds: Bounds } | null;
+  /** What it was called before, oldest first. */
+  formerNames: readonly string[];
+  report: ReportState;
+  /** The newest report, where all is reported. */
+  inform: Inform | null;
+};
+
+export type Block = {
+  _id: string;
+  name: string;
+  status: Status;
+  /** The worst first. */
+  cards: readonly Card[];
+  counts: StatusCounts;
+  /** Epoch ms of its newest reading. */
+  updatedAt: number | null;
+  unreported: number;
+};
+
+/** What was asked of one area once it was opened. */
+export type OpenedArea = { area: WallAreaDetails; alerts: readonly { _id: string; alert: boolean }[] };
+
+export type WallData = {
+  areas: readonly WallArea[];
+  alarms: readonly WallAlarm[];
+  /** Of the stream, for what is newer than the areas. */
+  latest: readonly LatestRow[];
+  opened: readonly OpenedArea[];
+};
+
+type Detail = { instrument: WallAreaDetails['station'][number]['instrument'][number]; isAlert: boolean };
+
+/** The blocks of the wall, in the project's order. */
+export const wallBlocks = ({ areas, alarms, latest, opened }: WallData): Block[] => {
+  const rows = new Map(latest.map((row) => [row._id, row]));
+  const details = detailsOf(opened);
+  const byInstrument = alarmsByInstrument(alarms);
+  return areas.map(({ _id, name, station }) => {
+    const cards = station
+      .flatMap((place) =>
+        place.instrument.map((one) => {
+          const detail = details.get(one._id);
+          const newest = withRow(newer(one, detail?.instrument), rows.get(one._id));
+          return cardOf(newest, place.name, byInstrument.get(one._id) ?? [], detail);
+        }),
+      )
+      .sort(worstFirst);
+    const statuses = cards.map(({ status }) => status);
+    return {
+      _id,
+      name,
+      status: wallAreaStatus(statuses),
+      cards,
+      counts: countStatuses(statuses),
+      updatedAt: cards.reduce<number | null>(
+        (newest, { at }) => (at !== null && at > (newest ?? 0) ? at : newest),
+        null,
+      ),
+      unreported: cards.filter(({ report }) => report === 'unreported').length,
+    };
+  });
+};
+
+const alarmsByInstrument = (alarms: readonly WallAlarm[]): Map<string, WallAlarm[]> => {
+  const found = new Map<string, WallAlarm[]>();
+  for (const alarm of alarms) found.set(alarm.instrumentId, [...(found.get(alarm.instrumentId) ?? []), alarm]);
+  return found;
+};
+
+const worstFirst = (a: Card, b: Card): number =>
+  Number(b.report === 'unreported') - Number(a.report === 'unreported') || severityOrder(a.status, b.status);
+
+const detailsOf = (opened: readonly OpenedArea[]): Map<string, Detail> => {
+  const details = new Map<string, Detail>();
+  for (const { area, alerts } of opened) {
+    const alerted = new Set(alerts.flatMap(({ _id, alert }) => (alert ? [_id] : [])));
+    for (const { instrument } of area.station)
+      for (const one of instrument) details.set(one._id, { instrument: one, isAlert: alerted.has(one._id) });
+  }
+  return details;
+};
+
+const timeOf = (text: string | null | undefined): number => (text ? Date.parse(text) : Number.NEGATIVE_INFINITY);
+
+const newer = (one: WallInstrument, other: WallInstrument | undefined): WallInstrument =>
+  other && timeOf(other.last_reading?.TIMESTAMP) >= timeOf(one.last_reading?.TIMESTAMP) ? other : one;
+
+/** Of one time the row holds: silence has the time of the last reading, and the stream tells of it. */
+const withRow = (one: WallInstrument, row: LatestRow | undefined): WallInstrument => {
+  if (!row?.TIMESTAMP || timeOf(row.TIMESTAMP) < timeOf(one.last_reading?.TIMESTAMP)) return one;
+  const { status, level, TIMESTAMP, reading1, reading2, velocity1Hr, velocity24Hr } = row;
+  const last_reading = { TIMESTAMP, reading1, reading2 };
+  return { ...one, status, level, last_reading, rate1Hr_reading: velocity1Hr, rate24Hr_reading: velocity24Hr };
+};
+
+const cardOf = (
+  one: WallInstrument,
+  station: string,
+  alarms: readonly WallAlarm[],
+  detail: Detail | undefined,
+): Card => {
+  const { latestVersion: version, last_reading: last } = one;
+  const status = wallStatus({ ...one, alarms: alarms.map(({ level }) => level) });
+  const report = reportState(alarms.map(({ inform }) => ({ isInformed: inform !== null })));
+  const names = detail?.instrument.data.map(({ name }) => name) ?? [];
+  return {
+    _id: one._id,
+    name: version.name,
+    station,
+    type: one.instrument_type,
+    status,
+    isSilent: one.status === 'down',
+    at: last ? Date.parse(last.TIMESTAMP) : null,
+    value: last?.[one.display_output] ?? null,
+    unit: version.unit,
+    decimals: version.decimal_points,
+    rate1h: one.rate1Hr_reading,
+    rate24h: one.rate24Hr_reading,
+    limit: shownLimit(status, limitsOf(version)),
+    formerNames: [...new Set(names)].filter((name) => name !== version.name),
+    // The area's own word that it is at alert holds where the list of alarms has not come yet.
+    report: report === 'none' && detail?.isAlert ? 'unreported' : report,
+    inform: report === 'reported' ? newestInform(alarms) : null,
+  };
+};
+
+const newestInform = (alarms: readonly WallAlarm[]): Inform | null =>
+  alarms
+    .map(({ inform }) => inform)
+    .reduce((newest, inform) => (timeOf(inform?.time) > timeOf(newest?.time) ? inform : newest), null);
+
+const limitsOf = (of: WireLimits): Limits => ({
+  WL: { minus: of.WL_minus, plus: of.WL_plus },
+  AL: { minus: of.AL_minus, plus: of.AL_plus },
+  WSL: { minus: of.WSL_minus, plus: of.WSL_plus },
+});
+
+/** The alarms that sound, each once, with what they are called and where they stand; the worst first. */
+export const ringingOf = (alarms: readonly WallAlarm[]): WallAlarm[] =>
+  ringing(alarms.map((alarm) => ({ ...alarm, isInformed: alarm.inform !== null }))).flatMap(
+    (id) => alarms.find(({ instrumentId }) => instrumentId === id) ?? [],
+  );
+
+/** How many areas are at each status. */
+export const countAreas = (blocks: readonly Block[]): StatusCounts => countStatuses(blocks.map(({ status }) => status));
+
+/** Cards that want the eye: what is at a level or to be reported. The others stand small. */
+export const isHot = ({ status, report }: Card): boolean =>
+  report !== 'none' || status === 'WSL' || status === 'AL' || status === 'WL';
