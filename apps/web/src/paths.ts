@@ -28,6 +28,12 @@ export const paths = {
   occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 
+  /** The map; with `pick` that station stands open. */
+  map: ({ project, pick }: InProject & { pick?: QueryValue }) => withQuery('/map', { project, pick }),
+  /** The map of the slope pages, centred on a place in degrees. */
+  slopeMap: ({ project, lat, lon }: InProject & { lat: number; lon: number }) =>
+    withQuery('/slope/map', { project, lat: String(lat), lon: String(lon) }),
+
   /** A floor plan, and a pin of it that stands open. */
   layout: ({ project, plan, pin }: InProject & { plan?: QueryValue; pin?: QueryValue }) =>
     withQuery('/layout', { project, plan, pin }),

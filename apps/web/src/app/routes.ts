@@ -43,6 +43,8 @@ const loadAlerts: Screen['load'] = async () => (await import('../features/alerts
 const loadAnnouncements: Screen['load'] = async () =>
   (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
 
+const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
+
 const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
 
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
@@ -77,6 +79,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/chart', title: 'screen.chart', load: loadChart },
   { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
+  {
+    path: '/map',
+    title: 'screen.map',
+    load: loadMap,
+    menu: { name: 'map', group: 'main', icon: 'map', flag: 'map' },
+  },
+  { path: '/slope/map', title: 'screen.map', load: loadMap },
+  { path: '/slope/map/:lat/:lon', title: 'screen.map', load: loadMap },
+  { path: '/slope-map', title: 'screen.map', load: loadMap },
+  { path: '/slope-map/:lat/:lon', title: 'screen.map', load: loadMap },
   {
     path: '/layout',
     title: 'screen.layout',

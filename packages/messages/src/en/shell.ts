@@ -24,6 +24,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.data': 'Latest data',
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
+  'screen.map': 'Map',
   'screen.layout': 'Floor plans',
   'screen.alerts': 'Alerts',
   'screen.alarmQuality': 'Alarm quality',

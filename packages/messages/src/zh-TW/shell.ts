@@ -22,6 +22,7 @@ export const shell = {
   'screen.data': '最新資料',
   'screen.stormData': '雨量資料',
   'screen.chart': '歷史曲線',
+  'screen.map': '地圖',
   'screen.layout': '平面圖',
   'screen.alerts': '告警事件',
   'screen.alarmQuality': '告警品質',

@@ -24,6 +24,7 @@ describe('the menu', () => {
     expect(shown(SCREENS, 'client')).toEqual([
       '/data',
       '/chart',
+      '/map',
       '/layout',
       '/alerts',
       '/contact',

@@ -1,0 +1,79 @@
+import { DEFAULT_ZOOM } from '@talus/domain/map/bounds';
+import { readPlace, readZoom } from '@talus/domain/map/read-place';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { byServerClock, useNow } from '../../app/clock';
+import { errorWords } from '../../app/errors';
+import { isLive } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { useMapLayers } from '../../app/map/queries';
+import { POLL_MS, projectQueries, useProjectDetails } from '../../app/project-queries';
+import { selectedProject } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { MapScreen } from './MapScreen';
+import { useMapState } from './use-map-state';
+
+/** Ages are worded in minutes. */
+const TICK_MS = 10_000;
+
+/** The map of the selected project. A link that is opened anew starts it anew. */
+export const MapPage = () => {
+  const project = selectedProject(useSession());
+  const { key } = useLocation();
+  return project && <MapOf key={`${key} ${project._id}`} projectId={project._id} projectName={project.name} />;
+};
+
+const MapOf = ({ projectId, projectName }: { projectId: string; projectName: string }) => {
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const { search } = useLocation();
+  const { lat, lon } = useParams();
+  const { state, dispatch, onView } = useMapState(projectId);
+  const isTold = isLive(useLive());
+  const latest = useQuery({
+    ...projectQueries.latest(projectId),
+    refetchInterval: state.isAuto || !isTold ? POLL_MS : false,
+  });
+  const details = useProjectDetails();
+  const layers = useMapLayers();
+
+  // As the page was opened: where the map has been moved since stands in the address, and not here
+  const asked = useMemo(() => {
+    const query = new URLSearchParams(search);
+    const place = readPlace(query.get('lat') ?? lat, query.get('lon') ?? lon);
+    return { place, zoom: readZoom(query.get('zoom')) };
+  }, [search, lat, lon]);
+  const { data: about } = details;
+  const start = useMemo(() => {
+    const zoom = asked.zoom ?? about?.zoom ?? DEFAULT_ZOOM;
+    if (asked.place.kind === 'place') return { ...asked.place.place, zoom };
+    if (about?.lat == null || about.lon == null) return null;
+    return { lon: about.lon, lat: about.lat, zoom };
+  }, [asked, about]);
+
+  return (
+    <MapScreen
+      rows={latest.data}
+      state={state}
+      dispatch={dispatch}
+      onView={onView}
+      start={start}
+      isReady={details.isFetched && layers.isFetched}
+      hasBadPlace={asked.place.kind === 'bad'}
+      tiles={layers.data?.tiles ?? null}
+      offered={layers.data?.layer ?? NONE}
+      projectId={projectId}
+      projectName={projectName}
+      now={now}
+      zone={zone}
+      refreshedAt={latest.data ? byServerClock(latest.dataUpdatedAt) : null}
+      onRefresh={() => latest.refetch()}
+      isLoading={latest.isFetching}
+      error={latest.error && errorWords(latest.error).text}
+    />
+  );
+};
+
+const NONE = [] as const;

@@ -1,0 +1,75 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRainSums } from '../../../app/map/queries';
+import { paths } from '../../../paths';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { isRain, type MapEntry } from '../view';
+import styles from './EntryCard.module.css';
+import { InstrumentRow } from './InstrumentRow';
+import { RainRows } from './RainRows';
+
+type Props = { entry: MapEntry; projectId: string; now: number; zone: Zone; isTouch: boolean };
+
+/** What stands at a place: every instrument with its newest value, rain sums, time, coordinates and the ways on. */
+export const EntryCard = ({ entry, projectId: project, now, zone, isTouch }: Props) => {
+  const { t } = useTranslation('map');
+  const { rows, place, newestAt, status } = entry;
+  const gauges = rows.filter(isRain);
+  const sums = useRainSums(gauges.length > 0);
+  const [worst] = rows;
+  const intervals = rows.map(({ data_interval }) => data_interval).filter((interval) => interval > 0);
+  const links = [
+    {
+      to: paths.chart({ project, instrument: rows.map(({ _id }) => _id).join('_') }),
+      icon: 'chart',
+      word: 'link.chart',
+    },
+    { to: paths.latestData({ project, instrument: worst?._id }), icon: 'data', word: 'link.data' },
+    { to: paths.alerts({ project, instrument: worst?._id }), icon: 'event', word: 'link.alerts' },
+  ] as const;
+  return (
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('card.instrument')}</th>
+              <th scope="col">{t('card.newest')}</th>
+              <th scope="col">{t('card.rate')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <InstrumentRow key={row._id} row={row} projectId={project} />
+            ))}
+          </tbody>
+        </table>
+        {gauges.length > 0 && <RainRows gauges={gauges} sums={sums} />}
+      </div>
+      <p className={styles.time}>
+        <ReadingTime
+          at={newestAt}
+          now={now}
+          zone={zone}
+          interval={intervals.length > 0 ? Math.min(...intervals) : null}
+          down={status === 'down'}
+        />
+        {place && (
+          <span className={styles.place}>
+            {place.lat.toFixed(4)}, {place.lon.toFixed(4)}
+          </span>
+        )}
+      </p>
+      <footer className={cx(styles.links, isTouch && styles.touch)}>
+        {links.map(({ to, icon, word }) => (
+          <Link key={word} to={to}>
+            <Icon name={icon} /> {t(word)}
+          </Link>
+        ))}
+      </footer>
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { Subject } from '../url';
+import type { MapEntry } from '../view';
+import styles from './EntryRow.module.css';
+
+type Props = {
+  entry: MapEntry;
+  subject: Subject;
+  isPicked: boolean;
+  /** The project's day: another day than this is said. */
+  today: string;
+  zone: Zone;
+  height: number;
+  onPick: () => void;
+};
+
+/** One line: status, where, what its status does not show, how many instruments, and the time of the newest reading. */
+export const EntryRow = ({ entry, subject, isPicked, today, zone, height, onPick }: Props) => {
+  const { t } = useTranslation('map');
+  const { status, group, name, attention, silent, place, rows, newestAt } = entry;
+  const isQuiet = status === 'GREEN';
+  const isToday = newestAt !== null && formatTime(newestAt, zone, 'YYYY-MM-DD') === today;
+  const marks = (
+    [
+      ['WL', attention],
+      ['down', status === 'down' ? 0 : silent],
+    ] as const
+  ).filter(([, n]) => n > 0);
+  return (
+    <button
+      type="button"
+      className={cx(styles.row, isPicked && styles.picked, isQuiet && styles.quiet, status === 'down' && styles.down)}
+      style={{ height }}
+      aria-pressed={isPicked}
+      onClick={onPick}
+    >
+      <StatusDot status={status} word={false} />
+      <span className={styles.name}>
+        <b>{group}</b> {name !== group && name}
+      </span>
+      <span className={styles.marks}>
+        {marks.map(([mark, n]) => (
+          <span key={mark}>
+            <StatusDot status={mark} size={10} word={false} /> {n}
+          </span>
+        ))}
+        {!place && <em>{t('row.homeless')}</em>}
+      </span>
+      {subject === 'station' && <small>{t('row.count', { count: rows.length })}</small>}
+      <time dateTime={newestAt === null ? undefined : new Date(newestAt).toISOString()}>
+        {newestAt === null ? '—' : formatTime(newestAt, zone, isToday ? 'HH:mm' : 'MM-DD')}
+      </time>
+    </button>
+  );
+};

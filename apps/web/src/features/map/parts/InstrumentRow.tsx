@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../../paths';
+import { Reading } from '../../../ui/Reading';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { Row } from '../view';
+import styles from './EntryCard.module.css';
+
+/** An instrument in the card: status, way to its curve, newest value with unit, change within the hour. */
+export const InstrumentRow = ({ row, projectId }: { row: Row; projectId: string }) => {
+  const { t, i18n } = useTranslation(['map', 'status']);
+  const { name, status, level, unit, decimal_points: decimals, instrument_type: type } = row;
+  const kind = i18n.language === 'en' ? type.name_en : type.name_zh;
+  const isCause = status !== 'down' && status !== 'GREEN';
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          <StatusDot status={status} word={false} />
+          <Link to={paths.chart({ project: projectId, instrument: row._id })} title={t('card.curve', { name })}>
+            {name}
+          </Link>
+          <small>
+            {/* Silence hides a level and never ends it */}
+            {status === 'down' && level !== 'GREEN' ? t('card.behind', { level: t(`status:${level}`) }) : kind}
+          </small>
+        </span>
+      </th>
+      <td data-status={isCause ? status : undefined}>
+        <Reading value={row[row.display_output]} decimals={decimals} unit={unit} />
+      </td>
+      <td>
+        <Reading value={row.allowRate ? row.velocity1Hr : null} decimals={decimals} plus />
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,82 @@
+import type { WireMapLayer } from '@talus/contract/map';
+import type { MapLayerName } from '@talus/domain/map/map-layers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { Segmented } from '../../../ui/Segmented';
+import { usePhone } from '../../../ui/use-phone';
+import type { MapAction, MapState } from '../state';
+import { SUBJECTS } from '../url';
+import type { LayerState } from '../use-layers';
+import styles from './LayerPanel.module.css';
+
+type Props = {
+  state: MapState;
+  dispatch: (action: MapAction) => void;
+  offered: readonly WireMapLayer[];
+  stateOf: (name: MapLayerName) => LayerState;
+  base: 'tiles' | 'offline';
+  hasTiles: boolean;
+};
+
+/** What stands on the map, what lies under it, and upon which map. */
+export const LayerPanel = ({ state, dispatch, offered, stateOf, base, hasTiles }: Props) => {
+  const { t } = useTranslation('map');
+  const isPhone = usePhone();
+  const [isOpen, setOpen] = useState(true);
+  const noteOf = (layer: WireMapLayer): string => {
+    const now = stateOf(layer.name);
+    if (now === 'loading' || now === 'failed') return t(`layer.${now}`);
+    return layer.kind === 'shp' ? t('layer.files', { count: layer.file.length }) : '';
+  };
+  const body = (
+    <>
+      <Segmented
+        label={t('subject.label')}
+        size={isPhone ? 'touch' : 'small'}
+        value={state.subject}
+        onChange={(subject) => dispatch({ type: 'subject-chosen', subject })}
+        segments={SUBJECTS.map((value) => ({ value, label: t(`subject.${value}`) }))}
+      />
+      {offered.length > 0 && (
+        <ul className={styles.layers}>
+          {offered.map((layer) => (
+            <li key={layer.name}>
+              <Checkbox
+                checked={state.layers.includes(layer.name)}
+                onChange={() => dispatch({ type: 'layer-toggled', layer: layer.name })}
+              >
+                {t(`layer.${layer.name}`)}
+              </Checkbox>
+              <span className={styles.note}>{noteOf(layer)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {base === 'offline' && (
+        <p className={styles.base} role="status">
+          <b>{t('base.offline')}</b> {t(hasTiles ? 'base.silent' : 'base.none')}
+        </p>
+      )}
+    </>
+  );
+  if (isPhone) return <div className={styles.sheet}>{body}</div>;
+  return (
+    <aside className={styles.panel} aria-label={t('layer.title')}>
+      <header className={styles.head}>
+        <Icon name="layers" />
+        <h2>{t('layer.title')}</h2>
+        <IconButton
+          icon={isOpen ? 'up' : 'down'}
+          size="small"
+          label={t(isOpen ? 'layer.fold' : 'layer.unfold')}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </header>
+      {isOpen && body}
+    </aside>
+  );
+};

@@ -1,0 +1,37 @@
+import type { StormRow } from '@talus/contract/latest-data';
+import { useTranslation } from 'react-i18next';
+import { Reading } from '../../../ui/Reading';
+import type { Row } from '../view';
+import styles from './RainRows.module.css';
+
+const SUMS = ['mm/1HR', 'mm/3HR', 'mm/24HR'] as const;
+
+type Props = { gauges: readonly Row[]; sums: ReadonlyMap<string, StormRow> };
+
+/** Rain of the last hour, three and twenty-four of each gauge; a sum that lacks readings is marked. */
+export const RainRows = ({ gauges, sums }: Props) => {
+  const { t } = useTranslation('map');
+  return (
+    <>
+      {gauges.map(({ _id, name }) => {
+        const row = sums.get(_id);
+        return (
+          <dl key={_id} className={styles.rain} aria-label={t('rain.label', { name })}>
+            {SUMS.map((sum) => {
+              const isPartial = row !== undefined && row.completeness[sum] < 1;
+              return (
+                <div key={sum} title={isPartial ? t('rain.partial') : undefined}>
+                  <dt>{sum}</dt>
+                  <dd data-partial={isPartial || undefined}>
+                    {isPartial && '≥ '}
+                    <Reading value={row?.[sum] ?? null} decimals={1} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        );
+      })}
+    </>
+  );
+};

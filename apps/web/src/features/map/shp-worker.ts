@@ -1,0 +1,14 @@
+import { parseZip } from 'shpjs';
+
+// A worker's own world, which the page's types do not know
+const worker = globalThis as unknown as {
+  onmessage: (event: { data: ArrayBuffer }) => void;
+  postMessage: (answer: { shapes: unknown } | { failed: string }) => void;
+};
+
+worker.onmessage = ({ data }) => {
+  parseZip(data).then(
+    (shapes) => worker.postMessage({ shapes: [shapes].flat() }),
+    (error: unknown) => worker.postMessage({ failed: String(error) }),
+  );
+};

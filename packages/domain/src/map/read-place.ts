@@ -1,0 +1,39 @@
+import { isPlace, LEAST_ZOOM, type LonLat, MOST_ZOOM } from './bounds';
+
+const NUMBER = /^[+-]?\d{1,3}(\.\d{1,15})?$/;
+
+const degreesOf = (text: string | null | undefined): number | null => {
+  const trimmed = text?.trim() ?? '';
+  return NUMBER.test(trimmed) ? Number(trimmed) : null;
+};
+
+/** What somebody asks a map to look at: nothing, a place, or something that is none. */
+export type AskedPlace = { kind: 'none' } | { kind: 'place'; place: LonLat } | { kind: 'bad' };
+
+/** The latitude and longitude of a link. */
+export function readPlace(lat: string | null | undefined, lon: string | null | undefined): AskedPlace {
+  if (!lat?.trim() && !lon?.trim()) return { kind: 'none' };
+  const [north, east] = [degreesOf(lat), degreesOf(lon)];
+  if (north === null || east === null) return { kind: 'bad' };
+  const place = { lon: east, lat: north };
+  return isPlace(place) ? { kind: 'place', place } : { kind: 'bad' };
+}
+
+/** The zoom of a link, within what a map can; null for none. */
+export function readZoom(text: string | null | undefined): number | null {
+  const zoom = degreesOf(text);
+  return zoom === null || zoom <= 0 ? null : Math.max(LEAST_ZOOM, Math.min(zoom, MOST_ZOOM));
+}
+
+/**
+ * Two numbers as somebody types them, `24.628, 120.858`: latitude first as it is usual, longitude first where only that
+ * can be meant. Null for anything else.
+ */
+export function typedPlace(text: string): LonLat | null {
+  const parts = text.trim().split(/\s*[,，;\s]\s*/);
+  if (parts.length !== 2) return null;
+  const [first, second] = parts.map(degreesOf);
+  if (first === null || first === undefined || second === null || second === undefined) return null;
+  const place = Math.abs(first) > 90 ? { lon: first, lat: second } : { lon: second, lat: first };
+  return isPlace(place) ? place : null;
+}
