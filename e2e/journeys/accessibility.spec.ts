@@ -10,7 +10,7 @@ test('every control of the login page is reached by Tab, has a name and shows it
 });
 
 test('and so is every control of every screen behind it', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   for (const screen of SCREENS) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test('and so is every control of every screen behind it', async ({ page, login }
 });
 
 test('each screen has one main part, one first heading and a title', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   for (const screen of SCREENS) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -10,7 +10,7 @@ test('the yellow light is shown first, what it hides is said, and one press show
   shell,
   alerts,
 }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('告警事件');
   await alerts.isShown();
   await expect(page.getByRole('radio', { name: '黃燈' })).toBeChecked();
@@ -32,7 +32,7 @@ test('an event opens by its row and by its link, with steps, curve, history and 
   alerts,
 }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/alerts?project=${_id}&light=red`);
   await alerts.isShown();
   await alerts.open('TM-03');
@@ -59,20 +59,20 @@ test('a link to an event of another project is not opened', async ({ page, talus
   const { _id } = await projectNamed(talus.url, RAIL);
   const admin = await logIn(talus.url, ACCOUNTS.admin);
   const list = (await call<Alert[]>(talus.url, `/api/alerts/${_id}/getAlertsList/limit`, { token: admin })).body;
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.client);
   await page.goto(`/alerts?project=${_id}&event=${list[0]?._id}`);
   await witness.hears('沒有權限查看');
   await expect(page.getByRole('complementary')).toHaveCount(0);
 });
 
 test('a client whose site is quiet reads that nothing happened', async ({ page, login, shell }) => {
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesHomeAs(ACCOUNTS.client);
   await shell.go('告警事件');
   await expect(page.getByText(/這段期間沒有告警事件|沒有符合篩選的事件/)).toBeVisible();
 });
 
 test('the operations centre sees landslide meters alone, and may report', async ({ page, login, shell, alerts }) => {
-  await login.logInAs(ACCOUNTS.occ);
+  await login.comesHomeAs(ACCOUNTS.occ);
   await shell.go('告警事件');
   await alerts.isShown();
   await alerts.light('全部');
@@ -84,7 +84,7 @@ test('the operations centre sees landslide meters alone, and may report', async 
 });
 
 test('the quality of alarms stands beside the list', async ({ page, login, shell, alerts }) => {
-  await login.logInAs(ACCOUNTS.admin);
+  await login.comesHomeAs(ACCOUNTS.admin);
   await shell.go('告警事件');
   await alerts.isShown();
   await page.getByRole('link', { name: '告警品質' }).click();
@@ -99,7 +99,7 @@ test.describe('under a thumb', () => {
 
   test('an event opens in its card', async ({ page, talus, login }) => {
     const { _id } = await projectNamed(talus.url, RAIL);
-    await login.logInAs(ACCOUNTS.engineer);
+    await login.comesBackAs(ACCOUNTS.engineer);
     await page.goto(`/alerts?project=${_id}`);
     await page.getByRole('tab', { name: /紅燈/ }).click();
     const card = page.getByRole('button', { name: /TM-03/ }).first();

@@ -20,7 +20,7 @@ test('one instrument that fails leaves the others, says so on the card, and come
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11']);
   witness.expect('500 /api/project');
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await leaveLatestData(page);
   const fails = (body: string | null) => body?.includes(ids[1] ?? '') ?? false;
   await page.route('**/output', (route) =>
@@ -49,7 +49,7 @@ test.describe('with a server of its own', () => {
     test.slow(); // its server starts twice
     const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
     witness.expect('net::ERR_');
-    await login.logInAs(ACCOUNTS.engineer);
+    await login.comesHomeAs(ACCOUNTS.engineer);
     await leaveLatestData(page);
     await page.route(
       '**/output',
@@ -77,7 +77,7 @@ test('auto refresh reads at once and every five minutes, until it is switched of
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
   await page.clock.install({ time: NOW });
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   let reads = 0;

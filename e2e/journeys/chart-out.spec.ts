@@ -13,7 +13,7 @@ test('the table is exported as dates and numbers, the picture under its name, an
   witness,
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'RG-02']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   await chart.tool('表格').click();
@@ -58,7 +58,7 @@ test('each group has a picture of its own, and all together go to the clipboard'
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: talus.url });
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids.join('_'), group: 'unit', autoRun: '1' });
   await chart.isDrawn();
   await expect(chart.charts()).toHaveCount(2);
@@ -82,7 +82,7 @@ test('each group has a picture of its own, and all together go to the clipboard'
 
 test('a page around the screen hears that it is ready and gets its picture', async ({ page, talus, login }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   const image = await page.evaluate(
     (src) =>
       new Promise<string>((resolve) => {

@@ -12,7 +12,7 @@ test('under a thumb: one unit at a time, sheets from below, and nothing moves si
   chart,
 }) => {
   const { ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/zh-TW/chart/${ids[0]}`);
   await chart.isDrawn();
   await page.getByRole('button', { name: /TM-03/ }).first().click();

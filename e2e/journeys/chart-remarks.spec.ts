@@ -13,7 +13,7 @@ test('who has remark access writes one on a point of the curve and changes it', 
   witness,
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-04']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   await chart.pressCurve(0.3);
@@ -54,7 +54,7 @@ test('who has remark access writes one on a point of the curve and changes it', 
 
 test('without remark access a press opens no form, and the server refuses', async ({ page, talus, login, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, EXCAVATION, ['LC-09']);
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.client);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   await chart.pressCurve(0.5);

@@ -15,7 +15,7 @@ test('a link runs the curve, its numbers are those of the server, and its own li
   chart,
 }) => {
   const { project, ids, instruments } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'STI-11']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', startDate: iso(NOW), autoRun: '1' });
   await chart.isDrawn();
   const newest = instruments[0]?.last_reading?.reading2.toFixed(2) ?? '';
@@ -45,7 +45,7 @@ test('a link runs the curve, its numbers are those of the server, and its own li
 
 test('what is missing is said, and more than three months are daily', async ({ page, talus, login, shell, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('歷史曲線');
   await chart.execute.click();
   await expect(page.getByText('請至少選擇一支儀器')).toBeVisible();
@@ -72,7 +72,7 @@ test('rates keep what allows them, compare starts from nothing, a trendline is o
   witness,
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'RG-02']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids.join('_'), autoRun: '1', autoVelocity1Hr: 'true' });
   await chart.isDrawn();
   await expect(chart.tool('1Hr 速率')).toHaveAttribute('aria-pressed', 'true');
@@ -104,7 +104,7 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
   witness,
 }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03', 'RG-02']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids.join('_'), autoRun: '1' });
   await chart.isDrawn();
   const drawer = page.getByRole('dialog', { name: '圖表設定' });
@@ -141,7 +141,7 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
 
 test('chart and axes are called what one likes, also after a reload', async ({ page, talus, login, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   expect((await chart.charts().first().boundingBox())?.height).toBe(500);
@@ -165,7 +165,7 @@ test('chart and axes are called what one likes, also after a reload', async ({ p
 
 test('a range without data says so and shows the way to the nearest', async ({ page, talus, login, chart }) => {
   const { project, ids } = await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await chart.open({
     project,
     instrument: ids[0] ?? '',
@@ -205,7 +205,7 @@ test('the test variant has Sync and three more groups, others have not', async (
 
 test('the operations centre chooses among its own instruments', async ({ page, talus, login, shell, chart }) => {
   await instrumentsOf(talus.url, RAIL, ['TM-03']);
-  await login.logInAs(ACCOUNTS.occ);
+  await login.comesHomeAs(ACCOUNTS.occ);
   await shell.go('歷史曲線');
   await chart.chooseInstrument('TM-03');
   await chart.execute.click();

@@ -3,7 +3,7 @@ import { expect, test } from '../talus/journey';
 import { projectNamed, RAIL } from '../talus/projects';
 
 test('a deep link opens and survives a reload', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto('/details');
   await expect(page.getByRole('heading', { level: 1, name: '專案資料' })).toBeVisible();
   await page.reload();
@@ -12,13 +12,13 @@ test('a deep link opens and survives a reload', async ({ page, login }) => {
 });
 
 test('an unknown path leads home', async ({ page, login, latestData }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto('/no/such/page');
   await latestData.isShown();
 });
 
 test('a path may be written in any case', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.occ);
+  await login.comesBackAs(ACCOUNTS.occ);
   await page.goto('/occ-contact');
   await expect(page.getByRole('heading', { level: 1, name: '行控聯絡表' })).toBeVisible();
 });
@@ -33,7 +33,7 @@ test('the link of a phone message opens its instrument, whatever project was in 
   type Instrument = { _id: string; latestVersion: { name: string } };
   const { body } = await call<Instrument[]>(talus.url, `/api/project/${project}/instrument`, { token });
   const instrument = body.find(({ latestVersion }) => latestVersion.name === 'TM-03');
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto(`/zh-TW/chart/${instrument?._id}`);
   await expect(page.getByRole('heading', { level: 1, name: '歷史曲線' })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/chart\\?.*instrument=${instrument?._id}`));

@@ -16,7 +16,7 @@ test('a client reads a pin by keyboard, enlarges the plan and shares what is see
   login,
   shell,
 }) => {
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesHomeAs(ACCOUNTS.client);
   await shell.go('平面圖');
   const plan = new FloorPlanPage(page);
   await plan.isDrawn();
@@ -67,7 +67,7 @@ test('a drawing that does not load is said, its pins stay, and a project without
   const { _id: empty } = await projectNamed(talus.url, RAIL);
   witness.expect('net::ERR_FAILED /api/layout/');
   await page.route('**/api/layout/*', (route) => route.abort());
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   const plan = new FloorPlanPage(page);
   await plan.open({ project, plan: '2' });
   await witness.hears('載入失敗');
@@ -103,7 +103,7 @@ test.describe('on a server of its own', () => {
     const stream = page.waitForResponse((response) => response.url().includes(`${project}/live`), {
       timeout: 60_000,
     });
-    await login.logInAs(ACCOUNTS.admin);
+    await login.comesHomeAs(ACCOUNTS.admin);
     const plan = new FloorPlanPage(page);
     await plan.open({ project });
     await plan.isDrawn();

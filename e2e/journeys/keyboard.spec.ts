@@ -39,7 +39,7 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
 });
 
 test('a slash inside a field is a slash, and Escape leaves the finder', async ({ page, login, latestData, shell }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const filter = page.getByRole('searchbox', { name: '區域、測站、儀器' });
   await filter.focus();
@@ -56,7 +56,7 @@ test('a slash inside a field is a slash, and Escape leaves the finder', async ({
 });
 
 test('the first Tab leads past the bars', async ({ page, login, latestData }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Tab');

@@ -6,7 +6,7 @@ test('the slope that creeps stands at action, first of all, with the cell that c
   login,
   latestData,
 }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await expect(latestData.areas().first()).toContainText('行動');
   const row = latestData.row('TM-03');
@@ -21,7 +21,7 @@ test('the slope that creeps stands at action, first of all, with the cell that c
 });
 
 test('a filter leaves what it names, and the legend counts every status', async ({ page, login, latestData }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await page.getByRole('searchbox', { name: '區域、測站、儀器' }).fill('TM-03');
   await expect(latestData.row('TM-03')).toBeVisible();
@@ -39,7 +39,7 @@ test('a filter leaves what it names, and the legend counts every status', async 
 });
 
 test('a dead logger is grey and says since when', async ({ page, login, latestData }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await expect(page.getByText(/全部無回應，最後資料/).first()).toBeVisible();
 });
@@ -50,7 +50,7 @@ test('what is filtered stands in the link, and the old address leads to the new 
   login,
   latestData,
 }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const warnings = page.waitForResponse(/\/data\/last\/excludeNormalStatus\/\d+$/);
   await page.getByText('只看警示').click();
@@ -89,7 +89,7 @@ test('after loading every status is asked for once more, five at a time, and rat
     const { date } = request.postDataJSON() as { date: [string, string] };
     if (date[0] === date[1]) spans.push(Date.parse('2026-11-29T00:40:00Z') - Date.parse(date[0]));
   });
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const shown = await page
     .getByText(/區 \d+ 支/)
@@ -109,7 +109,7 @@ test('readings are compared with those of another time, and a time without any i
   witness,
   latestData,
 }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const reading = latestData.cell('TM-03', 'reading');
   const now = await reading.textContent();
@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a card opens its curve, and nothing before 2017 can be compared with', async ({ page, login, latestData }) => {
-    await login.logInAs(ACCOUNTS.engineer);
+    await login.comesHomeAs(ACCOUNTS.engineer);
     await expect(latestData.heading).toBeVisible();
     await page.getByRole('button', { name: '比對' }).click();
     const field = page.getByLabel('與某時刻比對').and(page.locator('input'));

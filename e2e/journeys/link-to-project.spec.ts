@@ -10,7 +10,7 @@ test('a link selects its project before the screen loads, and the choice stays',
   latestData,
 }) => {
   const { _id } = await projectNamed(talus.url, EXCAVATION);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await expect(shell.project).toContainText(RAIL);
   await page.goto(`/data?project=${_id}`);
   await latestData.isShown();
@@ -22,7 +22,7 @@ test('a link selects its project before the screen loads, and the choice stays',
 
 test('every link of the menu carries the project', async ({ page, talus, login, shell }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await expect(shell.menu.getByRole('link').first()).toBeVisible();
   for (const link of await shell.menu.getByRole('link').all()) {
     expect(await link.getAttribute('href')).toContain(`project=${_id}`);

@@ -25,7 +25,7 @@ test('a line in a logger file, and the open page turns red with no reload', asyn
   latestData,
 }) => {
   const stream = theStreamOf(page);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await stream;
   await expect(latestData.cell('TM-05', 'status')).toHaveText('正常');
@@ -47,7 +47,7 @@ test('the tabs of a browser share one stream, and the next one takes it over', a
   const context = page.context();
   const streams = streamsOf(context);
   const first = new LatestData(page);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await first.isShown();
   const other = await context.newPage();
   const second = new LatestData(other);
@@ -75,7 +75,7 @@ test('the server goes and comes back: the page says so, and shows what was logge
   for (const reason of ['REFUSED', 'RESET']) witness.expect(`net::ERR_CONNECTION_${reason}`);
   for (const reason of ['EMPTY_RESPONSE', 'INCOMPLETE_CHUNKED_ENCODING']) witness.expect(`net::ERR_${reason}`);
   const stream = theStreamOf(page);
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await stream;
   const bar = page.getByRole('alert').filter({ hasText: '連線中斷' });
@@ -105,7 +105,7 @@ test('without the stream the page says that it polls, until the stream is back',
 }) => {
   witness.expect('net::ERR_FAILED');
   await page.route('**/api/project/*/live*', (route) => route.abort());
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const bar = page.getByRole('alert').filter({ hasText: '即時更新中斷' });
   await expect(bar).toBeVisible();

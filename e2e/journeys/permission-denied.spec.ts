@@ -11,7 +11,7 @@ test('a link into a project that is not one’s own says so and leads home', asy
   latestData,
 }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.client);
   await page.goto(`/data?project=${_id}`);
   await witness.hears('沒有權限查看');
   await latestData.isShown();
@@ -21,7 +21,7 @@ test('a link into a project that is not one’s own says so and leads home', asy
 
 test('from within Talus the page before stays', async ({ page, talus, login, witness, shell }) => {
   const { _id } = await projectNamed(talus.url, RAIL);
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesHomeAs(ACCOUNTS.client);
   await shell.go('聯絡資訊');
   await expect(page.getByRole('heading', { level: 1, name: '聯絡資訊' })).toBeVisible();
   const before = page.url();
@@ -35,7 +35,7 @@ test('from within Talus the page before stays', async ({ page, talus, login, wit
 });
 
 test('an id that is no project’s is answered in the same way', async ({ page, login, witness, latestData }) => {
-  await login.logInAs(ACCOUNTS.client);
+  await login.comesBackAs(ACCOUNTS.client);
   await page.goto('/data?project=ffffffffffffffffffffffff');
   await witness.hears('沒有權限查看');
   await latestData.isShown();

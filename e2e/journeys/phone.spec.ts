@@ -5,7 +5,7 @@ import { EXCAVATION, RAIL } from '../talus/projects';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the burger opens the menu, and every change of page closes it', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   const panel = page.getByRole('dialog', { name: '主選單' });
   await expect(page.getByRole('navigation', { name: '主選單' })).toHaveCount(0);
   await page.getByRole('button', { name: '開啟選單' }).click();
@@ -22,7 +22,7 @@ test('the burger opens the menu, and every change of page closes it', async ({ p
 });
 
 test('Escape closes the burger too', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await page.getByRole('button', { name: '開啟選單' }).click();
   await expect(page.getByRole('dialog', { name: '主選單' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -30,7 +30,7 @@ test('Escape closes the burger too', async ({ page, login }) => {
 });
 
 test('a project is chosen and an instrument found under a thumb', async ({ page, login }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await page.getByRole('banner').getByRole('button', { name: RAIL }).click();
   await page.getByRole('option', { name: EXCAVATION }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: EXCAVATION })).toBeVisible();

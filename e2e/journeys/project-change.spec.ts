@@ -3,7 +3,7 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, RAIL, RAIN } from '../talus/projects';
 
 test('choosing another project loads the page anew and leaves a record', async ({ page, login, shell, latestData }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   await page.evaluate(() => Object.assign(window, { isOldPage: true }));
   const record = page.waitForRequest((request) => request.url().endsWith('/api/log') && request.method() === 'POST');
@@ -23,7 +23,7 @@ test('choosing another project loads the page anew and leaves a record', async (
 test('an administrator leaves no record', async ({ page, login, shell, latestData }) => {
   const records: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/log') && records.push(request.url()));
-  await login.logInAs(ACCOUNTS.admin);
+  await login.comesHomeAs(ACCOUNTS.admin);
   await latestData.isShown();
   await shell.chooseProject(RAIN);
   await expect(shell.project).toContainText(RAIN);
@@ -32,7 +32,7 @@ test('an administrator leaves no record', async ({ page, login, shell, latestDat
 });
 
 test('the same screen stays in view', async ({ page, login, shell }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('專案資料');
   await expect(page.getByRole('main').getByText(RAIL).first()).toBeVisible();
   await shell.chooseProject(EXCAVATION);

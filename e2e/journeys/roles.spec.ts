@@ -18,7 +18,7 @@ const PEOPLE = [
 
 for (const { email, role, projects, menu } of PEOPLE) {
   test(`${email} sees its own projects and menu`, async ({ page, login, shell, latestData }) => {
-    await login.logInAs(email);
+    await login.comesHomeAs(email);
     await latestData.isShown();
     expect(await shell.menuEntries()).toEqual(menu);
     const names = (await shell.openProjects()).locator('b');
@@ -39,7 +39,7 @@ test('the operations centre sees the areas that are its own, and no others', asy
   const all = (await call<Area[]>(talus.url, `/api/project/${_id}/area`, { token: admin })).body;
   expect(own.length).toBeLessThan(all.length);
 
-  await login.logInAs(ACCOUNTS.occ);
+  await login.comesHomeAs(ACCOUNTS.occ);
   await latestData.isShown();
   const shown = await latestData.areas().locator('b').allInnerTexts();
   expect(shown.length).toBeGreaterThan(0);

@@ -14,7 +14,7 @@ test('rail users see the rain of each window, with how complete it is, and its c
   const token = await logIn(talus.url, ACCOUNTS.rail);
   const { body } = await call<Gauge[]>(talus.url, `/api/project/${_id}/data/last/storm/0`, { token });
   const [gauge] = body;
-  await login.logInAs(ACCOUNTS.rail);
+  await login.comesHomeAs(ACCOUNTS.rail);
   await shell.chooseProject(RAIN);
   await shell.go('雨量資料');
   const table = page.getByRole('table', { name: '雨量資料' });
@@ -30,7 +30,7 @@ test('rail users see the rain of each window, with how complete it is, and its c
 });
 
 test('others are refused', async ({ page, login, witness, latestData, shell }) => {
-  await login.logInAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   expect(await shell.menuEntries()).not.toContain('雨量資料');
   await page.goto('/storm/data');
@@ -46,7 +46,7 @@ test('useUrl shows the first project of the rain service instead of the selected
   latestData,
 }) => {
   const [first, second] = await projectsOf(talus.url, ACCOUNTS.rail);
-  await login.logInAs(ACCOUNTS.rail);
+  await login.comesHomeAs(ACCOUNTS.rail);
   await shell.chooseProject(second?.name ?? '');
   await latestData.isShown();
   await page.goto(`/data?project=${second?._id}&useUrl=1`);

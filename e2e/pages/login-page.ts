@@ -41,6 +41,21 @@ export class LoginPage {
     await this.enterAs(email, password);
   }
 
+  /** Like somebody who logged in before: the browser has the token, and none of our pages is open yet. */
+  async comesBackAs(email: string): Promise<void> {
+    const answer = await this.page.context().request.post('/api/user/login', { data: { email, password: PASSWORD } });
+    const { token } = await answer.json();
+    await this.page.goto('/api/health');
+    await this.page.evaluate((kept) => localStorage.setItem('talus.token', kept), token);
+  }
+
+  /** The same, and at home. */
+  async comesHomeAs(email: string): Promise<void> {
+    await this.comesBackAs(email);
+    await this.page.goto('/');
+    await expect(this.page.getByRole('main')).toBeVisible();
+  }
+
   /** Which of the looks it wears. */
   look(): Promise<string | null> {
     return this.page.locator('[data-look]').getAttribute('data-look');
