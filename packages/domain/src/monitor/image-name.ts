@@ -13,7 +13,7 @@ const TIME =
   /(?<!\d)(\d{4})([-_. ]?)(\d{2})\2(\d{2})[-_T. ]{0,3}(\d{2})([-_.:h ]?)(\d{2})(?:[-_.:m ]?(\d{2})(?:[-_.]?\d{3})?)?s?(?!\d)/gi;
 
 /** What may stand between a camera and a time. */
-const EDGE = /^[\s_\-.,@()[\]]+|[\s_\-.,@()[\]]+$/g;
+const EDGE = /^[\s_\-.,@]+|[\s_\-.,@]+$/g;
 
 const EXTENSION = /\.[A-Za-z0-9]{1,5}$/;
 

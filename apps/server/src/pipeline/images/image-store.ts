@@ -95,15 +95,18 @@ export async function writeFileEntry(tx: Db, entry: FileEntry): Promise<void> {
   );
 }
 
-/** Which of these files were dealt with as they are now. */
-export async function settledFiles(db: Db, files: readonly { path: string; mark: string }[]): Promise<Set<string>> {
-  const found = await rows<{ path: string }>(
+/** Which of these files were dealt with as they are now, each with whether it was refused. */
+export async function settledFiles(
+  db: Db,
+  files: readonly { path: string; mark: string }[],
+): Promise<Map<string, boolean>> {
+  const found = await rows<{ path: string; isRefused: boolean }>(
     db,
-    sql`select f.path from camera_file f join unnest(${files.map(({ path }) => path)}::text[],
+    sql`select f.path, f.outcome = 'refused' as "isRefused" from camera_file f join unnest(${files.map(({ path }) => path)}::text[],
           ${files.map(({ mark }) => mark)}::text[]) u(path, mark) on u.path = f.path and u.mark = f.mark
         where f.source = 'folder' and f.refusal is distinct from 'image.unknown-project'`,
   );
-  return new Set(found.map(({ path }) => path));
+  return new Map(found.map(({ path, isRefused }) => [path, isRefused]));
 }
 
 /** Taking an image in and dropping files exclude one another; several may be taken in at once. */

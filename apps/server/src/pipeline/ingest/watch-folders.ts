@@ -13,15 +13,25 @@ export const SWEEP_MS = 5_000;
 export type FolderWatch = {
   /** Looks at every file now. */
   sweep: () => Promise<void>;
-  /** Each folder with the logger files in it. */
+  /** Each folder with the files in it. */
   listing: () => Map<string, string[]>;
   stop: () => void;
 };
 
-type Options = { folders: readonly string[]; log: Logger; onChanged: (file: FileName) => void; sweepMs?: number };
+type Options = {
+  folders: readonly string[];
+  log: Logger;
+  onChanged: (file: FileName) => void;
+  sweepMs?: number;
+  /** Which files are meant; absent: logger files. */
+  accepts?: (name: string) => boolean;
+  /** The regular look passes by a file of which nothing more is expected; a notice of the file system still counts. */
+  isSettled?: (file: FileName) => boolean;
+};
 
-/** Says which logger files are new or have changed: at once through the file system's notices, and by a regular look. */
-export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Options): FolderWatch {
+/** Says which files are new or have changed: at once through the file system's notices, and by a regular look. */
+export function watchFolders(options: Options): FolderWatch {
+  const { folders, log, onChanged, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
   const seen = new Map<string, string>();
   const watchers = new Map<string, FSWatcher>();
   const missing = new Set<string>();
@@ -31,7 +41,10 @@ export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Op
   const look = async (folder: string, name: string): Promise<boolean> => {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) return false;
+    if (!found?.isFile()) {
+      seen.delete(file);
+      return false;
+    }
     const mark = `${found.ino} ${found.size} ${found.mtimeMs}`;
     if (seen.get(file) !== mark) {
       seen.set(file, mark);
@@ -44,7 +57,7 @@ export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Op
     if (watchers.has(folder) || isStopped) return;
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name && isLoggerFile(name)) void look(folder, name);
+        if (name && accepts(name)) void look(folder, name);
       });
       watcher.on('error', () => {
         watcher.close();
@@ -60,11 +73,11 @@ export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Op
     const entries = await readdir(folder, { withFileTypes: true });
     notice(folder);
     const names = entries
-      .filter((entry) => !entry.isDirectory() && isLoggerFile(entry.name))
+      .filter((entry) => !entry.isDirectory() && accepts(entry.name))
       .map(({ name }) => name)
       .sort();
     if (names.length > 0) found.set(folder, names);
-    for (const name of names) await look(folder, name);
+    for (const name of names) if (!isSettled?.({ folder, name })) await look(folder, name);
     if (depth >= DEPTH) return;
     for (const entry of entries)
       if (entry.isDirectory()) await walk(path.join(folder, entry.name), depth + 1, found).catch(() => {});
@@ -75,9 +88,9 @@ export function watchFolders({ folders, log, onChanged, sweepMs = SWEEP_MS }: Op
     for (const folder of folders) {
       try {
         await walk(path.resolve(folder), 0, found);
-        if (missing.delete(folder)) log.info({ folder }, 'the folder of logger files is there again');
+        if (missing.delete(folder)) log.info({ folder }, 'the watched folder is there again');
       } catch (error) {
-        if (!missing.has(folder)) log.warn({ folder, err: error }, 'a folder of logger files cannot be read');
+        if (!missing.has(folder)) log.warn({ folder, err: error }, 'a watched folder cannot be read');
         missing.add(folder);
       }
     }

@@ -1,0 +1,21 @@
+import type { ServerContext } from '../../platform/http/server-context';
+import { startImages } from './start-images';
+import { startThinning } from './thinning-loop';
+
+export type CameraFolder = { root: string; taken: 'keep' | 'delete' };
+
+/** All that goes on with cameras without being asked: images in, old ones thinned. */
+export function startCameras(context: ServerContext, folders: readonly CameraFolder[]): { stop: () => Promise<void> } {
+  const { pool, clock, log, settings } = context;
+  const { data, cctvKeep: keep } = settings;
+  const watches = folders.map(({ root, taken }) =>
+    startImages({ context: { pool, clock, data, keep, root, taken }, log }),
+  );
+  const thinning = startThinning({ pool, clock, log, data, keep });
+  return {
+    stop: async () => {
+      await Promise.all(watches.map((watch) => watch.stop()));
+      await thinning.stop();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Logger } from '../../platform/logging/logger';
+import { SWEEP_MS, watchFolders } from '../ingest/watch-folders';
+import { type FolderContext, markOf } from './image-file';
+import { createImageQueue } from './image-queue';
+
+export type Images = {
+  /** Looks at every file now; resolves when all of them are dealt with or wait for their end. */
+  catchUp: () => Promise<void>;
+  /** Resolves when the image in hand is stored. */
+  stop: () => Promise<void>;
+};
+
+type Options = { context: FolderContext; log: Logger; sweepMs?: number; patienceMs?: number };
+
+/** Files that somebody took away are remembered no longer than this. */
+const FORGET_MS = 60 * 60_000;
+
+/** Hidden files, and the names under which copying programs write before they are done. */
+const isDraft = (name: string): boolean => /^[.~]|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name);
+
+/** Watches a folder and takes in the images that cameras, recorders and FTP servers drop into it. */
+export function startImages({ context, log, sweepMs = SWEEP_MS, patienceMs }: Options): Images {
+  const root = path.resolve(context.root);
+  const queue = createImageQueue({
+    context: { ...context, root },
+    log,
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+  const partsOf = (folder: string, name: string) => path.relative(root, path.join(folder, name)).split(path.sep);
+  const onChanged = async ({ folder, name }: { folder: string; name: string }) => {
+    const found = await stat(path.join(folder, name)).catch(() => null);
+    if (found) queue.add({ parts: partsOf(folder, name), mark: markOf(found) });
+  };
+  const looking = new Set<Promise<void>>();
+  const watch = watchFolders({
+    folders: [root],
+    log,
+    sweepMs,
+    accepts: (name) => !isDraft(name),
+    isSettled: ({ folder, name }) => queue.isSettled(partsOf(folder, name).join('/')),
+    onChanged: (file) => {
+      const look = onChanged(file).finally(() => looking.delete(look));
+      looking.add(look);
+    },
+  });
+  const again = setInterval(queue.lookAgain, sweepMs);
+  const forget = setInterval(() => {
+    const there = [...watch.listing()].flatMap(([folder, names]) =>
+      names.map((name) => partsOf(folder, name).join('/')),
+    );
+    queue.forgetExcept(new Set(there));
+  }, FORGET_MS);
+  for (const timer of [again, forget]) timer.unref();
+  return {
+    catchUp: async () => {
+      await watch.sweep();
+      await Promise.all(looking);
+      queue.lookAgain();
+      await queue.idle();
+    },
+    stop: async () => {
+      clearInterval(again);
+      clearInterval(forget);
+      watch.stop();
+      await queue.stop();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { MINUTE_MS } from '../time/duration';
+
+type Timed = { at: number };
+
+/** What a camera showed at a moment: its newest image by then. The images are in order of time. */
+export function imageAt<T extends Timed>(images: readonly T[], moment: number): T | null {
+  let [low, high] = [0, images.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((images[middle] as T).at <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return images[low - 1] ?? null;
+}
+
+/** The moments at which something new is to be seen, oldest first; images of one minute are one moment. */
+export function momentsOf(cameras: readonly (readonly Timed[])[]): number[] {
+  const byMinute = new Map<number, number>();
+  for (const { at } of cameras.flat()) {
+    const minute = Math.floor(at / MINUTE_MS);
+    byMinute.set(minute, Math.max(at, byMinute.get(minute) ?? 0));
+  }
+  return [...byMinute.values()].sort((a, b) => a - b);
+}
+
+/** The moment so many steps further, from one that need not be among them; the first or the last where there are no more. */
+export function stepMoment(moments: readonly number[], from: number, by: number): number | null {
+  if (moments.length === 0) return null;
+  const before = moments.filter((moment) => moment < from).length;
+  const isOn = moments[before] === from;
+  const index = before + (by > 0 && !isOn ? by - 1 : by);
+  return moments[Math.max(0, Math.min(moments.length - 1, index))] as number;
+}
+
+export type Span = { start: number; end: number };
+
+/** Spans without images: those much longer than what usually lies between two, the ends of the whole included. */
+export function gapsOf(moments: readonly number[], { start, end }: Span, intervalMs: number): Span[] {
+  const longest = 2.5 * intervalMs;
+  const within = moments.filter((moment) => moment >= start && moment <= end);
+  const edges = [start, ...within, end];
+  return edges
+    .slice(1)
+    .map((edge, i) => ({ start: edges[i] as number, end: edge }))
+    .filter((gap) => gap.end - gap.start > longest);
+}
