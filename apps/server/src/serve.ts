@@ -6,11 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import { announce } from './announce';
 import { buildApp } from './app';
+import { startDemoCameras } from './demo/cctv/demo-cameras';
+import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
 import { startPacking } from './features/readings/store';
 import { firstStart } from './first-start';
 import { createPlans } from './pipeline/convert/plans';
+import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { createTakeRows } from './pipeline/take-rows';
@@ -38,7 +41,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const clock: Clock = settings.now ? fixedClock(settings.now) : systemClock;
   const data = path.resolve(settings.data);
   await mkdir(data, { recursive: true });
-  warnOfMissingFolders(settings.documents, log);
+  warnOfMissingFolders('TALUS_DOCUMENTS', settings.documents, log);
+  warnOfMissingFolders('TALUS_CCTV', settings.cctvFolder ? [settings.cctvFolder] : [], log);
 
   const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: data, log });
   const { pool } = database;
@@ -122,6 +126,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
     onRows: delivering.wake,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
+  const cameras = await startCctv(context, data);
   const stopping = new AbortController();
   const silence = Promise.race([
     Promise.resolve(loggers?.caughtUp).then(ingest.catchUp),
@@ -136,16 +141,39 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
     stop: async () => {
       stopping.abort();
       await loggers?.stop();
+      await cameras.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
     },
   };
 }
 
-function warnOfMissingFolders(folders: string[], log: { warn: (details: object, message: string) => void }): void {
+/** Cameras: the watched folder, and in the demo one that its own cameras drop their images into. */
+async function startCctv(context: ServerContext, data: string): Promise<{ stop: () => Promise<void> }> {
+  const { pool, clock, log, settings } = context;
+  const own = path.join(data, CAMERAS_FOLDER);
+  const isDemo = settings.demo !== 'off';
+  if (isDemo) await mkdir(own, { recursive: true });
+  const folders: CameraFolder[] = [
+    ...(settings.cctvFolder ? [{ root: settings.cctvFolder, taken: settings.cctvTaken }] : []),
+    ...(isDemo ? [{ root: own, taken: 'delete' as const }] : []),
+  ];
+  const watching = startCameras(context, folders);
+  const sending = isDemo ? startDemoCameras({ pool, clock, log, data }) : null;
+  return {
+    stop: async () => {
+      await sending?.stop();
+      await watching.stop();
+    },
+  };
+}
+
+type Warn = { warn: (details: object, message: string) => void };
+
+function warnOfMissingFolders(setting: string, folders: string[], log: Warn): void {
   for (const folder of folders) {
     if (!existsSync(folder))
-      log.warn({ folder }, 'TALUS_DOCUMENTS names a folder that is not there; it is watched once it appears');
+      log.warn({ folder }, `${setting} names a folder that is not there; it is watched once it appears`);
   }
 }
 

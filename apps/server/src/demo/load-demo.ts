@@ -3,6 +3,7 @@ import { touchConfig } from '../pipeline/convert/plan-store';
 import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
+import { writeImages } from './cctv/write-images';
 import { buildInstruments } from './company/build-company';
 import { storeDrawings } from './floor-plans/write-floor-plans';
 import type { Numbers } from './insert-rows';
@@ -45,6 +46,7 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
     // Before the rows that name them
     if (data) await storeDrawings(data);
     const numbers = await writeCompany(tx, world, instruments);
+    if (data) await writeImages(tx, world, data);
     await touchConfig(tx);
     const plan = await createPlans().current(tx);
     const documents = await documentNumbers(tx, loggers);

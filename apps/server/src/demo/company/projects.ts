@@ -83,6 +83,7 @@ export const PROJECTS: readonly ProjectPlan[] = [
       'chart',
       'curve',
       'layout',
+      'monitor',
       'export',
       'alerts',
       'contact',

@@ -1,0 +1,70 @@
+import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import { chance, seedOf } from '../random';
+import { fallen, hourOfDay, type Shower, showersOver, wetness } from '../weather';
+import { TEN_MINUTES, type World } from '../world';
+import type { DemoCamera } from './cameras';
+import { type Air, paletteOf, RAINDROP } from './materials';
+import { encodePng } from './png';
+import { copyRaster, createRaster, drawLine, type Raster } from './raster';
+import { HEIGHT, type Scene, WIDTH } from './scene';
+import { stamp } from './stamp';
+
+const ZONE = 'Asia/Taipei';
+
+/** What never moves in a scene is painted once. */
+const stills = new WeakMap<Scene, Raster>();
+
+/** What a camera of the demo sees at a moment, as a PNG. */
+export function drawPicture(world: World, { scene, mark, content }: DemoCamera, t: number): Buffer {
+  const air = airAt(world, t);
+  const raster = copyRaster(stillOf(scene));
+  const hour = hourOfDay(t);
+  const isWork = hour >= 8 && hour < 17;
+  scene.moving?.(raster, { moved: movedAt(world, t), isWork, step: Math.floor(t / TEN_MINUTES) });
+  drawRain(raster, air.rain, seedOf(content, t));
+  stamp(raster, formatTime(t, ZONE, 'YYYY-MM-DD HH:mm:ss'), { top: 8 });
+  stamp(raster, mark, { top: 8, right: true });
+  return encodePng(raster, paletteOf(air));
+}
+
+function stillOf(scene: Scene): Raster {
+  let still = stills.get(scene);
+  if (!still) {
+    still = createRaster(WIDTH, HEIGHT);
+    scene.still(still);
+    stills.set(scene, still);
+  }
+  return still;
+}
+
+/** The share of its way that the slope of TK12+300 has gone, as its instruments tell it. */
+const movedAt = ({ epoch }: World, t: number): number => 1 / (1 + Math.exp((-22.2 - (t - epoch) / HOUR_MS) / 9));
+
+function airAt(world: World, t: number): Air {
+  const showers = showersOver(world, t - HOUR_MS, t);
+  return {
+    light: daylight(hourOfDay(t)),
+    rain: rainAt(showers, t),
+    wet: Math.min(1, 2 * wetness(showers, t, 3 * HOUR_MS)),
+  };
+}
+
+/** 0 by night, 1 by day, with an hour and a half of twilight between. */
+export function daylight(hour: number): number {
+  const rise = (hour - 5.3) / 1.5;
+  const fall = (18.4 - hour) / 1.5;
+  return Math.max(0, Math.min(1, rise, fall));
+}
+
+/** mm an hour over the last ten minutes. */
+const rainAt = (showers: readonly Shower[], t: number): number =>
+  showers.reduce((sum, shower) => sum + 6 * shower.mm * (fallen(shower, t) - fallen(shower, t - 10 * MINUTE_MS)), 0);
+
+function drawRain(raster: Raster, rain: number, seed: number): void {
+  const drops = Math.min(420, Math.round(60 * Math.sqrt(rain)));
+  for (let i = 0; i < drops; i++) {
+    const [x, y] = [chance(seed, 2 * i) * WIDTH, chance(seed, 2 * i + 1) * HEIGHT];
+    drawLine(raster, [x, y], [x - 5, y + 17], 1.1, () => RAINDROP);
+  }
+}

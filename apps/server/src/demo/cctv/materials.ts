@@ -1,0 +1,98 @@
+import { chance } from '../random';
+import type { Colour } from './png';
+import type { Paint } from './raster';
+
+/** What the scenes are made of, by full daylight. A colour number is a material and one of its shades. */
+const MATERIALS = {
+  far: [122, 137, 142],
+  near: [98, 117, 104],
+  grass: [86, 112, 82],
+  bush: [62, 86, 63],
+  soil: [138, 113, 88],
+  scar: [160, 126, 94],
+  crack: [58, 46, 38],
+  concrete: [158, 160, 156],
+  joint: [116, 119, 117],
+  steel: [92, 101, 112],
+  rust: [134, 86, 62],
+  yellow: [206, 170, 52],
+  asphalt: [84, 88, 92],
+  ballast: [118, 112, 106],
+  rail: [168, 166, 162],
+  dark: [30, 33, 37],
+  water: [92, 108, 112],
+  sign: [226, 226, 220],
+} as const satisfies Record<string, Colour>;
+
+export type Material = keyof typeof MATERIALS;
+
+const NAMES = Object.keys(MATERIALS) as Material[];
+const SHADES = 3;
+const SKY_BANDS = 20;
+
+/** Numbers before the materials: the sky from top to bottom, rain, light that burns at night, and the time stamp. */
+const RAIN = SKY_BANDS;
+export const LAMP = SKY_BANDS + 1;
+export const STAMP = SKY_BANDS + 2;
+export const STAMP_GROUND = SKY_BANDS + 3;
+export const RAINDROP = RAIN;
+const FIRST = SKY_BANDS + 4;
+
+/** A surface with a grain: mostly one shade, here and there darker or lighter. `slope` darkens it downwards. */
+export function made(material: Material, { seed = 1, grain = 0.05, shade = 0 } = {}): Paint {
+  const first = FIRST + NAMES.indexOf(material) * SHADES + 1;
+  return (x, y) => {
+    const draw = chance(seed, (y >> 1) * 1021 + (x >> 1));
+    const own = draw < grain ? -1 : draw > 1 - grain ? 1 : 0;
+    return first + Math.max(-1, Math.min(1, own + shade));
+  };
+}
+
+/** Bands with a ragged edge, so that they are not seen as bands. */
+export const sky =
+  (height: number): Paint =>
+  (x, y) => {
+    const band = (y / height) * (SKY_BANDS - 1) + chance(7, (y >> 1) * 977 + (x >> 1)) - 0.5;
+    return Math.max(0, Math.min(SKY_BANDS - 1, Math.round(band)));
+  };
+
+/** Daylight from 0 to 1, rain in mm an hour, and how wet the ground is from 0 to 1. */
+export type Air = { light: number; rain: number; wet: number };
+
+const CLEAR: readonly [Colour, Colour] = [[126, 158, 192], [204, 216, 222]]; // biome-ignore format: top and bottom
+const CLOUDED: readonly [Colour, Colour] = [[132, 142, 152], [186, 192, 197]]; // biome-ignore format: top and bottom
+const DAWN: Colour = [222, 176, 140];
+const SHADE_FACTORS = [0.86, 1, 1.12];
+
+/** The colours of a moment: by night a camera sees by infrared, without colours. */
+export function paletteOf({ light, rain, wet }: Air): Colour[] {
+  const cloud = Math.min(1, rain / 2);
+  const lit = (colour: Colour, wetness = 0): Colour => {
+    const dull = scale(mix(colour, [128, 134, 138], 0.35 * cloud), 1 - 0.18 * wetness);
+    const grey = 0.3 * dull[0] + 0.59 * dull[1] + 0.11 * dull[2];
+    const night: Colour = [grey * 0.5, grey * 0.53, grey * 0.52];
+    return mix(night, dull, light);
+  };
+  const skyAt = (share: number): Colour => {
+    const clear = mix(...CLEAR, share);
+    const low = light > 0.05 && light < 0.95 ? 0.45 * share : 0;
+    const day = mix(mix(clear, mix(...CLOUDED, share), cloud), DAWN, low * (1 - cloud));
+    return mix([16 + 8 * share, 19 + 9 * share, 25 + 10 * share], day, light);
+  };
+  return [
+    ...Array.from({ length: SKY_BANDS }, (_, band) => skyAt(band / (SKY_BANDS - 1))),
+    mix([120, 124, 126], [206, 212, 216], light),
+    mix([255, 236, 190], [236, 232, 214], light),
+    [255, 255, 255],
+    [12, 15, 19],
+    ...NAMES.flatMap((name) => SHADE_FACTORS.map((factor) => scale(lit(MATERIALS[name], wet), factor))),
+  ].map(([red, green, blue]): Colour => [byte(red), byte(green), byte(blue)]) as Colour[];
+}
+
+const mix = (a: Colour, b: Colour, share: number): Colour => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
+const scale = (colour: Colour, by: number): Colour => [colour[0] * by, colour[1] * by, colour[2] * by];
+const byte = (value: number | undefined): number => Math.max(0, Math.min(255, Math.round(value ?? 0)));
