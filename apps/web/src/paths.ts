@@ -22,6 +22,8 @@ export const paths = {
   latestData: ({ project, instrument }: OfInstrument) => withQuery('/data', { project, instrument }),
   /** With the query of another URL. */
   latestDataOf: (search: string) => `/data${search}`,
+  /** The dashboard that can be set up. */
+  dashboardOld: ({ project }: InProject) => withQuery('/dashboard-old', { project }),
   contact: ({ project }: InProject) => withQuery('/contact', { project }),
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),

@@ -13,6 +13,8 @@ import { map } from './en/map';
 import { monitor } from './en/monitor';
 import { occ } from './en/occ';
 import { pages } from './en/pages';
+import { projectDashboard } from './en/project-dashboard';
+import { rain } from './en/rain';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
 import { status } from './en/status';
@@ -35,6 +37,8 @@ export const catalogue: Catalogue = {
   occ,
   monitor,
   pages,
+  projectDashboard,
+  rain,
   richText,
   shell,
   status,

@@ -13,6 +13,8 @@ import { map } from './zh-TW/map';
 import { monitor } from './zh-TW/monitor';
 import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
+import { projectDashboard } from './zh-TW/project-dashboard';
+import { rain } from './zh-TW/rain';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
@@ -35,6 +37,8 @@ export const catalogue = {
   occ,
   monitor,
   pages,
+  projectDashboard,
+  rain,
   richText,
   shell,
   status,

@@ -40,6 +40,9 @@ const loadChart: Screen['load'] = async () => (await import('../features/chart/C
 
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
+const loadProjectDashboard: Screen['load'] = async () =>
+  (await import('../features/project-dashboard/ProjectDashboardPage')).ProjectDashboardPage;
+
 const loadAnnouncements: Screen['load'] = async () =>
   (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
 
@@ -110,6 +113,11 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
+  {
+    path: '/dashboard-thsr',
+    title: 'screen.projectDashboard',
+    load: loadProjectDashboard,
+  },
   {
     path: '/dashboard-kmrt',
     title: 'screen.announcements',

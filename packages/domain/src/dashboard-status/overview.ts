@@ -1,4 +1,3 @@
-import type { InstrumentKind } from '../hierarchy/instrument-type';
 import { countForTable, countStatuses, type StatusCounts, type TableCounts } from '../status/count-statuses';
 import { groupStatus } from '../status/group-status';
 import type { Status } from '../status/status';
@@ -9,7 +8,8 @@ export const OVERVIEW_ORDER: readonly Status[] = ['down', 'WSL', 'AL', 'WL', 'GR
 
 export type OverviewInstrument = {
   status: Status;
-  kind: InstrumentKind;
+  /** What it measures, such as rainGauge. */
+  kind: string;
   area: { id: string; name: string };
   station: { id: string; name: string };
 };

@@ -28,6 +28,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.layout': 'Floor plans',
   'screen.alerts': 'Alerts',
   'screen.alarmQuality': 'Alarm quality',
+  'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',
   'screen.details': 'Project',

@@ -26,6 +26,7 @@ export const shell = {
   'screen.layout': '平面圖',
   'screen.alerts': '告警事件',
   'screen.alarmQuality': '告警品質',
+  'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',
   'screen.details': '專案資料',

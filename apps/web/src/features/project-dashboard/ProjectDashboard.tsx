@@ -1,0 +1,60 @@
+import type { Project } from '@talus/contract/project';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { byServerClock, useNow } from '../../app/clock';
+import { useLatestData } from '../../app/project-queries';
+import { useZone } from '../../app/use-zone';
+import { Button } from '../../ui/Button';
+import { PageHeader } from '../../ui/PageHeader';
+import { usePhone } from '../../ui/use-phone';
+import styles from './ProjectDashboard.module.css';
+import { EventsCard } from './parts/EventsCard';
+import { HealthCard } from './parts/HealthCard';
+import { RainCard } from './parts/RainCard';
+import { StatusCard } from './parts/StatusCard';
+import { TopStrip } from './parts/TopStrip';
+import { overviewFrom } from './state';
+import { useFullScreen } from './use-full-screen';
+
+/** Ages are worded in minutes. */
+const TICK_MS = 10_000;
+
+export const ProjectDashboard = ({ project }: { project: Project }) => {
+  const { t } = useTranslation('projectDashboard');
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const screen = useRef<HTMLDivElement>(null);
+  const fullScreen = useFullScreen(screen);
+  const isPhone = usePhone();
+  const latest = useLatestData();
+  const overview = useMemo(() => overviewFrom(latest.data ?? []), [latest.data]);
+  const sum = (of: (group: (typeof overview)[number]) => number) => overview.reduce((n, group) => n + of(group), 0);
+  const shown = latest.data && [
+    t('shown.count', { stations: sum((group) => group.stationCount), instruments: latest.data.length }),
+  ];
+  return (
+    <div ref={screen} className={styles.screen}>
+      <PageHeader
+        title={t('title')}
+        shown={[project.name, ...(shown ?? [])]}
+        refreshedAt={latest.data ? formatTime(byServerClock(latest.dataUpdatedAt), zone, 'HH:mm:ss') : null}
+        actions={
+          fullScreen &&
+          !isPhone && (
+            <Button kind="ghost" icon="expand" onClick={fullScreen.toggle}>
+              {t(fullScreen.isFull ? 'full-screen.leave' : 'full-screen')}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.grid}>
+        <TopStrip latest={latest} overview={overview} now={now} zone={zone} />
+        <RainCard projectId={project._id} now={now} zone={zone} />
+        <StatusCard latest={latest} overview={overview} />
+        <EventsCard projectId={project._id} now={now} zone={zone} />
+        <HealthCard now={now} zone={zone} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { isDashboardProject } from '@talus/domain/dashboard-status/dashboard-project';
+import { Navigate } from 'react-router';
+import { useConfig } from '../../app/config';
+import { useProject } from '../../app/session/store';
+import { paths } from '../../paths';
+import { ProjectDashboard } from './ProjectDashboard';
+
+/** The dashboard of the one project that the configuration names; every other project has the one that can be set up. */
+export const ProjectDashboardPage = () => {
+  const { dashboardProject } = useConfig();
+  const project = useProject();
+  if (!project) return null;
+  const { _id: id, project_id: code } = project;
+  return isDashboardProject(dashboardProject, { id, code }) ? (
+    <ProjectDashboard key={id} project={project} />
+  ) : (
+    <Navigate to={paths.dashboardOld({ project: id })} replace />
+  );
+};

@@ -1,0 +1,44 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { nameOf, placeOf, useEventContent } from '../../../app/events/words';
+import { paths } from '../../../paths';
+import { StatusDot } from '../../../ui/StatusDot';
+import { isUnreported } from '../state';
+import styles from './EventItem.module.css';
+
+type Props = { event: AlertEventRow; projectId: string; zone: Zone };
+
+export const EventItem = ({ event, projectId, zone }: Props) => {
+  const { t } = useTranslation('projectDashboard');
+  const contentOf = useEventContent();
+  const { _id, label, startTime, endTime, inform } = event;
+  const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
+  const time =
+    endTime === null
+      ? t('events.open', { time: clock(startTime) })
+      : t('events.finished', { start: clock(startTime), end: clock(endTime) });
+  return (
+    <li className={styles.item} data-over={endTime === null ? undefined : ''}>
+      <StatusDot status={label} word={false} size={13} />
+      <div className={styles.words}>
+        <p className={styles.first}>
+          <Link to={paths.alerts({ project: projectId, event: _id })} className={styles.name ?? ''}>
+            {nameOf(event)}
+          </Link>
+          <span>{contentOf(event)}</span>
+        </p>
+        <p className={styles.second}>
+          {placeOf(event)} {time}
+        </p>
+      </div>
+      {label !== 'down' && (
+        <span className={isUnreported(event) ? styles.missing : styles.reported}>
+          {isUnreported(event) ? t('events.unreported') : inform && t('events.reported')}
+        </span>
+      )}
+    </li>
+  );
+};

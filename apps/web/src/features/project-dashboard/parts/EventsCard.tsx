@@ -1,0 +1,68 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../../app/layout/Loaded';
+import { useLatestData } from '../../../app/project-queries';
+import { paths } from '../../../paths';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import { useRecentEvents } from '../queries';
+import { eventBounds, recentEvents } from '../state';
+import { useMissingInstruments } from '../use-missing-instruments';
+import { EventItem } from './EventItem';
+import styles from './EventsCard.module.css';
+import part from './Part.module.css';
+
+type Props = { projectId: string; now: number; zone: Zone };
+
+/** The events of seven days, what is in progress first. */
+export const EventsCard = ({ projectId, now, zone }: Props) => {
+  const { t } = useTranslation('projectDashboard');
+  const { start, end } = eventBounds(now);
+  const query = useRecentEvents(useMemo(() => ({ start, end }), [start, end]));
+  const events = recentEvents(query.data ?? [], now);
+  useMissingInstruments(query.data, useLatestData().data);
+  return (
+    <Card
+      title={t('events.title')}
+      caption={query.data && t('events.caption', { n: events.length })}
+      ruled
+      padded={false}
+      className={cx(part.card, styles.card)}
+    >
+      <Loaded query={query} what={t('events.title')} rows={9}>
+        {() =>
+          events.length === 0 ? (
+            <EmptyState icon="event" title={t('events.empty')}>
+              {t('events.empty.text')}
+            </EmptyState>
+          ) : (
+            <>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
+              <section className={part.scroll} aria-label={t('events.title')} tabIndex={0}>
+                <ul>
+                  {events.map((event) => (
+                    <EventItem
+                      key={`${event._id} ${event.startTime}`}
+                      event={event}
+                      projectId={projectId}
+                      zone={zone}
+                    />
+                  ))}
+                </ul>
+              </section>
+              <footer className={styles.foot}>
+                <Link to={paths.alerts({ project: projectId })} className={styles.all ?? ''}>
+                  {t('events.all')} <Icon name="right" />
+                </Link>
+              </footer>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,76 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { StatusShape } from '../../../ui/StatusShape';
+import { useDocuments } from '../queries';
+import { healthRows } from '../state';
+import styles from './HealthCard.module.css';
+import part from './Part.module.css';
+
+/** Every gateway's file with its health: updated within two hours or not. */
+export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
+  const { t } = useTranslation('projectDashboard');
+  const documents = useDocuments();
+  const rows = healthRows(documents.data ?? [], now);
+  const healthy = rows.filter(({ health }) => health === 'healthy').length;
+  return (
+    <Card
+      title={t('health.title')}
+      caption={t('health.caption')}
+      tools={
+        rows.length > 0 && (
+          <span className={styles.summary}>{t('health.summary', { healthy, total: rows.length })}</span>
+        )
+      }
+      ruled
+      padded={false}
+      className={cx(part.card, styles.card)}
+    >
+      <Loaded query={documents} what={t('health.title')} rows={5}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyState icon="data" title={t('health.empty')}>
+              {t('health.empty.text')}
+            </EmptyState>
+          ) : (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+            <section className={part.scroll} aria-label={t('health.title')} tabIndex={0}>
+              <table className={cx(part.table, styles.table)}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('health.name')}</th>
+                    <th scope="col">{t('health.state')}</th>
+                    <th scope="col">{t('health.updated')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row) => (
+                    <tr key={row._id} data-health={row.health}>
+                      <td>{row.name}</td>
+                      <td>
+                        <span className={styles.state}>
+                          <StatusShape status={row.health === 'healthy' ? 'GREEN' : 'down'} />
+                          {t(`health.${row.health}`)}
+                          {row.health === 'healthy' && row.status === 'down' && (
+                            <b className={styles.down}>{t('health.down')}</b>
+                          )}
+                        </span>
+                      </td>
+                      <td>
+                        <ReadingTime at={row.updatedAt} now={now} zone={zone} down={row.health !== 'healthy'} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

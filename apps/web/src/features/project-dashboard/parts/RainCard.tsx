@@ -1,0 +1,80 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { useLatestData, useProjectDetails } from '../../../app/project-queries';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import { StatusMap } from '../../../ui/map/StatusMap';
+import { useRain } from '../queries';
+import { mapPoints, rainStations } from '../state';
+import part from './Part.module.css';
+import styles from './RainCard.module.css';
+import { RainPopover } from './RainPopover';
+import { RainTable } from './RainTable';
+
+/** Where a map of a project that says nothing begins. */
+const DEFAULT_ZOOM = 9;
+
+type Props = { projectId: string; now: number; zone: Zone };
+
+/** The rain stations on a map and as a list; a row and its marker are chosen together. */
+export const RainCard = ({ projectId, now, zone }: Props) => {
+  const { t, i18n } = useTranslation('projectDashboard');
+  const latest = useLatestData();
+  const rain = useRain(i18n.language);
+  const { data: details } = useProjectDetails();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const stations = useMemo(() => rainStations(latest.data ?? [], rain.data ?? []), [latest.data, rain.data]);
+  const points = useMemo(() => mapPoints(stations), [stations]);
+  const center = useMemo<[number, number] | undefined>(
+    () => (details?.lon != null && details.lat != null ? [details.lon, details.lat] : undefined),
+    [details],
+  );
+  const homeless = stations.length - points.length;
+  const caption = [
+    t('map.caption', { n: stations.length }),
+    ...(homeless > 0 ? [t('map.no-place', { n: homeless })] : []),
+  ].join(' · ');
+  return (
+    <Card
+      title={t('map.title')}
+      caption={latest.data && caption}
+      ruled
+      padded={false}
+      className={cx(part.card, styles.card)}
+    >
+      <Loaded query={latest} what={t('map.title')} rows={8}>
+        {() =>
+          stations.length === 0 ? (
+            <EmptyState icon="drop" title={t('map.empty')}>
+              {t('map.empty.text')}
+            </EmptyState>
+          ) : (
+            <>
+              <div className={styles.map}>
+                {details && (
+                  <StatusMap
+                    compact
+                    label={t('map.label')}
+                    points={points}
+                    center={center}
+                    zoom={details.zoom ?? DEFAULT_ZOOM}
+                    selectedId={chosen}
+                    onPick={setChosen}
+                    popover={({ id }) => {
+                      const station = stations.find(({ _id }) => _id === id);
+                      return station && <RainPopover station={station} projectId={projectId} now={now} zone={zone} />;
+                    }}
+                  />
+                )}
+              </div>
+              <RainTable stations={stations} chosen={chosen} onChoose={setChosen} />
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { StatusDot } from '../../../ui/StatusDot';
+import type { RainStation } from '../state';
+import part from './Part.module.css';
+import { RainSum } from './RainSum';
+import styles from './RainTable.module.css';
+
+type Props = { stations: readonly RainStation[]; chosen: string | null; onChoose: (id: string | null) => void };
+
+const SUMS = [
+  ['mm/1HR', 'rain.1h'],
+  ['mm/3HR', 'rain.3h'],
+  ['mm/24HR', 'rain.24h'],
+] as const;
+
+/** What the map cannot say at a glance: the sums, the wettest first. */
+export const RainTable = ({ stations, chosen, onChoose }: Props) => {
+  const { t } = useTranslation(['projectDashboard', 'rain']);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+    <section className={cx(part.scroll, styles.scroll)} aria-label={t('map.title')} tabIndex={0}>
+      <table className={part.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('rain.station')}</th>
+            {SUMS.map(([name, label]) => (
+              <th key={name} scope="col">
+                {t(label)} <small>{t('rain.unit')}</small>
+              </th>
+            ))}
+            <th scope="col">{t('rain.class')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {stations.map((station) => (
+            <tr key={station._id} className={styles.row} aria-selected={station._id === chosen || undefined}>
+              <td>
+                <span className={styles.name}>
+                  <StatusDot status={station.status} word={false} />
+                  <button
+                    type="button"
+                    className={styles.choose}
+                    aria-label={t('rain.select', { name: station.name })}
+                    aria-pressed={station._id === chosen}
+                    disabled={station.coordinates === null}
+                    onClick={() => onChoose(station._id === chosen ? null : station._id)}
+                  >
+                    {station.name}
+                  </button>
+                  <span className={styles.area}>{station.area}</span>
+                </span>
+              </td>
+              {SUMS.map(([name]) => (
+                <td key={name}>
+                  <RainSum station={station} name={name} />
+                </td>
+              ))}
+              <td>{station.sums?.rain_class && t(`rain:${station.sums.rain_class}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { Overview } from '@talus/domain/dashboard-status/overview';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/layout/Loaded';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { EmptyState } from '../../../ui/EmptyState';
+import part from './Part.module.css';
+import { Pie } from './Pie';
+import styles from './StatusCard.module.css';
+import { StatusTable } from './StatusTable';
+
+type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[] };
+
+export const StatusCard = ({ latest, overview }: Props) => {
+  const { t } = useTranslation('projectDashboard');
+  return (
+    <Card
+      title={t('status.title')}
+      caption={t('status.caption')}
+      ruled
+      padded={false}
+      className={cx(part.card, styles.card)}
+    >
+      <Loaded query={latest} what={t('status.title')} rows={14}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState icon="layers" title={t('table.empty')} />
+          ) : (
+            <>
+              <div className={styles.pies}>
+                {overview.map((group) => (
+                  <Pie key={group.group} overview={group} />
+                ))}
+              </div>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
+              <section className={part.scroll} aria-label={t('status.title')} tabIndex={0}>
+                <StatusTable overview={overview} />
+              </section>
+            </>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+};

@@ -1,0 +1,59 @@
+import type { Overview, OverviewRow } from '@talus/domain/dashboard-status/overview';
+import type { TableCounts } from '@talus/domain/status/count-statuses';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../../ui/StatusDot';
+import part from './Part.module.css';
+import styles from './StatusTable.module.css';
+
+/** Areas of either group in the order of the overview. Down and WL are counted as GREEN; down stands beside it. */
+export const StatusTable = ({ overview }: { overview: readonly Overview[] }) => {
+  const { t } = useTranslation(['projectDashboard', 'status']);
+  return (
+    <table className={part.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('table.area')}</th>
+          <th scope="col">{t('table.instruments')}</th>
+          <th scope="col">{t('status:WSL')}</th>
+          <th scope="col">{t('status:AL')}</th>
+          <th scope="col">{t('status:GREEN')}</th>
+          <th scope="col">{t('table.down')}</th>
+        </tr>
+      </thead>
+      {overview
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ group, rows, counts, instruments }) => (
+          <tbody key={group} data-group={group}>
+            <tr className={styles.group}>
+              <th scope="rowgroup">{t(`group.${group}`)}</th>
+              <Counts instruments={instruments} counts={counts} />
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.area.id} row={row} />
+            ))}
+          </tbody>
+        ))}
+    </table>
+  );
+};
+
+const Row = ({ row: { area, status, instruments, counts } }: { row: OverviewRow }) => (
+  <tr data-status={status}>
+    <td>
+      <span className={styles.area}>
+        <StatusDot status={status} word={false} /> {area.name}
+      </span>
+    </td>
+    <Counts instruments={instruments} counts={counts} />
+  </tr>
+);
+
+const Counts = ({ instruments, counts }: { instruments: number; counts: TableCounts }) => (
+  <>
+    <td className={styles.quiet}>{instruments}</td>
+    <td className={counts.WSL > 0 ? styles.WSL : styles.zero}>{counts.WSL}</td>
+    <td className={counts.AL > 0 ? styles.AL : styles.zero}>{counts.AL}</td>
+    <td>{counts.GREEN}</td>
+    <td className={counts.down > 0 ? styles.down : styles.zero}>{counts.down}</td>
+  </>
+);

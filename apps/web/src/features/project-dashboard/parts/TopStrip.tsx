@@ -1,0 +1,42 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { Overview } from '@talus/domain/dashboard-status/overview';
+import type { Zone } from '@talus/domain/time/zone';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { StatusShape } from '../../../ui/StatusShape';
+import styles from './TopStrip.module.css';
+import { Warning } from './Warning';
+
+type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[]; now: number; zone: Zone };
+
+const SHOWN = ['WSL', 'AL', 'GREEN'] as const;
+
+/** What messages warn of, and how many instruments stand where: down and WL count as GREEN, down is said beside it. */
+export const TopStrip = ({ latest, overview, now, zone }: Props) => {
+  const { t } = useTranslation(['projectDashboard', 'status']);
+  const count = (status: (typeof SHOWN)[number] | 'down') =>
+    overview.reduce((sum, { counts }) => sum + counts[status], 0);
+  const down = count('down');
+  return (
+    <Card padded={false} className={styles.strip ?? ''}>
+      <Warning now={now} zone={zone} />
+      <ul className={styles.counts} aria-label={t('count.label')} title={t('count.rule')}>
+        {SHOWN.map((status) => (
+          <li key={status} data-status={status} className={styles.count}>
+            <StatusShape status={status} size={22} />
+            <b className={styles.figure}>{latest.data ? count(status) : '—'}</b>
+            <span className={styles.word}>
+              {t(`status:${status}`)}
+              {status === 'GREEN' && down > 0 && (
+                <span className={styles.down}>
+                  <StatusShape status="down" /> {t('count.down', { n: down })}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import { smsWarning } from '@talus/domain/dashboard-status/sms-warning';
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProjectSms } from '../../../app/sms/queries';
+import { Icon } from '../../../ui/Icon';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { StatusShape } from '../../../ui/StatusShape';
+import { SMS_DAYS } from '../state';
+import styles from './Warning.module.css';
+
+/** The level that the messages of the last day amount to; a red light is not taken back by a yellow one. */
+export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
+  const { t } = useTranslation('projectDashboard');
+  const { data, error } = useProjectSms(SMS_DAYS);
+  const warning = useMemo(
+    () => smsWarning((data ?? []).map(({ content, created_at }) => ({ content, at: Date.parse(created_at) }))),
+    [data],
+  );
+  const isUnknown = error !== null && data === undefined;
+  return (
+    <section className={styles.warning} data-status={warning?.level} aria-label={t('warning.title')} aria-live="polite">
+      {warning ? <StatusShape status={warning.level} size={30} /> : <Icon name="chat" size={22} />}
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <span className={styles.what}>
+            {t('warning.title')} {t('warning.since', { days: SMS_DAYS })}
+          </span>
+          <b>{isUnknown ? t('warning.failed') : t(warning ? `warning.${warning.level}` : 'warning.none')}</b>
+        </p>
+        {warning ? (
+          <p className={styles.message}>
+            <span title={warning.message.content}>{warning.message.content}</span>
+            <ReadingTime at={warning.message.at} now={now} zone={zone} />
+          </p>
+        ) : (
+          !isUnknown && <p className={styles.message}>{t('warning.none.text', { days: SMS_DAYS })}</p>
+        )}
+      </div>
+    </section>
+  );
+};
