@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { build } from 'vite';
+import { openBrowser } from '../browser/measure-pages';
+import { servePages } from '../browser/pages';
+import { median } from '../measure';
+
+const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+const FRAMES = 60;
+const STEP = 6;
+
+export type MapTimes = { show: number[]; frame: number[]; worstFrame: number[]; zoom: number[] };
+
+/** Draws, drags and zooms the map with few and with many points in turns, so that the machine's mood meets both. */
+export async function measureMap(sizes: readonly number[], turns: number): Promise<Map<number, MapTimes>> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
+  await build({
+    root: PAGE,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: path.join(PAGE, 'map.html') },
+    },
+  });
+  const server = await servePages(folder);
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage({ viewport: { width: 1240, height: 800 }, reducedMotion: 'reduce' });
+    await page.goto(`${server.url}/map.html`);
+    await page.waitForFunction(() => window.mapPage !== undefined);
+    const times = new Map(sizes.map((size) => [size, noTimes()]));
+    for (let turn = 0; turn <= turns; turn++) {
+      for (const size of sizes) {
+        const one = await oneTurn(page, size);
+        // The first turn warms up and does not count
+        if (turn > 0) keep(times.get(size), one);
+      }
+    }
+    return times;
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Turn = { show: number; frames: number[]; zoom: number };
+
+async function oneTurn(page: Page, size: number): Promise<Turn> {
+  const show = await page.evaluate((n) => window.mapPage.show(n), size);
+  const frames = await page.evaluate(([n, step]) => window.mapPage.pan(n, step), [FRAMES, STEP] as const);
+  const zoom = await page.evaluate(() => window.mapPage.zoom(1));
+  await page.evaluate(() => window.mapPage.clear());
+  return { show, frames, zoom };
+}
+
+const noTimes = (): MapTimes => ({ show: [], frame: [], worstFrame: [], zoom: [] });
+
+function keep(times: MapTimes | undefined, { show, frames, zoom }: Turn): void {
+  times?.show.push(show);
+  times?.frame.push(median(frames));
+  times?.worstFrame.push(frames.toSorted((a, b) => a - b)[Math.floor(frames.length * 0.95)] ?? Number.NaN);
+  times?.zoom.push(zoom);
+}
