@@ -4,6 +4,7 @@ import { announcements } from './en/announcements';
 import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { client } from './en/client';
+import { dashboard } from './en/dashboard';
 import { errors } from './en/errors';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
@@ -24,10 +25,11 @@ import type { Catalogue } from './web-zh-TW';
 export const catalogue: Catalogue = {
   alarmQuality,
   alerts,
-  chartView,
   announcements,
+  chartView,
   chart,
   client,
+  dashboard,
   errors,
   layout,
   live,

@@ -4,6 +4,7 @@ import { announcements } from './zh-TW/announcements';
 import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
+import { dashboard } from './zh-TW/dashboard';
 import { errors } from './zh-TW/errors';
 import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
@@ -24,10 +25,11 @@ import { ui } from './zh-TW/ui';
 export const catalogue = {
   alarmQuality,
   alerts,
-  chartView,
   announcements,
+  chartView,
   chart,
   client,
+  dashboard,
   errors,
   layout,
   live,

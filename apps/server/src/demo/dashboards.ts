@@ -40,8 +40,8 @@ const TILES: Record<ProjectKey, (choose: Choose) => StoredTile[]> = {
     { width: 33, showType: 'chart', ...chart('LC-09') },
     { width: 25, showType: 'events', ...plain },
     { width: 33, showType: 'mini_chart', ...chart('DS-03') },
-    { width: 33, showType: 'mini_chart', ...chart('VG-07') },
-    { width: 34, showType: 'voltage', ...gauges('BATT-E2', 'BATT-E1') },
+    { width: 33, showType: 'voltage', ...gauges('BATT-E2', 'BATT-E1') },
+    { width: 34, showType: 'CCTV', data: '開挖區-EX-02 支撐 S4' },
   ],
   rain: ({ chart, gauges }) => [
     ...HEAD,

@@ -1,9 +1,10 @@
 import type { Action } from '@talus/domain/access/can';
 import type { Role } from '@talus/domain/access/roles';
-import type { Flag } from '@talus/domain/variants/variants';
+import { type Flag, VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
 import type { shell } from '@talus/messages/zh-TW/shell';
 import type { ComponentType } from 'react';
 import type { IconName } from '../ui/icon-paths';
+import { configStore } from './config';
 
 /** A key of the shell's catalogue. */
 export type ShellKey = keyof typeof shell;
@@ -40,11 +41,22 @@ const loadChart: Screen['load'] = async () => (await import('../features/chart/C
 
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
+const loadDashboard: Screen['load'] = async () => (await import('../features/dashboard/DashboardPage')).DashboardPage;
+
 const loadProjectDashboard: Screen['load'] = async () =>
   (await import('../features/project-dashboard/ProjectDashboardPage')).ProjectDashboardPage;
 
 const loadAnnouncements: Screen['load'] = async () =>
   (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
+
+const DASHBOARDS: Record<VariantSettings['dashboard'], Screen['load']> = {
+  tiles: loadDashboard,
+  project: loadProjectDashboard,
+  announcements: loadAnnouncements,
+};
+
+/** Which one a variant has is a row of its table. */
+const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[configStore.get().variant].dashboard]();
 
 const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
 
@@ -52,6 +64,14 @@ const loadLayout: Screen['load'] = async () => (await import('../features/layout
 
 /** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
 export const SCREENS: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    title: 'screen.dashboard',
+    load: loadVariantsDashboard,
+    menu: { name: 'dashboard', group: 'main', icon: 'dash', flag: 'dashboard' },
+  },
+  { path: '/dashboard-old', title: 'screen.dashboard', load: loadDashboard },
+  { path: '/dashboard_old', title: 'screen.dashboard', load: loadDashboard },
   {
     path: '/OCC',
     title: 'screen.occ',

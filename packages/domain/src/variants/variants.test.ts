@@ -28,6 +28,17 @@ describe('variant settings', () => {
     expect(ranges).toEqual({ main: '3M', 'thsr-main': '3M', kmrt: '1M', occ: '7D', test: '3M' });
   });
 
+  it('shows the fixed dashboard in the rail main variant, announcements in the metro, tiles elsewhere', () => {
+    const kinds = Object.fromEntries(VARIANTS.map((v) => [v, VARIANT_SETTINGS[v].dashboard]));
+    expect(kinds).toEqual({
+      main: 'tiles',
+      'thsr-main': 'project',
+      kmrt: 'announcements',
+      occ: 'tiles',
+      test: 'tiles',
+    });
+  });
+
   it('takes a second token in the two rail variants', () => {
     expect(VARIANTS.filter((v) => VARIANT_SETTINGS[v].hasSecondToken)).toEqual(['thsr-main', 'occ']);
   });

@@ -26,6 +26,8 @@ export type VariantSettings = {
   /** History screen: Sync, groups of ten, each instrument, rain group. */
   hasHistoryExtras: boolean;
   hasMetroImport: boolean;
+  /** What `/dashboard` is: tiles that can be set up, the fixed one of one project, or the announcements. */
+  dashboard: 'tiles' | 'project' | 'announcements';
   /** How far back the alert list reaches at first: a week where it is the operations centre’s short one. */
   eventRange: EventRange;
 };
@@ -43,6 +45,7 @@ const MAIN: VariantSettings = {
   offeredRoles: ORDINARY_ROLES,
   hasHistoryExtras: false,
   hasMetroImport: false,
+  dashboard: 'tiles',
   eventRange: '3M',
 };
 
@@ -56,8 +59,9 @@ export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
     rainWindow: TEN_MINUTES,
     hasSecondToken: true,
     offeredRoles: RAIL_ROLES,
+    dashboard: 'project',
   },
-  kmrt: { ...MAIN, loginLook: 'metro', hasMetroImport: true, eventRange: '1M' },
+  kmrt: { ...MAIN, loginLook: 'metro', dashboard: 'announcements', hasMetroImport: true, eventRange: '1M' },
   occ: { ...MAIN, loginLook: 'rail', hiddenFlags: [], hasSecondToken: true, eventRange: '7D' },
   test: {
     ...MAIN,

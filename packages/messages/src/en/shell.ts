@@ -21,6 +21,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'menu.reference': 'Reference',
   'menu.manual': 'Manual data',
   'menu.settings': 'Settings',
+  'screen.dashboard': 'Dashboard',
   'screen.data': 'Latest data',
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',

@@ -19,6 +19,7 @@ export const shell = {
   'menu.reference': '參考資料',
   'menu.manual': '人工資料',
   'menu.settings': '設定',
+  'screen.dashboard': '儀表板',
   'screen.data': '最新資料',
   'screen.stormData': '雨量資料',
   'screen.chart': '歷史曲線',

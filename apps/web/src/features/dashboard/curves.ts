@@ -1,0 +1,106 @@
+import type { WireLimits } from '@talus/contract/instrument';
+import type { LatestRow } from '@talus/contract/latest-data';
+import { NEW_CARD } from '@talus/domain/charts/card-state';
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
+import type { Loaded } from '@talus/domain/charts/prepare-series';
+import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Columns } from '@talus/domain/readings/columns';
+import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import type { Zone } from '@talus/domain/time/zone';
+import type { VariantSettings } from '@talus/domain/variants/variants';
+import type { Placed } from './instruments';
+
+/** What a chart tile looks back on. */
+export const CHART_HOURS = 48;
+export const MINI_HOURS = 24;
+/** More lines than this nobody can tell apart. */
+export const MOST_CURVES = 20;
+
+const STEP_MS = 10 * MINUTE_MS;
+
+/** The last hours, to the end of the ten minutes that have begun: the picture moves on in steps. */
+export const lastHours = (hours: number, now: number): { from: number; to: number } => {
+  const to = Math.ceil(now / STEP_MS) * STEP_MS;
+  return { from: to - hours * HOUR_MS, to };
+};
+
+const limitsOf = (wire: WireLimits): Limits => ({
+  WL: { minus: wire.WL_minus, plus: wire.WL_plus },
+  AL: { minus: wire.AL_minus, plus: wire.AL_plus },
+  WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
+});
+
+const chartInstrumentOf = ({ instrument, area, station }: Placed): ChartInstrument => {
+  const { latestVersion: version, instrument_type: type } = instrument;
+  return {
+    id: instrument._id,
+    name: version.name,
+    areaName: area,
+    stationName: station,
+    typeCode: type.code,
+    unit: version.unit,
+    isRain: type.type === 'rainGauge',
+    chartType: instrument.chart_type,
+    displayOutput: instrument.display_output,
+    intervalMs: type.dataInterval,
+    defaultIntervalMs: type.defaultInterval,
+    decimals: version.decimal_points,
+    allowRate: version.allowRate,
+    limits: limitsOf(version),
+    rate1hLimits: limitsOf(version.rate_1Hr_config),
+    rate24hLimits: limitsOf(version.rate_24Hr_config),
+    versions: [],
+  };
+};
+
+const append = (values: Float64Array, value: number | null): Float64Array => {
+  const longer = new Float64Array(values.length + 1);
+  longer.set(values);
+  longer[values.length] = value ?? Number.NaN;
+  return longer;
+};
+
+/** The readings with the newest that the stream told of, where it is newer than all of them. */
+export const withNewest = (columns: Columns, row: LatestRow | undefined): Columns => {
+  if (!row || row.TIMESTAMP === null) return columns;
+  const time = Date.parse(row.TIMESTAMP);
+  if (time <= (columns.times.at(-1) ?? Number.NEGATIVE_INFINITY)) return columns;
+  return {
+    times: append(columns.times, time),
+    reading1: append(columns.reading1, row.reading1),
+    reading2: append(columns.reading2, row.reading2),
+  };
+};
+
+type ChartOf = {
+  placed: readonly Placed[];
+  loaded: ReadonlyMap<string, Loaded>;
+  latest: readonly LatestRow[];
+  range: { from: number; to: number };
+  zone: Zone;
+  rainWindow: VariantSettings['rainWindow'];
+  title: string;
+};
+
+const TICK_MS = 12 * HOUR_MS;
+
+/** One picture of all chosen instruments, as the history curve would draw it. */
+export const tileChart = (input: ChartOf): PreparedChart | null => {
+  const { placed, loaded, latest, range, zone, rainWindow, title } = input;
+  const rows = new Map(latest.map((row) => [row._id, row]));
+  const withLive = new Map(
+    [...loaded].map(([id, one]) => [id, { ...one, columns: withNewest(one.columns, rows.get(id)) }]),
+  );
+  const [chart] = prepareCharts({
+    instruments: placed.map(chartInstrumentOf),
+    loaded: withLive,
+    remarks: [],
+    state: { ...NEW_SCREEN, cards: { all: { ...NEW_CARD, title, tickMs: TICK_MS, levels: ['AL', 'WSL'] } } },
+    range,
+    zone,
+    rainWindow,
+  });
+  return chart ?? null;
+};

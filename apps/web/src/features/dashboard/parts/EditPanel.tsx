@@ -1,0 +1,128 @@
+import { COUNT_OPTIONS, countOf, isShowType, SHOW_TYPES } from '@talus/domain/dashboards/tile';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { IconButton } from '../../../ui/IconButton';
+import { NumberField } from '../../../ui/NumberField';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { DataPicker } from '../pickers/DataPicker';
+import type { EditAction, EditState, EditTile } from '../state';
+import styles from './EditPanel.module.css';
+
+type Props = { state: EditState; dispatch: (action: EditAction) => void };
+
+/** The settings of the layout: how many tiles, steps back and forth, and the tile that is chosen. */
+export const EditPanel = ({ state, dispatch }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const { tiles, selected, past, future, refused } = state;
+  const place = tiles.findIndex(({ key }) => key === selected);
+  const tile = tiles[place];
+  return (
+    <aside className={styles.panel} aria-label={t('edit.title')}>
+      <div className={styles.line}>
+        <Field label={t('edit.count')} error={refused && t(`edit.${refused}`)} className={styles.count ?? ''}>
+          {(control) => (
+            <Select
+              {...control}
+              size="small"
+              options={COUNT_OPTIONS.map((option) => ({
+                value: String(option),
+                label: t('edit.count.option', { n: countOf(option) }),
+              }))}
+              value={String(tiles.length - 1)}
+              onValue={(value) => dispatch({ type: 'counted', count: countOf(Number(value)) })}
+            />
+          )}
+        </Field>
+        <IconButton
+          icon="undo"
+          label={t('edit.undo')}
+          disabled={past.length === 0}
+          onClick={() => dispatch({ type: 'undone' })}
+        />
+        <IconButton
+          icon="redo"
+          label={t('edit.redo')}
+          disabled={future.length === 0}
+          onClick={() => dispatch({ type: 'redone' })}
+        />
+      </div>
+      <Button icon="plus" block onClick={() => dispatch({ type: 'added' })}>
+        {t('edit.add')}
+      </Button>
+      {tile ? (
+        <TileForm key={tile.key} tile={tile} place={place} count={tiles.length} dispatch={dispatch} />
+      ) : (
+        <p className={styles.hint}>{t('edit.hint')}</p>
+      )}
+    </aside>
+  );
+};
+
+type FormProps = { tile: EditTile; place: number; count: number; dispatch: Props['dispatch'] };
+
+const WIDTHS = ['25', '33', '50', '66', '100'] as const;
+
+/** What can be said of one tile. */
+export const TileForm = ({ tile, place, count, dispatch }: FormProps) => {
+  const { t } = useTranslation('dashboard');
+  const { key, showType, width } = tile;
+  const types = SHOW_TYPES.map((value) => ({ value: value as string, label: t(`type.${value}`) }));
+  const known = isShowType(showType)
+    ? types
+    : [{ value: showType, label: t('edit.unknown', { type: showType }) }, ...types];
+  const quick = WIDTHS.find((one) => Number(one) === width) ?? null;
+  return (
+    <section className={styles.form} aria-label={t('edit.tile', { n: place + 1 })}>
+      <header className={styles.line}>
+        <h3 className={styles.title}>{t('edit.tile', { n: place + 1 })}</h3>
+        <IconButton
+          icon="left"
+          label={t('edit.earlier')}
+          disabled={place === 0}
+          onClick={() => dispatch({ type: 'moved', key, to: place - 1 })}
+        />
+        <IconButton
+          icon="right"
+          label={t('edit.later')}
+          disabled={place === count - 1}
+          onClick={() => dispatch({ type: 'moved', key, to: place + 1 })}
+        />
+        <IconButton icon="trash" label={t('edit.remove')} onClick={() => dispatch({ type: 'removed', key })} />
+      </header>
+      <Field label={t('edit.type')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={known}
+            value={showType}
+            onValue={(value) => dispatch({ type: 'type-chosen', key, showType: value })}
+          />
+        )}
+      </Field>
+      <Field label={t('edit.width')}>
+        {(control) => (
+          <div className={styles.width}>
+            <NumberField
+              {...control}
+              value={width}
+              min={0}
+              max={100}
+              decimals={0}
+              onValue={(value) => value !== null && dispatch({ type: 'changed', key, change: { width: value } })}
+            />
+            <Segmented
+              label={t('edit.width')}
+              size="small"
+              segments={WIDTHS.map((value) => ({ value, label: value }))}
+              value={quick}
+              onChange={(value) => dispatch({ type: 'changed', key, change: { width: Number(value) } })}
+            />
+          </div>
+        )}
+      </Field>
+      <DataPicker tile={tile} onData={(data) => dispatch({ type: 'changed', key, change: { data } })} />
+    </section>
+  );
+};

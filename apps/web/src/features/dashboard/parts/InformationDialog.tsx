@@ -1,0 +1,95 @@
+import { byteSize } from '@talus/domain/rich-text/byte-size';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/Icon';
+import { RichTextEditor } from '../../../ui/rich-text/RichTextEditor';
+import { createDraft, type Draft, type DraftState } from '../information-draft';
+import { useSaveInformation } from '../queries';
+import styles from './InformationDialog.module.css';
+
+type Props = { initial: string; onClose: () => void };
+
+const KILO = 1024;
+
+/** Writes the project information; it is saved as it is typed. */
+export const InformationDialog = ({ initial, onClose }: Props) => {
+  const { t } = useTranslation(['dashboard', 'ui']);
+  const confirm = useConfirm();
+  const { mutateAsync } = useSaveInformation();
+  const [state, setState] = useState<DraftState>('clean');
+  const [reason, setReason] = useState('');
+  const [size, setSize] = useState(() => byteSize(initial));
+  const draft = useRef<Draft | null>(null);
+  draft.current ??= createDraft({
+    save: (html) => mutateAsync(html),
+    onState: (next, error) => {
+      setState(next);
+      setReason(error === undefined ? '' : errorWords(error).text);
+    },
+  });
+  useEffect(() => () => draft.current?.stop(), []);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const close = async () => {
+    await draft.current?.flush();
+    const bad = latest.current === 'too-large' || latest.current === 'failed';
+    const question = {
+      title: t('information.leave.title'),
+      body: t('information.leave.body', {
+        reason: latest.current === 'too-large' ? t('information.too-large') : t('information.failed'),
+      }),
+      yes: t('information.leave.yes'),
+      no: t('information.leave.no'),
+    };
+    if (!bad || (await confirm(question))) onClose();
+  };
+  return (
+    <Dialog title={t('information.edit')} onClose={close}>
+      <RichTextEditor
+        label={t('information.label')}
+        initial={initial}
+        autoFocus
+        invalid={state === 'too-large'}
+        onChange={(html) => {
+          setSize(byteSize(html));
+          draft.current?.write(html);
+        }}
+      />
+      <footer className={styles.foot}>
+        <DraftWord state={state} reason={reason} />
+        <span className={styles.size}>{t('information.size', { size: Math.ceil(size / KILO) })}</span>
+        {state === 'failed' && (
+          <Button size="small" icon="refresh" onClick={() => draft.current?.flush()}>
+            {t('ui:action.retry')}
+          </Button>
+        )}
+        <Button kind="primary" onClick={close}>
+          {t('ui:action.close')}
+        </Button>
+      </footer>
+    </Dialog>
+  );
+};
+
+const DraftWord = ({ state, reason }: { state: DraftState; reason: string }) => {
+  const { t } = useTranslation('dashboard');
+  if (state === 'too-large' || state === 'failed')
+    return (
+      <p className={styles.bad} role="alert">
+        <Icon name="warn" size={14} />
+        {state === 'too-large' ? t('information.too-large') : `${t('information.failed')} ${reason}`}
+      </p>
+    );
+  const words = { clean: 'waiting', waiting: 'waiting', saving: 'saving', saved: 'saved' } as const;
+  return (
+    <p className={styles.state} role="status">
+      {state === 'saved' && <Icon name="check" size={14} />}
+      {t(`information.${words[state]}`)}
+    </p>
+  );
+};

@@ -1,0 +1,50 @@
+import { type RefObject, useMemo } from 'react';
+import { usePhone } from '../../../ui/use-phone';
+import { placeTiles } from '../layout';
+import type { EditTile } from '../state';
+import { useSize } from '../use-size';
+import { EditFrame, type Editing } from './EditFrame';
+import { Tile } from './Tile';
+import styles from './TileGrid.module.css';
+
+type Props = {
+  tiles: readonly EditTile[];
+  /** What the tiles have to share. */
+  room: RefObject<HTMLElement | null>;
+  /** Absent while nobody edits. */
+  editing?: Editing | undefined;
+};
+
+/** The tiles in their rows. One list, so that a tile that moves stays the same tile. */
+export const TileGrid = ({ tiles, room, editing }: Props) => {
+  const isPhone = usePhone();
+  const size = useSize(room);
+  const isEditing = editing !== undefined;
+  const placed = useMemo(
+    () => (size.width === 0 ? [] : placeTiles(tiles, size, { isPhone, isEditing })),
+    [tiles, size, isPhone, isEditing],
+  );
+  return (
+    <ol className={styles.grid}>
+      {placed.map(({ tile, share, height }) => (
+        <li
+          key={tile.key}
+          className={styles.place}
+          data-type={tile.showType}
+          style={{
+            width: `calc((100% + var(--gap)) * ${Math.floor(share * 1000) / 100_000} - var(--gap))`,
+            height: height ?? undefined,
+          }}
+        >
+          {editing ? (
+            <EditFrame tile={tile} place={tiles.findIndex(({ key }) => key === tile.key)} editing={editing}>
+              <Tile block={tile} />
+            </EditFrame>
+          ) : (
+            <Tile block={tile} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useMonitorImages } from '../../../app/monitor/queries';
+import { useProjectId } from '../../../app/project-queries';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { LoadFailed } from '../parts/TileProblem';
+import type { PickerProps } from './DataPicker';
+import styles from './DataPicker.module.css';
+
+/** A camera by the content of its images. */
+export const CameraPicker = ({ tile, onData }: PickerProps) => {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useMonitorImages(useProjectId(), { isAuto: false });
+  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
+  if (data?.length === 0 && tile.data === '') return <p className={styles.hint}>{t('pick.camera.none')}</p>;
+  const names = data?.map(({ content }) => content) ?? [];
+  const listed = tile.data === '' || names.includes(tile.data) ? names : [tile.data, ...names];
+  return (
+    <Field label={t('pick.camera')}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[
+            ...(tile.data === '' ? [{ value: '', label: t(data ? 'pick.camera.choose' : 'pick.loading') }] : []),
+            ...listed.map((name) => ({ value: name, label: name })),
+          ]}
+          value={tile.data}
+          onValue={onData}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,67 @@
+import { maskOf, parseChartChoice } from '@talus/domain/dashboards/chart-choice';
+import { FIRST_INSTRUMENT, formatIndexChoice, parseIndexChoice } from '@talus/domain/dashboards/index-choice';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstrumentTree } from '../../../app/project-queries';
+import { Field } from '../../../ui/Field';
+import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { Segmented } from '../../../ui/Segmented';
+import { cascaderOf, treeOf } from '../instruments';
+import { LoadFailed } from '../parts/TileProblem';
+import type { PickerProps } from './DataPicker';
+import styles from './DataPicker.module.css';
+import { PlacePicker } from './PlacePicker';
+import { placeOf } from './places';
+
+/** Instruments by their place, where “all” means those to come too, or one by one. */
+export const ChartPicker = ({ tile, onData }: PickerProps) => {
+  const { t } = useTranslation('dashboard');
+  const { data: areas, error, refetch, isLoading } = useInstrumentTree();
+  const tree = useMemo(() => treeOf(areas ?? []), [areas]);
+  const cascader = useMemo(() => cascaderOf(areas ?? []), [areas]);
+  const mode = parseChartChoice(tile.data)?.kind === 'mask' ? 'free' : 'place';
+  const [first] = tile.instrument;
+  if (error && !areas) return <LoadFailed error={error} onRetry={() => refetch()} />;
+  return (
+    <div className={styles.picker}>
+      <Segmented
+        label={t('pick.mode')}
+        segments={[
+          { value: 'place', label: t('pick.place') },
+          { value: 'free', label: t('pick.free') },
+        ]}
+        value={mode}
+        onChange={(next) =>
+          onData(
+            next === 'free' ? maskOf(tile.instrument, tree) : ((first && placeOf(first, tree)) ?? FIRST_INSTRUMENT),
+          )
+        }
+      />
+      {mode === 'place' ? (
+        <>
+          <PlacePicker
+            areas={areas ?? []}
+            choice={parseIndexChoice(tile.data.trim() || FIRST_INSTRUMENT) ?? { area: 0, station: 0, instrument: 0 }}
+            onChoice={(choice) => onData(formatIndexChoice(choice))}
+          />
+          <p className={styles.hint}>{t('pick.place.hint')}</p>
+        </>
+      ) : (
+        <Field label={t('pick.instruments')}>
+          {(control) => (
+            <InstrumentCascader
+              control={control}
+              areas={cascader}
+              loading={isLoading}
+              value={tile.instrument}
+              onChange={(ids) => onData(maskOf(ids, tree))}
+            />
+          )}
+        </Field>
+      )}
+      <code className={styles.data} title={tile.data}>
+        {tile.data}
+      </code>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { dataKindOf } from '@talus/domain/dashboards/tile';
+import { useTranslation } from 'react-i18next';
+import type { EditTile } from '../state';
+import { CameraPicker } from './CameraPicker';
+import { ChartPicker } from './ChartPicker';
+import styles from './DataPicker.module.css';
+import { PlanPicker } from './PlanPicker';
+import { VoltagePicker } from './VoltagePicker';
+
+export type PickerProps = { tile: EditTile; onData: (data: string) => void };
+
+/** What a tile shows, chosen from what the project has. */
+export const DataPicker = (props: PickerProps) => {
+  const { t } = useTranslation('dashboard');
+  switch (dataKindOf(props.tile.showType)) {
+    case 'chart':
+      return <ChartPicker {...props} />;
+    case 'voltage':
+      return <VoltagePicker {...props} />;
+    case 'CCTV':
+      return <CameraPicker {...props} />;
+    case 'layout':
+      return <PlanPicker {...props} />;
+    case 'none':
+      return <p className={styles.hint}>{t('pick.nothing')}</p>;
+  }
+};

@@ -1,0 +1,54 @@
+import type { Area } from '@talus/contract/instrument';
+import type { IndexChoice, Place } from '@talus/domain/dashboards/index-choice';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { type PlaceOption, placeOptions } from './places';
+
+type Props = { areas: readonly Area[]; choice: IndexChoice; onChoice: (choice: IndexChoice) => void };
+
+const LEVELS = ['area', 'station', 'instrument'] as const;
+type Level = (typeof LEVELS)[number];
+
+const readPlace = (text: string): Place => (text === '*' ? '*' : Number(text));
+
+/** Below another area or station the count begins anew. */
+const choose = (choice: IndexChoice, level: Level, place: Place): IndexChoice => {
+  const first = (before: Place): Place => (before === '*' ? '*' : 0);
+  if (level === 'area') return { area: place, station: first(choice.station), instrument: first(choice.instrument) };
+  if (level === 'station') return { ...choice, station: place, instrument: first(choice.instrument) };
+  return { ...choice, instrument: place };
+};
+
+/** Area, station and instrument by their place in the project, or all of them. */
+export const PlacePicker = ({ areas, choice, onChoice }: Props) => {
+  const { t } = useTranslation('dashboard');
+  const options = placeOptions(areas, choice);
+  const listed = (all: readonly PlaceOption[], current: Place) => {
+    const known = all.some(({ place }) => place === current) || current === '*';
+    const places = known ? all : [...all, { place: current, name: null }];
+    return [
+      { value: '*', label: t('pick.all') },
+      ...places.map(({ place, name }) => ({
+        value: String(place),
+        label: name ?? t('pick.nth', { n: Number(place) + 1 }),
+      })),
+    ];
+  };
+  return (
+    <>
+      {LEVELS.map((level) => (
+        <Field key={level} label={t(`pick.${level}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              options={listed(options[level], choice[level])}
+              value={String(choice[level])}
+              onValue={(text) => onChoice(choose(choice, level, readPlace(text)))}
+            />
+          )}
+        </Field>
+      ))}
+    </>
+  );
+};

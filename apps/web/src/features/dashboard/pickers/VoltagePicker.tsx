@@ -1,0 +1,40 @@
+import { isVoltageUnit } from '@talus/domain/dashboards/voltage';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useInstrumentTree } from '../../../app/project-queries';
+import { Field } from '../../../ui/Field';
+import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { idsOf, joinIds } from '../fresh';
+import { cascaderOf } from '../instruments';
+import { LoadFailed } from '../parts/TileProblem';
+import type { PickerProps } from './DataPicker';
+import styles from './DataPicker.module.css';
+
+/** Gauges that still can be read on one tile. */
+const MOST = 8;
+
+/** Instruments whose unit is a voltage, and no others. */
+export const VoltagePicker = ({ tile, onData }: PickerProps) => {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch, isLoading } = useInstrumentTree();
+  const areas = useMemo(() => cascaderOf(data ?? [], ({ latestVersion }) => isVoltageUnit(latestVersion.unit)), [data]);
+  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
+  if (data && areas.length === 0) return <p className={styles.hint}>{t('pick.voltage.none')}</p>;
+  const offered = new Set(
+    areas.flatMap(({ stations }) => stations.flatMap(({ instruments }) => instruments.map(({ _id }) => _id))),
+  );
+  return (
+    <Field label={t('pick.voltage')}>
+      {(control) => (
+        <InstrumentCascader
+          control={control}
+          areas={areas}
+          loading={isLoading}
+          value={idsOf(tile.data).filter((id) => offered.has(id))}
+          max={MOST}
+          onChange={(ids) => onData(joinIds(ids))}
+        />
+      )}
+    </Field>
+  );
+};

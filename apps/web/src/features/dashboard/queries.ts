@@ -1,0 +1,144 @@
+import {
+  dropDashboardSetting,
+  getDashboard,
+  saveDashboardSetting,
+  saveProjectDashboard,
+  setProjectInformation,
+} from '@talus/contract/dashboards';
+import { listAlerts } from '@talus/contract/events';
+import { getStormData } from '@talus/contract/latest-data';
+import { readOutput } from '@talus/contract/outputs';
+import { dataKindOf } from '@talus/domain/dashboards/tile';
+import { decodeOutput } from '@talus/domain/readings/output-columns';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { now } from '../../app/clock';
+import { isLive } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { useSession } from '../../app/session/store';
+import { api } from '../../lib/api';
+import { REFRESH_MS } from './refresh';
+import type { EditTile } from './state';
+
+const quiet = { meta: { quiet: true } } as const;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+const dashboardQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', projectId, 'dashboard'],
+    queryFn: ({ signal }) => api(getDashboard, { params: { projectId } }, { signal }),
+    ...quiet,
+  });
+
+export const useDashboard = () => useQuery(dashboardQuery(useProjectId()));
+
+/** What was chosen just now carries the ids that it means; the rest means what it meant. */
+const configOf = (tiles: readonly EditTile[]) => ({
+  dashboard_config: tiles.map(({ width, showType, data, instrument, isFresh }) => ({
+    width,
+    showType,
+    data,
+    ...(isFresh && dataKindOf(showType) === 'chart' && { instrument }),
+  })),
+});
+
+/** Quiet: the screen words what became of it. */
+export const useSaveDashboard = () => {
+  const projectId = useProjectId();
+  const userId = useSession().user?._id ?? '';
+  const client = useQueryClient();
+  const params = { userId, projectId };
+  const onSuccess = () => client.invalidateQueries({ queryKey: dashboardQuery(projectId).queryKey });
+  return {
+    own: useMutation({
+      mutationFn: (tiles: readonly EditTile[]) => api(saveDashboardSetting, { params, body: configOf(tiles) }),
+      onSuccess,
+      ...quiet,
+    }),
+    /** Who saves for the project sees the project's afterwards. */
+    project: useMutation({
+      mutationFn: async (tiles: readonly EditTile[]) => {
+        await api(saveProjectDashboard, { params: { projectId }, body: configOf(tiles) });
+        await api(dropDashboardSetting, { params });
+      },
+      onSuccess,
+      ...quiet,
+    }),
+    drop: useMutation({ mutationFn: () => api(dropDashboardSetting, { params }), onSuccess, ...quiet }),
+  };
+};
+
+export const useSaveInformation = () => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) =>
+      api(setProjectInformation, { params: { projectId }, body: { project_information_on_dashboard: text } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: dashboardQuery(projectId).queryKey }),
+    ...quiet,
+  });
+};
+
+/** Reads everything of the project that is on the screen again. */
+export const useRefreshAll = () => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['project', projectId] });
+};
+
+/** Rain is added up over a day at most, so a day more than is shown is read. */
+const LEAD_MS = DAY_MS;
+
+/** The readings of the last hours, by instrument; live ones come on top of them. */
+export const useCurves = (instruments: readonly string[], spanMs: number) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'curves', spanMs, ...instruments],
+    queryFn: async ({ signal }) => {
+      const date: [string, string] = [iso(now() - spanMs - LEAD_MS), iso(now())];
+      const body = { date, instrument: [...instruments] };
+      const bytes = await api.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
+      return new Map(decodeOutput(new Uint8Array(bytes)).map((series) => [series.instrumentId, series]));
+    },
+    enabled: instruments.length > 0,
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });
+};
+
+const WEEK_MS = 7 * DAY_MS;
+const MOST_EVENTS = 500;
+
+/** The alert events of the past week; the stream tells of new ones. */
+export const useRecentEvents = () => {
+  const projectId = useProjectId();
+  const refetchInterval = isLive(useLive()) ? (false as const) : POLL_MS;
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'event'), 'week'],
+    queryFn: ({ signal }) =>
+      api(
+        listAlerts,
+        {
+          params: { projectId, startDate: iso(now() - WEEK_MS), endDate: iso(now()) },
+          query: { limit: String(MOST_EVENTS), outputs: 'false' as const },
+        },
+        { signal },
+      ),
+    refetchInterval,
+    ...quiet,
+  });
+};
+
+/** The sums of every gauge, read again once a gauge has told something newer. */
+export const useRain = (newest: string | null) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'rain', newest],
+    queryFn: ({ signal }) => api(getStormData, { params: { projectId, timestamp: String(now()) } }, { signal }),
+    enabled: newest !== null,
+    staleTime: REFRESH_MS,
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });
+};

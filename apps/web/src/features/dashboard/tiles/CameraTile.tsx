@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
+import { useImageSrc, useMonitorImages } from '../../../app/monitor/queries';
+import { useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { CameraImage } from '../../../ui/CameraImage';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { useAround } from '../context';
+import { TileCard } from '../parts/TileCard';
+import { LoadFailed, TileProblem } from '../parts/TileProblem';
+import styles from './CameraTile.module.css';
+import type { TileProps } from './tile-props';
+
+const TICK_MS = 10_000;
+
+/** The newest image of the camera whose content the tile names. */
+export const CameraTile = ({ block }: TileProps) => {
+  const { t } = useTranslation('dashboard');
+  const projectId = useProjectId();
+  const { isPaused } = useAround();
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const { data, error, refetch } = useMonitorImages(projectId, { isAuto: !isPaused });
+  const image = data?.find(({ content }) => content === block.data);
+  const { src, isFailed } = useImageSrc(image?._id ?? null);
+  const problem = () => {
+    if (block.data === '') return <TileProblem icon="cctv-off" title={t('camera.choose')} />;
+    if (!data) return error ? <LoadFailed error={error} onRetry={() => refetch()} /> : <LoadingRows rows={4} />;
+    if (!image)
+      return (
+        <TileProblem icon="cctv-off" title={t('camera.gone')}>
+          {t('camera.gone.text', { name: block.data })}
+        </TileProblem>
+      );
+    return null;
+  };
+  return (
+    <TileCard title={t('camera.title')}>
+      {problem()}
+      {image && (
+        <CameraImage
+          src={src}
+          isFailed={isFailed}
+          label={image.content}
+          time={Date.parse(image.TIMESTAMP)}
+          interval={image.interval}
+          now={now}
+          zone={zone}
+          cover
+          className={styles.image}
+        />
+      )}
+    </TileCard>
+  );
+};

@@ -1,0 +1,36 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { useMemo } from 'react';
+import { Stroke } from '../../../ui/chart/Stroke';
+import { seriesTokens } from '../../../ui/chart/series-colour';
+import { formatNumber } from '../../../ui/format-number';
+import { StatusDot } from '../../../ui/StatusDot';
+import styles from './ChartLegendLine.module.css';
+
+type Props = { chart: PreparedChart; latest: readonly LatestRow[] };
+
+/** Which line is whose, and what it stands at now. */
+export const ChartLegendLine = ({ chart, latest }: Props) => {
+  const tokens = useMemo(() => seriesTokens(chart.series), [chart.series]);
+  const rows = useMemo(() => new Map(latest.map((row) => [row._id, row])), [latest]);
+  return (
+    <ul className={styles.legend}>
+      {chart.prepared.map(({ id, name, isRain, kind, summary, unit, decimals }) => {
+        const row = rows.get(id);
+        return (
+          <li key={id}>
+            <Stroke token={tokens.get(id) ?? '--s1'} isColumn={kind === 'column'} isHidden={false} />
+            {row && <StatusDot status={row.status} size={10} word={false} />}
+            <b>{name}</b>
+            <span>
+              {formatNumber(isRain ? (summary.latest?.value ?? null) : (row?.[row.display_output] ?? null), {
+                decimals,
+              })}{' '}
+              {unit}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,79 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { nameOf, useEventContent } from '../../../app/events/words';
+import { useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { paths } from '../../../paths';
+import { Icon } from '../../../ui/Icon';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { StatusDot } from '../../../ui/StatusDot';
+import { TileCard } from '../parts/TileCard';
+import { LoadFailed, TileProblem } from '../parts/TileProblem';
+import { useRecentEvents } from '../queries';
+import styles from './EventsTile.module.css';
+import { reportOf, worstFirst } from './recent-events';
+
+/** What a tile can hold by scrolling; the list has them all. */
+const MOST = 30;
+
+/** The alert events of the past week. */
+export const EventsTile = () => {
+  const { t } = useTranslation('dashboard');
+  const project = useProjectId();
+  const { data, error, refetch } = useRecentEvents();
+  const rows = useMemo(() => worstFirst(data ?? []).slice(0, MOST), [data]);
+  return (
+    <TileCard title={t('type.events')} caption={data && t('events.count', { n: data.length })}>
+      {error && <LoadFailed error={error} onRetry={() => refetch()} />}
+      {!data && !error && <LoadingRows rows={7} />}
+      {data && rows.length === 0 && <TileProblem icon="check" title={t('events.none')} />}
+      {rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <EventLine key={`${row._id} ${row.startTime}`} row={row} />
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Link to={paths.alerts({ project })} className={styles.all ?? ''}>
+          {t('events.all')}
+          <Icon name="right" />
+        </Link>
+      )}
+    </TileCard>
+  );
+};
+
+const EventLine = ({ row }: { row: AlertEventRow }) => {
+  const { t } = useTranslation('dashboard');
+  const project = useProjectId();
+  const zone = useZone();
+  const content = useEventContent();
+  const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
+  const { startTime, endTime } = row;
+  const report = reportOf(row);
+  return (
+    <li>
+      <Link to={paths.alerts({ project, event: row._id })} className={styles.event ?? ''}>
+        <StatusDot status={row.label} word={false} />
+        <span className={styles.words}>
+          <b>{nameOf(row)}</b>
+          <span title={content(row)}>{content(row)}</span>
+          <small>
+            {endTime === null
+              ? t('events.since', { start: clock(startTime) })
+              : t('events.span', { start: clock(startTime), end: clock(endTime) })}
+          </small>
+        </span>
+        {report && (
+          <em className={styles.report} data-missing={report === 'unreported' || undefined}>
+            {t(`events.${report}`)}
+          </em>
+        )}
+      </Link>
+    </li>
+  );
+};

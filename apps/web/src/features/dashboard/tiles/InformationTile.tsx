@@ -1,0 +1,35 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { IconButton } from '../../../ui/IconButton';
+import { RichText } from '../../../ui/rich-text/RichText';
+import { useAround } from '../context';
+import { TileCard } from '../parts/TileCard';
+import styles from './InformationTile.module.css';
+
+/** The project information: what everybody who looks at this project has to know today. */
+export const InformationTile = () => {
+  const { t } = useTranslation('dashboard');
+  const zone = useZone();
+  const { information, onEditInformation } = useAround();
+  const { text, saved_at, saved_by } = information;
+  const when = saved_at && formatTime(Date.parse(saved_at), zone, 'MM-DD HH:mm');
+  return (
+    <TileCard
+      title={t('information.title')}
+      tools={
+        <>
+          {when && (
+            <span title={saved_by ? t('information.by', { name: saved_by.name, time: when }) : undefined}>{when}</span>
+          )}
+          {onEditInformation && (
+            <IconButton icon="pen" size="small" label={t('information.edit')} onClick={onEditInformation} />
+          )}
+        </>
+      }
+      className={styles.body}
+    >
+      {text ? <RichText html={text} /> : <p className={styles.empty}>{t('information.empty')}</p>}
+    </TileCard>
+  );
+};

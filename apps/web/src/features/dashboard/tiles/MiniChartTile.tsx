@@ -1,0 +1,93 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
+import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { paths } from '../../../paths';
+import { formatNumber } from '../../../ui/format-number';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { StatusDot } from '../../../ui/StatusDot';
+import { lastHours, MINI_HOURS, withNewest } from '../curves';
+import { type Placed, placedOf } from '../instruments';
+import { TileCard } from '../parts/TileCard';
+import { LoadFailed, TileProblem } from '../parts/TileProblem';
+import { useCurves } from '../queries';
+import { useChoice } from '../use-choice';
+import { useSize } from '../use-size';
+import styles from './MiniChartTile.module.css';
+import { sparkPath } from './spark';
+import type { TileProps } from './tile-props';
+
+const MINUTE_MS = 60_000;
+const SPAN_MS = MINI_HOURS * 60 * MINUTE_MS;
+
+/** One instrument: its newest reading, and a small curve of the last day. Of several chosen it is the first. */
+export const MiniChartTile = ({ block }: TileProps) => {
+  const { t } = useTranslation('dashboard');
+  const project = useProjectId();
+  const { instruments, note, problem } = useChoice(block);
+  const [id] = instruments;
+  const tree = useInstrumentTree();
+  const placed = useMemo(() => (id ? placedOf(tree.data ?? []).get(id) : undefined), [tree.data, id]);
+  const name = placed?.instrument.latestVersion.name;
+  return (
+    <TileCard
+      title={name ? `${placed.area} ${name}` : t('type.mini_chart')}
+      link={id ? { to: paths.chart({ project, instrument: id }), label: t('chart.open') } : null}
+      note={note}
+      className={styles.body}
+    >
+      {problem && <TileProblem title={problem.title}>{problem.text}</TileProblem>}
+      {!problem && !placed && tree.error && <LoadFailed error={tree.error} onRetry={() => tree.refetch()} />}
+      {!problem && !placed && !tree.error && <LoadingRows rows={1} />}
+      {placed && <Mini placed={placed} />}
+    </TileCard>
+  );
+};
+
+const Mini = ({ placed }: { placed: Placed }) => {
+  const { t } = useTranslation('dashboard');
+  const { instrument } = placed;
+  const { latestVersion: version, display_output: field } = instrument;
+  const zone = useZone();
+  const now = useNow(MINUTE_MS);
+  const ids = useMemo(() => [instrument._id], [instrument._id]);
+  const { data, error, refetch } = useCurves(ids, SPAN_MS);
+  const { data: latest } = useLatestData();
+  const row = latest?.find(({ _id }) => _id === instrument._id);
+  const box = useRef<HTMLDivElement>(null);
+  const size = useSize(box);
+  const columns = data?.get(instrument._id)?.columns;
+  const { from, to } = lastHours(MINI_HOURS, now);
+  const path = useMemo(() => {
+    if (!columns) return '';
+    const { times, [field]: values } = withNewest(columns, row);
+    return sparkPath({ times, values }, { from, to, ...size }, 3 * (row?.data_interval ?? 0));
+  }, [columns, row, field, from, to, size]);
+  if (error && !data) return <LoadFailed error={error} onRetry={() => refetch()} />;
+  return (
+    <>
+      <p className={styles.reading}>
+        <span className={styles.value}>
+          {row && <StatusDot status={row.status} word={false} />}
+          <b>{formatNumber(row?.[field] ?? null, { decimals: version.decimal_points })}</b>
+          <small>{version.unit}</small>
+        </span>
+        <ReadingTime
+          at={row?.TIMESTAMP ? Date.parse(row.TIMESTAMP) : null}
+          now={now}
+          zone={zone}
+          interval={row?.data_interval ?? null}
+          down={row?.status === 'down'}
+          date={false}
+        />
+      </p>
+      <div ref={box} className={styles.curve}>
+        <svg width={size.width} height={size.height} role="img" aria-label={t('mini.label', { name: version.name })}>
+          <path d={path} />
+        </svg>
+      </div>
+    </>
+  );
+};

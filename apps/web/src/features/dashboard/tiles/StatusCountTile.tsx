@@ -1,0 +1,87 @@
+import { STATUSES } from '@talus/domain/status/status';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '../../../app/clock';
+import { useLatestData, useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { paths } from '../../../paths';
+import { ageWord, sayWord } from '../../../ui/format-age';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { StatusShape } from '../../../ui/StatusShape';
+import { TileCard } from '../parts/TileCard';
+import { LoadFailed } from '../parts/TileProblem';
+import { type Counts, countsOf } from './counts';
+import styles from './StatusCountTile.module.css';
+
+const TICK_MS = 10_000;
+
+/** How many instruments are at each status; silence is counted apart and never as normal. */
+export const StatusCountTile = () => {
+  const { t } = useTranslation('dashboard');
+  const { data, error, refetch } = useLatestData();
+  const counts = useMemo(() => data && countsOf(data), [data]);
+  return (
+    <TileCard title={t('type.status_count')} bare className={styles.body}>
+      {counts && <Shown counts={counts} />}
+      {!counts && error && <LoadFailed error={error} onRetry={() => refetch()} />}
+      {!counts && !error && <LoadingRows rows={2} />}
+    </TileCard>
+  );
+};
+
+const Shown = ({ counts }: { counts: Counts }) => {
+  const { t } = useTranslation(['dashboard', 'status', 'ui']);
+  const { statuses, total, areas, stations, reporting, newest } = counts;
+  const project = useProjectId();
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  return (
+    <>
+      <ul className={styles.counts}>
+        {STATUSES.map((status) => (
+          <li key={status}>
+            <Link
+              to={paths.latestData({ project })}
+              className={styles.count ?? ''}
+              data-status={status}
+              data-any={statuses[status] > 0 || undefined}
+              aria-label={t('count.link', { status: t(`status:${status}`), n: statuses[status] })}
+            >
+              <StatusShape status={status} size={20} />
+              <span>
+                <b>{statuses[status]}</b>
+                <small>{t(`status:${status}`)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.sum}>
+        <p className={styles.line}>
+          <b>{t('count.total', { count: total })}</b>
+          <span>{t('count.places', { areas, stations })}</span>
+          {reporting !== null && (
+            <span className={styles.share}>
+              {t('count.reporting')} <b>{t('count.percent', { percent: (reporting * 100).toFixed(1) })}</b>
+            </span>
+          )}
+        </p>
+        <div className={styles.stack} role="img" aria-label={t('count.bar')}>
+          {STATUSES.filter((status) => statuses[status] > 0).map((status) => (
+            <i key={status} data-status={status} style={{ flexGrow: statuses[status] }} />
+          ))}
+        </div>
+        <p className={styles.line}>
+          {newest === null
+            ? t('count.never')
+            : t('count.newest', {
+                time: formatTime(newest, zone, 'HH:mm'),
+                age: sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - newest)),
+              })}
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import { GAUGE, gaugeShare, type VoltageZone, voltageZone } from '@talus/domain/dashboards/voltage';
+import type { Status } from '@talus/domain/status/status';
+
+const ZONE_STATUS: Record<VoltageZone, Status> = { red: 'WSL', amber: 'AL', green: 'GREEN' };
+
+export type GaugeReading = {
+  id: string;
+  name: string;
+  place: string;
+  unit: string;
+  /** null: none, or too old to be believed. */
+  volts: number | null;
+  zone: VoltageZone | null;
+  status: Status;
+  /** When it was last heard of. */
+  at: number | null;
+};
+
+/** What a gauge says of an instrument; one that is silent says nothing, whatever it said last. */
+export const gaugeOf = (row: LatestRow): GaugeReading => {
+  const value = row[row.display_output];
+  const volts = row.status === 'down' ? null : value;
+  const zone = volts === null ? null : voltageZone(volts);
+  return {
+    id: row._id,
+    name: row.name,
+    place: row.station.name,
+    unit: row.unit,
+    volts,
+    zone,
+    status: zone === null ? 'down' : ZONE_STATUS[zone],
+    at: row.TIMESTAMP === null ? null : Date.parse(row.TIMESTAMP),
+  };
+};
+
+const CENTRE = { x: 64, y: 58 };
+
+const point = (radius: number, share: number): string => {
+  const angle = Math.PI * (1 - share);
+  return `${(CENTRE.x + radius * Math.cos(angle)).toFixed(1)} ${(CENTRE.y - radius * Math.sin(angle)).toFixed(1)}`;
+};
+
+/** A piece of the half circle, as an SVG path. */
+export const arc = (radius: number, from: number, to: number): string =>
+  `M${point(radius, from)}A${radius} ${radius} 0 0 1 ${point(radius, to)}`;
+
+/** The scale around the gauge: where each zone begins and ends. */
+export const ZONES: readonly { zone: VoltageZone; from: number; to: number }[] = [
+  { zone: 'red', from: 0, to: gaugeShare(GAUGE.red) },
+  { zone: 'amber', from: gaugeShare(GAUGE.red), to: gaugeShare(GAUGE.amber) },
+  { zone: 'green', from: gaugeShare(GAUGE.amber), to: 1 },
+];

@@ -1,0 +1,3 @@
+import type { Block } from '@talus/contract/dashboards';
+
+export type TileProps = { block: Block };

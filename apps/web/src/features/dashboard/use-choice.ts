@@ -1,0 +1,27 @@
+import type { Block } from '@talus/contract/dashboards';
+import { useTranslation } from 'react-i18next';
+
+type Choice = {
+  instruments: readonly string[];
+  /** Said on the tile beside what it shows. */
+  note: string | null;
+  /** Said instead, where nothing can be shown. */
+  problem: { title: string; text: string } | null;
+};
+
+/** What a tile shows of what was chosen, and what has to be said about it: never another instrument in silence. */
+export const useChoice = ({ data, instrument, missing, state }: Block): Choice => {
+  const { t } = useTranslation('dashboard');
+  const note = [
+    state === 'changed' && missing === 0 && t('choice.changed'),
+    missing > 0 && t('choice.missing', { n: missing }),
+  ];
+  const problem = () => {
+    if (instrument.length > 0) return null;
+    if (state === 'unreadable')
+      return { title: t('choice.unreadable'), text: t('choice.unreadable.text', { data: data.slice(0, 40) }) };
+    if (state === 'lost') return { title: t('choice.lost'), text: t('choice.lost.text') };
+    return { title: t('choice.none'), text: t('choice.none.text') };
+  };
+  return { instruments: instrument, note: note.filter(Boolean).join(' · ') || null, problem: problem() };
+};

@@ -1,0 +1,68 @@
+import { useMemo, useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../app/errors';
+import { notify } from '../../app/notices';
+import { useInstrumentTree } from '../../app/project-queries';
+import { useConfirm } from '../../ui/Confirm';
+import { withMeaning } from './fresh';
+import { treeOf } from './instruments';
+import type { Editing } from './parts/EditFrame';
+import { useSaveDashboard } from './queries';
+import { type EditAction, type EditState, type EditTile, isEdited, reduceEdit, startEdit } from './state';
+import { useDiscardQuestion, useLeaving } from './use-leaving';
+
+type Step = EditAction | { type: 'began'; tiles: readonly EditTile[] };
+
+const reduce = (state: EditState, step: Step): EditState =>
+  step.type === 'began' ? startEdit(step.tiles) : reduceEdit(state, step);
+
+/** Editing of a layout: begun, saved for oneself or for the project, or given up. */
+export const useEditing = (saved: readonly EditTile[]) => {
+  const { t } = useTranslation('dashboard');
+  const confirm = useConfirm();
+  const askToDiscard = useDiscardQuestion();
+  const [isOn, setOn] = useState(false);
+  const [raw, dispatch] = useReducer(reduce, saved, startEdit);
+  const focused = useRef<string | null>(null);
+  const { data: areas } = useInstrumentTree(isOn);
+  const tree = useMemo(() => treeOf(areas ?? []), [areas]);
+  const tiles = useMemo(() => raw.tiles.map((tile) => withMeaning(tile, tree)), [raw.tiles, tree]);
+  const state = useMemo(() => ({ ...raw, tiles }), [raw, tiles]);
+  const save = useSaveDashboard();
+  const isDirty = isOn && isEdited(raw);
+  useLeaving(isDirty);
+  const frame = useMemo<Editing | undefined>(
+    () => (isOn ? { selected: raw.selected, dispatch, focused } : undefined),
+    [isOn, raw.selected],
+  );
+
+  const end = (words: string) => {
+    setOn(false);
+    notify.success(words);
+  };
+  const onError = (error: unknown) => notify.error({ title: t('edit.save-failed'), ...errorWords(error) });
+  return {
+    isOn,
+    state,
+    tiles,
+    dispatch: dispatch as (action: EditAction) => void,
+    frame,
+    isSaving: save.own.isPending || save.project.isPending,
+    begin: () => {
+      dispatch({ type: 'began', tiles: saved });
+      setOn(true);
+    },
+    cancel: async () => {
+      if (!isDirty || (await askToDiscard())) setOn(false);
+    },
+    saveOwn: () => save.own.mutate(tiles, { onSuccess: () => end(t('edit.saved-own')), onError }),
+    saveForProject: () => save.project.mutate(tiles, { onSuccess: () => end(t('edit.saved-project')), onError }),
+    useProjects: async () => {
+      const question = { title: t('edit.drop.title'), body: t('edit.drop.body'), yes: t('edit.drop.yes') };
+      if (await confirm(question))
+        save.drop.mutate(undefined, { onSuccess: () => notify.success(t('edit.dropped')), onError });
+    },
+  };
+};
+
+export type EditingPage = ReturnType<typeof useEditing>;
