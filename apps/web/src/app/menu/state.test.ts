@@ -22,6 +22,7 @@ const ADMIN: Screen = {
 describe('the menu', () => {
   it('shows a client what exists, and no entry of the operations centre', () => {
     expect(shown(SCREENS, 'client')).toEqual([
+      '/dashboard',
       '/data',
       '/chart',
       '/map',
