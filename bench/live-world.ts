@@ -1,0 +1,58 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { loadHistory } from '@talus/server/src/features/readings/store';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { databaseUrl, openBench, type Where } from './bench-database';
+import { daysAgo, historyOf } from './history';
+import { createWorld, type World } from './ingest-world';
+import { headerOf, lineAt } from './logger-file';
+import { type ServerProcess, startServer } from './server-process';
+
+const COLUMNS = 50;
+export const MINUTE_MS = 60_000;
+
+export type LiveWorld = { world: World; files: string; server: ServerProcess };
+
+/** Instruments that report each minute, 50 a logger, their files, and the built server that watches them. */
+export async function startLive(where: Where, name: string, instruments: number): Promise<LiveWorld> {
+  const files = path.join(where.folder, `${name}-${where.serverUrl ? 'server' : 'embedded'}`);
+  await mkdir(files, { recursive: true });
+  const world = await prepare(where, name, files, Math.ceil(instruments / COLUMNS));
+  const server = await startServer({
+    ...{ data: path.join(where.folder, name), files },
+    databaseUrl: where.serverUrl && databaseUrl(where.serverUrl, name),
+  });
+  return { world, files, server };
+}
+
+/** Loggers stamp whole seconds. */
+export const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000;
+
+/** Every instrument has a day behind it, and a first line in its logger's file. */
+async function prepare(where: Where, name: string, files: string, loggers: number): Promise<World> {
+  const database = await openBench(where, name);
+  try {
+    const world = await createWorld(database.pool, {
+      folder: files,
+      loggers,
+      columns: COLUMNS,
+      dataIntervalMs: MINUTE_MS,
+    });
+    const shift = wholeSecond() - MINUTE_MS - daysAgo(0);
+    for (const { instrumentNos } of world.loggers)
+      await inTransaction(database.pool, async (tx) => {
+        for (const no of instrumentNos) {
+          const history = historyOf(no, 1, 0);
+          await loadHistory(tx, no, { ...history, times: history.times.map((time) => time + shift) });
+        }
+      });
+    await database.pool.query('analyze');
+    for (const logger of world.loggers) {
+      const file = path.join(files, `${logger.station}.dat`);
+      await writeFile(file, headerOf(logger) + lineAt(logger, wholeSecond() - MINUTE_MS / 2, 0));
+    }
+    return world;
+  } finally {
+    await database.close();
+  }
+}
