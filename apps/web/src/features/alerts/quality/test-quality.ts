@@ -1,6 +1,6 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
 
-const source = (name: string) => ({ instrumentId: 'a'.repeat(24), name, station: 'A2' });
+const source = (name: string) => ({ instrumentId: Buffer.from(name.padEnd(12)).toString('hex'), name, station: 'A2' });
 
 /** A day with a storm in it: 144 windows, 30 alarms, 12 of them in ten minutes. */
 export const QUALITY: AlarmQualityAnswer = {
