@@ -41,6 +41,10 @@ export const paths = {
   layout: ({ project, plan, pin }: InProject & { plan?: QueryValue; pin?: QueryValue }) =>
     withQuery('/layout', { project, plan, pin }),
 
+  /** The cameras; with `camera` that one stands open, at `time` (YYYYMMDDhhmmss on the project's clock). */
+  monitor: ({ project, camera, time }: InProject & { camera?: QueryValue; time?: QueryValue }) =>
+    withQuery('/monitor', { project, camera, time }),
+
   /** The alert list; with `event` that one stands open. */
   alerts: ({ project, event, instrument }: OfEvent) =>
     withQuery('/alerts', { project, event, instrument, light: event || instrument ? 'all' : null }),

@@ -120,6 +120,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/layout', title: 'screen.layout', load: loadLayout },
   {
+    path: '/monitor',
+    title: 'screen.monitor',
+    load: async () => (await import('../features/monitor/MonitorPage')).MonitorPage,
+    menu: { name: 'monitor', group: 'main', icon: 'cctv', flag: 'monitor' },
+  },
+  {
     path: '/alerts',
     title: 'screen.alerts',
     load: loadAlerts,

@@ -42,7 +42,7 @@ export const CameraImage = (props: Props) => {
   return (
     <figure className={cx(styles.figure, state === 'missing' && styles.faded, className)}>
       <div className={styles.picture}>
-        <Content {...props} key={`${props.src} ${time}`} isMissing={state === 'missing'} />
+        <Content {...props} isMissing={state === 'missing'} />
       </div>
       <figcaption className={styles.caption}>
         <b className={styles.label}>{label}</b>
@@ -75,10 +75,11 @@ const Content = (props: Props & { isMissing: boolean }) => {
   const { src, label, time, now, zone, isPast = false, isFailed = false, isMissing, onOpen, onError, cover } = props;
   const { t } = useTranslation(['monitor', 'ui']);
   const [tries, setTries] = useState(0);
-  const [isBroken, setBroken] = useState(false);
-  const [isOldWanted, setOldWanted] = useState(false);
+  // Of one picture each: the next one stands where this one did, so that a play does not flicker
+  const [broken, setBroken] = useState<string | null>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
   const stamp = time === null ? '' : formatTime(time, zone, 'YYYY-MM-DD HH:mm');
-  if (isBroken || isFailed)
+  if (isFailed || (src !== null && broken === src))
     return (
       <Missing title={t('image.failed')} text={t('image.failed-text', { label })}>
         <Button
@@ -86,7 +87,7 @@ const Content = (props: Props & { isMissing: boolean }) => {
           icon="refresh"
           onClick={() => {
             setTries(tries + 1);
-            setBroken(false);
+            setBroken(null);
           }}
         >
           {t('ui:action.retry')}
@@ -94,12 +95,12 @@ const Content = (props: Props & { isMissing: boolean }) => {
       </Missing>
     );
   if (time === null) return <Missing title={t('image.none')} text={t(isPast ? 'image.then-never' : 'image.never')} />;
-  if (isMissing && !isOldWanted) {
+  if (isMissing && (wanted === null || wanted !== src)) {
     const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - time));
     const text = isPast ? t('image.then', { time: stamp }) : t('image.last', { time: stamp, age });
     return (
       <Missing title={t('image.none')} text={text}>
-        <Button size="small" icon="image" onClick={() => setOldWanted(true)}>
+        <Button size="small" icon="image" onClick={() => setWanted(src)}>
           {t('image.see-last')}
         </Button>
       </Missing>
@@ -114,7 +115,7 @@ const Content = (props: Props & { isMissing: boolean }) => {
       alt={t('image.alt', { label, time: stamp })}
       draggable={false}
       onError={() => {
-        setBroken(true);
+        setBroken(src);
         onError?.();
       }}
     />

@@ -27,6 +27,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.chart': 'History curves',
   'screen.map': 'Map',
   'screen.layout': 'Floor plans',
+  'screen.monitor': 'Cameras',
   'screen.alerts': 'Alerts',
   'screen.alarmQuality': 'Alarm quality',
   'screen.projectDashboard': 'Monitoring dashboard',

@@ -25,6 +25,7 @@ export const shell = {
   'screen.chart': '歷史曲線',
   'screen.map': '地圖',
   'screen.layout': '平面圖',
+  'screen.monitor': '即時影像',
   'screen.alerts': '告警事件',
   'screen.alarmQuality': '告警品質',
   'screen.projectDashboard': '監測儀表板',

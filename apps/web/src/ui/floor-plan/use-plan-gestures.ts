@@ -20,10 +20,15 @@ type Options = {
   onPress: () => void;
   /** +, − and 0 from anywhere on the page: for a page that shows one plan. */
   hasKeys: boolean;
+  /** The wheel alone enlarges: where nothing is there to be scrolled. */
+  hasPlainWheel?: boolean;
 };
 
 /** Ctrl and wheel, + and −, 0, two fingers, and dragging. */
-export const usePlanGestures = ({ ref, zoomBy, panBy, fit }: Stage, { onPress, hasKeys }: Options) => {
+export const usePlanGestures = (
+  { ref, zoomBy, panBy, fit }: Stage,
+  { onPress, hasKeys, hasPlainWheel = false }: Options,
+) => {
   const fingers = useRef(new Map<number, Point>());
   const moved = useRef(0);
   const rest = useRef(0);
@@ -34,7 +39,7 @@ export const usePlanGestures = ({ ref, zoomBy, panBy, fit }: Stage, { onPress, h
     let turned = 0;
     // React's own listener may not keep the browser from enlarging the page
     const onWheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !event.metaKey) return;
+      if (!event.ctrlKey && !event.metaKey && !hasPlainWheel) return;
       event.preventDefault();
       const isNotch = Math.abs(event.deltaY) >= NOTCH;
       turned = isNotch ? 0 : turned - event.deltaY;
@@ -45,7 +50,7 @@ export const usePlanGestures = ({ ref, zoomBy, panBy, fit }: Stage, { onPress, h
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [ref, zoomBy]);
+  }, [ref, zoomBy, hasPlainWheel]);
 
   useEffect(() => {
     if (!hasKeys) return;

@@ -1,0 +1,117 @@
+import { can } from '@talus/domain/access/can';
+import { MINUTE_MS } from '@talus/domain/time/duration';
+import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { byServerClock, useNow } from '../../app/clock';
+import { errorWords } from '../../app/errors';
+import { useMonitorHistory, useMonitorImages } from '../../app/monitor/queries';
+import { notify } from '../../app/notices';
+import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { MonitorScreen } from './MonitorScreen';
+import { marksOf } from './marks';
+import { useAlertMarks, useRefusedFiles } from './queries';
+import { readGroup, writeGroup } from './remembered';
+import { reduceSlider, SPANS } from './state';
+import { readMonitorLink, writeMonitorLink } from './url';
+import { usePlay } from './use-play';
+import { chosenGroup, momentsOfGroup, pastOf } from './view';
+
+/** Ages are worded in minutes. */
+const TICK_MS = 10_000;
+/** The span that is asked for moves on in such steps, so that it is not asked for with every tick. */
+const ASKED_EVERY_MS = 10 * MINUTE_MS;
+
+/** The cameras of the selected project. Camera and time stand in the URL, so that a link shows the same. */
+export const MonitorPage = () => {
+  const { t } = useTranslation(['monitor', 'shell']);
+  const session = useSession();
+  const project = selectedProject(session);
+  const projectId = project?._id ?? '';
+  const userId = session.user?._id ?? '';
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const [search, setSearch] = useSearchParams();
+  const [isAuto, setAuto] = useState(true);
+  const link = readMonitorLink(search, zone);
+  const [chosen, setChosen] = useState<string | null>(() => readGroup(userId, projectId));
+
+  const { data: images, dataUpdatedAt, error, isFetching, refetch } = useMonitorImages(projectId, { isAuto });
+  const group = chosenGroup(images ?? [], { camera: link.camera, remembered: chosen });
+  const end = Math.ceil(now / ASKED_EVERY_MS) * ASKED_EVERY_MS;
+  const [slider, dispatch] = useReducer(reduceSlider, { moment: link.time, span: '24h', isPlaying: false });
+  const bounds = { start: end - SPANS[slider.span] - ASKED_EVERY_MS, end };
+  const history = useMonitorHistory(projectId, bounds);
+  const past = useMemo(() => pastOf(history.data ?? []), [history.data]);
+  const moments = useMemo(() => momentsOfGroup(past, group), [past, group]);
+  usePlay(slider, dispatch, moments);
+  const alerts = useAlertMarks(projectId, bounds);
+  const shownFrom = now - SPANS[slider.span];
+  const marks = useMemo(
+    () => marksOf(alerts.data ?? [], { start: shownFrom, end: now }),
+    [alerts.data, shownFrom, now],
+  );
+  const isAdmin = can(viewerOf(session), 'admin.use', membershipOf(session));
+  const refused = useRefusedFiles(isAdmin);
+
+  const message = error && errorWords(error).text;
+  useEffect(() => {
+    if (message) notify.error({ title: t('shell:error.loading'), text: message });
+  }, [message, t]);
+
+  // The moment of a play is not written: it is another one in a moment
+  const { moment, isPlaying } = slider;
+  const time = isPlaying ? null : moment;
+  useEffect(() => {
+    setSearch(
+      (before) =>
+        readMonitorLink(before, zone).time === time
+          ? before
+          : writeMonitorLink(before, { project: projectId, zone }, { ...readMonitorLink(before, zone), time }),
+      { replace: true, preventScrollReset: true },
+    );
+  }, [time, projectId, zone, setSearch]);
+  if (!project) return null;
+
+  const open = (camera: string | null) =>
+    setSearch((before) => writeMonitorLink(before, { project: projectId, zone }, { camera, time }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const choose = (next: string) => {
+    setChosen(next);
+    writeGroup(userId, projectId, next);
+    if (link.camera !== null) open(null);
+  };
+  return (
+    <MonitorScreen
+      images={images}
+      past={past}
+      marks={marks}
+      group={group}
+      onGroup={choose}
+      camera={link.camera}
+      onCamera={open}
+      slider={slider}
+      dispatch={dispatch}
+      refused={isAdmin ? (refused.data ?? []) : null}
+      projectName={project.name}
+      now={now}
+      zone={zone}
+      refreshedAt={images ? byServerClock(dataUpdatedAt) : null}
+      isAuto={isAuto}
+      onAuto={setAuto}
+      onRefresh={() => {
+        void refetch();
+        void history.refetch();
+      }}
+      isLoading={isFetching}
+      error={message}
+      onImageError={(camera) =>
+        notify.error({ title: t('shell:error.loading'), text: t('image.failed-text', { label: camera }) })
+      }
+    />
+  );
+};

@@ -1,0 +1,205 @@
+import type { ImageFile, MonitorImage } from '@talus/contract/monitor';
+import { groupsOf } from '@talus/domain/monitor/camera-label';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type Dispatch, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { FilterBar, FilterRule } from '../../ui/FilterBar';
+import { IconButton } from '../../ui/IconButton';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { PageHeader } from '../../ui/PageHeader';
+import { Segmented } from '../../ui/Segmented';
+import { Switch } from '../../ui/Switch';
+import { usePhone } from '../../ui/use-phone';
+import styles from './MonitorScreen.module.css';
+import type { AlertMark } from './marks';
+import { CameraCard } from './parts/CameraCard';
+import grid from './parts/CameraGrid.module.css';
+import { ImageDialog } from './parts/ImageDialog';
+import { RefusedFiles } from './parts/RefusedFiles';
+import { TimeStrip } from './parts/TimeStrip';
+import type { SliderAction, SliderState } from './state';
+import { countShots, momentsOfGroup, neighbour, type Past, shotsOf } from './view';
+
+export type MonitorScreenProps = {
+  /** undefined before the first answer. */
+  images: readonly MonitorImage[] | undefined;
+  past: Past;
+  marks: readonly AlertMark[];
+  group: string | null;
+  onGroup: (group: string) => void;
+  /** The camera that stands open. */
+  camera: string | null;
+  onCamera: (camera: string | null) => void;
+  slider: SliderState;
+  dispatch: Dispatch<SliderAction>;
+  /** Files that were not taken; null to who may not see them. */
+  refused: readonly ImageFile[] | null;
+  projectName: string;
+  now: number;
+  zone: Zone;
+  /** Epoch ms; null before the first answer. */
+  refreshedAt: number | null;
+  isAuto: boolean;
+  onAuto: (isAuto: boolean) => void;
+  onRefresh: () => void;
+  isLoading: boolean;
+  /** A sentence that says why the last reading failed; what was there stays. */
+  error: string | null;
+  onImageError: (camera: string) => void;
+};
+
+/** A camera that has sent too little to tell. */
+const USUAL_MS = 30 * 60_000;
+
+/** The cameras of a project, by group: now, or at a moment of the last days. */
+export const MonitorScreen = (props: MonitorScreenProps) => {
+  const { images, past, marks, group, onGroup, camera, onCamera, slider, dispatch, refused } = props;
+  const { projectName, now, zone, refreshedAt, isAuto, onAuto, onRefresh, isLoading, error, onImageError } = props;
+  const { t } = useTranslation(['monitor', 'shell', 'ui']);
+  const isPhone = usePhone();
+  const [isRefusedOpen, setRefusedOpen] = useState(false);
+  const { moment } = slider;
+  const isPast = moment !== null;
+  const at = moment ?? now;
+  const groups = useMemo(() => groupsOf((images ?? []).map(({ content }) => content)), [images]);
+  const shots = useMemo(() => shotsOf(images ?? [], past, { group, moment }), [images, past, group, moment]);
+  const moments = useMemo(() => momentsOfGroup(past, group), [past, group]);
+  const counts = countShots(shots, at);
+  const opened = shots.find(({ content }) => content === camera);
+  const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
+  const size = isPhone ? 'touch' : 'normal';
+  const autoRefresh = (
+    <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
+      {t(isPhone ? 'auto.short' : 'auto.on')}
+    </Switch>
+  );
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        <PageHeader
+          title={t('shell:screen.monitor')}
+          shown={images ? [projectName, t('shown.cameras', { count: images.length })] : [projectName]}
+          refreshedAt={refreshed}
+          actions={
+            <>
+              {refused && refused.length > 0 && (
+                <Button kind="ghost" icon="warn" size={size} onClick={() => setRefusedOpen(true)}>
+                  {t('refused.open', { count: refused.length })}
+                </Button>
+              )}
+              {isPhone && autoRefresh}
+              <IconButton
+                icon="refresh"
+                size={size}
+                label={t('ui:action.refresh')}
+                spinning={isLoading}
+                onClick={onRefresh}
+              />
+            </>
+          }
+        />
+      </div>
+      {error && (
+        <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={isLoading}>
+          {error} {refreshed && t('ui:error.kept', { time: refreshed })}
+        </ErrorLine>
+      )}
+      {groups.length > 0 && (
+        <>
+          <div className={styles.filters}>
+            <FilterBar
+              end={
+                !isPhone && (
+                  <span className={styles.counts}>
+                    <span>{t('shown.cameras', { count: shots.length })}</span>
+                    {counts.newest !== null && (
+                      <span>{t('counts.newest', { time: formatTime(counts.newest, zone, 'HH:mm') })}</span>
+                    )}
+                    {counts.late > 0 && <b>{t('counts.late', { count: counts.late })}</b>}
+                    {counts.missing > 0 && <b>{t('counts.missing', { count: counts.missing })}</b>}
+                  </span>
+                )
+              }
+            >
+              <div className={styles.groups}>
+                <Segmented
+                  label={t('groups.label')}
+                  segments={groups.map(({ name, count }) => ({
+                    value: name,
+                    label: t('groups.one', { name: name || t('groups.none'), count }),
+                  }))}
+                  value={group}
+                  onChange={onGroup}
+                  size={size}
+                />
+              </div>
+              {!isPhone && (
+                <>
+                  <FilterRule />
+                  {autoRefresh}
+                </>
+              )}
+            </FilterBar>
+          </div>
+          <div className={grid.grid}>
+            {shots.map((shot) => (
+              <CameraCard
+                key={shot.content}
+                shot={shot}
+                now={at}
+                isPast={isPast}
+                zone={zone}
+                onOpen={() => onCamera(shot.content)}
+                onError={() => onImageError(shot.content)}
+              />
+            ))}
+          </div>
+          <TimeStrip
+            state={slider}
+            dispatch={dispatch}
+            moments={moments}
+            interval={Math.max(...shots.map(({ interval }) => interval ?? USUAL_MS), 0)}
+            marks={marks}
+            now={now}
+            zone={zone}
+            isPhone={isPhone}
+          />
+        </>
+      )}
+      {images?.length === 0 && (
+        <Card>
+          <EmptyState icon="cctv-off" title={t('none')}>
+            {t('none.text')}
+          </EmptyState>
+        </Card>
+      )}
+      {!images && !error && (
+        <Card>
+          <LoadingRows rows={12} />
+        </Card>
+      )}
+      {opened && (
+        <ImageDialog
+          shot={opened}
+          now={at}
+          isPast={isPast}
+          zone={zone}
+          isPhone={isPhone}
+          place={{ number: shots.indexOf(opened) + 1, count: shots.length }}
+          onCamera={(by) => onCamera(neighbour(shots, opened.content, by))}
+          onStep={(by) =>
+            dispatch({ type: 'stepped', by, moments: (past.get(opened.content) ?? []).map((one) => one.at) })
+          }
+          onClose={() => onCamera(null)}
+          onError={() => onImageError(opened.content)}
+        />
+      )}
+      {isRefusedOpen && refused && <RefusedFiles files={refused} zone={zone} onClose={() => setRefusedOpen(false)} />}
+    </div>
+  );
+};

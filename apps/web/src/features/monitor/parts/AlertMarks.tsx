@@ -1,0 +1,57 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../../../ui/StatusShape';
+import type { AlertMark } from '../marks';
+import styles from './TimeStrip.module.css';
+
+type Props = { marks: readonly AlertMark[]; start: number; end: number };
+
+/** Shapes above the slider where alerts began; the list beside it says which. */
+export const AlertMarks = ({ marks, start, end }: Props) => (
+  <div aria-hidden="true">
+    {marks.map(({ id, name, level, at }) => (
+      <span key={id} className={styles.mark} title={name} style={{ left: `${((at - start) / (end - start)) * 100}%` }}>
+        <StatusShape status={level} size={11} />
+      </span>
+    ))}
+  </div>
+);
+
+const LISTED = 3;
+
+/** The last alerts that began; a press shows the pictures of that moment. */
+export const MarkList = ({
+  marks,
+  zone,
+  onPick,
+}: {
+  marks: readonly AlertMark[];
+  zone: Zone;
+  onPick: (at: number) => void;
+}) => {
+  const { t } = useTranslation(['monitor', 'status']);
+  if (marks.length === 0) return null;
+  return (
+    <span className={styles.list}>
+      {t('marks.title')}
+      {marks.slice(-LISTED).map(({ id, name, level, at }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.pick}
+          title={t('marks.pick', {
+            name,
+            status: t(`status:${level}`),
+            time: formatTime(at, zone, 'YYYY-MM-DD HH:mm'),
+          })}
+          onClick={() => onPick(at)}
+        >
+          <StatusShape status={level} size={11} />
+          <span className="visually-hidden">{t(`status:${level}`)}</span>
+          {name} {formatTime(at, zone, 'HH:mm')}
+        </button>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,140 @@
+import { imageState } from '@talus/domain/monitor/image-age';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type KeyboardEvent, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useImageSrc } from '../../../app/monitor/queries';
+import { MOST_ZOOM } from '../../../ui/floor-plan/stage';
+import { usePlanGestures } from '../../../ui/floor-plan/use-plan-gestures';
+import { useStage } from '../../../ui/floor-plan/use-stage';
+import { ageWord, sayWord } from '../../../ui/format-age';
+import { Icon } from '../../../ui/Icon';
+import { IconButton } from '../../../ui/IconButton';
+import { useFocusTrap } from '../../../ui/use-focus-trap';
+import type { Shot } from '../view';
+import styles from './ImageDialog.module.css';
+import { Picture } from './Picture';
+
+type Props = {
+  shot: Shot;
+  now: number;
+  isPast: boolean;
+  zone: Zone;
+  isPhone: boolean;
+  /** Which of how many, counted from 1. */
+  place: { number: number; count: number };
+  onCamera: (by: 1 | -1) => void;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+  onError: () => void;
+};
+
+/** A wheel's notch and a press of + enlarge by so many tenths. */
+const PACE = 3;
+
+const CAMERA_KEYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
+const TIME_KEYS: Record<string, 1 | -1> = { ArrowDown: -1, ArrowUp: 1 };
+
+/** One camera as large as the screen: it can be enlarged and moved, and the arrows lead to other cameras and times. */
+export const ImageDialog = (props: Props) => {
+  const { shot, now, isPast, zone, isPhone, place, onCamera, onStep, onClose, onError } = props;
+  const { t } = useTranslation(['monitor', 'ui']);
+  const root = useRef<HTMLDivElement>(null);
+  const title = useId();
+  const { src, isFailed } = useImageSrc(shot.id);
+  const stage = useStage({ _id: shot.content, ...shot.size });
+  const zoomBy = (steps: number, at?: Parameters<typeof stage.zoomBy>[1]) => stage.zoomBy(steps * PACE, at);
+  const gestures = usePlanGestures(
+    { ...stage, zoomBy },
+    { onPress: () => undefined, hasKeys: true, hasPlainWheel: true },
+  );
+  useFocusTrap(root, true);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [camera, time] = [CAMERA_KEYS[event.key], TIME_KEYS[event.key]];
+    const isClose = event.key === 'Escape';
+    if (event.ctrlKey || event.metaKey || event.altKey || !(camera || time || isClose)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isClose) onClose();
+    if (camera) onCamera(camera);
+    if (time) onStep(time);
+  };
+  const size = isPhone ? 'touch' : 'normal';
+  const stamp = shot.at === null ? null : formatTime(shot.at, zone, 'YYYY-MM-DD HH:mm');
+  const state = imageState(shot.at, now, shot.interval);
+  return createPortal(
+    <div
+      ref={root}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby={title}
+      className={styles.dialog}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.head}>
+        <h2 id={title} className={styles.title}>
+          {shot.content}
+        </h2>
+        <span className={styles.time}>
+          {stamp ?? t('image.none')}
+          {shot.at !== null && !isPast && (
+            <b className={styles.age}>
+              {state === 'fresh' ? '' : `${t(state === 'late' ? 'image.late' : 'image.none')} `}
+              {sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - shot.at))}
+            </b>
+          )}
+        </span>
+        <span className={styles.space} />
+        {!isPhone && (
+          <>
+            <IconButton icon="minus" label={t('zoom.out')} disabled={stage.zoom <= 1} onClick={() => zoomBy(-1)} />
+            <output className={styles.zoom}>{t('zoom.value', { zoom: stage.zoom.toFixed(1) })}</output>
+            <IconButton icon="plus" label={t('zoom.in')} disabled={stage.zoom >= MOST_ZOOM} onClick={() => zoomBy(1)} />
+            <IconButton icon="expand" label={t('zoom.fit')} disabled={stage.zoom <= 1} onClick={stage.fit} />
+          </>
+        )}
+        {src && (
+          <a className={styles.save} href={src} download={`${shot.content} ${stamp?.replaceAll(':', '') ?? ''}`}>
+            <Icon name="export" size={isPhone ? 20 : 16} />
+            <span className="visually-hidden">{t('dialog.save')}</span>
+          </a>
+        )}
+        <IconButton icon="close" size={size} label={t('ui:action.close')} data-autofocus onClick={onClose} />
+      </header>
+      <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
+        <Picture src={src} isFailed={isFailed} label={shot.content} stamp={stamp} box={stage.box} onError={onError} />
+        {place.count > 1 && (
+          <>
+            <IconButton
+              icon="left"
+              size="touch"
+              className={styles.before}
+              label={t('dialog.before')}
+              onClick={() => onCamera(-1)}
+            />
+            <IconButton
+              icon="right"
+              size="touch"
+              className={styles.after}
+              label={t('dialog.after')}
+              onClick={() => onCamera(1)}
+            />
+          </>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span>{t('dialog.place', place)}</span>
+        <span className={styles.space} />
+        <IconButton icon="left" size={size} label={t('time.earlier')} onClick={() => onStep(-1)} />
+        <span className={styles.moment}>{isPast ? formatTime(now, zone, 'MM-DD HH:mm') : t('time.newest')}</span>
+        <IconButton icon="right" size={size} label={t('time.later')} disabled={!isPast} onClick={() => onStep(1)} />
+        <span className={styles.space} />
+        {!isPhone && <span>{t('dialog.keys')}</span>}
+      </footer>
+    </div>,
+    document.body,
+  );
+};

@@ -1,0 +1,112 @@
+import { gapsOf } from '@talus/domain/monitor/slider';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type Dispatch, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Segmented } from '../../../ui/Segmented';
+import type { AlertMark } from '../marks';
+import { type SliderAction, type SliderState, SPANS, type SpanName } from '../state';
+import { AlertMarks, MarkList } from './AlertMarks';
+import { Ticks } from './Ticks';
+import styles from './TimeStrip.module.css';
+
+type Props = {
+  state: SliderState;
+  dispatch: Dispatch<SliderAction>;
+  /** When something new is to be seen, oldest first. */
+  moments: readonly number[];
+  /** Usual time between two pictures of the group. */
+  interval: number;
+  marks: readonly AlertMark[];
+  now: number;
+  zone: Zone;
+  isPhone: boolean;
+};
+
+const NAMES: readonly SpanName[] = ['24h', '3d', '7d'];
+const LEAP = 6;
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, PageDown: -LEAP, PageUp: LEAP }; // biome-ignore format: one line
+
+/** The last day, or more, of the group: which pictures there are, where alerts began, and which moment is shown. */
+export const TimeStrip = ({ state, dispatch, moments, interval, marks, now, zone, isPhone }: Props) => {
+  const { t } = useTranslation('monitor');
+  const { moment, span, isPlaying } = state;
+  const end = now;
+  const start = end - SPANS[span];
+  const shown = moment ?? end;
+  const text = formatTime(shown, zone, 'YYYY-MM-DD HH:mm');
+  const gaps = useMemo(() => gapsOf(moments, { start, end }, interval), [moments, start, end, interval]);
+  const size = isPhone ? 'touch' : 'small';
+  const hasNone = moments.length === 0;
+  const step = (by: number) => dispatch({ type: 'stepped', by, moments });
+  return (
+    <section className={styles.strip} aria-label={t('time.title')}>
+      <div className={styles.head}>
+        {!isPhone && <b>{t('time.title')}</b>}
+        <output className={styles.moment}>{moment === null ? t('time.newest') : text}</output>
+        <IconButton icon="left" size={size} label={t('time.earlier')} disabled={hasNone} onClick={() => step(-1)} />
+        <IconButton
+          icon={isPlaying ? 'pause' : 'play'}
+          size={size}
+          label={t(isPlaying ? 'time.pause' : 'time.play')}
+          disabled={moments.length < 2}
+          onClick={() => dispatch(isPlaying ? { type: 'pause' } : { type: 'play', moments })}
+        />
+        <IconButton
+          icon="right"
+          size={size}
+          label={t('time.later')}
+          disabled={moment === null}
+          onClick={() => step(1)}
+        />
+        {!isPhone && (
+          <Segmented
+            label={t('time.span')}
+            size="small"
+            segments={NAMES.map((value) => ({ value, label: t(`time.span.${value}`) }))}
+            value={span}
+            onChange={(value) => dispatch({ type: 'span', span: value, now })}
+          />
+        )}
+        <span className={styles.space} />
+        {!isPhone && <MarkList marks={marks} zone={zone} onPick={(to) => dispatch({ type: 'moved', to })} />}
+        <Button
+          size={isPhone ? 'touch' : 'small'}
+          pressed={moment === null}
+          onClick={() => dispatch({ type: 'moved', to: null })}
+        >
+          {t('time.now')}
+        </Button>
+      </div>
+      <div className={styles.rail}>
+        <AlertMarks marks={marks} start={start} end={end} />
+        <Ticks moments={moments} gaps={gaps} start={start} end={end} zone={zone} isPhone={isPhone} />
+        <input
+          type="range"
+          className={styles.range}
+          aria-label={t('time.title')}
+          aria-valuetext={moment === null ? t('time.newest') : text}
+          min={start}
+          max={end}
+          step={1000}
+          value={Math.min(end, Math.max(start, shown))}
+          disabled={hasNone}
+          onChange={({ target }) => {
+            const to = Number(target.value);
+            dispatch({ type: 'moved', to: to >= (moments.at(-1) ?? end) ? null : to });
+          }}
+          onKeyDown={(event) => {
+            const by = KEYS[event.key];
+            const edge = { Home: moments[0] ?? null, End: null }[event.key];
+            if (by === undefined && edge === undefined) return;
+            event.preventDefault();
+            if (by !== undefined) step(by);
+            else dispatch({ type: 'moved', to: edge ?? null });
+          }}
+        />
+      </div>
+    </section>
+  );
+};

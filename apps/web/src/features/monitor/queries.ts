@@ -1,0 +1,36 @@
+import { listAlerts } from '@talus/contract/events';
+import { listImageFiles } from '@talus/contract/monitor';
+import { useQuery } from '@tanstack/react-query';
+import { newsKey } from '../../app/project-queries';
+import { api } from '../../lib/api';
+
+const MOST_ALERTS = 200;
+
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** When alerts of the project began within a span: what one looks at pictures for. Without them the slider has no marks. */
+export const useAlertMarks = (projectId: string, { start, end }: { start: number; end: number }) =>
+  useQuery({
+    queryKey: [...newsKey(projectId, 'event'), 'marks', start, end],
+    queryFn: ({ signal }) =>
+      api(
+        listAlerts,
+        {
+          params: { projectId, startDate: iso(start), endDate: iso(end) },
+          query: { limit: String(MOST_ALERTS), withoutdown: 'true' as const, outputs: 'false' as const },
+        },
+        { signal },
+      ),
+    enabled: projectId !== '',
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  });
+
+/** The files that were not taken, for administrators. */
+export const useRefusedFiles = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['monitor-files', 'refused'],
+    queryFn: ({ signal }) => api(listImageFiles, { query: { outcome: 'refused' as const } }, { signal }),
+    enabled: isWanted,
+    meta: { quiet: true },
+  });
