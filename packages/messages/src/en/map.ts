@@ -13,7 +13,9 @@ export const map: Record<keyof typeof zh, string> = {
   'scale.km': '{{n}} km',
   'scale.m': '{{n}} m',
   'scale.label': 'Scale: {{length}}',
-  'crowd.title': '{{n}} points in one place',
+  'overview.title': 'Taiwan',
+  overview: 'Overview of Taiwan: press to go there',
+  'crowd.title': '{{n}} points close together',
   'credit.land': 'Boundaries: Ministry of the Interior',
 
   label: 'Map of the stations',

@@ -10,7 +10,9 @@ export const map = {
   'scale.km': '{{n}} km',
   'scale.m': '{{n}} m',
   'scale.label': '比例尺：{{length}}',
-  'crowd.title': '同一位置 {{n}} 點',
+  'overview.title': '全臺',
+  overview: '全臺縮圖：按一下移到該處',
+  'crowd.title': '相近的 {{n}} 點',
   'credit.land': '行政界：內政部',
 
   label: '測站地圖',

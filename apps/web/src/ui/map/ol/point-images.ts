@@ -45,13 +45,15 @@ export const pointImage = (
 
 const PILL = 28;
 
+export const clusterWidth = (count: number): number => 30 + 9 * String(count).length;
+
 /** Several points as one: a white pill with the worst shape and how many they are. */
 export const clusterImage = (
   theme: MapTheme,
   { status, count, isSelected }: { status: Status; count: number; isSelected: boolean },
 ): HTMLCanvasElement => {
   const text = String(count);
-  const width = 30 + 9 * text.length;
+  const width = clusterWidth(count);
   const { canvas, context } = canvasOf(width + 4, PILL + 4);
   if (!context) return canvas;
   context.beginPath();

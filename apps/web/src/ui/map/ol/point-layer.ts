@@ -20,11 +20,12 @@ export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] =>
     return { ...point, x, y };
   });
 
+const asCluster = (point: PlacedPoint): MapCluster => ({ ...point, points: [point] });
+
 /** The layer of points: clusters of one resolution, made anew when points or resolution change, and not while moving. */
 export const createPointLayer = (theme: MapTheme) => {
   const source = new VectorSource<Feature<Point>>();
   let points: PlacedPoint[] = [];
-  let clusters: MapCluster[] = [];
   let resolution = 0;
   let selectedId: string | null = null;
   let styleOf = createPointStyle(theme);
@@ -33,7 +34,10 @@ export const createPointLayer = (theme: MapTheme) => {
     selectedId !== null && own.some(({ id }) => id === selectedId);
   const draw = () => {
     if (resolution === 0) return;
-    clusters = clusterPoints(points, REACH * resolution);
+    // What is selected stands by itself, whoever is near: it must not vanish in a number
+    const others = points.filter(({ id }) => id !== selectedId);
+    const alone = points.filter(({ id }) => id === selectedId);
+    const clusters = [...clusterPoints(others, REACH * resolution), ...alone.map(asCluster)];
     source.clear(true);
     source.addFeatures(
       clusters.map((cluster) => {
@@ -65,8 +69,6 @@ export const createPointLayer = (theme: MapTheme) => {
       draw();
     },
     placeOf: (id: string): PlacedPoint | undefined => points.find((point) => point.id === id),
-    clusterOf: (id: string): MapCluster | undefined =>
-      clusters.find(({ points: own }) => own.some((point) => point.id === id)),
     all: (): readonly PlacedPoint[] => points,
   };
 };

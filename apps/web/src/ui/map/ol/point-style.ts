@@ -4,8 +4,9 @@ import Icon from 'ol/style/Icon';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
+import { clusterName } from './cluster-name';
 import type { MapTheme } from './map-theme';
-import { clusterImage, IMAGE_SCALE, pointImage, symbolSize } from './point-images';
+import { clusterImage, clusterWidth, IMAGE_SCALE, pointImage, symbolSize } from './point-images';
 import type { MapCluster } from './point-layer';
 
 const asIcon = (image: HTMLCanvasElement) =>
@@ -36,17 +37,22 @@ export const createPointStyle = (theme: MapTheme) => {
   return ({ status, points }: MapCluster, isSelected: boolean): Style => {
     const [first] = points;
     const zIndex = (isSelected ? 10 : 0) + SEVERITY_ORDER.length - SEVERITY_ORDER.indexOf(status);
+    const isStrong = isSelected || (status !== 'GREEN' && status !== 'down');
     if (points.length > 1 || !first) {
       const count = points.length;
       const key = `${status} ${count} ${isSelected}`;
-      return new Style({ image: icon(key, () => clusterImage(theme, { status, count, isSelected })), zIndex });
+      return new Style({
+        image: icon(key, () => clusterImage(theme, { status, count, isSelected })),
+        text: label(clusterName(points), clusterWidth(count) / 2 + 6, isStrong),
+        zIndex,
+      });
     }
     const hasAttention = first.hasAttention ?? false;
     const key = `${status} ${isSelected} ${hasAttention}`;
     const offset = isSelected ? 24 : symbolSize(status) / 2 + (hasAttention ? 9 : 6);
     return new Style({
       image: icon(key, () => pointImage(theme, { status, isSelected, hasAttention })),
-      text: label(first.name, offset, isSelected || (status !== 'GREEN' && status !== 'down')),
+      text: label(first.name, offset, isStrong),
       zIndex,
     });
   };

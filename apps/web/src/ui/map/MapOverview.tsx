@@ -1,0 +1,52 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadCounties } from './land-shapes';
+import styles from './MapOverview.module.css';
+import type { MapExtent } from './map-point';
+import { OVERVIEW, overviewPath, overviewPlace, overviewPoint } from './overview';
+
+type Props = {
+  /** What the map shows. */
+  extent: MapExtent;
+  onLook: (place: { lon: number; lat: number }) => void;
+};
+
+/** The island with what of it is in sight; a press goes there. Keys and hands have the map itself. */
+export const MapOverview = ({ extent: [west, south, east, north], onLook }: Props) => {
+  const { t } = useTranslation('map');
+  const [path, setPath] = useState('');
+  useEffect(() => {
+    let isGone = false;
+    loadCounties().then(
+      (topology) => !isGone && setPath(overviewPath(topology)),
+      // The map does without it
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  if (path === '') return null;
+  const [left, top] = overviewPoint(west, north);
+  const [right, bottom] = overviewPoint(east, south);
+  const [width, height] = [Math.max(6, right - left), Math.max(5, bottom - top)];
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    onLook(overviewPlace(event.clientX - box.left, event.clientY - box.top));
+  };
+  return (
+    <button type="button" tabIndex={-1} className={styles.overview} aria-label={t('overview')} onClick={press}>
+      <svg width={OVERVIEW.width} height={OVERVIEW.height} aria-hidden="true">
+        <path className={styles.land} d={path} />
+        <rect
+          className={styles.sight}
+          x={(left + right - width) / 2}
+          y={(top + bottom - height) / 2}
+          width={width}
+          height={height}
+        />
+      </svg>
+      <span>{t('overview.title')}</span>
+    </button>
+  );
+};
