@@ -21,6 +21,8 @@ test('a path may be written in any case', async ({ page, login }) => {
   await login.comesBackAs(ACCOUNTS.occ);
   await page.goto('/occ-contact');
   await expect(page.getByRole('heading', { level: 1, name: '行控聯絡表' })).toBeVisible();
+  await page.goto('/occ');
+  await expect(page.getByRole('heading', { level: 1, name: 'OCC 監控' })).toBeVisible();
 });
 
 test('the link of a phone message opens its instrument, whatever project was in view', async ({

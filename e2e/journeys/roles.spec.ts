@@ -11,16 +11,19 @@ const PEOPLE = [
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
   // The excavation lists what its menu holds: data, chart, layout, alerts, contact, details and screens to come
   { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
-  { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['最新資料', '歷史曲線', '告警事件', '行控聯絡表'] },
+  { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['OCC 監控', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: WITH_RAIN },
   { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
 ];
 
 for (const { email, role, projects, menu } of PEOPLE) {
-  test(`${email} sees its own projects and menu`, async ({ page, login, shell, latestData }) => {
+  test(`${email} sees its own projects and menu`, async ({ page, login, shell, latestData, occWall }) => {
     await login.comesHomeAs(email);
-    await latestData.isShown();
+    const isOcc = email === ACCOUNTS.occ;
+    await (isOcc ? occWall : latestData).isShown();
     expect(await shell.menuEntries()).toEqual(menu);
+    // The wall has no bar on top
+    if (isOcc) await shell.go('告警事件');
     const names = (await shell.openProjects()).locator('b');
     expect((await names.allInnerTexts()).sort()).toEqual([...projects].sort());
     await page.keyboard.press('Escape');
@@ -30,7 +33,12 @@ for (const { email, role, projects, menu } of PEOPLE) {
   });
 }
 
-test('the operations centre sees the areas that are its own, and no others', async ({ talus, login, latestData }) => {
+test('the operations centre sees the areas that are its own, and no others', async ({
+  page,
+  talus,
+  login,
+  latestData,
+}) => {
   const { _id } = await projectNamed(talus.url, RAIL);
   const token = await logIn(talus.url, ACCOUNTS.occ);
   type Area = { name: string };
@@ -39,7 +47,8 @@ test('the operations centre sees the areas that are its own, and no others', asy
   const all = (await call<Area[]>(talus.url, `/api/project/${_id}/area`, { token: admin })).body;
   expect(own.length).toBeLessThan(all.length);
 
-  await login.comesHomeAs(ACCOUNTS.occ);
+  await login.comesBackAs(ACCOUNTS.occ);
+  await page.goto('/data');
   await latestData.isShown();
   const shown = await latestData.areas().locator('b').allInnerTexts();
   expect(shown.length).toBeGreaterThan(0);

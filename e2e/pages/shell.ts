@@ -6,23 +6,33 @@ export class Shell {
   readonly project: Locator;
   readonly finder: Locator;
   readonly userMenu: Locator;
+  /** Where the menu has no place of its own: on a phone, and on the wall. */
+  private readonly burger: Locator;
 
   constructor(private readonly page: Page) {
     this.menu = page.getByRole('navigation', { name: /主選單|Main menu/i });
     this.project = page.getByRole('banner').locator('button[aria-haspopup=dialog]');
     this.finder = page.getByRole('combobox', { name: '尋找儀器' });
+    this.burger = page.getByRole('button', { name: /開啟選單|Open menu/i });
     this.userMenu = page.getByRole('banner').getByRole('button', { name: /使用者選單|User menu/i });
   }
 
   /** The words of the menu, from top to bottom. */
   async menuEntries(): Promise<string[]> {
+    await this.showMenu();
     await expect(this.menu.getByRole('link').first()).toBeVisible();
     // Behind a word may stand a count
     return this.menu.getByRole('link').locator('> span:first-of-type').allInnerTexts();
   }
 
   async go(entry: string): Promise<void> {
+    await this.showMenu();
     await this.menu.getByRole('link', { name: entry }).click();
+  }
+
+  private async showMenu(): Promise<void> {
+    await expect(this.menu.or(this.burger).first()).toBeVisible();
+    if (!(await this.menu.isVisible())) await this.burger.click();
   }
 
   /** The names in the list of projects, which it opens and leaves open. */

@@ -4,6 +4,7 @@ import { ChartPage } from '../pages/chart-page';
 import { ClientPage } from '../pages/client-page';
 import { LatestData } from '../pages/latest-data';
 import { LoginPage } from '../pages/login-page';
+import { OccWall } from '../pages/occ-wall';
 import { Shell } from '../pages/shell';
 import { NOW, startTalus, type Talus } from './start-talus';
 import { listen, type Witness } from './witness';
@@ -22,6 +23,7 @@ type Journey = {
   latestData: LatestData;
   chart: ChartPage;
   alerts: AlertsPage;
+  occWall: OccWall;
 };
 
 type Worker = { sharedTalus: Talus };
@@ -60,6 +62,7 @@ export const test = base.extend<Journey, Worker>({
   latestData: async ({ page }, use) => use(new LatestData(page)),
   chart: async ({ page }, use) => use(new ChartPage(page)),
   alerts: async ({ page }, use) => use(new AlertsPage(page)),
+  occWall: async ({ page }, use) => use(new OccWall(page)),
 });
 
 export { expect };

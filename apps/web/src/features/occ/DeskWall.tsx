@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
 import styles from './DeskWall.module.css';
@@ -9,6 +10,9 @@ import { Counts } from './parts/Counts';
 import { OpenArea } from './parts/OpenArea';
 import { WallHead } from './parts/WallHead';
 
+/** So few areas, none of them open, have room to stand larger. */
+const ROOMY = 9;
+
 /** The wall of a control room, and the same on a desk. */
 export const DeskWall = (props: WallProps) => {
   const { t } = useTranslation('occ');
@@ -18,6 +22,8 @@ export const DeskWall = (props: WallProps) => {
       <AreaBlock block={area} now={now} zone={zone} onOpen={() => onToggle(area._id)} />
     </li>
   );
+  const shown = isSilentShown ? [...closed, ...hidden] : closed;
+  const isRoomy = openedBlocks.length === 0 && shown.length <= ROOMY;
   return (
     <>
       <WallHead {...props} />
@@ -27,9 +33,8 @@ export const DeskWall = (props: WallProps) => {
         {openedBlocks.map((area) => (
           <OpenArea {...props} key={area._id} block={area} onClose={() => onToggle(area._id)} />
         ))}
-        <ul className={styles.blocks} aria-label={t('areas.label')}>
-          {closed.map(block)}
-          {isSilentShown && hidden.map(block)}
+        <ul className={cx(styles.blocks, isRoomy && styles.roomy)} aria-label={t('areas.label')}>
+          {shown.map(block)}
         </ul>
         {!blocks && !error && <LoadingRows rows={10} />}
         {blocks?.length === 0 && (

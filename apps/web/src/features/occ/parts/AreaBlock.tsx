@@ -31,16 +31,16 @@ export const AreaBlock = ({ block, now, zone, onOpen }: Props) => {
       <b className={styles.name}>{block.name}</b>
       <span className={styles.number}>{t('area.instruments', { n: block.cards.length })}</span>
       <span className={styles.words}>
-        {words.counts(block)}
+        <span>{words.counts(block)}</span>
         {isCalling && (
           <span className={styles.call}>
             <Icon name="event" />
             {t('area.unreported', { n: block.unreported })}
           </span>
         )}
-      </span>
-      <span className={styles.time} title={updated}>
-        {block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}
+        <span className={styles.time} title={updated}>
+          {block.updatedAt === null ? '—' : formatTime(block.updatedAt, zone, 'HH:mm')}
+        </span>
       </span>
     </button>
   );

@@ -1,0 +1,175 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderApp, speakChinese } from '../../app/test-support';
+import { onPhone } from '../../ui/test-support';
+import { OccScreen, type OccScreenProps } from './OccScreen';
+import { NOT_ASKED, type Sound } from './sound/state';
+import { idOf, testAlarm, testArea, testInstrument } from './test-wall';
+import { ringingOf, wallBlocks } from './view';
+
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-15T00:43:20Z') });
+  await speakChinese();
+});
+afterAll(() => void vi.useRealTimers());
+
+const REPORT = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '王怡君' } };
+const ALARMS = [
+  testAlarm('TM-03', 'TK12+300'),
+  testAlarm('TM-04', 'TK12+300', { level: 'AL', inform: REPORT }),
+  testAlarm('TM-16', 'TK16+400'),
+];
+const AREAS = [
+  testArea('TK05+040', [testInstrument('TM-06')]),
+  testArea('TK12+300', [
+    testInstrument('TM-03', { status: 'WSL', level: 'WSL' }),
+    testInstrument('TM-04', { status: 'AL', level: 'AL' }),
+    testInstrument('TM-05'),
+  ]),
+  testArea('TK15+820', [testInstrument('TM-15', { status: 'down' })]),
+  // Silent, with its alarm open
+  testArea('TK16+400', [testInstrument('TM-16', { status: 'down', level: 'WSL' })]),
+];
+const GRANTED: Sound = { permission: 'granted', trouble: null };
+
+const show = ({
+  sound = GRANTED,
+  alarms = ALARMS,
+  ...more
+}: Partial<OccScreenProps> & { sound?: Sound; alarms?: typeof ALARMS } = {}) => {
+  const props: OccScreenProps = {
+    projectName: 'TK 線',
+    blocks: wallBlocks({ areas: AREAS, alarms, latest: [], opened: [] }),
+    opened: [],
+    onToggle: vi.fn(),
+    onOpen: vi.fn(),
+    isSilentShown: false,
+    onSilent: vi.fn(),
+    ringing: ringingOf(alarms),
+    siren: { sound, enable: vi.fn(), measure: () => ({ level: 0.6, state: 'running' }) },
+    onRefresh: vi.fn(),
+    isRefreshing: false,
+    readAt: Date.parse('2026-11-15T00:43:00Z'),
+    error: null,
+    onLogIn: null,
+    onInform: vi.fn(),
+    informing: null,
+    chartHref: (id) => `/chart?instrument=${id}`,
+    zone: 'Asia/Taipei',
+    ...more,
+  };
+  renderApp(
+    <MemoryRouter>
+      <OccScreen {...props} />
+    </MemoryRouter>,
+  );
+  return props;
+};
+
+const names = () =>
+  [...document.querySelectorAll('button[aria-expanded] b')]
+    .map((name) => name.textContent)
+    .filter((name) => name?.startsWith('TK'));
+
+describe('the wall', () => {
+  it('has the worst first and hides what has no data behind its number; an alarm behind silence stays', () => {
+    const { onSilent } = show();
+    expect(names()).toEqual(['TK12+300', 'TK16+400', 'TK05+040']);
+    fireEvent.click(screen.getByRole('button', { name: '1 區無資料' }));
+    expect(onSilent).toHaveBeenCalledWith(true);
+  });
+
+  it('shows the hidden ones when asked to', () => {
+    show({ isSilentShown: true });
+    expect(names()).toEqual(['TK12+300', 'TK16+400', 'TK05+040', 'TK15+820']);
+  });
+
+  it('has what is opened on top, in the order of opening', () => {
+    show({ opened: [idOf('TK05+040'), idOf('TK12+300')] });
+    expect(names()).toEqual(['TK05+040', 'TK12+300', 'TK16+400']);
+  });
+
+  it('shows reading, rates, limit, report and chart of an instrument', () => {
+    const { onInform } = show({ opened: [idOf('TK12+300'), idOf('TK16+400')] });
+    const article = screen.getByRole('article', { name: 'TM-03' });
+    const card = within(article);
+    for (const text of [
+      '行動',
+      '6.37 mm',
+      '行動值±30 mm',
+      '1 小時變化+0.04 mm',
+      '24 小時變化+0.42 mm',
+      'A2 地滑計',
+      '08:40，3 分鐘前',
+    ])
+      expect(article.textContent?.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''));
+    expect(card.getByRole('link')).toHaveProperty('target', '_blank');
+    expect(card.getByRole('link').getAttribute('href')).toBe(`/chart?instrument=${idOf('TM-03')}`);
+    fireEvent.click(card.getByRole('button', { name: '通報 TM-03' }));
+    expect(onInform).toHaveBeenCalledWith(expect.objectContaining({ name: 'TM-03' }));
+    within(screen.getByRole('article', { name: 'TM-04' })).getByText(/已通報.*08:31 王怡君/);
+    within(screen.getByRole('article', { name: 'TM-05' })).getByText('無須通報');
+    within(screen.getByRole('article', { name: 'TM-16' })).getByText('08:40 起無資料');
+  });
+
+  it('says what rings, and leads there', () => {
+    const { onOpen } = show();
+    fireEvent.click(screen.getByRole('button', { name: /2 支未通報/ }));
+    expect(onOpen).toHaveBeenCalledWith(idOf('TK12+300'));
+  });
+
+  it('is quiet where nothing is to be reported', () => {
+    show({ alarms: [] });
+    screen.getByText('沒有未通報的警報');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what keeps an alarm from being heard or seen', () => {
+  it.each<[string, Sound, RegExp]>([
+    ['never enabled', NOT_ASKED, /要先得到允許/],
+    ['refused', { permission: 'off', trouble: { type: 'refused' } }, /沒有發出聲音/],
+    ['lost', { permission: 'off', trouble: { type: 'lost', at: Date.parse('2026-11-15T00:43:20Z') } }, /08:43:20 中斷/],
+  ])('%s: a loud word, and the button', (_, sound, text) => {
+    const { siren } = show({ sound });
+    expect(screen.getByRole('alert').textContent).toBe('聲音未啟用，2 支未通報的警報沒有響');
+    screen.getByText(text);
+    fireEvent.click(screen.getByRole('button', { name: '啟用OCC頁面' }));
+    expect(siren.enable).toHaveBeenCalled();
+    screen.getByText('啟用後每 5 分鐘更新');
+  });
+
+  it('a reading that failed keeps what was there', () => {
+    show({ error: '伺服器忙碌' });
+    expect(screen.getByRole('alert').textContent).toBe('無法更新監控畫面');
+    expect(names()).toHaveLength(3);
+  });
+
+  it('an ended session keeps what was there, and the way to log in', () => {
+    const onLogIn = vi.fn();
+    show({ onLogIn, error: 'x' });
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '登入已失效，畫面停在 08:43:00',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: '重新登入' }));
+    expect(onLogIn).toHaveBeenCalled();
+  });
+
+  it('a project without areas on the wall says where they come from', () => {
+    show({ blocks: [], alarms: [] });
+    screen.getByText('這個專案沒有上牆的區域');
+  });
+});
+
+describe('on a phone', () => {
+  it('folds what is normal, and opens what rings', () => {
+    onPhone();
+    const { onOpen } = show();
+    expect(names()).toEqual(['TK12+300', 'TK16+400']);
+    fireEvent.click(screen.getByRole('button', { name: '1 區正常' }));
+    expect(names()).toEqual(['TK12+300', 'TK16+400', 'TK05+040']);
+    fireEvent.click(screen.getByRole('button', { name: '前往未通報的儀器' }));
+    expect(onOpen).toHaveBeenCalledWith(idOf('TK12+300'));
+  });
+});
