@@ -52,15 +52,16 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
   };
 
   /** Moves only where the point is out of sight. */
-  const reveal = (points: PointLayer, id: string) => {
+  const reveal = (points: PointLayer, id: string): void => {
     const point = points.placeOf(id);
     const [width = 0, height = 0] = map.getSize() ?? [];
     if (!point) return;
     const center = [point.x, point.y];
     // Before its first picture a map has no pixels to compare with
     const [x, y] = map.getPixelFromCoordinate(center) ?? [];
-    if (x === undefined || y === undefined) return map.once('postrender', () => reveal(points, id));
-    if (x < EDGE || y < EDGE || x > width - EDGE || y > height - EDGE) view.animate({ center, duration: duration() });
+    if (x === undefined || y === undefined) map.once('postrender', () => reveal(points, id));
+    else if (x < EDGE || y < EDGE || x > width - EDGE || y > height - EDGE)
+      view.animate({ center, duration: duration() });
   };
 
   const look = ({ lon, lat, zoom }: MapView) => {
