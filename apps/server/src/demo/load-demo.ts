@@ -9,6 +9,7 @@ import { storeDrawings } from './floor-plans/write-floor-plans';
 import type { Numbers } from './insert-rows';
 import { loadLogger, tellNobody } from './load-logger';
 import { type DemoLogger, loggersOf } from './loggers';
+import { storeMapShapes } from './map/write-map-shapes';
 import { rememberWorld } from './remembered';
 import type { DemoSize, World } from './world';
 import { writeCompany } from './write-company';
@@ -45,6 +46,7 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
     if (!(await isEmptyDatabase(tx))) return false;
     // Before the rows that name them
     if (data) await storeDrawings(data);
+    if (data) await storeMapShapes(data);
     const numbers = await writeCompany(tx, world, instruments);
     if (data) await writeImages(tx, world, data);
     await touchConfig(tx);

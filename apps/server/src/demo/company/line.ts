@@ -12,6 +12,9 @@ const LINE: readonly [km: number, lon: number, lat: number][] = [
   [30, 120.79, 24.497],
 ];
 
+/** The line as [lon, lat]. */
+export const TK_LINE: readonly (readonly [number, number])[] = LINE.map(([, lon, lat]) => [lon, lat]);
+
 /** TK12+300 is the point 12.300 km along the line; [lon, lat]. */
 export function alongLine(name: string): [number, number] {
   const match = /^TK(\d+)\+(\d{3})$/.exec(name);
