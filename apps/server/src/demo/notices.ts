@@ -28,7 +28,7 @@ export const NOTICES: readonly DemoNotice[] = [
     kind: 'process',
     project: 'rail',
     daysAgo: 4,
-    content: '<p>TK12+300 坡趾排水孔鑽設完成，共 <strong>18</strong> 孔，平均孔深 12 m。</p>',
+    content: '<p>TK12+300 坡趾排水孔鑽設完成，共 <strong>18</strong> 孔，平均孔深 12 m。</p>',
   },
   {
     kind: 'process',

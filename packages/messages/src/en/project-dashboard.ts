@@ -10,7 +10,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'warning.since': 'last {{days}} d',
   'warning.AL': 'Alert (yellow light)',
   'warning.WSL': 'Action (red light)',
-  'warning.none': 'No light was sent',
+  'warning.none': 'No warning',
   'warning.none.text': 'No message of a yellow or red light went out in the last {{days}} d.',
   'warning.failed': 'Messages could not be loaded: the warning is unknown',
 
@@ -42,10 +42,11 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'pie.label': '{{group}}: {{parts}}',
   'pie.part': '{{status}} {{n}}',
   'pie.stations': 'stations',
+  'pie.within': 'incl.',
   'pie.none': 'No station',
   'table.area': 'Area',
   'table.instruments': 'Instr.',
-  'table.down': 'No data',
+  'table.down': 'of these no data',
   'table.total': 'Total',
   'table.empty': 'This project has no instruments yet',
 

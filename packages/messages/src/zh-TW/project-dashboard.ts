@@ -8,7 +8,7 @@ export const projectDashboard = {
   'warning.since': '近 {{days}} 天',
   'warning.AL': '警戒（黃燈）',
   'warning.WSL': '行動（紅燈）',
-  'warning.none': '沒有燈號簡訊',
+  'warning.none': '無警戒',
   'warning.none.text': '近 {{days}} 天沒有發出黃燈或紅燈簡訊。',
   'warning.failed': '簡訊無法載入，警戒未知',
 
@@ -40,10 +40,11 @@ export const projectDashboard = {
   'pie.label': '{{group}}：{{parts}}',
   'pie.part': '{{status}} {{n}}',
   'pie.stations': '站',
+  'pie.within': '含',
   'pie.none': '沒有測站',
   'table.area': '區域',
   'table.instruments': '儀器',
-  'table.down': '無資料',
+  'table.down': '含無資料',
   'table.total': '合計',
   'table.empty': '這個專案還沒有儀器',
 

@@ -26,7 +26,7 @@ export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
             </EmptyState>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-            <section className={styles.scroll} aria-label={t('sms.title')} tabIndex={0}>
+            <div className={styles.scroll} tabIndex={0}>
               <table className={`${table.table} ${styles.table}`}>
                 <thead>
                   <tr>
@@ -57,7 +57,7 @@ export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
                   })}
                 </tbody>
               </table>
-            </section>
+            </div>
           )
         }
       </Loaded>

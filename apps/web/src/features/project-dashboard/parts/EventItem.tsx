@@ -30,9 +30,7 @@ export const EventItem = ({ event, projectId, zone }: Props) => {
           </Link>
           <span>{contentOf(event)}</span>
         </p>
-        <p className={styles.second}>
-          {placeOf(event)} {time}
-        </p>
+        <p className={styles.second}>{[placeOf(event), time].filter(Boolean).join(' · ')}</p>
       </div>
       {label !== 'down' && (
         <span className={isUnreported(event) ? styles.missing : styles.reported}>

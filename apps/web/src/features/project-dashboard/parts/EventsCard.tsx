@@ -42,7 +42,7 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
           ) : (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
-              <section className={part.scroll} aria-label={t('events.title')} tabIndex={0}>
+              <div className={part.scroll} tabIndex={0}>
                 <ul>
                   {events.map((event) => (
                     <EventItem
@@ -53,7 +53,7 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
                     />
                   ))}
                 </ul>
-              </section>
+              </div>
               <footer className={styles.foot}>
                 <Link to={paths.alerts({ project: projectId })} className={styles.all ?? ''}>
                   {t('events.all')} <Icon name="right" />

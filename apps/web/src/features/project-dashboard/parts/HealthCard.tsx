@@ -1,3 +1,4 @@
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../app/layout/Loaded';
@@ -38,7 +39,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
             </EmptyState>
           ) : (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-            <section className={part.scroll} aria-label={t('health.title')} tabIndex={0}>
+            <div className={part.scroll} tabIndex={0}>
               <table className={cx(part.table, styles.table)}>
                 <thead>
                   <tr>
@@ -61,13 +62,19 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
                         </span>
                       </td>
                       <td>
-                        <ReadingTime at={row.updatedAt} now={now} zone={zone} down={row.health !== 'healthy'} />
+                        <ReadingTime
+                          at={row.updatedAt}
+                          now={now}
+                          zone={zone}
+                          down={row.health !== 'healthy'}
+                          date={row.updatedAt !== null && now - row.updatedAt > DAY_MS}
+                        />
                       </td>
                     </tr>
                   ))}
                 </tbody>
               </table>
-            </section>
+            </div>
           )
         }
       </Loaded>

@@ -6,6 +6,7 @@ import styles from './Pie.module.css';
 import { ringPath } from './ring-path';
 
 const COUNTED = ['WSL', 'AL', 'GREEN'] as const;
+const WITHIN_GREEN = ['down', 'WL'] as const;
 
 /** Stations of a group: the ring has a part for each status, the figures count down and WL as GREEN. */
 export const Pie = ({ overview: { group, stations, stationCount } }: { overview: Overview }) => {
@@ -18,6 +19,7 @@ export const Pie = ({ overview: { group, stations, stationCount } }: { overview:
     AL: stations.AL,
     GREEN: stations.GREEN + stations.WL + stations.down,
   };
+  const hidden = WITHIN_GREEN.filter((status) => stations[status] > 0);
   return (
     <figure className={styles.pie} data-group={group}>
       <svg
@@ -44,9 +46,15 @@ export const Pie = ({ overview: { group, stations, stationCount } }: { overview:
             <StatusShape status={status} /> {t(`status:${status}`)} <b>{counts[status]}</b>
           </span>
         ))}
-        {stations.down > 0 && (
-          <span className={styles.entry}>
-            <StatusShape status="down" /> {t('count.down', { n: stations.down })}
+        {hidden.length > 0 && (
+          <span className={styles.within}>
+            {t('pie.within')}
+            {hidden.map((status) => (
+              <span key={status} className={styles.entry} title={t(`status:${status}`)}>
+                <StatusShape status={status} />
+                <span className="visually-hidden">{t(`status:${status}`)}</span> <b>{stations[status]}</b>
+              </span>
+            ))}
           </span>
         )}
       </figcaption>

@@ -14,7 +14,7 @@ import styles from './RainCard.module.css';
 import { RainPopover } from './RainPopover';
 import { RainTable } from './RainTable';
 
-/** Where a map of a project that says nothing begins. */
+/** Of a project that does not say how near one should look; of another, all stations are in sight. */
 const DEFAULT_ZOOM = 9;
 
 type Props = { projectId: string; now: number; zone: Zone };
@@ -60,7 +60,8 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
                     label={t('map.label')}
                     points={points}
                     center={center}
-                    zoom={details.zoom ?? DEFAULT_ZOOM}
+                    zoom={DEFAULT_ZOOM}
+                    fit={details.zoom !== null}
                     selectedId={chosen}
                     onPick={setChosen}
                     popover={({ id }) => {

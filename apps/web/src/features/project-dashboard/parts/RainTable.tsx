@@ -19,7 +19,7 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'rain']);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-    <section className={cx(part.scroll, styles.scroll)} aria-label={t('map.title')} tabIndex={0}>
+    <div className={cx(part.scroll, styles.scroll)} tabIndex={0}>
       <table className={part.table}>
         <thead>
           <tr>
@@ -61,6 +61,6 @@ export const RainTable = ({ stations, chosen, onChoose }: Props) => {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 };

@@ -35,9 +35,9 @@ export const StatusCard = ({ latest, overview }: Props) => {
                 ))}
               </div>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
-              <section className={part.scroll} aria-label={t('status.title')} tabIndex={0}>
+              <div className={part.scroll} tabIndex={0}>
                 <StatusTable overview={overview} />
-              </section>
+              </div>
             </>
           )
         }

@@ -4,6 +4,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
+import { NONE } from '../../../ui/format-number';
 import { StatusShape } from '../../../ui/StatusShape';
 import styles from './TopStrip.module.css';
 import { Warning } from './Warning';
@@ -25,7 +26,9 @@ export const TopStrip = ({ latest, overview, now, zone }: Props) => {
         {SHOWN.map((status) => (
           <li key={status} data-status={status} className={styles.count}>
             <StatusShape status={status} size={22} />
-            <b className={styles.figure}>{latest.data ? count(status) : '—'}</b>
+            <b className={styles.figure} data-waiting={latest.data ? undefined : ''}>
+              {latest.data ? count(status) : NONE}
+            </b>
             <span className={styles.word}>
               {t(`status:${status}`)}
               {status === 'GREEN' && down > 0 && (
