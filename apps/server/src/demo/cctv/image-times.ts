@@ -4,7 +4,7 @@ import type { DemoCamera } from './cameras';
 
 /** Every ten minutes lately, and seldom before: a day of pictures without a long start. */
 const RECENT_MS: Record<World['size'], number> = { on: 2 * HOUR_MS, small: 80 * 60_000 };
-const SELDOM_MS: Record<World['size'], number> = { on: HOUR_MS, small: 6 * HOUR_MS };
+const SELDOM_MS: Record<World['size'], number> = { on: HOUR_MS, small: 12 * HOUR_MS };
 
 /** The times of the images that a camera has sent by now, after a time and not older than a day. */
 export function imageTimes(

@@ -38,12 +38,20 @@ export const STAMP_GROUND = SKY_BANDS + 3;
 export const RAINDROP = RAIN;
 const FIRST = SKY_BANDS + 4;
 
-/** A surface with a grain: mostly one shade, here and there darker or lighter. `slope` darkens it downwards. */
+/** Draws made once: a picture has hundreds of thousands of dots. */
+const GRAIN = Uint8Array.from({ length: 65_536 }, (_, i) => 256 * chance(7, i));
+
+/** From 0 to 255, the same for four dots; a line is shorter than its share of the draws, so that no pattern shows. */
+const grainAt = (x: number, y: number, seed: number): number =>
+  GRAIN[((y >> 1) * 331 + (x >> 1) + seed * 7919) & 0xffff] as number;
+
+/** A surface with a grain: mostly one shade, here and there darker or lighter. */
 export function made(material: Material, { seed = 1, grain = 0.05, shade = 0 } = {}): Paint {
   const first = FIRST + NAMES.indexOf(material) * SHADES + 1;
+  const rare = grain * 256;
   return (x, y) => {
-    const draw = chance(seed, (y >> 1) * 1021 + (x >> 1));
-    const own = draw < grain ? -1 : draw > 1 - grain ? 1 : 0;
+    const draw = grainAt(x, y, Math.round(seed));
+    const own = draw < rare ? -1 : draw > 255 - rare ? 1 : 0;
     return first + Math.max(-1, Math.min(1, own + shade));
   };
 }
@@ -52,7 +60,7 @@ export function made(material: Material, { seed = 1, grain = 0.05, shade = 0 } =
 export const sky =
   (height: number): Paint =>
   (x, y) => {
-    const band = (y / height) * (SKY_BANDS - 1) + chance(7, (y >> 1) * 977 + (x >> 1)) - 0.5;
+    const band = (y / height) * (SKY_BANDS - 1) + grainAt(x, y, 0) / 256 - 0.5;
     return Math.max(0, Math.min(SKY_BANDS - 1, Math.round(band)));
   };
 

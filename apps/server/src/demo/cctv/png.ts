@@ -18,7 +18,7 @@ export function encodePng({ width, height, pixels }: Raster, palette: readonly C
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(lines, { level: 6 })),
+    chunk('IDAT', deflateSync(lines, { level: 4 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
