@@ -25,7 +25,7 @@ export const map: Record<keyof typeof zh, string> = {
     'This project has no instruments yet. An administrator sets them and their coordinates; they then appear here.',
   'place.bad': 'The coordinates in the address cannot be used',
   'place.bad.text':
-    'Latitude (lat) and longitude (lon) must be degrees, such as lat=24.628&lon=120.858. The map shows the project’s usual place.',
+    'Latitude (lat) and longitude (lon) must be degrees, such as lat=24.628&lon=120.858. The map shows the usual place of the project.',
   homeless: 'It has no coordinates, so it does not stand on the map. An administrator sets them with the instrument.',
 
   'shown.station_other': '{{areas}}, {{count}} stations',
@@ -91,7 +91,6 @@ export const map: Record<keyof typeof zh, string> = {
   'layer.files_other': '{{count}} files',
   'layer.files_one': '{{count}} file',
   'base.offline': 'Offline map.',
-  'base.none': 'Counties and towns are built in; no tile server is set, and the stations show as ever.',
-  'base.silent':
-    'The tile server does not answer, so counties and towns come from what is built in; the stations show as ever.',
+  'base.none': 'Counties and towns are built in; no tile server is set.',
+  'base.silent': 'The tile server does not answer; counties and towns are built in.',
 };

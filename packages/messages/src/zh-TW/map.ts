@@ -86,5 +86,5 @@ export const map = {
   'layer.files_one': '{{count}} 檔',
   'base.offline': '離線底圖',
   'base.none': '縣市鄉鎮界內建；未設定圖磚服務，測站照常顯示。',
-  'base.silent': '圖磚服務沒有回應，改用內建的縣市鄉鎮界，測站照常顯示。',
+  'base.silent': '圖磚服務沒有回應，改用內建縣市鄉鎮界；測站照常顯示。',
 };

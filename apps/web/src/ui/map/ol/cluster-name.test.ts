@@ -1,8 +1,12 @@
+import type { Status } from '@talus/domain/status/status';
 import { expect, it } from 'vitest';
 import { clusterName } from './cluster-name';
 
-it.each<[string, { group?: string }[], string]>([
-  ['of one group', [{ group: 'TK12+300' }, { group: 'TK12+300' }], 'TK12+300'],
-  ['of several groups', [{ group: 'TK06+480' }, { group: 'TK03+450' }, { group: 'TK05+040' }], 'TK03+450–TK06+480'],
-  ['of no group', [{}, {}], ''],
-])('points %s', (_, points, name) => expect(clusterName(points)).toBe(name));
+const of = (group: string | undefined, status: Status = 'GREEN') => ({ status, ...(group && { group }) });
+
+it.each<[string, ReturnType<typeof of>[], Status, string]>([
+  ['of one group', [of('TK12+300'), of('TK12+300')], 'GREEN', 'TK12+300'],
+  ['of several groups', [of('TK03+450'), of('TK05+040'), of('CR6')], 'GREEN', 'TK03+450 +2'],
+  ['by the worst', [of('TK11+300'), of('TK12+300', 'WSL')], 'WSL', 'TK12+300 +1'],
+  ['of no group', [of(undefined), of(undefined)], 'GREEN', ''],
+])('points %s', (_, points, status, name) => expect(clusterName(points, status)).toBe(name));

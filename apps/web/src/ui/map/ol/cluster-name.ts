@@ -1,6 +1,8 @@
-/** What points have in common: the group that all belong to, or the first and the last of their groups. */
-export const clusterName = (points: readonly { group?: string }[]): string => {
-  const groups = [...new Set(points.flatMap(({ group }) => group ?? []))].sort();
-  const [first = ''] = groups;
-  return groups.length > 1 ? `${first}–${groups.at(-1)}` : first;
+import type { Status } from '@talus/domain/status/status';
+
+/** What a cluster is called: the group of the first that has its status, and how many other groups there are. */
+export const clusterName = (points: readonly { group?: string; status: Status }[], status: Status): string => {
+  const groups = new Set(points.flatMap(({ group }) => group ?? []));
+  const name = points.find((point) => point.status === status)?.group ?? '';
+  return groups.size > 1 && name ? `${name} +${groups.size - 1}` : name;
 };

@@ -43,7 +43,7 @@ export const createPointStyle = (theme: MapTheme) => {
       const key = `${status} ${count} ${isSelected}`;
       return new Style({
         image: icon(key, () => clusterImage(theme, { status, count, isSelected })),
-        text: label(clusterName(points), clusterWidth(count) / 2 + 6, isStrong),
+        text: label(clusterName(points, status), clusterWidth(count) / 2 + 8, isStrong),
         zIndex,
       });
     }
