@@ -15,6 +15,7 @@ import { useBeat, useFocused } from './refresh';
 import { withKeys } from './state';
 import { useEditing } from './use-editing';
 import { useFullscreen } from './use-fullscreen';
+import { useSize } from './use-size';
 
 type Props = {
   dashboard: Dashboard;
@@ -30,6 +31,7 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
   const project = useProject();
   const page = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
+  const size = useSize(room);
   const fullscreen = useFullscreen(page);
   const saved = useMemo(() => withKeys(dashboard.tiles), [dashboard.tiles]);
   const editing = useEditing(saved);
@@ -64,7 +66,7 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
         {isPhone && panel}
         <section ref={room} className={styles.room} aria-label={t('tiles.label')}>
           <AroundProvider value={around}>
-            <TileGrid tiles={editing.isOn ? editing.tiles : saved} room={room} editing={editing.frame} />
+            <TileGrid tiles={editing.isOn ? editing.tiles : saved} room={size} editing={editing.frame} />
           </AroundProvider>
         </section>
         {!isPhone && panel}

@@ -1,12 +1,13 @@
 import type { WireLimits } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
-import { NEW_CARD } from '@talus/domain/charts/card-state';
+import { DRAWER_LEVELS, NEW_CARD } from '@talus/domain/charts/card-state';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
 import type { Loaded } from '@talus/domain/charts/prepare-series';
 import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 import type { Columns } from '@talus/domain/readings/columns';
+import { severityOrder } from '@talus/domain/status/severity';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
@@ -86,6 +87,20 @@ type ChartOf = {
 
 const TICK_MS = 12 * HOUR_MS;
 
+const byRain = (a: ChartInstrument, b: ChartInstrument): number => Number(a.isRain) - Number(b.isRain);
+
+/** Of a pair of bounds the one that the value leans to: the other would take half of the picture. */
+export const nearSide = (limits: Limits, value: number | null): Limits => {
+  const near = ({ minus, plus }: Bounds): Bounds => {
+    if (value === null || minus === null || plus === null) return { minus, plus };
+    return plus - value <= value - minus ? { minus: null, plus } : { minus, plus: null };
+  };
+  return { WL: near(limits.WL), AL: near(limits.AL), WSL: near(limits.WSL) };
+};
+
+const hasLimits = ({ isRain, limits }: ChartInstrument): boolean =>
+  !isRain && Object.values(limits).some(({ minus, plus }) => minus !== null || plus !== null);
+
 /** One picture of all chosen instruments, as the history curve would draw it. */
 export const tileChart = (input: ChartOf): PreparedChart | null => {
   const { placed, loaded, latest, range, zone, rainWindow, title } = input;
@@ -93,11 +108,20 @@ export const tileChart = (input: ChartOf): PreparedChart | null => {
   const withLive = new Map(
     [...loaded].map(([id, one]) => [id, { ...one, columns: withNewest(one.columns, rows.get(id)) }]),
   );
+  const instruments = placed
+    .map(chartInstrumentOf)
+    .map((one) => ({ ...one, limits: nearSide(one.limits, rows.get(one.id)?.[one.displayOutput] ?? null) }))
+    .sort(byRain);
+  // Of several it is the one in trouble whose limits are to be seen
+  const limited = instruments
+    .filter(hasLimits)
+    .toSorted((a, b) => severityOrder(rows.get(a.id)?.status ?? 'GREEN', rows.get(b.id)?.status ?? 'GREEN'))[0];
+  const card = { ...NEW_CARD, title, tickMs: TICK_MS, alertInstrumentId: limited?.id ?? null };
   const [chart] = prepareCharts({
-    instruments: placed.map(chartInstrumentOf),
+    instruments,
     loaded: withLive,
     remarks: [],
-    state: { ...NEW_SCREEN, cards: { all: { ...NEW_CARD, title, tickMs: TICK_MS, levels: ['AL', 'WSL'] } } },
+    state: { ...NEW_SCREEN, cards: { all: { ...card, levels: DRAWER_LEVELS } } },
     range,
     zone,
     rainWindow,

@@ -25,7 +25,8 @@ export const placeTiles = (
   room: Size,
   { isPhone, isEditing }: { isPhone: boolean; isEditing: boolean },
 ): PlacedTile[] => {
-  const least = isPhone ? 100 : (100 * LEAST_PX) / Math.max(LEAST_PX, room.width);
+  // Who edits sees the rows as they will be, though the panel beside them takes some room
+  const least = isPhone ? 100 : isEditing ? 0 : (100 * LEAST_PX) / Math.max(LEAST_PX, room.width);
   const shown = isEditing ? tiles.map((tile) => (tile.width > 0 ? tile : { ...tile, width: STUB_WIDTH })) : tiles;
   const rows = tileRows(shown, least);
   const natural = rows.reduce((sum, { height }) => sum + NATURAL[height], GAP * Math.max(0, rows.length - 1));

@@ -34,7 +34,7 @@ export const TileCard = ({ title, caption, tools, link, note, bare = false, clas
           {tools}
           {link && !bare && (
             <Link to={link.to} className={styles.link ?? ''} aria-label={link.label} title={link.label}>
-              <Icon name="link" />
+              <Icon name="expand" />
             </Link>
           )}
         </span>

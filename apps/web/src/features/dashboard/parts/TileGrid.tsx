@@ -1,16 +1,16 @@
-import { type RefObject, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePhone } from '../../../ui/use-phone';
 import { placeTiles } from '../layout';
 import type { EditTile } from '../state';
-import { useSize } from '../use-size';
+import type { Size } from '../use-size';
 import { EditFrame, type Editing } from './EditFrame';
 import { Tile } from './Tile';
 import styles from './TileGrid.module.css';
 
 type Props = {
   tiles: readonly EditTile[];
-  /** What the tiles have to share. */
-  room: RefObject<HTMLElement | null>;
+  /** What the tiles have to share; 0 wide until it is known. */
+  room: Size;
   /** Absent while nobody edits. */
   editing?: Editing | undefined;
 };
@@ -18,11 +18,10 @@ type Props = {
 /** The tiles in their rows. One list, so that a tile that moves stays the same tile. */
 export const TileGrid = ({ tiles, room, editing }: Props) => {
   const isPhone = usePhone();
-  const size = useSize(room);
   const isEditing = editing !== undefined;
   const placed = useMemo(
-    () => (size.width === 0 ? [] : placeTiles(tiles, size, { isPhone, isEditing })),
-    [tiles, size, isPhone, isEditing],
+    () => (room.width === 0 ? [] : placeTiles(tiles, room, { isPhone, isEditing })),
+    [tiles, room, isPhone, isEditing],
   );
   return (
     <ol className={styles.grid}>

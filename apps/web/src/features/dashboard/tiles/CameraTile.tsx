@@ -46,7 +46,6 @@ export const CameraTile = ({ block }: TileProps) => {
           interval={image.interval}
           now={now}
           zone={zone}
-          cover
           className={styles.image}
         />
       )}

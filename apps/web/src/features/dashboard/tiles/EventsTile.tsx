@@ -59,20 +59,20 @@ const EventLine = ({ row }: { row: AlertEventRow }) => {
     <li>
       <Link to={paths.alerts({ project, event: row._id })} className={styles.event ?? ''}>
         <StatusDot status={row.label} word={false} />
-        <span className={styles.words}>
+        <span className={styles.words} title={content(row)}>
           <b>{nameOf(row)}</b>
-          <span title={content(row)}>{content(row)}</span>
-          <small>
-            {endTime === null
-              ? t('events.since', { start: clock(startTime) })
-              : t('events.span', { start: clock(startTime), end: clock(endTime) })}
-          </small>
+          {content(row)}
         </span>
         {report && (
           <em className={styles.report} data-missing={report === 'unreported' || undefined}>
             {t(`events.${report}`)}
           </em>
         )}
+        <small>
+          {endTime === null
+            ? t('events.since', { start: clock(startTime) })
+            : t('events.span', { start: clock(startTime), end: clock(endTime) })}
+        </small>
       </Link>
     </li>
   );

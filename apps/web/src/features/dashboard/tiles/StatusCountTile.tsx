@@ -7,6 +7,7 @@ import { useNow } from '../../../app/clock';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
+import { cx } from '../../../ui/cx';
 import { ageWord, sayWord } from '../../../ui/format-age';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StatusShape } from '../../../ui/StatusShape';
@@ -24,7 +25,11 @@ export const StatusCountTile = () => {
   const counts = useMemo(() => data && countsOf(data), [data]);
   return (
     <TileCard title={t('type.status_count')} bare className={styles.body}>
-      {counts && <Shown counts={counts} />}
+      {counts && (
+        <div className={styles.inside}>
+          <Shown counts={counts} />
+        </div>
+      )}
       {!counts && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!counts && !error && <LoadingRows rows={2} />}
     </TileCard>
@@ -73,7 +78,7 @@ const Shown = ({ counts }: { counts: Counts }) => {
             <i key={status} data-status={status} style={{ flexGrow: statuses[status] }} />
           ))}
         </div>
-        <p className={styles.line}>
+        <p className={cx(styles.line, styles.newest)}>
           {newest === null
             ? t('count.never')
             : t('count.newest', {
