@@ -54,8 +54,8 @@ export const Banners = ({ siren, ringing, readAt, error, onLogIn, onRefresh, zon
 
 const SoundBanner = ({ siren: { sound, enable }, ringing, zone }: Pick<WallProps, 'siren' | 'ringing' | 'zone'>) => {
   const { t } = useTranslation('occ');
-  if (sound.permission !== 'off') return null;
-  const { trouble } = sound;
+  const { permission, trouble } = sound;
+  if (permission === 'granted' || (permission === 'asking' && trouble === null)) return null;
   const title = ringing.length > 0 ? t('banner.sound.unreported', { n: ringing.length }) : t('banner.sound');
   return (
     <Banner icon="sound" title={title} action={{ word: t('sound.enable'), do: enable }}>

@@ -8,7 +8,10 @@ const SILENT_MS = 10_000;
 const WATCH_MS = 1000;
 const AUDIBLE = 0.01;
 
-/** `granted` is the sound of a page in use; a click and a key are what browsers take for permission. */
+/** What was lost is tried again by itself: at night nobody is there to click. */
+const RETRY_MS = 15_000;
+
+/** What browsers take for permission. */
 const GESTURES = ['click', 'keydown'] as const;
 
 export type SirenOnPage = {
@@ -71,13 +74,16 @@ export const useSiren = (isRinging: boolean): SirenOnPage => {
   }, [isGranted, isRinging, lose]);
 
   const armed = isArmed(sound);
+  const isLost = sound.trouble?.type === 'lost';
   useEffect(() => {
     if (!armed) return;
     for (const gesture of GESTURES) window.addEventListener(gesture, enable, true);
+    const retrying = isLost ? setTimeout(enable, RETRY_MS) : undefined;
     return () => {
+      clearTimeout(retrying);
       for (const gesture of GESTURES) window.removeEventListener(gesture, enable, true);
     };
-  }, [armed, enable]);
+  }, [armed, isLost, enable]);
 
   const measure = useCallback(
     () => ({ level: siren.current?.level() ?? 0, state: siren.current?.state() ?? ('none' as const) }),

@@ -1,0 +1,99 @@
+import { areaAlerts, wallAlarms } from '@talus/server/src/features/events/service';
+import { occArea, occTree } from '@talus/server/src/features/instruments/service';
+import { latestData } from '@talus/server/src/features/latest-data/service';
+import { loadHistory } from '@talus/server/src/features/readings/store';
+import { readSettings } from '@talus/server/src/platform/config/settings';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import type { Database } from '@talus/server/src/platform/db/open-database';
+import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { inTurns, relative, typical } from './measure';
+
+const COLUMNS = 50;
+const DAYS = 1;
+/** One instrument in so many has an alarm open, and so many closed ones behind it. */
+const ALARMED = 100;
+const CLOSED = 10;
+const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+
+export const CALLS = ['areas', 'alarms', 'opened', 'refresh'] as const;
+export type Call = (typeof CALLS)[number];
+export type Figures = { few: number; many: number; growth: number };
+
+type World = { context: ServerContext; database: Database; projectId: string; areaId: string };
+
+/** Milliseconds of the wall's calls, as the wire gets them, with few and with many instruments. */
+export async function measureWall(where: Where, sizes: { few: number; many: number }, turns: number) {
+  const few = await openWall(where, 'bench_occ_few', sizes.few);
+  const many = await openWall(where, 'bench_occ_many', sizes.many);
+  try {
+    const of = async (call: Call): Promise<Figures> => {
+      const found = await inTurns({ few: () => ASK[call](few), many: () => ASK[call](many) }, turns);
+      return { few: typical(found, 'few'), many: typical(found, 'many'), growth: relative(found, 'many', 'few') };
+    };
+    const figures = {} as Record<Call, Figures>;
+    for (const call of CALLS) figures[call] = await of(call);
+    return figures;
+  } finally {
+    for (const { database } of [few, many]) await database.close();
+  }
+}
+
+const text = async (answer: Promise<unknown>) => JSON.stringify(await answer);
+
+const ASK: Record<Call, (world: World) => Promise<unknown>> = {
+  areas: ({ context, projectId }) => text(occTree(context, USER, projectId)),
+  alarms: ({ context, projectId }) => text(wallAlarms(context, USER, projectId)),
+  opened: ({ context, projectId, areaId }) =>
+    Promise.all([text(occArea(context, USER, areaId)), text(areaAlerts(context, USER, projectId, areaId))]),
+  /** All that a refresh asks with one area open: five requests, however many areas there are. */
+  refresh: (world) =>
+    Promise.all([
+      ASK.areas(world),
+      ASK.alarms(world),
+      ASK.opened(world),
+      text(latestData(world.context, USER, { projectId: world.projectId, timestamp: '0' })),
+    ]),
+};
+
+async function openWall(where: Where, name: string, instruments: number): Promise<World> {
+  const database = await openBench(where, name);
+  const { pool } = database;
+  const world = await createWorld(pool, {
+    folder: where.folder,
+    loggers: Math.ceil(instruments / COLUMNS),
+    columns: COLUMNS,
+    dataIntervalMs: STEP_MS,
+  });
+  for (const { instrumentNos } of world.loggers)
+    await inTransaction(pool, async (tx) => {
+      for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, DAYS, 0));
+    });
+  // Each logger's instruments stand in an area of their own
+  await pool.query(`
+    insert into area (id, project_no, name, position, occ_visible)
+      select left(md5('area' || d.no), 24), (select no from project), 'TK' || d.no, d.no, true from document d;
+    insert into station (id, area_no, name) select left(md5('station' || a.position), 24), a.no, 'S' from area a where a.occ_visible;
+    update instrument i set station_no = s.no from station s join area a on a.no = s.area_no
+      where a.position = i.no / 1000 and a.occ_visible`);
+  await pool.query(
+    `insert into event (id, project_no, instrument_no, kind, level, peak, opened_at, closed_at)
+       select left(md5(i.no || ' ' || k), 24), i.project_no, i.no, 'level', 'AL', 'AL', now() - k * interval '1 hour',
+         case when k > 0 then now() - k * interval '1 hour' + interval '10 minutes' end
+       from instrument i, generate_series(0, $2::int) k where i.no % $1 = 0`,
+    [ALARMED, CLOSED],
+  );
+  await pool.query('analyze');
+  const { rows } = await pool.query<{ id: string }>('select id from area where occ_visible order by position limit 1');
+  return { database, projectId: world.projectId, areaId: rows[0]?.id ?? '', context: contextOf(database) };
+}
+
+/** What the services lean on, without a server around them. */
+function contextOf({ pool, kind }: Database): ServerContext {
+  const result = readSettings({ TALUS_DEMO: 'off' });
+  if ('problems' in result) throw new Error(result.problems.join());
+  const clock = { now: () => new Date(daysAgo(0)) };
+  return { pool, storage: kind, clock, settings: result.settings } as ServerContext;
+}
