@@ -25,18 +25,21 @@ export const DayField = ({ id, label, value, now, zone, onChange }: Props) => {
   const today = toPicker(now, zone).endOf('day');
   return (
     <AntdScope>
-      <DatePicker
-        id={id}
-        aria-label={label}
-        placeholder={FORMAT.toLowerCase()}
-        format={FORMAT}
-        style={{ width: 160 }}
-        prefix={<Icon name="cal" />}
-        suffixIcon={null}
-        disabledDate={(day) => day.isAfter(today)}
-        value={iso === null ? null : dayjs(iso)}
-        onChange={(day) => onChange(day?.format(FORMAT) ?? '')}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter takes the day, and does not send the form around it */}
+      <div onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <DatePicker
+          id={id}
+          aria-label={label}
+          placeholder={FORMAT.toLowerCase()}
+          format={FORMAT}
+          style={{ width: 160 }}
+          prefix={<Icon name="cal" />}
+          suffixIcon={null}
+          disabledDate={(day) => day.isAfter(today)}
+          value={iso === null ? null : dayjs(iso)}
+          onChange={(day) => onChange(day?.format(FORMAT) ?? '')}
+        />
+      </div>
     </AntdScope>
   );
 };
