@@ -1,5 +1,6 @@
 import { gaugeShare } from '@talus/domain/dashboards/voltage';
 import { formatTime } from '@talus/domain/time/format';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
@@ -11,7 +12,7 @@ import { StatusShape } from '../../../ui/StatusShape';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';
 import { useChoice } from '../use-choice';
-import { arc, type GaugeReading, gaugeOf, ZONES } from './gauge';
+import { arc, columnsFor, type GaugeReading, gaugeOf, ZONES } from './gauge';
 import type { TileProps } from './tile-props';
 import styles from './VoltageTile.module.css';
 
@@ -27,7 +28,11 @@ export const VoltageTile = ({ block }: TileProps) => {
       {!problem && !data && error && <LoadFailed error={error} onRetry={() => refetch()} />}
       {!problem && !data && !error && <LoadingRows rows={4} />}
       {!problem && data && (
-        <ul className={styles.gauges} data-alone={gauges.length === 1 || undefined}>
+        <ul
+          className={styles.gauges}
+          data-alone={gauges.length === 1 || undefined}
+          style={{ '--columns': columnsFor(gauges.length) } as CSSProperties}
+        >
           {gauges.map((gauge) => (
             <Gauge key={gauge.id} gauge={gauge} />
           ))}

@@ -34,6 +34,9 @@ export const gaugeOf = (row: LatestRow): GaugeReading => {
   };
 };
 
+/** Three stand side by side, four in a square: never one alone under the others. */
+export const columnsFor = (count: number): number => (count <= 3 ? Math.max(1, count) : Math.ceil(count / 2));
+
 const CENTRE = { x: 64, y: 58 };
 
 const point = (radius: number, share: number): string => {

@@ -5,7 +5,7 @@ import { alertRow } from '../../alerts/test-rows';
 import { testRow } from '../../latest-data/test-rows';
 import { nearSide, withNewest } from '../curves';
 import { countsOf } from './counts';
-import { arc, gaugeOf } from './gauge';
+import { arc, columnsFor, gaugeOf } from './gauge';
 import { barShare, heaviestFirst, isPartial, newestOfGauges } from './rain-rows';
 import { reportOf, worstFirst } from './recent-events';
 
@@ -35,6 +35,14 @@ describe('a voltage gauge', () => {
   ])('%d V is %s', (volts, zone, status) => expect(battery(volts)).toMatchObject({ volts, zone, status }));
   it('of a silent instrument says nothing, whatever it said last', () =>
     expect(battery(12.6, 'down')).toMatchObject({ volts: null, zone: null, status: 'down' }));
+  it.each([
+    [0, 1],
+    [1, 1],
+    [3, 3],
+    [4, 2],
+    [5, 3],
+    [8, 4],
+  ])('%d stand in %d columns', (count, columns) => expect(columnsFor(count)).toBe(columns));
   it('is half a circle', () => expect(arc(44, 0, 1)).toBe('M20.0 58.0A44 44 0 0 1 108.0 58.0'));
 });
 
