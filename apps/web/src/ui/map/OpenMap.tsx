@@ -39,7 +39,6 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
   const ordered = useMemo(() => points.toSorted((a, b) => severityOrder(a.status, b.status)), [points]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0;
-    if (event.key === 'Escape') pick(null);
     if (step === 0 || ordered.length === 0) return;
     event.preventDefault();
     const at = ordered.findIndex(({ id }) => id === selectedId);
@@ -55,7 +54,13 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
     ...(layers ?? []).map((l) => l.attribution),
   ];
   return (
-    <section className={cx(styles.map, compact && styles.compact)} aria-label={label} data-base={base}>
+    // Esc closes, wherever the focus stands in it
+    <section
+      className={cx(styles.map, compact && styles.compact)}
+      aria-label={label}
+      data-base={base}
+      onKeyDown={({ key }) => key === 'Escape' && pick(null)}
+    >
       <div
         ref={box}
         className={styles.canvas}
