@@ -49,7 +49,8 @@ export const CameraImage = (props: Props) => {
         {time !== null && (
           <>
             <time dateTime={new Date(time).toISOString()} className={styles.time}>
-              {formatTime(time, zone, 'YYYY-MM-DD')} <b>{formatTime(time, zone, 'HH:mm')}</b>
+              <span className={styles.date}>{formatTime(time, zone, 'YYYY-MM-DD')} </span>
+              <b>{formatTime(time, zone, 'HH:mm')}</b>
             </time>
             {!isPast && (
               <span

@@ -17,9 +17,13 @@ export function imageState(at: number | null, now: number, intervalMs: number | 
   if (at === null) return 'missing';
   const interval = intervalMs ?? UNKNOWN_INTERVAL_MS;
   const age = now - at;
-  if (age > Math.max(LEAST_MISSING_MS, MISSING_AFTER_INTERVALS * interval)) return 'missing';
+  if (age > missingAfter(intervalMs)) return 'missing';
   return age > Math.max(LEAST_LATE_MS, LATE_AFTER_INTERVALS * interval) ? 'late' : 'fresh';
 }
+
+/** How old an image may be before it shows nothing of now. */
+export const missingAfter = (intervalMs: number | null): number =>
+  Math.max(LEAST_MISSING_MS, MISSING_AFTER_INTERVALS * (intervalMs ?? UNKNOWN_INTERVAL_MS));
 
 /** The middle of the gaps between times, which an outage does not move; null with fewer than two gaps. */
 export function usualInterval(times: readonly number[]): number | null {

@@ -39,12 +39,12 @@ describe('moments', () => {
   it('of nothing lead nowhere', () => expect(stepMoment([], 5, 1)).toBeNull());
 });
 
-it('a gap is more than two and a half of the usual time', () => {
-  const moments = [0, 10, 20, 60, 70].map(m);
-  // 20 → 60 are 40 minutes, 70 → 100 are 30; 25 would do
-  expect(gapsOf(moments, { start: 0, end: m(100) }, m(10))).toEqual([
-    { start: m(20), end: m(60) },
-    { start: m(70), end: m(100) },
+it('a gap is as long as makes an image missing', () => {
+  const moments = [0, 10, 20, 81, 141].map(m);
+  // of 10 minutes each: more than an hour, so 20 → 81 and 141 → 205, and not 81 → 141
+  expect(gapsOf(moments, { start: 0, end: m(205) }, m(10))).toEqual([
+    { start: m(20), end: m(81) },
+    { start: m(141), end: m(205) },
   ]);
-  expect(gapsOf([], { start: 0, end: m(100) }, m(10))).toEqual([{ start: 0, end: m(100) }]);
+  expect(gapsOf([], { start: 0, end: m(200) }, m(30))).toEqual([{ start: 0, end: m(200) }]);
 });

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../time/duration';
+import { missingAfter } from './image-age';
 
 type Timed = { at: number };
 
@@ -34,9 +35,9 @@ export function stepMoment(moments: readonly number[], from: number, by: number)
 
 export type Span = { start: number; end: number };
 
-/** Spans without images: those much longer than what usually lies between two, the ends of the whole included. */
-export function gapsOf(moments: readonly number[], { start, end }: Span, intervalMs: number): Span[] {
-  const longest = 2.5 * intervalMs;
+/** Spans so long without an image that it was missing, the ends of the whole included. */
+export function gapsOf(moments: readonly number[], { start, end }: Span, intervalMs: number | null): Span[] {
+  const longest = missingAfter(intervalMs);
   const within = moments.filter((moment) => moment >= start && moment <= end);
   const edges = [start, ...within, end];
   return edges

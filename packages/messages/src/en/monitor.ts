@@ -59,7 +59,7 @@ export const monitor: Record<keyof typeof zh, string> = {
   'refused.open_other': '{{count}} not taken',
   'refused.open_one': '{{count}} not taken',
   'refused.title': 'Image files that were not taken',
-  'refused.caption': 'They are where they were',
+  'refused.caption': 'left in place',
   'refused.folder': 'Watched folder',
   'refused.push': 'Sent by a camera',
 };

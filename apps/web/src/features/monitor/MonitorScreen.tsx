@@ -23,7 +23,7 @@ import { ImageDialog } from './parts/ImageDialog';
 import { RefusedFiles } from './parts/RefusedFiles';
 import { TimeStrip } from './parts/TimeStrip';
 import type { SliderAction, SliderState } from './state';
-import { countShots, momentsOfGroup, neighbour, type Past, shotsOf } from './view';
+import { countShots, momentsOfGroup, neighbour, type Past, type Shot, shotsOf } from './view';
 
 export type MonitorScreenProps = {
   /** undefined before the first answer. */
@@ -53,8 +53,9 @@ export type MonitorScreenProps = {
   onImageError: (camera: string) => void;
 };
 
-/** A camera that has sent too little to tell. */
-const USUAL_MS = 30 * 60_000;
+/** The longest that usually lies between two images of a camera; null while nobody can tell. */
+const slowest = (shots: readonly Shot[]): number | null =>
+  shots.reduce<number | null>((longest, { interval }) => Math.max(interval ?? 0, longest ?? 0) || null, null);
 
 /** The cameras of a project, by group: now, or at a moment of the last days. */
 export const MonitorScreen = (props: MonitorScreenProps) => {
@@ -120,7 +121,7 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
                     {counts.newest !== null && (
                       <span>{t('counts.newest', { time: formatTime(counts.newest, zone, 'HH:mm') })}</span>
                     )}
-                    {counts.late > 0 && <b>{t('counts.late', { count: counts.late })}</b>}
+                    {counts.late > 0 && !isPast && <b>{t('counts.late', { count: counts.late })}</b>}
                     {counts.missing > 0 && <b>{t('counts.missing', { count: counts.missing })}</b>}
                   </span>
                 )
@@ -163,7 +164,7 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
             state={slider}
             dispatch={dispatch}
             moments={moments}
-            interval={Math.max(...shots.map(({ interval }) => interval ?? USUAL_MS), 0)}
+            interval={slowest(shots)}
             marks={marks}
             now={now}
             zone={zone}

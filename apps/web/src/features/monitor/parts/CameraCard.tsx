@@ -30,7 +30,6 @@ export const CameraCard = ({ shot, now, isPast, zone, onOpen, onError }: Props) 
       isPast={isPast}
       onOpen={onOpen}
       onError={onError}
-      cover
     />
   );
 };

@@ -18,7 +18,7 @@ type Props = {
   /** When something new is to be seen, oldest first. */
   moments: readonly number[];
   /** Usual time between two pictures of the group. */
-  interval: number;
+  interval: number | null;
   marks: readonly AlertMark[];
   now: number;
   zone: Zone;

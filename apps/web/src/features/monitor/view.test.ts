@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { marksOf } from './marks';
+import { historyOf, imageOf, MINUTES, NOW } from './test-images';
+import { readMonitorLink, writeMonitorLink } from './url';
+import { chosenGroup, countShots, momentsOfGroup, neighbour, pastOf, shotsOf } from './view';
+
+const IMAGES = [imageOf('邊坡-A', 3), imageOf('邊坡-B', 25), imageOf('隧道口-C', 400)];
+const PAST = pastOf([historyOf('邊坡-A', 23, 13, 3), historyOf('邊坡-B', 45, 35), historyOf('隧道口-C', 400)]);
+const minutesAgo = (at: number | null) => (at === null ? null : (NOW - at) / MINUTES);
+
+describe('the group', () => {
+  it.each([
+    ['is the first', null, null, '邊坡'],
+    ['is the remembered one', null, '隧道口', '隧道口'],
+    ['is the first where the remembered one is gone', null, '便道', '邊坡'],
+    ['is that of the camera a link names', '隧道口-C', '邊坡', '隧道口'],
+    ['is the remembered one where that camera is gone', '隧道口-X', '隧道口', '隧道口'],
+  ])('%s', (_, camera, remembered, group) => expect(chosenGroup(IMAGES, { camera, remembered })).toBe(group));
+
+  it('is none without cameras', () => expect(chosenGroup([], { camera: null, remembered: 'a' })).toBeNull());
+});
+
+describe('what the cameras of a group show', () => {
+  const shown = (moment: number | null) =>
+    shotsOf(IMAGES, PAST, { group: '邊坡', moment: moment === null ? null : NOW - moment * MINUTES }).map(
+      ({ content, at }) => [content, minutesAgo(at)],
+    );
+  it.each([
+    ['now: the newest', null, [['邊坡-A', 3], ['邊坡-B', 25]]],
+    ['half an hour ago', 30, [['邊坡-A', null], ['邊坡-B', 35]]],
+    ['20 minutes ago, of which the history does not know the last', 20, [['邊坡-A', 23], ['邊坡-B', 25]]],
+    ['long before', 900, [['邊坡-A', null], ['邊坡-B', null]]],
+  ])('%s', (_, moment, expected) => expect(shown(moment)).toEqual(expected)); // biome-ignore format: rows
+
+  it('is counted', () => {
+    const shots = shotsOf(IMAGES, PAST, { group: '邊坡', moment: null });
+    // 25 minutes are more than two intervals of 10
+    expect(countShots(shots, NOW)).toEqual({ fresh: 1, late: 1, missing: 0, newest: NOW - 3 * MINUTES });
+    const tunnel = shotsOf(IMAGES, PAST, { group: '隧道口', moment: null });
+    expect(countShots(tunnel, NOW)).toMatchObject({ missing: 1 });
+  });
+
+  it('has moments of its own', () => {
+    expect(momentsOfGroup(PAST, '邊坡').map(minutesAgo)).toEqual([45, 35, 23, 13, 3]);
+    expect(momentsOfGroup(PAST, '便道')).toEqual([]);
+  });
+
+  it('goes around', () => {
+    const shots = shotsOf(IMAGES, PAST, { group: '邊坡', moment: null });
+    expect([neighbour(shots, '邊坡-B', 1), neighbour(shots, '邊坡-A', -1), neighbour(shots, 'x', 1)]).toEqual(['邊坡-A', '邊坡-B', null]); // biome-ignore format: one line
+  });
+});
+
+describe('a link', () => {
+  const read = (text: string) => readMonitorLink(new URLSearchParams(text), 'Asia/Taipei');
+
+  it('names camera and time on the project’s clock', () => {
+    const camera = '邊坡-TK12+300 坡面';
+    const written = writeMonitorLink(
+      new URLSearchParams('lang=en'),
+      { project: 'p', zone: 'Asia/Taipei' },
+      { camera, time: NOW },
+    );
+    expect(written.get('time')).toBe('20261115084300');
+    expect(read(written.toString())).toEqual({ camera, time: NOW });
+    expect([written.get('lang'), written.get('project')]).toEqual(['en', 'p']);
+  });
+
+  it.each(['time=soon', 'time=20261399000000', 'camera='])('%s asks for nothing', (text) =>
+    expect(read(text)).toEqual({ camera: null, time: null }),
+  );
+});
+
+it('alerts that began within the span are marked, silence is not', () => {
+  const event = (label: string, startTime: string) =>
+    ({ _id: startTime, label, startTime, instrument_data: { name: 'TM-03' } }) as Parameters<typeof marksOf>[0][number];
+  const events = [
+    event('WSL', '2026-11-15T00:00:00Z'),
+    event('down', '2026-11-15T00:10:00Z'),
+    event('AL', '2026-11-14T18:50:00Z'),
+    event('AL', '2026-11-10T00:00:00Z'),
+  ];
+  const marks = marksOf(events, { start: NOW - 24 * 60 * MINUTES, end: NOW });
+  expect(marks.map(({ level, name, at }) => [level, name, new Date(at).toISOString().slice(11, 16)])).toEqual([
+    ['AL', 'TM-03', '18:50'],
+    ['WSL', 'TM-03', '00:00'],
+  ]);
+});
