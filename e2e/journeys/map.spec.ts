@@ -46,6 +46,9 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await page.getByRole('button', { name: /^放大/ }).click();
   await expect(map.zoom).toHaveText('縮放 13.0');
   await expect(page).toHaveURL(/lat=24\.\d+&lon=120\.\d+&zoom=13\.0.*&layer=shp/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: '輸出圖片' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/地圖.*2026-11-29.*\.png$/);
   const copy = await context.newPage();
   await copy.goto(page.url());
   const shared = new MapPage(copy);

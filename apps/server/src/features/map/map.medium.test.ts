@@ -96,6 +96,8 @@ describe('the layers of a map', () => {
       'image/png',
       'application/geo+json',
     ]);
+    // A map that wants a newer picture asks under another address
+    expect((await source('echo', 'source?at=1')).status).toBe(200);
     expect(asked.sort()).toEqual(['/echo.png', '/quakes.json']);
   });
 

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 import type { MapLayer } from '../../ui/map/map-point';
+import { readGeoJson } from './read-geo-json';
 import { readShp } from './read-shp';
 
 /** Radar, rain and quakes change; files of the installation do not. */
@@ -16,7 +17,7 @@ const fileOf = (path: string): string => decodeURIComponent(path.slice(path.last
 const readShapes = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<unknown[]> => {
   const read = (file: string) =>
     api.bytes(getMapLayerFile, { params: { projectId, layer: layer.name, file } }, { signal });
-  if (layer.kind === 'shapes') return [JSON.parse(new TextDecoder().decode(await read(fileOf(layer.path))))];
+  if (layer.kind === 'shapes') return [readGeoJson(new TextDecoder().decode(await read(fileOf(layer.path))))];
   if (layer.kind !== 'shp') return [];
   const files = await Promise.all(layer.file.map(async ({ path }) => readShp(await read(fileOf(path)))));
   return files.flat();

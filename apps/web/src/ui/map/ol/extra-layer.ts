@@ -1,3 +1,5 @@
+import type Feature from 'ol/Feature';
+import type { FeatureLike } from 'ol/Feature';
 import GeoJSON from 'ol/format/GeoJSON';
 import type BaseLayer from 'ol/layer/Base';
 import ImageLayer from 'ol/layer/Image';
@@ -11,22 +13,46 @@ import CircleStyle from 'ol/style/Circle';
 import Fill from 'ol/style/Fill';
 import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
+import Text from 'ol/style/Text';
 import type { MapLayer } from '../map-point';
 import type { MapTheme } from './map-theme';
 
 const MERCATOR = 'EPSG:3857';
 
+/** What shapefiles and feeds call the name of a shape. */
+const NAMES = ['name', 'NAME', 'Name', 'title'];
+
+const nameOf = (shape: FeatureLike): string => {
+  const name = NAMES.map((key) => shape.get(key)).find((text) => typeof text === 'string' && text.trim());
+  return typeof name === 'string' ? name.trim() : '';
+};
+
 /** Lines and areas in the accent's tints: only status carries colour. */
-const shapeStyle = (theme: MapTheme) =>
-  new Style({
-    stroke: new Stroke({ color: theme.accent, width: 1.5 }),
-    fill: new Fill({ color: 'transparent' }),
-    image: new CircleStyle({
-      radius: 4,
-      fill: new Fill({ color: theme.card }),
-      stroke: new Stroke({ color: theme.accent, width: 1.5 }),
-    }),
-  });
+const shapeStyle = (theme: MapTheme) => {
+  const edge = new Stroke({ color: theme.accent, width: 1.5 });
+  const fill = new Fill({ color: 'transparent' });
+  const image = new CircleStyle({ radius: 4, fill: new Fill({ color: theme.card }), stroke: edge });
+  return (shape: FeatureLike): Style => {
+    const isPoint = shape.getGeometry()?.getType() === 'Point';
+    const text = new Text({
+      text: nameOf(shape),
+      font: `11px ${theme.font}`,
+      fill: new Fill({ color: theme.text2 }),
+      stroke: new Stroke({ color: theme.land, width: 3 }),
+      ...(isPoint ? { textAlign: 'left', offsetX: 8 } : { placement: 'line' }),
+    });
+    return new Style({ stroke: edge, fill, image, text });
+  };
+};
+
+/** None where the data holds a shape that cannot be read: the rest of the map stays. */
+const readShapes = (data: unknown): Feature[] => {
+  try {
+    return new GeoJSON({ featureProjection: MERCATOR }).readFeatures(data);
+  } catch {
+    return [];
+  }
+};
 
 /** What can be switched on between base map and points. */
 export const createExtraLayer = (layer: MapLayer, theme: MapTheme): BaseLayer => {
@@ -43,11 +69,11 @@ export const createExtraLayer = (layer: MapLayer, theme: MapTheme): BaseLayer =>
       });
     }
     case 'shapes': {
-      const features = new GeoJSON({ featureProjection: MERCATOR }).readFeatures(layer.data);
       return new VectorLayer({
         ...common,
         zIndex: 10,
-        source: new VectorSource({ features }),
+        declutter: true,
+        source: new VectorSource({ features: readShapes(layer.data) }),
         style: shapeStyle(theme),
       });
     }
