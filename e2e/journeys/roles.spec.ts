@@ -2,18 +2,21 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
-const ALL = ['最新資料', '歷史曲線', '平面圖', '告警事件', '聯絡資訊', '專案資料', '儀器說明'];
-const WITH_RAIN = ALL.toSpliced(1, 0, '雨量資料');
+const ALL = [
+  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '即時影像', '告警事件', '聯絡資訊', '專案資料', '儀器說明',
+]; // biome-ignore format: one row
+const WITH_RAIN = ALL.toSpliced(2, 0, '雨量資料');
+/** The excavation lists what its menu holds, without the map and the instrument types. */
+const OF_EXCAVATION = ALL.filter((entry) => entry !== '地圖' && entry !== '儀器說明');
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [
   { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: WITH_RAIN },
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
-  // The excavation lists what its menu holds: data, chart, layout, alerts, contact, details and screens to come
-  { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
+  { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: OF_EXCAVATION },
   { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['OCC 監控', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: WITH_RAIN },
-  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: ALL.slice(0, 6) },
+  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: OF_EXCAVATION },
 ];
 
 for (const { email, role, projects, menu } of PEOPLE) {

@@ -1,8 +1,10 @@
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-const ORDINARY = ['最新資料', '歷史曲線', '平面圖', '告警事件', '聯絡資訊', '專案資料', '儀器說明'];
-const WITH_OCC = ['最新資料', '歷史曲線', '平面圖', '告警事件', '聯絡資訊', '行控聯絡表', '專案資料', '儀器說明'];
+const ORDINARY = [
+  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '即時影像', '告警事件', '聯絡資訊', '專案資料', '儀器說明',
+]; // biome-ignore format: one row
+const WITH_OCC = ORDINARY.toSpliced(8, 0, '行控聯絡表');
 
 const VARIANTS = [
   { variant: 'main', look: 'contour', menu: ORDINARY },
