@@ -8,6 +8,7 @@ import { Choosers } from './gallery/Choosers';
 import { Controls } from './gallery/Controls';
 import styles from './gallery/Gallery.module.css';
 import { States } from './gallery/States';
+import { Writing } from './gallery/Writing';
 import { galleryWords } from './gallery/words';
 import { IconButton } from './IconButton';
 import { NoticeProvider } from './Notice';
@@ -56,6 +57,7 @@ export const Gallery = () => {
               <States words={words} />
               <Controls words={words} />
               <Choosers words={words} />
+              <Writing words={words} />
             </div>
           </main>
         </div>

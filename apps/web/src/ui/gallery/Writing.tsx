@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { Card } from '../Card';
+import { RichText } from '../rich-text/RichText';
+import { RichTextEditor } from '../rich-text/RichTextEditor';
+import styles from './Gallery.module.css';
+import type { GalleryWords } from './words';
+
+/** The editor, and below it what a reader sees. */
+export const Writing = ({ words }: { words: GalleryWords }) => {
+  const [html, setHtml] = useState(words.written);
+  return (
+    <Card title={words.writing} ruled className={styles.wide ?? ''}>
+      <div className={styles.stack}>
+        <RichTextEditor label={words.writing} initial={words.written} onChange={setHtml} />
+        <RichText html={html} />
+      </div>
+    </Card>
+  );
+};
