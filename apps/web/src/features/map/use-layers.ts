@@ -13,35 +13,45 @@ const FRESH_MS = 5 * POLL_MS;
 
 const fileOf = (path: string): string => decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));
 
-/** Reads what a layer draws: GeoJSON as it comes, shapefiles unpacked; pictures and tiles are fetched by the map. */
-const readShapes = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<unknown[]> => {
-  const read = (file: string) =>
-    api.bytes(getMapLayerFile, { params: { projectId, layer: layer.name, file } }, { signal });
-  if (layer.kind === 'shapes') return [readGeoJson(new TextDecoder().decode(await read(fileOf(layer.path))))];
-  if (layer.kind !== 'shp') return [];
-  const files = await Promise.all(layer.file.map(async ({ path }) => readShp(await read(fileOf(path)))));
-  return files.flat();
+/** As an address that holds it: one that fails is known, and none is left behind when the next comes. */
+const asDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+/** Reads what a layer draws: a picture, GeoJSON, shapefiles unpacked; tiles are fetched by the map. */
+const readLayer = async (projectId: string, layer: WireMapLayer, signal: AbortSignal): Promise<MapLayer[]> => {
+  const { name: id } = layer;
+  const attribution = layer.attribution || undefined;
+  const ask = (path: string) => ({ params: { projectId, layer: layer.name, file: fileOf(path) } });
+  const read = (path: string) => api.bytes(getMapLayerFile, ask(path), { signal });
+  switch (layer.kind) {
+    case 'tiles':
+      return [{ id, kind: 'tiles', url: layer.url, attribution }];
+    case 'image': {
+      const { blob } = await api.file(getMapLayerFile, ask(layer.path), { signal });
+      return [{ id, kind: 'image', url: await asDataUrl(blob), extent: layer.extent, attribution }];
+    }
+    case 'shapes': {
+      const data = readGeoJson(new TextDecoder().decode(await read(layer.path)));
+      return [{ id, kind: 'shapes', data, attribution }];
+    }
+    case 'shp': {
+      const files = await Promise.all(layer.file.map(async ({ path }) => readShp(await read(path))));
+      return files.flat().map((data, n) => ({ id: `${id}-${n}`, kind: 'shapes', data, attribution }));
+    }
+  }
 };
 
 export type LayerState = 'off' | 'loading' | 'shown' | 'failed';
 
-type Read = { data: unknown[] | undefined; isError: boolean; dataUpdatedAt: number };
+type Read = { data: MapLayer[] | undefined; isError: boolean };
 
-const asMapLayers = (layer: WireMapLayer, read: Read | undefined): MapLayer[] => {
-  const { name: id } = layer;
-  const attribution = layer.attribution || undefined;
-  switch (layer.kind) {
-    case 'tiles':
-      return [{ id, kind: 'tiles', url: layer.url, attribution }];
-    case 'image':
-      // Asked for anew with each reading, since the address stays the same
-      return [
-        { id, kind: 'image', url: `${layer.path}?at=${read?.dataUpdatedAt ?? 0}`, extent: layer.extent, attribution },
-      ];
-    default:
-      return (read?.data ?? []).map((data, n) => ({ id: `${id}-${n}`, kind: 'shapes', data, attribution }));
-  }
-};
+/** One function for all times, so that the map is told only of what changed. */
+const readsOf = (results: readonly Read[]): Read[] => results.map(({ data, isError }) => ({ data, isError }));
 
 /** The layers that are switched on, as the map draws them, and what became of each. */
 export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLayerName[]) => {
@@ -50,14 +60,14 @@ export const useLayers = (offered: readonly WireMapLayer[], on: readonly MapLaye
   const reads = useQueries({
     queries: wanted.map((layer) => ({
       queryKey: ['project', projectId, 'map-layer', layer.name],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readShapes(projectId, layer, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) => readLayer(projectId, layer, signal),
       refetchInterval: layer.kind === 'shp' || layer.kind === 'tiles' ? (false as const) : FRESH_MS,
       staleTime: FRESH_MS,
       meta: { quiet: true },
     })),
-    combine: (results): Read[] => results.map(({ data, isError, dataUpdatedAt }) => ({ data, isError, dataUpdatedAt })),
+    combine: readsOf,
   });
-  const layers = useMemo(() => wanted.flatMap((layer, n) => asMapLayers(layer, reads[n])), [wanted, reads]);
+  const layers = useMemo(() => reads.flatMap(({ data }) => data ?? []), [reads]);
   const stateOf = (name: MapLayerName): LayerState => {
     const at = wanted.findIndex((layer) => layer.name === name);
     if (at < 0) return 'off';

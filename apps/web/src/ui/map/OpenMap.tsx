@@ -83,7 +83,7 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
       )}
       {children && <div className={styles.aside}>{children}</div>}
       <footer className={styles.foot}>
-        <span className={styles.credits}>{credits.filter(Boolean).join(' · ')}</span>
+        <span className={styles.credits}>{[...new Set(credits)].filter(Boolean).join(' · ')}</span>
         {!compact && <MapScale view={view} />}
       </footer>
       {opened && content && shown && !isPhone && (
