@@ -58,7 +58,8 @@ export class OccWall {
 
   /** A running context, and something measured on its way to the speakers. */
   async isHeard(): Promise<void> {
-    await expect.poll(async () => (await this.heard()).level, { message: 'the siren' }).toBeGreaterThan(0.1);
+    const level = async () => (await this.heard()).level;
+    await expect.poll(level, { message: 'the siren', timeout: 30_000 }).toBeGreaterThan(0.1);
     expect((await this.heard()).state).toBe('running');
   }
 

@@ -1,7 +1,7 @@
 /** Below this the analyser hears nothing. */
 const AUDIBLE = 0.01;
 /** A test tone that is not measured within this was not heard; a busy machine takes its time. */
-const TEST_MS = 5000;
+const TEST_MS = 10_000;
 const LOOK_MS = 50;
 const FADE_S = 0.02;
 const TEST_S = 0.4;
@@ -38,8 +38,9 @@ export const startSiren = async (onLost: () => void): Promise<Siren> => {
     };
     // Pending for ever where the browser does not allow it: the tone is what decides.
     context.resume().catch(() => undefined);
-    playTestTone(context, analyser);
+    const endTestTone = playTestTone(context, analyser);
     await until(() => context.state === 'running' && level() > AUDIBLE);
+    endTestTone();
     context.onstatechange = () => !isClosed && context.state !== 'running' && onLost();
     return {
       ring: (isRinging) => gate.gain.setTargetAtTime(isRinging ? 1 : 0, context.currentTime, FADE_S),
@@ -67,12 +68,13 @@ const connectTones = (context: AudioContext, out: AudioNode): GainNode => {
   return gate;
 };
 
-const playTestTone = (context: AudioContext, out: AudioNode): void => {
+/** Sounds until it is ended, however long a busy page takes to measure it, and a moment longer. */
+const playTestTone = (context: AudioContext, out: AudioNode): (() => void) => {
   const tone = new OscillatorNode(context, { type: 'sine', frequency: 880 });
   const volume = new GainNode(context, { gain: 0.3 });
   tone.connect(volume).connect(out);
   tone.start();
-  tone.stop(context.currentTime + TEST_S);
+  return () => tone.stop(context.currentTime + TEST_S);
 };
 
 const until = (isTrue: () => boolean): Promise<void> =>
