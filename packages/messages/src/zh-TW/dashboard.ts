@@ -2,6 +2,7 @@ export const dashboard = {
   'source.own': '我的版面，{{n}} 格',
   'source.project': '專案版面，{{n}} 格',
   'source.default': '預設版面，{{n}} 格',
+  'list.between': '、',
   'tiles.label': '儀表板的格子',
   'refresh.comma': '，',
   'refresh.every': '5 分鐘一次',

@@ -78,7 +78,9 @@ export const EditFrame = ({ tile, place, editing, children }: Props) => {
         onKeyDown={onKeyDown}
       >
         <span className={styles.tag}>
-          {place + 1}　{type}　{width > 0 ? `${width} %` : t('edit.hidden')}
+          <b>{place + 1}</b>
+          <span>{type}</span>
+          <span>{width > 0 ? t('count.percent', { percent: width }) : t('edit.hidden')}</span>
         </span>
       </button>
     </div>

@@ -11,7 +11,7 @@ export const useChartTitle = (placed: readonly Placed[]): { title: string; units
     const others = placed.filter(({ instrument }) => instrument.instrument_type.type !== 'rainGauge');
     const named = others.length > 0 ? others : placed;
     const [only] = named;
-    const some = (words: string[]) => [...new Set(words)].slice(0, MOST_NAMED).join('、');
+    const some = (words: string[]) => [...new Set(words)].slice(0, MOST_NAMED).join(t('list.between'));
     const units = some(named.map(({ instrument }) => instrument.latestVersion.unit).filter(Boolean));
     if (!only) return { title: '', units };
     if (named.length === 1) return { title: `${only.area} ${only.instrument.latestVersion.name}`, units };
