@@ -42,12 +42,13 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
     view.fit(boundingExtent(places), { padding: PADDING, maxZoom: 16, duration: isSmooth ? duration() : 0 });
   };
 
-  /** Zooms until the points of a cluster part; false where that would show nothing but them. */
+  /** Zooms until the points of a cluster part; false where only a look too near would part them. */
   const openCluster = ({ points }: MapCluster): boolean => {
     const extent = boundingExtent(points.map(({ x, y }) => [x, y]));
     const wide = Math.max((extent[2] ?? 0) - (extent[0] ?? 0), (extent[3] ?? 0) - (extent[1] ?? 0));
-    if (wide < REACH * view.getResolutionForZoom(NEAR_ZOOM)) return false;
-    view.fit(extent, { padding: PADDING, maxZoom: MOST_ZOOM, duration: duration() });
+    const nearest = Math.max(NEAR_ZOOM, (view.getZoom() ?? 0) + 1);
+    if (nearest > MOST_ZOOM || wide < REACH * view.getResolutionForZoom(nearest)) return false;
+    view.fit(extent, { padding: PADDING, maxZoom: nearest, duration: duration() });
     return true;
   };
 
