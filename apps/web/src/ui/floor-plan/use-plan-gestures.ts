@@ -65,8 +65,12 @@ export const usePlanGestures = (
   }, [hasKeys, zoomBy, fit]);
 
   const pointOf = (event: PointerEvent): Point => ({ x: event.clientX, y: event.clientY });
-  const isOnPlan = (event: PointerEvent) =>
-    event.target instanceof Element && !event.target.closest('button, a, [role=dialog]');
+  /** Not on what stands upon the plan; a dialog that the plan itself stands in does not count. */
+  const isOnPlan = ({ target }: PointerEvent) => {
+    if (!(target instanceof Element)) return false;
+    const other = target.closest('button, a, [role=dialog]');
+    return other === null || other.contains(ref.current);
+  };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !isOnPlan(event)) return;
     if (fingers.current.size === 0) moved.current = 0;
