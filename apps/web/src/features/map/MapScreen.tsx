@@ -29,7 +29,7 @@ export type MapScreenProps = {
   state: MapState;
   dispatch: Dispatch<MapAction>;
   onView: (view: MapView) => void;
-  /** Where the map looks first; null: all of its points. */
+  /** Where the map looks first; null: the middle of its points. */
   start: MapView | null;
   /** Whether it is known where to look and upon what. */
   isReady: boolean;
@@ -57,7 +57,6 @@ export const MapScreen = (props: MapScreenProps) => {
   const isPhone = usePhone();
   const map = useRef<MapHandle>(null);
   const [base, setBase] = useState<'tiles' | 'offline'>('offline');
-  const [goal, setGoal] = useState<MapView | null>(null);
 
   const { subject, text, warningsOnly, statuses, picked } = state;
   const entries = useMemo(() => mapEntries(rows ?? [], subject), [rows, subject]);
@@ -71,7 +70,7 @@ export const MapScreen = (props: MapScreenProps) => {
   const pick = (id: string | null) => dispatch({ type: 'picked', id });
   const find = () => {
     const place = typedPlace(text);
-    if (place) return setGoal({ ...place, zoom: Math.max(start?.zoom ?? 0, 13) });
+    if (place) return map.current?.look({ ...place, zoom: Math.max(start?.zoom ?? 0, 13) });
     const [first] = shown;
     if (text.trim() && first) pick(first.id);
   };
@@ -80,7 +79,6 @@ export const MapScreen = (props: MapScreenProps) => {
     return entry && <EntryCard entry={entry} projectId={projectId} now={now} zone={zone} isTouch={isPhone} />;
   };
   const homeless = entries.find(({ id, place }) => id === picked && !place);
-  const look = goal ?? start;
   const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
   const panel = (
     <LayerPanel
@@ -129,8 +127,8 @@ export const MapScreen = (props: MapScreenProps) => {
                 ref={map}
                 label={t('label')}
                 points={points}
-                center={look ? [look.lon, look.lat] : undefined}
-                zoom={look?.zoom}
+                center={start ? [start.lon, start.lat] : undefined}
+                zoom={start?.zoom}
                 selectedId={picked}
                 onPick={pick}
                 onView={onView}

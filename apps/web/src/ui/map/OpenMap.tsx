@@ -34,6 +34,7 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
   const fit = () => opened?.core.showAll(opened.points);
   useImperativeHandle(ref, () => ({
     fit,
+    look: (to) => opened?.core.look(to),
     picture: async () => (opened ? mapPicture(opened.core.map, mapThemeOfDocument().sea) : null),
   }));
   const ordered = useMemo(() => points.toSorted((a, b) => severityOrder(a.status, b.status)), [points]);

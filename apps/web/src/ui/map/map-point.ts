@@ -37,6 +37,8 @@ export type MapTiles = { url: string; attribution: string };
 export type MapHandle = {
   /** Shows all points. */
   fit: () => void;
+  /** Goes there. */
+  look: (view: MapView) => void;
   /** As it is seen, without tiles that their server does not let others copy; null where nothing could be drawn. */
   picture: () => Promise<Blob | null>;
 };

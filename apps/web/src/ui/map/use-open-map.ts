@@ -93,9 +93,11 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
   const [lon, lat] = center ?? [];
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!opened || lon === undefined || lat === undefined) return;
-    if (isFirst.current) isFirst.current = false;
-    else opened.core.look({ lon, lat, zoom: zoom ?? opened.core.viewNow().zoom });
+    if (!opened) return;
+    const isStart = isFirst.current;
+    isFirst.current = false;
+    if (!isStart && lon !== undefined && lat !== undefined)
+      opened.core.look({ lon, lat, zoom: zoom ?? opened.core.viewNow().zoom });
   }, [opened, lon, lat, zoom]);
 
   const tileUrl = tiles?.url;
