@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashOf, readStoredFile, storeFile } from './stored-files';
+import { dropStoredFile, hashOf, isStored, readStoredFile, storeFile } from './stored-files';
 
 let data: string;
 beforeAll(async () => {
@@ -39,4 +39,12 @@ it('gives out nothing that is not what its name says, and mends it when it comes
 
 it('never leaves its folder', async () => {
   await expect(readStoredFile(data, '../../secret')).rejects.toThrow('named by its hash');
+});
+
+it('keeps what is uploaded and what cameras send on shelves of their own, and drops what is named', async () => {
+  await storeFile(data, ABC, 'images');
+  await dropStoredFile(data, ABC_HASH, 'images');
+  await dropStoredFile(data, ABC_HASH, 'images');
+  expect(await isStored(data, ABC_HASH, 'images')).toBe(false);
+  expect(await readStoredFile(data, ABC_HASH)).toEqual(ABC);
 });
