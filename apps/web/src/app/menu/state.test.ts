@@ -27,6 +27,7 @@ describe('the menu', () => {
       '/chart',
       '/map',
       '/layout',
+      '/monitor',
       '/alerts',
       '/contact',
       '/details',
