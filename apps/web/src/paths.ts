@@ -22,7 +22,6 @@ export const paths = {
   latestData: ({ project, instrument }: OfInstrument) => withQuery('/data', { project, instrument }),
   /** With the query of another URL. */
   latestDataOf: (search: string) => `/data${search}`,
-  dashboard: ({ project }: InProject) => withQuery('/dashboard', { project }),
   /** The dashboard that can be set up. */
   dashboardOld: ({ project }: InProject) => withQuery('/dashboard-old', { project }),
   contact: ({ project }: InProject) => withQuery('/contact', { project }),

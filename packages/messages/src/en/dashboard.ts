@@ -16,7 +16,6 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'action.fullscreen': 'Full screen',
   'action.leave-fullscreen': 'Leave full screen',
   'action.edit': 'Edit layout',
-  'action.more': 'More',
   'action.use-project': 'Use the project layout',
   'clock.label': 'Project time',
 
@@ -46,11 +45,9 @@ export const dashboard: Record<keyof typeof zh, string> = {
     'Choose a tile to set it up. Drag to move it; or choose it and press Alt with an arrow key, Delete removes it.',
   'edit.tile': 'Tile {{n}}',
   'edit.select': 'Set up tile {{n}}: {{type}}',
-  'edit.moved': 'Moved to place {{n}}',
   'edit.earlier': 'Move earlier',
   'edit.later': 'Move later',
   'edit.remove': 'Remove this tile',
-  'edit.removed': 'Removed; it can be undone',
   'edit.width': 'Width %',
   'edit.type': 'Type',
   'edit.hidden': 'Width 0 %, not shown',
@@ -89,7 +86,6 @@ export const dashboard: Record<keyof typeof zh, string> = {
   'pick.plan.option': 'Plan {{n}}: {{name}}',
   'pick.nothing': 'This kind of tile needs no data.',
   'pick.loading': 'Loading',
-  'pick.failed': 'What can be chosen could not be loaded',
 
   'tile.unknown': 'No such module type',
   'tile.unknown.text': 'This version does not know “{{type}}”. Edit the layout to choose another type.',

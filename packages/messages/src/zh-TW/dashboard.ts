@@ -14,7 +14,6 @@ export const dashboard = {
   'action.fullscreen': '全螢幕',
   'action.leave-fullscreen': '離開全螢幕',
   'action.edit': '編輯版面',
-  'action.more': '更多',
   'action.use-project': '改用專案版面',
   'clock.label': '專案時間',
 
@@ -43,11 +42,9 @@ export const dashboard = {
   'edit.hint': '選一格來設定。拖曳可移動；也可選取後以 Alt 加方向鍵移動，Delete 移除。',
   'edit.tile': '第 {{n}} 格',
   'edit.select': '設定第 {{n}} 格：{{type}}',
-  'edit.moved': '已移到第 {{n}} 格',
   'edit.earlier': '往前移',
   'edit.later': '往後移',
   'edit.remove': '移除這一格',
-  'edit.removed': '已移除，可復原',
   'edit.width': '寬度 %',
   'edit.type': '類型',
   'edit.hidden': '寬度 0 %，不顯示',
@@ -86,7 +83,6 @@ export const dashboard = {
   'pick.plan.option': '圖 {{n}}　{{name}}',
   'pick.nothing': '這種格子不需要選資料。',
   'pick.loading': '載入中',
-  'pick.failed': '無法取得可選的項目',
 
   'tile.unknown': '無此模組類型',
   'tile.unknown.text': '這個版本不認得「{{type}}」。編輯版面可換成其他類型。',

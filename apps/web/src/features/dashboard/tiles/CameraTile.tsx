@@ -3,6 +3,7 @@ import { useNow } from '../../../app/clock';
 import { useImageSrc, useMonitorImages } from '../../../app/monitor/queries';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
+import { paths } from '../../../paths';
 import { CameraImage } from '../../../ui/CameraImage';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { useAround } from '../context';
@@ -35,7 +36,10 @@ export const CameraTile = ({ block }: TileProps) => {
     return null;
   };
   return (
-    <TileCard title={t('camera.title')}>
+    <TileCard
+      title={t('camera.title')}
+      link={image && { to: paths.monitor({ project: projectId, camera: image.content }), label: t('camera.open') }}
+    >
       {problem()}
       {image && (
         <CameraImage

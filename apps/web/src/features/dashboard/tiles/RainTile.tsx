@@ -1,9 +1,13 @@
 import type { StormRow } from '@talus/contract/latest-data';
+import { can } from '@talus/domain/access/can';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatestData } from '../../../app/project-queries';
+import { membershipOf, viewerOf } from '../../../app/session/state';
+import { useSession } from '../../../app/session/store';
 import { useZone } from '../../../app/use-zone';
+import { paths } from '../../../paths';
 import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StatusDot } from '../../../ui/StatusDot';
@@ -17,6 +21,8 @@ import { barShare, heaviestFirst, isPartial, newestOfGauges, SCALE_MM } from './
 export const RainTile = () => {
   const { t } = useTranslation('dashboard');
   const zone = useZone();
+  const session = useSession();
+  const canSeeStorm = can(viewerOf(session), 'storm.view', membershipOf(session));
   const latest = useLatestData();
   const newest = useMemo(() => latest.data && newestOfGauges(latest.data), [latest.data]);
   const { data, error, refetch } = useRain(newest ?? null);
@@ -26,6 +32,7 @@ export const RainTile = () => {
     <TileCard
       title={t('type.rain')}
       caption={t('rain.caption')}
+      link={canSeeStorm ? { to: paths.stormData({ project: session.projectId }), label: t('rain.open') } : null}
       tools={newest && <span>{formatTime(Date.parse(newest), zone, 'HH:mm')}</span>}
       className={styles.body}
     >
