@@ -1,7 +1,7 @@
 import type { Status } from '@talus/domain/status/status';
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placePopover } from '../floor-plan/place-popover';
 import { IconButton } from '../IconButton';
@@ -50,13 +50,17 @@ export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, chil
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // From anywhere on the page but a field, where Esc clears what was typed
+    const onKeyDown = ({ key, target }: KeyboardEvent) => {
+      if (key === 'Escape' && !(target instanceof HTMLInputElement && target.type === 'search')) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
-    <div ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.popover} onKeyDown={onKeyDown}>
+    <div ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.popover}>
       <header className={styles.head}>
         {status && <StatusDot status={status} size={14} word={false} />}
         <h3 id={id}>{title}</h3>

@@ -55,13 +55,7 @@ export const OpenMap = ({ label, popover, children, onPick, ref, ...options }: S
     ...(layers ?? []).map((l) => l.attribution),
   ];
   return (
-    // Esc closes, wherever the focus stands in it
-    <section
-      className={cx(styles.map, compact && styles.compact)}
-      aria-label={label}
-      data-base={base}
-      onKeyDown={({ key }) => key === 'Escape' && pick(null)}
-    >
+    <section className={cx(styles.map, compact && styles.compact)} aria-label={label} data-base={base}>
       <div
         ref={box}
         className={styles.canvas}
