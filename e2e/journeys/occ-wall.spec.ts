@@ -95,7 +95,7 @@ test('without sound the wall says so until a gesture brings it back, and an ende
   await occWall.isHeard();
 
   // The session ends: the alarm goes on, and the page stays
-  witness.expect('401 /api/');
+  witness.expect('401 /api/occ');
   await page.route('**/api/occ/**', (route) =>
     route.fulfill({ status: 401, json: { code: 'session.expired', message: '' } }),
   );
@@ -143,8 +143,12 @@ const tooSmall = (page: import('@playwright/test').Page): Promise<string[]> =>
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const text = node.textContent?.trim();
       const parent = node.parentElement;
-      if (!text || !parent?.checkVisibility() || parent.closest('.visually-hidden, svg')) continue;
+      if (!text || !parent?.checkVisibility() || parent.closest('.visually-hidden')) continue;
       if (Number.parseFloat(getComputedStyle(parent).fontSize) < 18) small.push(text);
+    }
+    for (const figure of document.querySelectorAll('article:is([data-status=WSL], [data-status=AL]) b')) {
+      const text = figure.textContent ?? '';
+      if (/^[−\d.,]+$/.test(text) && Number.parseFloat(getComputedStyle(figure).fontSize) < 64) small.push(text);
     }
     return small;
   });
