@@ -66,6 +66,7 @@ test.describe('a camera that sends', () => {
     await expect(cctv.dialog).toHaveAccessibleName('隧道口-TK10 中段');
     await expect(page).toHaveURL(/camera=/);
     await page.keyboard.press('ArrowLeft');
+    await expect(cctv.dialog).toHaveAccessibleName('隧道口-TK09+760 北口');
     await page.keyboard.press('ArrowDown');
     await expect(cctv.dialog).toContainText('2026-11-29 08:30');
 
