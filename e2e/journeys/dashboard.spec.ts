@@ -16,6 +16,8 @@ test('an administrator sets up the dashboard of a project, others see it, and on
   shell,
   witness,
 }) => {
+  // Two people and four reloads: a busy machine may take its time
+  test.slow();
   const { _id: project } = await projectNamed(talus.url, RAIL);
   await login.comesHomeAs(ACCOUNTS.admin);
   expect((await shell.menuEntries())[0]).toBe('儀表板');
