@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProject } from '../../app/session/store';
 import { cx } from '../../ui/cx';
+import { useFullScreen } from '../../ui/use-full-screen';
 import { usePhone } from '../../ui/use-phone';
 import { type Around, AroundProvider } from './context';
 import styles from './DashboardScreen.module.css';
@@ -14,7 +15,6 @@ import { useRefreshAll } from './queries';
 import { useBeat, useFocused } from './refresh';
 import { withKeys } from './state';
 import { useEditing } from './use-editing';
-import { useFullscreen } from './use-fullscreen';
 import { useSize } from './use-size';
 
 type Props = {
@@ -32,7 +32,7 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
   const page = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
-  const fullscreen = useFullscreen(page);
+  const fullscreen = useFullScreen(page);
   const saved = useMemo(() => withKeys(dashboard.tiles), [dashboard.tiles]);
   const editing = useEditing(saved);
   const [isWriting, setWriting] = useState(false);
@@ -51,7 +51,7 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
   const pause = editing.isOn ? 'editing' : isFocused ? null : 'unfocused';
   const panel = editing.isOn && <EditPanel state={editing.state} dispatch={editing.dispatch} />;
   return (
-    <div ref={page} className={cx(styles.page, fullscreen.isOn && styles.full)}>
+    <div ref={page} className={cx(styles.page, fullscreen.isFull && styles.full)}>
       <DashboardHead
         dashboard={dashboard}
         projectName={project?.name ?? ''}

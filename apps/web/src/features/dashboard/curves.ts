@@ -1,4 +1,3 @@
-import type { WireLimits } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import { DRAWER_LEVELS, NEW_CARD } from '@talus/domain/charts/card-state';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
@@ -11,7 +10,8 @@ import { severityOrder } from '@talus/domain/status/severity';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
-import type { Placed } from './instruments';
+import { chartInstrumentOf } from '../../app/instruments/chart-instrument';
+import type { Placed } from '../../app/instruments/placed';
 
 /** What a chart tile looks back on. */
 export const CHART_HOURS = 48;
@@ -25,35 +25,6 @@ const STEP_MS = 10 * MINUTE_MS;
 export const lastHours = (hours: number, now: number): { from: number; to: number } => {
   const to = Math.ceil(now / STEP_MS) * STEP_MS;
   return { from: to - hours * HOUR_MS, to };
-};
-
-const limitsOf = (wire: WireLimits): Limits => ({
-  WL: { minus: wire.WL_minus, plus: wire.WL_plus },
-  AL: { minus: wire.AL_minus, plus: wire.AL_plus },
-  WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
-});
-
-const chartInstrumentOf = ({ instrument, area, station }: Placed): ChartInstrument => {
-  const { latestVersion: version, instrument_type: type } = instrument;
-  return {
-    id: instrument._id,
-    name: version.name,
-    areaName: area,
-    stationName: station,
-    typeCode: type.code,
-    unit: version.unit,
-    isRain: type.type === 'rainGauge',
-    chartType: instrument.chart_type,
-    displayOutput: instrument.display_output,
-    intervalMs: type.dataInterval,
-    defaultIntervalMs: type.defaultInterval,
-    decimals: version.decimal_points,
-    allowRate: version.allowRate,
-    limits: limitsOf(version),
-    rate1hLimits: limitsOf(version.rate_1Hr_config),
-    rate24hLimits: limitsOf(version.rate_24Hr_config),
-    versions: [],
-  };
 };
 
 const append = (values: Float64Array, value: number | null): Float64Array => {
@@ -109,7 +80,7 @@ export const tileChart = (input: ChartOf): PreparedChart | null => {
     [...loaded].map(([id, one]) => [id, { ...one, columns: withNewest(one.columns, rows.get(id)) }]),
   );
   const instruments = placed
-    .map(chartInstrumentOf)
+    .map((one) => chartInstrumentOf(one, []))
     .map((one) => ({ ...one, limits: nearSide(one.limits, rows.get(one.id)?.[one.displayOutput] ?? null) }))
     .sort(byRain);
   // Of several it is the one in trouble whose limits are to be seen

@@ -7,6 +7,7 @@ import { useLatestData } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { Button } from '../../ui/Button';
 import { PageHeader } from '../../ui/PageHeader';
+import { useFullScreen } from '../../ui/use-full-screen';
 import { usePhone } from '../../ui/use-phone';
 import styles from './ProjectDashboard.module.css';
 import { EventsCard } from './parts/EventsCard';
@@ -15,7 +16,6 @@ import { RainCard } from './parts/RainCard';
 import { StatusCard } from './parts/StatusCard';
 import { TopStrip } from './parts/TopStrip';
 import { overviewFrom } from './state';
-import { useFullScreen } from './use-full-screen';
 
 /** Ages are worded in minutes. */
 const TICK_MS = 10_000;
@@ -40,7 +40,7 @@ export const ProjectDashboard = ({ project }: { project: Project }) => {
         shown={[project.name, ...(shown ?? [])]}
         refreshedAt={latest.data ? formatTime(byServerClock(latest.dataUpdatedAt), zone, 'HH:mm:ss') : null}
         actions={
-          fullScreen &&
+          fullScreen.toggle &&
           !isPhone && (
             <Button kind="ghost" icon="expand" onClick={fullScreen.toggle}>
               {t(fullScreen.isFull ? 'full-screen.leave' : 'full-screen')}

@@ -4,12 +4,12 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameOf, type Placed } from '../../../app/instruments/placed';
 import { Dialog } from '../../../ui/Dialog';
 import { durationWord, sayWord } from '../../../ui/format-age';
 import { NONE } from '../../../ui/format-number';
 import { limitsText } from '../../../ui/limits-text';
 import { StatusDot } from '../../../ui/StatusDot';
-import { nameOf, type Placed } from '../instruments';
 import styles from './InfoCard.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { nameOf } from '../../../app/instruments/placed';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { isLost } from '../data';
-import { nameOf } from '../instruments';
 import type { ChartScreenState } from '../use-chart-screen';
 
 const NAMED = 3;

@@ -22,7 +22,7 @@ type Props = {
   /** Why nothing is read by the clock at the moment. */
   pause: 'editing' | 'unfocused' | null;
   editing: EditingPage;
-  fullscreen: { isOn: boolean; canToggle: boolean; toggle: () => void };
+  fullscreen: { isFull: boolean; toggle: (() => void) | null };
   onRefresh: () => void;
 };
 
@@ -64,7 +64,7 @@ export const DashboardHead = (props: Props) => {
           {paused ?? <span>{refreshed}</span>}
         </p>
       )}
-      {fullscreen.isOn && !isPhone && (
+      {fullscreen.isFull && !isPhone && (
         <div className={styles.clock}>
           <ProjectClock />
         </div>
@@ -79,9 +79,9 @@ const ViewActions = ({ dashboard, editing, fullscreen, onRefresh, isPhone }: Pro
   return (
     <>
       <IconButton icon="refresh" size={size} label={t('action.refresh')} onClick={onRefresh} />
-      {!isPhone && fullscreen.canToggle && (
+      {!isPhone && fullscreen.toggle && (
         <Button kind="ghost" icon="expand" onClick={fullscreen.toggle}>
-          {t(fullscreen.isOn ? 'action.leave-fullscreen' : 'action.fullscreen')}
+          {t(fullscreen.isFull ? 'action.leave-fullscreen' : 'action.fullscreen')}
         </Button>
       )}
       {dashboard.source === 'own' && !isPhone && (

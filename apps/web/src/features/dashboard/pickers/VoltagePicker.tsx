@@ -1,11 +1,11 @@
 import { isVoltageUnit } from '@talus/domain/dashboards/voltage';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cascaderOf } from '../../../app/instruments/placed';
 import { useInstrumentTree } from '../../../app/project-queries';
 import { Field } from '../../../ui/Field';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { idsOf, joinIds } from '../fresh';
-import { cascaderOf } from '../instruments';
 import { LoadFailed } from '../parts/TileProblem';
 import type { PickerProps } from './DataPicker';
 import styles from './DataPicker.module.css';

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { useVariantSettings } from '../../../app/config';
+import { placedById } from '../../../app/instruments/placed';
 import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
 import { Chart } from '../../../ui/chart/Chart';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { CHART_HOURS, lastHours, MOST_CURVES, tileChart } from '../curves';
-import { placedOf } from '../instruments';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';
 import { useCurves } from '../queries';
@@ -35,7 +35,7 @@ export const ChartTile = ({ block }: TileProps) => {
   const curves = useCurves(drawn, SPAN_MS);
   const { data: latest } = useLatestData();
   const placed = useMemo(() => {
-    const all = placedOf(tree.data ?? []);
+    const all = placedById(tree.data ?? []);
     return drawn.flatMap((id) => all.get(id) ?? []);
   }, [tree.data, drawn]);
   const { title, units } = useChartTitle(placed);

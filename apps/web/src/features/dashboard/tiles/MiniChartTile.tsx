@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
+import { type Placed, placedById } from '../../../app/instruments/placed';
 import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
@@ -9,7 +10,6 @@ import { LoadingRows } from '../../../ui/LoadingRows';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
 import { lastHours, MINI_HOURS, withNewest } from '../curves';
-import { type Placed, placedOf } from '../instruments';
 import { TileCard } from '../parts/TileCard';
 import { LoadFailed, TileProblem } from '../parts/TileProblem';
 import { useCurves } from '../queries';
@@ -29,7 +29,7 @@ export const MiniChartTile = ({ block }: TileProps) => {
   const { instruments, note, problem } = useChoice(block);
   const [id] = instruments;
   const tree = useInstrumentTree();
-  const placed = useMemo(() => (id ? placedOf(tree.data ?? []).get(id) : undefined), [tree.data, id]);
+  const placed = useMemo(() => (id ? placedById(tree.data ?? []).get(id) : undefined), [tree.data, id]);
   const name = placed?.instrument.latestVersion.name;
   return (
     <TileCard

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Placed } from '../instruments';
+import type { Placed } from '../../../app/instruments/placed';
 
 const MOST_NAMED = 2;
 

@@ -1,7 +1,7 @@
 import type { Version, WireLimits } from '@talus/contract/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import type { Placed } from './instruments';
+import type { Placed } from './placed';
 
 const limitsOf = (wire: WireLimits): Limits => ({
   WL: { minus: wire.WL_minus, plus: wire.WL_plus },
