@@ -1,6 +1,12 @@
-import type { IngestToken } from '@talus/contract/documents';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { hashToken, newToken } from '../../platform/auth/ingest-token';
+import {
+  insertToken,
+  listTokens as listRows,
+  revokeToken as revoke,
+  type TokenRow,
+  wireToken,
+} from '../../platform/auth/ingest-token-store';
 import { requireAction } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
@@ -8,12 +14,11 @@ import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLog } from '../log/store';
 import { findDocument } from './service';
-import * as store from './token-store';
 
 export async function listTokens(context: ServerContext, user: CurrentUser, documentId: string) {
   await requireAction(context, user, 'admin.use');
   const { no } = await findDocument(context, documentId);
-  return (await store.listTokens(context.pool, no)).map(wireToken);
+  return (await listRows(context.pool, { documentNo: no })).map(wireToken);
 }
 
 /** The token itself is answered here and never again: only its hash is kept. */
@@ -22,18 +27,12 @@ export async function createToken(context: ServerContext, user: CurrentUser, doc
   const document = await findDocument(context, documentId);
   const [id, token, now] = [newId(), newToken(), context.clock.now()];
   const created = await inTransaction(context.pool, async (tx) => {
-    await store.insertToken(tx, {
-      id,
-      documentNo: document.no,
-      name,
-      hash: hashToken(token),
-      userNo: user.no,
-      now,
-    });
+    const owner = { documentNo: document.no };
+    await insertToken(tx, { id, owner, name, hash: hashToken(token), userNo: user.no, now });
     await writeLog(tx, { user, type: 'add_log', message: `ingest token ${name} ${document.name}`, now });
-    return (await store.listTokens(tx, document.no)).find((row) => row.id === id);
+    return (await listRows(tx, owner)).find((row) => row.id === id);
   });
-  return { ...wireToken(created as store.TokenRow), token };
+  return { ...wireToken(created as TokenRow), token };
 }
 
 export async function revokeToken(
@@ -45,16 +44,7 @@ export async function revokeToken(
   const document = await findDocument(context, documentId);
   const now = context.clock.now();
   await inTransaction(context.pool, async (tx) => {
-    if (!(await store.revokeToken(tx, document.no, tokenId, now))) throw new AppError('token.not-found');
+    if (!(await revoke(tx, { documentNo: document.no }, tokenId, now))) throw new AppError('token.not-found');
     await writeLog(tx, { user, type: 'delete_log', message: `ingest token ${tokenId} ${document.name}`, now });
   });
 }
-
-const wireToken = ({ id, name, createdAt, createdBy, usedAt, revokedAt }: store.TokenRow): IngestToken => ({
-  _id: id,
-  name,
-  created_at: createdAt.toISOString(),
-  created_by: createdBy,
-  used_at: usedAt?.toISOString() ?? null,
-  revoked_at: revokedAt?.toISOString() ?? null,
-});
