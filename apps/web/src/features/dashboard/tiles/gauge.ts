@@ -2,8 +2,6 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import { GAUGE, gaugeShare, type VoltageZone, voltageZone } from '@talus/domain/dashboards/voltage';
 import type { Status } from '@talus/domain/status/status';
 
-const ZONE_STATUS: Record<VoltageZone, Status> = { red: 'WSL', amber: 'AL', green: 'GREEN' };
-
 export type GaugeReading = {
   id: string;
   name: string;
@@ -12,6 +10,7 @@ export type GaugeReading = {
   /** null: none, or too old to be believed. */
   volts: number | null;
   zone: VoltageZone | null;
+  /** The instrument's, as everywhere else; the zones are the gauge's own. */
   status: Status;
   /** When it was last heard of. */
   at: number | null;
@@ -29,7 +28,7 @@ export const gaugeOf = (row: LatestRow): GaugeReading => {
     unit: row.unit,
     volts,
     zone,
-    status: zone === null ? 'down' : ZONE_STATUS[zone],
+    status: row.status,
     at: row.TIMESTAMP === null ? null : Date.parse(row.TIMESTAMP),
   };
 };
