@@ -64,6 +64,8 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
       if (!dragging) core.map.getTargetElement().style.cursor = clusterAt(pixel) ? 'pointer' : '';
     });
     core.map.on('moveend', () => rest(own));
+    // A map says that it rests from its second picture on, and by itself it may draw only one
+    core.map.once('postrender', () => core.map.render());
     setOpened(own);
     return () => {
       core.map.setTarget(undefined);
