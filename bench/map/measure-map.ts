@@ -1,11 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
-import { openBrowser } from '../browser/measure-pages';
-import { servePages } from '../browser/pages';
+import { withPage } from '../browser/with-page';
 import { median } from '../measure';
 
 const PAGE = fileURLToPath(new URL('./page', import.meta.url));
@@ -16,24 +11,7 @@ export type MapTimes = { show: number[]; frame: number[]; worstFrame: number[]; 
 
 /** Draws, drags and zooms the map with few and with many points in turns, so that the machine's mood meets both. */
 export async function measureMap(sizes: readonly number[], turns: number): Promise<Map<number, MapTimes>> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
-  await build({
-    root: PAGE,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: path.join(PAGE, 'map.html') },
-    },
-  });
-  const server = await servePages(folder);
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage({ viewport: { width: 1240, height: 800 }, reducedMotion: 'reduce' });
-    await page.goto(`${server.url}/map.html`);
+  return withPage({ root: PAGE, html: 'map.html', width: 1240, height: 800 }, async (page) => {
     await page.waitForFunction(() => window.mapPage !== undefined);
     const times = new Map(sizes.map((size) => [size, noTimes()]));
     for (let turn = 0; turn <= turns; turn++) {
@@ -44,11 +22,7 @@ export async function measureMap(sizes: readonly number[], turns: number): Promi
       }
     }
     return times;
-  } finally {
-    await browser.close();
-    server.close();
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Turn = { show: number; frames: number[]; zoom: number };

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { MemoryRouter } from 'react-router';
+import '../../../apps/web/src/theme/base.css';
+import '../../../apps/web/src/theme/tokens.css';
+import { createTestI18n } from '../../../apps/web/src/ui/test-i18n';
+import { settle, untilPainted } from '../../browser/page/stopwatch';
+import { LatestData } from './LatestData';
+import { rowsOf, wallOf } from './made-up';
+import { Wall } from './Wall';
+
+export type PaintPage = {
+  /** From the answer in memory to the picture, milliseconds; then the same once more with one reading changed. */
+  latestData(instruments: number): Promise<{ first: number; again: number }>;
+  wall(instruments: number): Promise<{ first: number; again: number }>;
+};
+
+declare global {
+  interface Window {
+    paintPage: PaintPage;
+  }
+}
+
+const i18n = createTestI18n('en');
+const place = document.getElementById('root') as HTMLElement;
+
+async function paint(screen: (turn: number) => ReactNode): Promise<{ first: number; again: number }> {
+  const root = createRoot(place);
+  const draw = (turn: number) =>
+    flushSync(() =>
+      root.render(
+        <I18nextProvider i18n={i18n}>
+          <MemoryRouter>{screen(turn)}</MemoryRouter>
+        </I18nextProvider>,
+      ),
+    );
+  await settle();
+  const first = await untilPainted(() => draw(0));
+  await settle();
+  const again = await untilPainted(() => draw(1));
+  root.unmount();
+  return { first, again };
+}
+
+window.paintPage = {
+  latestData: (instruments) => {
+    const turns = [rowsOf(instruments, 0), rowsOf(instruments, 1)];
+    return paint((turn) => <LatestData rows={turns[turn] ?? []} />);
+  },
+  wall: (instruments) => {
+    const turns = [wallOf(instruments, 0), wallOf(instruments, 1)];
+    return paint((turn) => <Wall data={turns[turn] ?? { areas: [], alarms: [] }} />);
+  },
+};
