@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// small: pure, in milliseconds. medium: a database or a server. web: screens in a simulated browser.
+// small: pure, in milliseconds. medium: a database or a server. web: what needs a browser, in a simulated one.
 export default defineConfig({
   test: {
     projects: [
@@ -8,8 +8,8 @@ export default defineConfig({
         test: {
           name: 'small',
           environment: 'node',
-          include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.medium.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/server/src/**/*.test.ts', 'apps/web/src/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.medium.test.ts', '**/*.dom.test.ts'],
           // Pure functions share a process, as they do in the product: a process for each file took ten times as long.
           isolate: false,
           maxWorkers: 2,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           maxWorkers: 2,
         },
       },
