@@ -95,7 +95,7 @@ test('without sound the wall says so until a gesture brings it back, and an ende
   await occWall.isHeard();
 
   // The session ends: the alarm goes on, and the page stays
-  witness.expect('401 /api/occ');
+  witness.expect('401 /api/');
   await page.route('**/api/occ/**', (route) =>
     route.fulfill({ status: 401, json: { code: 'session.expired', message: '' } }),
   );
