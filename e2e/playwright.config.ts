@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Asia/Taipei',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(browserPath() && { executablePath: browserPath() as string }),
