@@ -17,6 +17,7 @@ import { type CameraFolder, startCameras } from './pipeline/images/start-cameras
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { createTakeRows } from './pipeline/take-rows';
+import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/deliver';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
@@ -52,7 +53,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
-  const delivering = startDelivering(context, sender, { channels: channelsOf(role, sender) });
+  const journal = openJournal(path.join(data, 'accepted'));
+  const delivering = startDelivering({ ...context, journal }, sender, { channels: channelsOf(role, sender) });
   const watch = startJudgeWatch({
     ...context,
     ...settings,

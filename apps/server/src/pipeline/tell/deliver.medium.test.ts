@@ -92,6 +92,25 @@ it('a slow peer of one channel does not hold up the others, and stopping waits f
   expect((await states()).map(({ state }) => state)).toEqual(['sent', 'sent']);
 });
 
+it('what a killed process had handed over is marked, not sent again; a number of another database is not it', async () => {
+  await tell('email', 2);
+  const claimed = await claimDue(database.pool, { channel: 'email', now: new Date(now), limit: 2 });
+  const note = (i: number, messageId = claimed[i]?.messageId ?? '') => ({
+    ...{ no: claimed[i]?.no ?? 0, messageId, provider: 'smtp', externalId: null, at: now },
+  });
+  const left = [note(0), note(1, 'f'.repeat(24))];
+  const journal = { note: () => {}, settle: () => {}, left: () => left, forgetLeft: () => left.splice(0) };
+  // The leases of the dead process have run out
+  now += LEASE_MS + 1;
+  const before = smtp.mails.length;
+  const delivering = startDelivering({ ...context(), journal }, sender(), { everyMs: 3_600_000 });
+  await expect
+    .poll(async () => (await states()).map(({ state }) => state), { timeout: 45_000 })
+    .toEqual(['sent', 'sent']);
+  expect([smtp.mails.length - before, left]).toEqual([1, []]);
+  await delivering.stop();
+});
+
 describe('a peer that is away', () => {
   it('is asked again, later and later, and gets it when it is back', async () => {
     await tell('email');

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import type { DbLog } from '../../platform/db/db-log';
 import { isDatabaseUnavailable } from '../../platform/db/unavailable';
+import type { AcceptedJournal } from './accepted-journal';
 import { createAlarmClock } from './alarm-clock';
 import { nextTry } from './back-off';
 import type { SendResult } from './channels/outgoing';
@@ -11,6 +12,7 @@ import {
   type Claimed,
   claimDue,
   LEASE_MS,
+  markAccepted,
   markAllNotConfigured,
   markFailed,
   markNotConfigured,
@@ -19,7 +21,7 @@ import {
   reviveDeliveries,
 } from './delivery-store';
 
-export type DeliveryContext = { pool: Pool; clock: Clock; log: DbLog };
+export type DeliveryContext = { pool: Pool; clock: Clock; log: DbLog; journal?: AcceptedJournal };
 
 export type Delivering = {
   /** Something was committed to the outbox: look now. */
@@ -41,7 +43,10 @@ export function startDelivering(
   { everyMs = EVERY_MS, channels = CHANNELS }: { everyMs?: number; channels?: readonly Channel[] } = {},
 ): Delivering {
   const stopping = new AbortController();
-  const lanes = channels.map((channel) => startLane(context, sender, channel, { everyMs, signal: stopping.signal }));
+  const settleLeft = once(() => settleJournal(context));
+  const lanes = channels.map((channel) =>
+    startLane(context, sender, channel, { everyMs, signal: stopping.signal, settleLeft }),
+  );
   return {
     wake: () => {
       for (const { wake } of lanes) wake();
@@ -57,13 +62,14 @@ function startLane(
   context: DeliveryContext,
   sender: Sender,
   channel: Channel,
-  { everyMs, signal }: { everyMs: number; signal: AbortSignal },
+  { everyMs, signal, settleLeft }: { everyMs: number; signal: AbortSignal; settleLeft: () => Promise<void> },
 ) {
   const alarm = createAlarmClock(signal);
   const done = (async () => {
     let isRevived = !sender.isConfigured(channel);
     while (!signal.aborted) {
       try {
+        await settleLeft();
         if (!isRevived) await reviveDeliveries(context.pool, channel, context.clock.now());
         isRevived = true;
         await deliverDue(context, sender, channel, signal);
@@ -74,6 +80,24 @@ function startLane(
     }
   })();
   return { wake: alarm.wake, done };
+}
+
+/** What a process before this one handed over and could not mark any more is marked before anything is sent. */
+async function settleJournal({ pool, journal }: DeliveryContext): Promise<void> {
+  for (const accepted of journal?.left() ?? []) await markAccepted(pool, accepted);
+  journal?.forgetLeft();
+}
+
+/** Does it once; where it failed, it is tried again by whoever needs it next. */
+function once(work: () => Promise<void>): () => Promise<void> {
+  let doing: Promise<void> | null = null;
+  return () => {
+    doing ??= work().catch((error) => {
+      doing = null;
+      throw error;
+    });
+    return doing;
+  };
 }
 
 /** Sends all that is due by one channel; answers how many were tried. */
@@ -100,7 +124,10 @@ export async function deliverDue(
   return tried;
 }
 
-/** Sends outside any transaction, then marks: a crash in between sends it again, never not at all. */
+/**
+ * Sends outside any transaction, then marks: a crash in between sends it again, never not at all. The journal makes that
+ * moment short.
+ */
 export async function deliver(
   context: DeliveryContext,
   sender: Sender,
@@ -109,10 +136,12 @@ export async function deliver(
 ): Promise<SendResult | { outcome: 'not-configured' }> {
   const { no, messageId, channel } = delivery;
   const answer = await sender.send({ ...delivery, id: `${messageId}-${no}` });
+  if (answer.outcome === 'sent') context.journal?.note({ ...answer, no, messageId, at: context.clock.now().getTime() });
   const result = isOnlyTry && answer.outcome === 'retry' ? { ...answer, outcome: 'failed' as const } : answer;
   if (result.outcome === 'retry' || result.outcome === 'failed')
     context.log.warn({ delivery: no, channel, tries: delivery.tries, reason: result.reason }, 'message not accepted');
   await untilMarked(() => mark(context, delivery, result));
+  context.journal?.settle(no);
   return result;
 }
 

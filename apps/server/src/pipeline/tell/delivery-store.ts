@@ -1,5 +1,6 @@
 import type { Channel } from '@talus/domain/alerts/targets';
 import { type Db, rows, run, sql } from '../../platform/db/db';
+import type { Accepted } from './accepted-journal';
 import { GIVE_UP_AFTER_MS } from './back-off';
 import type { SendResult } from './channels/outgoing';
 
@@ -54,6 +55,16 @@ export async function markSent(
     sql`update delivery set state = 'sent', sent_at = ${now}, provider = ${provider}, external_id = ${externalId},
           error = null, leased_until = null
         where no = ${no} and state <> 'sent'`,
+  );
+}
+
+/** The same of one that the journal of a process before this one knows. */
+export async function markAccepted(db: Db, { no, messageId, provider, externalId, at }: Accepted): Promise<void> {
+  await run(
+    db,
+    sql`update delivery set state = 'sent', sent_at = ${new Date(at)}, provider = ${provider}, external_id = ${externalId},
+          error = null, leased_until = null
+        where no = ${no} and state <> 'sent' and message_no = (select no from message where id = ${messageId})`,
   );
 }
 
