@@ -20,6 +20,8 @@ const ROWS_A_FILE = 500;
 const FILES = HALF / ROWS_A_FILE;
 const INSTRUMENTS = 4;
 const COLUMNS = 6;
+/** What peers may have taken and not yet answered when a process dies: ten deliveries by mail, ten by SMS. */
+const IN_FLIGHT = 20;
 const PATIENCE = { timeout: IS_LONG ? 1_800_000 : 300_000, interval: 250 };
 
 /** After the last row; each start is three minutes later, so that what a dead process had leased is free again. */
@@ -171,7 +173,7 @@ describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
       expect(content.deliveries).toHaveLength(2 * messages);
 
       const repeats = repeatsAt(world.mail, messages) + repeatsAt(world.sms, messages);
-      expect(repeats).toBeLessThanOrEqual(KILLS);
+      expect(repeats).toBeLessThanOrEqual(KILLS * IN_FLIGHT);
       console.log(
         `${kind}: ${ROWS} rows, ${KILLS} kills, ${left} rows left after the last; ${content.events.length} events, ` +
           `${messages} messages by mail and by SMS, ${repeats} repeats; ` +
