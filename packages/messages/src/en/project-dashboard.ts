@@ -36,7 +36,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'rain.select': 'Show {{name}} on the map',
 
   'status.title': 'Instrument status',
-  'status.caption': 'ordered no data, action, alert, attention, normal',
+  'status.caption': 'no data first, then the worst',
   'group.iot': 'IoT stations',
   'group.slope': 'Slope stations',
   'pie.label': '{{group}}: {{parts}}',
@@ -46,7 +46,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'pie.none': 'No station',
   'table.area': 'Area',
   'table.instruments': 'Instr.',
-  'table.down': 'of these no data',
+  'table.down': 'No data',
   'table.total': 'Total',
   'table.empty': 'This project has no instruments yet',
 
