@@ -32,6 +32,12 @@ describe('the journal of accepted messages', () => {
     expect(openJournal(folder, DEAD + 1).left()).toEqual([accepted(1)]);
   });
 
+  it.each(['null', '7', '[]', '{}', '{"no":"1"}', ' \u0000'])('passes over a line that says %s', (line) => {
+    openJournal(folder, DEAD).note(accepted(1));
+    appendFileSync(path.join(folder, `${DEAD}.log`), `${line}\n`);
+    expect(openJournal(folder, DEAD + 1).left()).toEqual([accepted(1)]);
+  });
+
   it('leaves the file of a process that still runs', () => {
     openJournal(folder).note(accepted(1));
     openJournal(folder, DEAD).forgetLeft();

@@ -52,13 +52,19 @@ export function openJournal(folder: string, processId = process.pid): AcceptedJo
   };
 }
 
-/** A line that was cut off by the kill is none. */
+/** A line that was cut off by the kill is none, and neither is one that says something else: nothing may wait for it. */
 function readEntries(file: string): Accepted[] {
-  const entries: Accepted[] = [];
+  const entries: unknown[] = [];
   quietly(() => {
     for (const line of readFileSync(file, 'utf8').split('\n')) quietly(() => entries.push(JSON.parse(line)));
   });
-  return entries;
+  return entries.filter(isAccepted);
+}
+
+function isAccepted(entry: unknown): entry is Accepted {
+  const { no, messageId, provider, externalId, at } = (entry ?? {}) as Partial<Accepted>;
+  const isNamed = typeof messageId === 'string' && typeof provider === 'string';
+  return isNamed && Number.isSafeInteger(no) && Number.isSafeInteger(at) && externalId !== undefined;
 }
 
 /** Whether the process that the file is named by still writes it. */
