@@ -100,6 +100,7 @@ test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothin
       expect([...countsOf(sms.taken).keys()].sort()).toEqual(idsOf('sms'));
       expect([...countsOf(mail.taken).keys()].sort()).toEqual(idsOf('email').map((id) => `<${id}@slope.test>`));
       expect([sms.taken.length, mail.taken.length]).toEqual([idsOf('sms').length, idsOf('email').length]);
+      expect(sms.known).toEqual([]);
     });
     expect(talus.isRunning()).toBe(true);
   } finally {

@@ -116,6 +116,7 @@ test(`PostgreSQL goes away for ${AWAY_MS / 1000} s while a logger writes: all of
     for (const peer of [mail, sms]) {
       expect(countsOf(peer.taken).size).toBe(rows.messages.length);
       expect(peer.taken).toHaveLength(rows.messages.length);
+      expect(peer.known).toEqual([]);
     }
     await talus.end();
 

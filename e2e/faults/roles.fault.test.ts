@@ -72,6 +72,7 @@ test('an API and two workers on one database: rows once, messages once, and brow
     for (const peer of [mail, sms]) {
       expect(countsOf(peer.taken).size).toBe(content.messages.length);
       expect(peer.taken).toHaveLength(content.messages.length);
+      expect(peer.known).toEqual([]);
     }
     for (const { child } of workers) expect(child.exitCode).toBeNull();
   } finally {

@@ -13,6 +13,8 @@ export type Taken = { id: string; run: number };
 export type Peer = {
   url: string;
   taken: Taken[];
+  /** What it was sent again and knew, so that nobody got it twice. */
+  known: Taken[];
   /** Who sends from now on. */
   setRun: (run: number) => void;
   /** How often anything was asked, whatever the answer. */
@@ -26,9 +28,9 @@ export type Peer = {
 /** Peers take a moment, as real ones do, so that a process can die between the sending and the answer. */
 const TAKES_MS = 15;
 
-type State = { mood: Mood; asked: number; run: number; taken: Taken[] };
+type State = { mood: Mood; asked: number; run: number; taken: Taken[]; known: Taken[] };
 
-const newState = (): State => ({ mood: 'takes', asked: 0, run: 0, taken: [] });
+const newState = (): State => ({ mood: 'takes', asked: 0, run: 0, taken: [], known: [] });
 
 /** A real SMTP server. */
 export async function startMailPeer(): Promise<Peer> {
@@ -70,7 +72,7 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string | null> {
   }
 }
 
-/** A real HTTP server that answers as Mitake's gateway does. */
+/** A real HTTP server that answers as Mitake's gateway does: a `clientid` that it took before is not taken again. */
 export async function startSmsPeer(): Promise<Peer> {
   const state = newState();
   const open = () => {
@@ -80,9 +82,12 @@ export async function startSmsPeer(): Promise<Peer> {
       state.asked++;
       if (body === null || state.mood === 'hangs') return;
       if (state.mood === 'errors') return void response.end('statuscode=*\r\nError=system error\r\n');
-      state.taken.push({ id: new URLSearchParams(body).get('clientid') ?? body, run });
+      const id = new URLSearchParams(body).get('clientid') ?? body;
+      const isRepeat = state.taken.some((taken) => taken.id === id);
+      (isRepeat ? state.known : state.taken).push({ id, run });
       await pause(TAKES_MS);
-      response.end('[1]\r\nmsgid=0008631797\r\nstatuscode=1\r\nAccountPoint=99\r\n');
+      const repeat = isRepeat ? 'Duplicate=Y\r\n' : '';
+      response.end(`[1]\r\nmsgid=0008631797\r\nstatuscode=1\r\nAccountPoint=99\r\n${repeat}`);
     });
     return { net: server as Server, listen: (port: number) => server.listen(port, '127.0.0.1') };
   };
@@ -119,6 +124,7 @@ async function peerOf(state: State, protocol: string, open: Open): Promise<Peer>
   return {
     url: `${protocol}://${protocol === 'http' ? 'me:secret@' : ''}127.0.0.1:${port}`,
     taken: state.taken,
+    known: state.known,
     setRun: (run) => {
       state.run = run;
     },

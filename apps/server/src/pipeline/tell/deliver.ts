@@ -126,7 +126,7 @@ export async function deliverDue(
 
 /**
  * Sends outside any transaction, then marks: a crash in between sends it again, never not at all. The journal makes that
- * moment short.
+ * moment short, and the turns of the sender let one message at most be in it.
  */
 export async function deliver(
   context: DeliveryContext,
@@ -135,8 +135,9 @@ export async function deliver(
   { isOnlyTry = false }: { isOnlyTry?: boolean } = {},
 ): Promise<SendResult | { outcome: 'not-configured' }> {
   const { no, messageId, channel } = delivery;
-  const answer = await sender.send({ ...delivery, id: `${messageId}-${no}` });
-  if (answer.outcome === 'sent') context.journal?.note({ ...answer, no, messageId, at: context.clock.now().getTime() });
+  const answer = await sender.send({ ...delivery, id: `${messageId}-${no}` }, ({ provider, externalId }) =>
+    context.journal?.note({ no, messageId, provider, externalId, at: context.clock.now().getTime() }),
+  );
   const result = isOnlyTry && answer.outcome === 'retry' ? { ...answer, outcome: 'failed' as const } : answer;
   if (result.outcome === 'retry' || result.outcome === 'failed')
     context.log.warn({ delivery: no, channel, tries: delivery.tries, reason: result.reason }, 'message not accepted');

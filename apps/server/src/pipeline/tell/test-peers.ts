@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
@@ -50,7 +51,7 @@ const refusal = (text: string, responseCode: number) => Object.assign(new Error(
 /** A real SMTP server. */
 export function withSmtpPeer() {
   const mails: Mail[] = [];
-  const peer = { mood: 'takes' as SmtpMood };
+  const peer = { mood: 'takes' as SmtpMood, takesMs: 0, withPeer: 0, mostWithPeer: 0 };
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -72,6 +73,9 @@ export function withSmtpPeer() {
       for await (const chunk of stream) raw += chunk;
       const messageId = /^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '';
       mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw, messageId });
+      peer.mostWithPeer = Math.max(peer.mostWithPeer, ++peer.withPeer);
+      await pause(peer.takesMs);
+      peer.withPeer--;
       callback();
     },
   });
@@ -80,7 +84,7 @@ export function withSmtpPeer() {
   afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
   beforeEach(() => {
     mails.length = 0;
-    peer.mood = 'takes';
+    Object.assign(peer, { mood: 'takes', takesMs: 0, withPeer: 0, mostWithPeer: 0 });
   });
   return {
     mails,

@@ -181,6 +181,18 @@ describe('mail', () => {
       Array(2).fill([`<${ID}@talus.tw>`, ['chen@talus.tw']]),
     );
     expect(smtp.mails[0]?.raw).toContain('From: alarm@talus.tw');
+    const [, body = ''] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
+    expect(Buffer.from(body, 'base64').toString()).toBe(MAIL.content);
+  });
+  it('lets the server take one at a time, and says of each that it was taken before the next', async () => {
+    smtp.peer.takesMs = 20;
+    const by = sender();
+    const taken: number[] = [];
+    const sendOne = (_: unknown, i: number) =>
+      by.send({ ...MAIL, id: `${ID}${i}` }, () => taken.push(smtp.mails.length));
+    const results = await Promise.all(Array.from({ length: 10 }, sendOne));
+    expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill('sent'));
+    expect([smtp.peer.mostWithPeer, taken]).toEqual([1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
   });
   it.each([
     ['refuses-person', 'failed', 'smtp:550'],

@@ -4,7 +4,7 @@ import type { SmsAccount, SmsProvider, SmsResult } from './sms-provider';
 /** The host fell over something it does not name. */
 const LATER = new Set(['-99']);
 
-/** EVERY8D's HTTP gateway. It does not know repeats: a process that dies before it marks one sends it twice. */
+/** EVERY8D's HTTP gateway. It does not know repeats. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
   const ask = (call: string, fields: Record<string, string>) =>
     post(`${base}/API21/HTTP/${call}`, {
@@ -12,7 +12,8 @@ export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: n
       timeoutMs,
     });
   return {
-    async send({ phone, subject, text }) {
+    async send({ phone, subject, text }, takeTurn) {
+      await takeTurn();
       const answer = await ask('sendSMS.ashx', { SB: subject, MSG: text, DEST: phone });
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
     },

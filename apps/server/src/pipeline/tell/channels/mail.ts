@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Send, SendResult } from './outgoing';
+import type { Send, SendResult, TakeTurn } from './outgoing';
 
 /** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
@@ -17,13 +18,14 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ id, address, name, subject, content }) => {
+  return async ({ id, address, name, subject, content }, takeTurn) => {
     try {
       const { messageId } = await transport.sendMail({
         from,
         to: { name, address },
         subject,
-        text: content,
+        text: Readable.from(inTurn(content, takeTurn)),
+        textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -32,6 +34,12 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
       return readTrouble(error);
     }
   };
+}
+
+/** The end of the text, with which the peer takes the mail, waits for its turn; connecting and logging in need none. */
+async function* inTurn(text: string, takeTurn: TakeTurn): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+  await takeTurn();
 }
 
 /** A 5xx to the recipient or the message is final, as SMTP says; all else is tried again. */

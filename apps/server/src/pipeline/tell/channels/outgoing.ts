@@ -1,4 +1,7 @@
 import type { Channel } from '@talus/domain/alerts/targets';
+import type { Turn } from './turns';
+
+export type TakeTurn = Turn['take'];
 
 /** One message on its way to one person. */
 export type Outgoing = {
@@ -20,7 +23,8 @@ export type SendResult =
   | { outcome: 'sent'; provider: string; externalId: string | null }
   | { outcome: 'retry' | 'failed'; provider: string; reason: string };
 
-export type Send = (outgoing: Outgoing) => Promise<SendResult>;
+/** `takeTurn` is waited for where the peer cannot tell a repeat, as late as possible before it has the whole message. */
+export type Send = (outgoing: Outgoing, takeTurn: TakeTurn) => Promise<SendResult>;
 
 /** How long a peer may take to answer. */
 export const TIMEOUT_MS = 10_000;

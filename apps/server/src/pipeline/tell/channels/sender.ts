@@ -4,11 +4,17 @@ import { createLine, createLineReply } from './line';
 import { createMail } from './mail';
 import { type Outgoing, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
 import { askCredit, createSmsProviders, type SmsCredits, sendSms } from './sms';
+import { createTurns } from './turns';
+
+type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
 export type Sender = {
   isConfigured(channel: Channel): boolean;
-  /** Never throws: whatever happened is a result. */
-  send(outgoing: Outgoing): Promise<SendResult | { outcome: 'not-configured' }>;
+  /** Never throws: whatever happened is a result. `onAccepted` is told before the next message is handed over. */
+  send(
+    outgoing: Outgoing,
+    onAccepted?: (accepted: Accepted) => void,
+  ): Promise<SendResult | { outcome: 'not-configured' }>;
   /** Answers somebody who wrote to the LINE bot; false where it was not taken. */
   replyByLine(replyToken: string, text: string): Promise<boolean>;
   credit(): Promise<SmsCredits>;
@@ -19,14 +25,26 @@ export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS } = {}
   const { smtpUrl, smtpFrom, lineToken, lineUrl } = settings;
   const providers = createSmsProviders(settings, timeoutMs);
   const channels: Record<Channel, Send | null> = {
-    sms: providers.size > 0 ? (outgoing) => sendSms(providers, outgoing) : null,
+    sms: providers.size > 0 ? (outgoing, takeTurn) => sendSms(providers, outgoing, takeTurn) : null,
     email: smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null,
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };
   const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
+  const newTurn = createTurns();
   return {
     isConfigured: (channel) => channels[channel] !== null,
-    send: async (outgoing) => (await channels[outgoing.channel]?.(outgoing)) ?? { outcome: 'not-configured' },
+    send: async (outgoing, onAccepted) => {
+      const send = channels[outgoing.channel];
+      if (!send) return { outcome: 'not-configured' };
+      const turn = newTurn();
+      try {
+        const result = await send(outgoing, turn.take);
+        if (result.outcome === 'sent') onAccepted?.(result);
+        return result;
+      } finally {
+        turn.leave();
+      }
+    },
     replyByLine: async (replyToken, text) => (await reply?.(replyToken, text)) ?? false,
     credit: () => askCredit(providers),
   };

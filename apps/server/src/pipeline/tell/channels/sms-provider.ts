@@ -1,3 +1,5 @@
+import type { TakeTurn } from './outgoing';
+
 export type SmsOutgoing = { id: string; phone: string; subject: string; text: string };
 
 /** `refused` by the provider is worth a try elsewhere; by the message it is not. */
@@ -9,7 +11,7 @@ export type SmsResult =
 export type SmsCredit = { credit: number; reason: null } | { credit: null; reason: string };
 
 export type SmsProvider = {
-  send(outgoing: SmsOutgoing): Promise<SmsResult>;
+  send(outgoing: SmsOutgoing, takeTurn: TakeTurn): Promise<SmsResult>;
   /** Points left. */
   credit(): Promise<SmsCredit>;
 };

@@ -2,7 +2,7 @@ import type { Settings } from '../../../platform/config/settings';
 import { smsTextOf } from '../words';
 import { createEvery8d } from './every8d';
 import { createMitake } from './mitake';
-import type { Outgoing, SendResult } from './outgoing';
+import type { Outgoing, SendResult, TakeTurn } from './outgoing';
 import { normalisePhone } from './phone';
 import { type SmsAccount, type SmsCredit, type SmsProvider, smsAccount } from './sms-provider';
 
@@ -34,6 +34,7 @@ export function createSmsProviders(settings: Settings, timeoutMs: number): SmsPr
 export async function sendSms(
   providers: SmsProviders,
   { id, address, subject, content }: Outgoing,
+  takeTurn: TakeTurn,
 ): Promise<SendResult> {
   const phone = normalisePhone(address);
   if (phone === null) return { outcome: 'failed', provider: 'sms', reason: 'sms:bad-number' };
@@ -41,7 +42,7 @@ export async function sendSms(
   let isWorthLater = false;
   let last = 'sms';
   for (const [provider, { send }] of providers) {
-    const result = await send({ id, phone, subject, text: smsTextOf(content) });
+    const result = await send({ id, phone, subject, text: smsTextOf(content) }, takeTurn);
     if (result.outcome === 'sent') return { ...result, provider };
     last = provider;
     reasons.push(`${provider}:${result.reason}`);
