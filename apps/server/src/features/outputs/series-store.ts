@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Field } from '@talus/domain/readings/keep-column';
-import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+import { type Db, preparedRows, type Sql, sql } from '../../platform/db/db';
 
 /** An instrument as far as its readings are concerned. */
 export type PlainSeries = { no: number; id: string; field: Field };
@@ -33,8 +33,9 @@ export const findPlainSeries = (
   ids: readonly string[],
   scope: InstrumentScope,
 ): Promise<PlainSeries[]> =>
-  rows<PlainSeries>(
+  preparedRows<PlainSeries>(
     db,
+    `plain series, ${scope}`,
     sql`select i.no, i.id, i.display_output as field from instrument i where ${isSeen(projectNo, ids, scope)}`,
   );
 
@@ -48,8 +49,9 @@ export async function findSeries(
   ids: readonly string[],
   scope: InstrumentScope,
 ): Promise<SeriesRow[]> {
-  const versions = await rows<VersionOf>(
+  const versions = await preparedRows<VersionOf>(
     db,
+    `series, ${scope}`,
     sql`select i.no, i.id, v.name, v.unit, v.decimal_points as decimals, i.display_output as field,
           t.kind = 'rainGauge' as "isRain", v.allow_rate as "allowRate",
           coalesce(d.data_interval_ms, t.data_interval_ms) as "intervalMs",

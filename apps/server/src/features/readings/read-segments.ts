@@ -1,4 +1,4 @@
-import { type Db, rows, sql } from '../../platform/db/db';
+import { type Db, preparedRows, sql } from '../../platform/db/db';
 import { readingRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
 
@@ -16,8 +16,9 @@ export async function readSegments(
   toMs: number,
 ): Promise<Map<number, Uint8Array>> {
   const { first, last } = dayRange(fromMs, toMs);
-  const found = await rows<{ instrument_no: number; days: string | null }>(
+  const found = await preparedRows<{ instrument_no: number; days: string | null }>(
     db,
+    'segments',
     sql`select instrument_no, encode(string_agg(block, ''::bytea order by day), 'base64') as days from (
           select s.instrument_no, s.day,
                  case when s.n is null then ${readingRowsBlock(instrumentNos)} else s.packed end as block

@@ -3,10 +3,12 @@ import type { Pool, QueryResultRow } from 'pg';
 /** What a store function takes first: the pool, or the transaction that its caller holds. */
 export type Db = {
   query<R extends QueryResultRow>(
-    text: string,
+    text: string | Prepared,
     values?: unknown[],
   ): Promise<{ rows: R[]; rowCount: number | null; command: string }>;
 };
+
+type Prepared = { name: string; text: string; values: unknown[] };
 
 /** SQL with its parameters apart, so that a value never becomes SQL. */
 export type Sql = { readonly strings: readonly string[]; readonly values: readonly unknown[] };
@@ -52,6 +54,14 @@ export function textOf(query: Sql): string {
 
 export async function rows<R extends QueryResultRow>(db: Db, query: Sql): Promise<R[]> {
   return (await db.query<R>(textOf(query), [...query.values])).rows;
+}
+
+/**
+ * The same, planned once by each connection and known by its name from then on: for a statement that is asked often,
+ * whose text never changes, and whose planning takes as long as its work.
+ */
+export async function preparedRows<R extends QueryResultRow>(db: Db, name: string, query: Sql): Promise<R[]> {
+  return (await db.query<R>({ name, text: textOf(query), values: [...query.values] })).rows;
 }
 
 /** The first row, or undefined. */
