@@ -47,7 +47,7 @@ const RANK: Record<string, number> = { '+': 1, '-': 1, '*': 2, '/': 2, neg: 3 };
 
 /** A number, name or reference with another right behind it: 5mm, 1.2.3, sin2. */
 function isGlued(text: string): boolean {
-  return (text.match(/[\w.:]+(?:(?<=\de)[+-]\d+)?/gi) ?? []).some(
+  return (text.match(/(?:\d+\.?\d*|\.\d+)e[+-]\d+[\w.:]*|[\w.:]+/gi) ?? []).some(
     (run) =>
       !/^(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|[a-z]+|(?:instrument|data):[0-9a-f]{24})$/i.test(run) &&
       !/^(?:\d+\.?\d*|\.\d+)e$/i.test(run),

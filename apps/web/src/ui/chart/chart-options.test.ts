@@ -53,6 +53,16 @@ const seriesOf = (option: Record<string, unknown>) => option.series as Series[];
 const texts = (marks: ReturnType<typeof chartMarks>) => marks.flatMap(({ style }) => (style.text ? [style.text] : []));
 
 describe('chartOption', () => {
+  it('gives the lines of each axis a tone of their own', () => {
+    type Axis = { splitLine: { show: boolean; lineStyle: { color: string } } };
+    const { yAxis } = chartOption(input()) as { yAxis: Axis[] };
+    expect(yAxis.map(({ splitLine }) => [splitLine.show, splitLine.lineStyle.color])).toEqual([
+      [true, 'grid-1'],
+      [true, 'grid-2'],
+      [true, 'grid-1'],
+    ]);
+  });
+
   it('gives rain a strip of its own on top, hanging down', () => {
     const { grid, yAxis } = chartOption(input()) as { grid: { top: number }[]; yAxis: { inverse: boolean }[] };
     expect(grid).toHaveLength(2);
@@ -144,5 +154,28 @@ describe('chartMarks', () => {
     const thinned = { ...model, series: [lineOf('tm', [1, 2, 3], { isThinned: true })] };
     expect(texts(chartMarks(input({ model: thinned })))).toContain('3 points');
     expect(texts(chartMarks(input()))).not.toContain('3 points');
+  });
+});
+
+describe('flags that lie on each other', () => {
+  const flag = (id: number) => ({
+    id: String(id),
+    instrumentId: 'tm',
+    type: 'status' as const,
+    content: `m${id}`,
+    from: START + (40 + id) * MINUTE,
+    to: START + (40 + id) * MINUTE,
+  });
+  const flagged = { ...model, remarks: [flag(1), flag(2), flag(3), flag(4)] };
+  const words = (width: number) =>
+    texts(chartMarks(input({ model: flagged, layout: chartLayout(flagged, width, 448, ['WSL 30', 'AL 29']) }))).filter(
+      (text) => text.startsWith('status'),
+    );
+
+  it('keep two rows for the newest, and count the others', () => {
+    expect(words(1182)).toEqual(['status: m4', 'status: m3 +2']);
+  });
+  it('keep one row on a phone', () => {
+    expect(words(366)).toEqual(['status: m4 +3']);
   });
 });

@@ -5,7 +5,8 @@ import { axisDecimals, axisTicks } from './axis-ticks';
 import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
 import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
-import { alertMarks, breakMarks, gapMarks, type MarkInput, remarkMarks, thinnedMarks, titleMarks } from './marks';
+import { alertMarks, breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
+import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
 import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
 import { shownTicks, timeMarks } from './time-marks';
@@ -63,7 +64,7 @@ const xAxes = (input: OptionInput) => {
     axisLine: { onZero: false, lineStyle: { color: theme.lineStrong } },
     axisTick: { show: false, customValues: shownTicks(input).flatMap(({ time, isMajor }) => (isMajor ? [time] : [])) },
     axisLabel: { show: false },
-    splitLine: { show: true, lineStyle: { color: theme.grid } },
+    splitLine: { show: true, lineStyle: { color: theme.grids[0] } },
   };
   const main = { ...axis, id: 'time', gridIndex: 0, position: 'bottom' };
   return layout.strip ? [main, { ...axis, id: 'strip-time', gridIndex: 1, position: 'top' }] : [main];
@@ -72,7 +73,7 @@ const xAxes = (input: OptionInput) => {
 const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: PlacedAxis) => {
   const decimals = axisDecimals(axis);
   const ticks = axisTicks(axis);
-  const isFirst = layout.axes.find((placed) => placed.isStrip === isStrip)?.axis === axis;
+  const place = layout.axes.filter((placed) => placed.isStrip === isStrip).findIndex((placed) => placed.axis === axis);
   return {
     type: 'value',
     gridIndex: isStrip ? 1 : 0,
@@ -83,7 +84,9 @@ const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: 
     max: axis.max,
     axisLine: { show: false },
     axisTick: { show: false, customValues: ticks },
-    splitLine: { show: isFirst, lineStyle: { color: theme.grid } },
+    // Where ticks of two axes do not meet, each has lines of its own tone; where they meet, the first axis' lie on top
+    z: -place,
+    splitLine: { show: true, lineStyle: { color: theme.grids[place % theme.grids.length] } },
     axisLabel: {
       show: axis.hasLabels,
       customValues: ticks,

@@ -11,7 +11,8 @@ export type ChartTheme = {
   page: string;
   text: string;
   text2: string;
-  grid: string;
+  /** Of the axes in their order. */
+  grids: string[];
   line: string;
   lineStrong: string;
   accent: string;
@@ -36,7 +37,7 @@ export const chartTheme = (read: ReadToken): ChartTheme => ({
   page: read('--page'),
   text: read('--text'),
   text2: read('--text-2'),
-  grid: read('--grid'),
+  grids: Array.from({ length: 5 }, (_, index) => read(`--grid-${index + 1}`)),
   line: read('--line'),
   lineStrong: read('--line-strong'),
   accent: read('--accent'),

@@ -1,9 +1,10 @@
-import type { AlertLine, ChartModel, RemarkMark } from '@talus/domain/charts/chart-model';
+import type { AlertLine, ChartModel } from '@talus/domain/charts/chart-model';
 import { formatLimit } from '../format-number';
 import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
 import type { ChartWords } from './chart-words';
 import { hatch, levelMark, lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
+import { LABEL, LABEL_GAP, labelSpan, PAD } from './label-span';
 import { spread, stackRows } from './place-labels';
 import { type TimeWindow, xOf, yOf } from './scale';
 import { textWidth } from './text-width';
@@ -17,9 +18,6 @@ export type MarkInput = {
   hidden: ReadonlySet<string>;
 };
 
-const LABEL = 18;
-const PAD = 6;
-const LABEL_GAP = 3;
 /** A bold text is so much wider. */
 const BOLD = 1.06;
 
@@ -57,63 +55,6 @@ export const alertMarks = ({ model, layout, theme, words }: MarkInput): Mark[] =
       textMark(text, x + (isCompact ? 13 : 20), middle, theme, { fill: ink, bold: true }),
     ];
   });
-};
-
-/** Works beside several instruments are written down for each of them, and drawn once. */
-const saidOnce = (remarks: readonly RemarkMark[]): RemarkMark[] => [
-  ...new Map(
-    remarks.map((remark) => [`${remark.type} ${remark.from} ${remark.to} ${remark.content}`, remark]),
-  ).values(),
-];
-
-/** Construction is a band with its words at the foot; a status is a flag at the top. */
-export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
-  const { plot } = layout;
-  const shown = saidOnce(model.remarks).flatMap((remark) => {
-    const from = Math.max(plot.x, xOf(remark.from, window, plot));
-    const to = Math.min(plot.x + plot.width, xOf(remark.to, window, plot));
-    if (to < plot.x || from > plot.x + plot.width) return [];
-    const text = cut(words.remark(remark.type, remark.content), plot.width / 3);
-    return [{ ...remark, left: from, right: Math.max(to, from), text, ...labelSpan(from, text, plot) }];
-  });
-  const bands = shown.filter(({ left, right }) => right - left >= 2);
-  const works = shown.filter(({ type }) => type === 'construction');
-  const flags = shown.filter(({ type }) => type === 'status');
-  const workRows = stackRows(works);
-  const flagRows = stackRows(flags);
-  const bottom = plot.y + plot.height;
-  return [
-    ...bands.flatMap(({ left, right, type }) => [
-      rectMark(
-        { x: left, y: plot.y, width: right - left, height: plot.height },
-        {
-          fill: theme.accentSoft,
-          opacity: type === 'construction' ? 1 : 0.6,
-        },
-      ),
-      segmentsMark([left, plot.y, left, bottom, right, plot.y, right, bottom], { stroke: theme.accentLine }),
-    ]),
-    ...works.flatMap(({ left, from, to, text }, index) => {
-      const y = bottom - 22 - (workRows[index] ?? 0) * (LABEL + LABEL_GAP);
-      return [
-        lineMark(left, plot.y, left, bottom, { stroke: theme.accentLine }),
-        rectMark(
-          { x: from, y, width: to - from, height: LABEL, r: 2 },
-          { fill: theme.card, stroke: theme.accentLine, lineWidth: 1 },
-          OVER,
-        ),
-        textMark(text, from + PAD, y + LABEL / 2, theme, { fill: theme.accentInk }),
-      ];
-    }),
-    ...flags.flatMap(({ left, from, to, text }, index) => {
-      const y = plot.y + (flagRows[index] ?? 0) * (LABEL + LABEL_GAP);
-      return [
-        lineMark(left, plot.y, left, bottom, { stroke: theme.accent, lineDash: [1, 3] }),
-        rectMark({ x: from, y, width: to - from, height: LABEL }, { fill: theme.accent }, OVER),
-        textMark(text, from + PAD, y + LABEL / 2, theme, { fill: theme.onAccent }),
-      ];
-    }),
-  ];
 };
 
 /** A silence is hatched, says how long it was, and breaks the axis. */
@@ -235,17 +176,3 @@ const stripTitle = ({ model, layout, theme, hidden }: MarkInput, { axis }: Place
 
 /** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
 const crisp = (px: number): number => Math.round(px) + 0.5;
-
-/** Where a label beside `x` stands: to its right, or as far left as the plot asks. */
-const labelSpan = (x: number, text: string, plot: Rect): { from: number; to: number } => {
-  const width = textWidth(text) + 2 * PAD;
-  const from = Math.max(plot.x, Math.min(x, plot.x + plot.width - width));
-  return { from, to: from + width };
-};
-
-const cut = (text: string, width: number): string => {
-  if (textWidth(text) <= width) return text;
-  let kept = text;
-  while (kept.length > 4 && textWidth(`${kept}…`) > width) kept = kept.slice(0, -1);
-  return `${kept}…`;
-};

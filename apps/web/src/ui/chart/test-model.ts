@@ -58,7 +58,7 @@ export const TEST_THEME: ChartTheme = {
   page: 'page',
   text: 'text',
   text2: 'text-2',
-  grid: 'grid',
+  grids: ['grid-1', 'grid-2', 'grid-3', 'grid-4', 'grid-5'],
   line: 'line',
   lineStrong: 'line-strong',
   accent: 'accent',
