@@ -169,7 +169,7 @@ describe('flags that lie on each other', () => {
   const flagged = { ...model, remarks: [flag(1), flag(2), flag(3), flag(4)] };
   const words = (width: number) =>
     texts(chartMarks(input({ model: flagged, layout: chartLayout(flagged, width, 448, ['WSL 30', 'AL 29']) }))).filter(
-      (text) => text.startsWith('status'),
+      (text) => String(text).startsWith('status'),
     );
 
   it('keep two rows for the newest, and count the others', () => {
