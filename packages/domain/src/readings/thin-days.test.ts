@@ -9,7 +9,10 @@ import { thinSeries } from './thin-series';
 const DAY = 86_400_000;
 const STEP = 600_000;
 
-/** Days of a random walk with missing readings and silences; the same for the same seed. */
+/**
+ * Days of a random walk with missing readings and silences, a third of them regular and whole, with steps and decimals
+ * of their own; the same for the same seed.
+ */
 function daysOf(seed: number, count: number): Uint8Array {
   let state = seed;
   const random = (below: number) => {
@@ -20,14 +23,18 @@ function daysOf(seed: number, count: number): Uint8Array {
   const days = Array.from({ length: count }, (_, day) => {
     const times: number[] = [];
     const reading2: number[] = [];
+    const isWhole = day % 3 === 1;
+    const decimals = 10 ** (isWhole ? 1 + random(3) : 1);
+    const widest = isWhole ? ([3, 100, 20_000][random(3)] ?? 3) : 3;
     for (let at = day * DAY; at < (day + 1) * DAY; at += STEP) {
-      if (random(200) === 0) at += random(30) * STEP;
+      if (!isWhole && random(200) === 0) at += random(30) * STEP;
       if (at >= (day + 1) * DAY) break;
       times.push(at);
-      value += random(7) - 3;
-      reading2.push(random(25) === 0 ? Number.NaN : value / 10);
+      value = Math.max(-60, Math.min(60, value + random(7) - 3));
+      const far = widest > 3 && random(9) === 0 ? random(2 * widest) - widest : 0;
+      reading2.push(!isWhole && random(25) === 0 ? Number.NaN : Math.round((value / 10) * decimals + far) / decimals);
     }
-    const reading1 = reading2.map((one) => one + 1);
+    const reading1 = reading2.map((one) => Math.round((one + 1) * 1000) / 1000);
     return encodeDay(times, [reading1, reading2]);
   });
   return joinBytes(days);
@@ -36,20 +43,37 @@ function daysOf(seed: number, count: number): Uint8Array {
 describe('thinning days while they are read', () => {
   const thinning = { points: 200, limits: [-4, -1, 1, 4], intervalMs: STEP };
 
-  it.each([1, 2, 3, 4, 5, 6])('keeps what thinning the whole keeps (seed %i), in any span of its days', (seed) => {
-    const days = daysOf(seed, 30);
-    const spans = [
-      { from: 0, to: 30 * DAY },
-      { from: 0.3 * DAY, to: 29.7 * DAY },
-      { from: -DAY, to: 29.1 * DAY },
-      { from: 0.9 * DAY, to: 90 * DAY },
-    ];
-    for (const field of ['reading1', 'reading2'] as const)
-      for (const span of spans) {
-        const columns = between(decodeReadingDays(days), span.from, span.to);
-        const whole = thinSeries({ times: columns.times, values: columns[field] }, thinning);
-        expect(thinDays(days, field, span, thinning)).toEqual({ ...whole, total: columns.times.length });
-      }
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])(
+    'keeps what thinning the whole keeps (seed %i), in any span of its days',
+    (seed) => {
+      const days = daysOf(seed, 30);
+      const spans = [
+        { from: 0, to: 30 * DAY },
+        { from: 0.3 * DAY, to: 29.7 * DAY },
+        { from: -DAY, to: 29.1 * DAY },
+        { from: 0.9 * DAY, to: 90 * DAY },
+      ];
+      for (const field of ['reading1', 'reading2'] as const)
+        for (const span of spans) {
+          const columns = between(decodeReadingDays(days), span.from, span.to);
+          const whole = thinSeries({ times: columns.times, values: columns[field] }, thinning);
+          expect(thinDays(days, field, span, thinning)).toEqual({ ...whole, total: columns.times.length });
+        }
+    },
+  );
+
+  it('finds every limit that a regular day touches, and days that follow each other with a silence between', () => {
+    // 6 days of 144 readings that climb through 1 and 4 and fall back, every second day missing
+    const times = (day: number) => Array.from({ length: 144 }, (_, i) => 2 * day * DAY + i * STEP);
+    const climb = Array.from({ length: 144 }, (_, i) => (i < 72 ? i : 144 - i) / 10);
+    const days = joinBytes(Array.from({ length: 6 }, (_, day) => encodeDay(times(day), [climb, climb])));
+    const span = { from: 0, to: 12 * DAY };
+    const thinned = thinDays(days, 'reading2', span, { ...thinning, points: 24 });
+    const kept = [...(thinned?.values ?? [])];
+    // Each day goes over 1 (at 1.0) and 4 (at 4.0) twice, and keeps both sides of each
+    for (const value of [0.9, 1, 3.9, 4]) expect(kept.filter((one) => one === value)).toHaveLength(12);
+    expect(kept.filter(Number.isNaN)).toHaveLength(5);
+    expect(Math.max(...kept.filter((one) => !Number.isNaN(one)))).toBe(7.2);
   });
 
   it('leaves few readings alone, and finds no value where there is none', () => {

@@ -1,6 +1,7 @@
 import { firstAfter, firstAtOrAfter } from './columns';
 import { type DayBlock, dayBlocks, readBlock } from './day-blocks';
 import type { Field } from './keep-column';
+import { regularColumn } from './regular-column';
 import { type Thinning, thin } from './thin-series';
 
 export type ThinnedDays = {
@@ -49,6 +50,11 @@ export function thinDays(
   const series = thin({ start, end }, thinning, (thinner) => {
     for (const [i, block] of blocks.entries()) {
       if (i > 0 && i < blocks.length - 1) {
+        const regular = regularColumn(bytes, block.at, field === 'reading1' ? 0 : 1);
+        if (regular) {
+          thinner.addRegular(regular);
+          continue;
+        }
         readBlock(bytes, block, field, day);
         thinner.add(day.times, day.values, 0, block.n);
         continue;

@@ -1,4 +1,5 @@
 import type { Series } from '../charts/series';
+import { type RegularColumn, StepReader } from './regular-column';
 
 const GAP_BEFORE = 1;
 const ROOM = 4096;
@@ -39,14 +40,17 @@ export class Thinner {
 
   /** The values from one place to before another. One pass: this loop sees every reading of every curve. */
   add(times: Float64Array, values: Float64Array, from: number, to: number): void {
-    const next = this.isBegun ? from : this.begin(times, values, from, to);
-    const { stretchMs, gapMs } = this;
-    let { timeBefore, before, least, leastAt, greatest, greatestAt, stretchEnd, low, high } = this;
-    for (let i = next; i < to; i++) {
-      const value = values[i] as number;
-      const time = times[i] as number;
-      // Nearly always: in the stretch, no silence, no limit crossed. A missing value is none of these
-      if (time < stretchEnd && time - timeBefore <= gapMs && value > low && value < high) {
+    const { gapMs } = this;
+    for (let i = this.isBegun ? from : this.begin(times, values, from, to); i < to; i++) {
+      let { timeBefore, before, least, leastAt, greatest, greatestAt } = this;
+      const { stretchEnd, low, high } = this;
+      let isUsual = true;
+      for (; i < to; i++) {
+        const value = values[i] as number;
+        const time = times[i] as number;
+        // Nearly always: in the stretch, no silence, no limit crossed. A missing value is none of these
+        isUsual = time < stretchEnd && time - timeBefore <= gapMs && value > low && value < high;
+        if (!isUsual) break;
         if (value < least) {
           least = value;
           leastAt = time;
@@ -54,49 +58,98 @@ export class Thinner {
           greatest = value;
           greatestAt = time;
         }
-      } else if (Number.isNaN(value)) continue;
-      else {
-        if (time >= stretchEnd) {
-          this.put(leastAt, least);
-          this.put(greatestAt, greatest);
-          least = value;
-          leastAt = time;
-          greatest = value;
-          greatestAt = time;
-          stretchEnd += stretchMs * Math.ceil((time - stretchEnd + 1) / stretchMs);
-        } else if (value < least) {
-          least = value;
-          leastAt = time;
-        } else if (value > greatest) {
-          greatest = value;
-          greatestAt = time;
-        }
-        if (time - timeBefore > gapMs) {
-          this.put(timeBefore, before);
-          this.flags[this.put(time, value)] = GAP_BEFORE;
-          this.gaps++;
-        }
-        const below = this.limitBelow(value);
-        const above = this.limitAbove(value);
-        if (below !== low || above !== high) {
-          low = below;
-          high = above;
-          this.put(timeBefore, before);
-          this.put(time, value);
-        }
+        timeBefore = time;
+        before = value;
       }
-      timeBefore = time;
-      before = value;
+      this.keepExtremes(least, leastAt, greatest, greatestAt);
+      this.timeBefore = timeBefore;
+      this.before = before;
+      if (!isUsual && !Number.isNaN(values[i])) this.addUnusual(times[i] as number, values[i] as number);
     }
-    this.timeBefore = timeBefore;
-    this.before = before;
+  }
+
+  /**
+   * A day as it lies in the database, at regular times and without missing values: whole numbers are compared as they
+   * are read, and only those that are kept become values. Keeps what add() of the same values keeps.
+   */
+  addRegular(column: RegularColumn): void {
+    const { n, power, first, step } = column;
+    const steps = new StepReader(column);
+    let i = 0;
+    if (!this.isBegun) this.begin(Float64Array.of(first), Float64Array.of(steps.next() / power), i++, 1);
+    while (i < n) {
+      const time = first + i * step;
+      const least = Math.round(this.least * power);
+      const greatest = Math.round(this.greatest * power);
+      // Of a day of other decimals the smallest so far may be no whole number here; and a silence is looked at
+      const isComparable = least / power === this.least && greatest / power === this.greatest;
+      if (!isComparable || time >= this.stretchEnd || time - this.timeBefore > this.gapMs || step > this.gapMs) {
+        this.addOne(time, steps.next() / power);
+        i++;
+        continue;
+      }
+      const inStretch = Math.min(n, i + Math.ceil((this.stretchEnd - time) / step));
+      // One off, so that no rounding lets a value on a limit pass
+      steps.run(i, inStretch, { least, greatest, low: this.low * power + 1, high: this.high * power - 1 });
+      this.keepExtremes(
+        steps.least / power,
+        steps.leastAt < 0 ? this.leastAt : first + steps.leastAt * step,
+        steps.greatest / power,
+        steps.greatestAt < 0 ? this.greatestAt : first + steps.greatestAt * step,
+      );
+      if (steps.at > i) {
+        this.timeBefore = first + (steps.at - 1) * step;
+        this.before = steps.before / power;
+      }
+      i = steps.at;
+      if (i < inStretch) this.addOne(first + i++ * step, steps.scaled / power);
+    }
+  }
+
+  private addOne(time: number, value: number): void {
+    const { stretchEnd, timeBefore, gapMs, low, high } = this;
+    if (time >= stretchEnd || time - timeBefore > gapMs || value <= low || value >= high) {
+      this.addUnusual(time, value);
+      return;
+    }
+    if (value < this.least) this.keepExtremes(value, time, this.greatest, this.greatestAt);
+    else if (value > this.greatest) this.keepExtremes(this.least, this.leastAt, value, time);
+    this.timeBefore = time;
+    this.before = value;
+  }
+
+  /** The first of a stretch, the first after a silence, one on or beyond a limit. */
+  private addUnusual(time: number, value: number): void {
+    const { timeBefore, before } = this;
+    if (time >= this.stretchEnd) {
+      this.put(this.leastAt, this.least);
+      this.put(this.greatestAt, this.greatest);
+      this.keepExtremes(value, time, value, time);
+      this.stretchEnd += this.stretchMs * Math.ceil((time - this.stretchEnd + 1) / this.stretchMs);
+    } else if (value < this.least) this.keepExtremes(value, time, this.greatest, this.greatestAt);
+    else if (value > this.greatest) this.keepExtremes(this.least, this.leastAt, value, time);
+    if (time - timeBefore > this.gapMs) {
+      this.put(timeBefore, before);
+      this.flags[this.put(time, value)] = GAP_BEFORE;
+      this.gaps++;
+    }
+    const below = this.limitBelow(value);
+    const above = this.limitAbove(value);
+    if (below !== this.low || above !== this.high) {
+      this.low = below;
+      this.high = above;
+      this.put(timeBefore, before);
+      this.put(time, value);
+    }
+    this.timeBefore = time;
+    this.before = value;
+  }
+
+  private keepExtremes(least: number, leastAt: number, greatest: number, greatestAt: number): void {
     this.least = least;
     this.leastAt = leastAt;
     this.greatest = greatest;
     this.greatestAt = greatestAt;
-    this.stretchEnd = stretchEnd;
-    this.low = low;
-    this.high = high;
   }
 
   /** Takes the first value, if there is one, and answers where to go on. */
@@ -110,10 +163,7 @@ export class Thinner {
     this.put(time, value);
     this.timeBefore = time;
     this.before = value;
-    this.least = value;
-    this.leastAt = time;
-    this.greatest = value;
-    this.greatestAt = time;
+    this.keepExtremes(value, time, value, time);
     this.low = this.limitBelow(value);
     this.high = this.limitAbove(value);
     return i + 1;
