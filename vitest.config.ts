@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.medium.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Each file has a database of its own; a process for each would compile server and database anew
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 }, // after the small ones, which may use more workers
         },

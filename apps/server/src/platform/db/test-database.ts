@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import type { DbLog } from './db-log';
+import type { Program } from './embedded/lite-worker';
 import { openEmbedded } from './embedded/open-embedded';
 import { migrate, migrationsFolder } from './migrate';
 import { type Database, openDatabase } from './open-database';
@@ -48,9 +50,26 @@ export async function migratedTarball(): Promise<Uint8Array> {
 }
 
 async function openInMemory(): Promise<Database> {
-  const embedded = await openEmbedded({ tarball: await migratedTarball(), log: silentLog });
+  const embedded = await openEmbedded({ tarball: await migratedTarball(), program: await program(), log: silentLog });
   embedded.pool.on('error', () => {});
   return { pool: embedded.pool, kind: 'embedded', listenClient: embedded.client, close: embedded.close };
+}
+
+// Node has it; its types have not
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> } };
+let compiling: Promise<Program> | undefined;
+
+/** PGlite's program, compiled once for all files of this process: nine megabytes, which keep both cores busy. */
+function program(): Promise<Program> {
+  compiling ??= compilePglite();
+  return compiling;
+}
+
+async function compilePglite(): Promise<Program> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const compile = async (name: string) => WebAssembly.compile(await readFile(path.join(folder, name)));
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(['pglite.wasm', 'initdb.wasm'].map(compile));
+  return { pgliteWasmModule, initdbWasmModule } as Program;
 }
 
 async function makeTemplate(file: string): Promise<Uint8Array> {

@@ -1,17 +1,24 @@
 /** Worker thread: one PGlite backend, a wire-protocol session per MessagePort. */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Scheduler } from './scheduler';
 
+export type Program = Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule'>;
+export type Start = {
+  folder: string | undefined;
+  tarball: Uint8Array | undefined;
+  program: Program | undefined;
+};
 export type ToWorker = { open: MessagePort } | { close: true } | { dump: true };
 export type FromWorker = { ready: true } | { dump: Uint8Array };
 
 const BROKEN = 70;
 
-const { folder, tarball } = workerData as { folder?: string; tarball?: Uint8Array<ArrayBuffer> };
+const { folder, tarball, program } = workerData as Start;
 const db = await PGlite.create({
   ...(folder === undefined ? {} : { dataDir: folder }),
-  ...(tarball === undefined ? {} : { loadDataDir: new Blob([tarball]) }),
+  ...(tarball === undefined ? {} : { loadDataDir: new Blob([tarball as Uint8Array<ArrayBuffer>]) }),
+  ...program,
 });
 const scheduler = new Scheduler(db, (error) => {
   console.error('the embedded database failed', error);

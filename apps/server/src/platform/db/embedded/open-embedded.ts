@@ -6,7 +6,7 @@ import pg from 'pg';
 import { columnTypes } from '../column-types';
 import { DatabaseError } from '../database-error';
 import type { DbLog } from '../db-log';
-import type { FromWorker, ToWorker } from './lite-worker';
+import type { FromWorker, Program, Start, ToWorker } from './lite-worker';
 import { PortStream } from './port-stream';
 import { workerFile } from './worker-file';
 
@@ -15,6 +15,8 @@ type Options = {
   folder?: string;
   /** A dump to start from; the folder must be empty. */
   tarball?: Uint8Array;
+  /** PGlite compiled already, for a process that opens many one after the other. */
+  program?: Program;
   log: DbLog;
 };
 
@@ -29,12 +31,12 @@ export type EmbeddedDatabase = {
 };
 
 /** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
-export async function openEmbedded({ folder, tarball, log }: Options): Promise<EmbeddedDatabase> {
+export async function openEmbedded({ folder, tarball, program, log }: Options): Promise<EmbeddedDatabase> {
   let closing = false;
   let current: Promise<Worker> | undefined;
 
   const start = (dump?: Uint8Array): Promise<Worker> => {
-    const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump } });
+    const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump, program } satisfies Start });
     current = new Promise((resolve, reject) => {
       worker.once('message', () => resolve(worker));
       worker.on('error', (error) => {
