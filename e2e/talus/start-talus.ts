@@ -7,6 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 const BUNDLE = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
+/**
+ * The embedded database is not compiled a second time for speed: that keeps both cores busy for longer than most of
+ * these servers live.
+ */
+const SHORT_LIFE = '--liftoff-only';
+
 /** The instant at which journeys happen, unless they say otherwise: a Sunday morning in Taipei. */
 export const NOW = '2026-11-29T00:43:00.000Z';
 
@@ -71,7 +77,7 @@ export type Spawned = { child: ChildProcess; output: () => string };
 
 /** Starts the process and does not wait for anything. */
 export function spawnTalus({ env = {}, data = newFolder(), args = [] }: TalusOptions): Spawned {
-  const child = spawn(process.execPath, [BUNDLE, ...args], {
+  const child = spawn(process.execPath, [SHORT_LIFE, BUNDLE, ...args], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -74,8 +74,6 @@ export const alerts: Record<keyof typeof zh, string> = {
   'content.down': 'No data',
   'content.document': 'Logger: no data',
 
-  'detail.copy': 'Copy link',
-  'detail.copied': 'Link copied',
   'detail.close': 'Close event',
   'detail.lasting': 'in progress for {{duration}}',
   'detail.lasted': 'lasted {{duration}}',

@@ -39,9 +39,6 @@ export const chart: Record<keyof typeof zh, string> = {
   'output.failed': 'The picture could not be made',
   'copy.success': 'copy to clipboard success',
   'copy.failed': 'Copy to clipboard failed',
-  'link.copy': 'Copy link',
-  'link.done': 'Link copied',
-  'link.failed': 'The link could not be copied; please copy the address',
 
   'start.title': 'Choose instruments and a period',
   'start.text': 'Then press Execute: curves, alert lines and remarks appear here.',

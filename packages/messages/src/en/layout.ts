@@ -15,9 +15,6 @@ export const layout: Record<keyof typeof zh, string> = {
   'pins.label': 'Pins on {{name}}',
   'auto.on': 'Refresh every 60 s',
   'auto.short': 'Refresh',
-  'link.copy': 'Copy link',
-  'link.done': 'Link copied',
-  'link.failed': 'The link could not be copied; copy it from the address bar',
 
   'zoom.in': 'Zoom in by 0.1 (+)',
   'zoom.out': 'Zoom out by 0.1 (−)',

@@ -33,6 +33,9 @@ export const ui: Record<keyof typeof zh, string> = {
   'action.back': 'Back',
   'action.refresh': 'Refresh',
   'action.background': 'Continue in background',
+  'link.copy': 'Copy link',
+  'link.done': 'Link copied',
+  'link.failed': 'The link could not be copied; copy it from the address bar',
 
   'header.refreshed': 'refreshed {{time}}',
 

@@ -72,8 +72,6 @@ export const alerts = {
   'content.down': '儀器無資料',
   'content.document': '記錄器無資料',
 
-  'detail.copy': '複製連結',
-  'detail.copied': '已複製連結',
   'detail.close': '關閉事件',
   'detail.lasting': '進行中 {{duration}}',
   'detail.lasted': '歷時 {{duration}}',

@@ -38,9 +38,6 @@ export const chart = {
   'output.failed': '無法輸出圖片',
   'copy.success': '已複製到剪貼簿',
   'copy.failed': '複製到剪貼簿失敗',
-  'link.copy': '複製連結',
-  'link.done': '已複製連結',
-  'link.failed': '無法複製連結，請複製網址列',
 
   'start.title': '選擇儀器與期間',
   'start.text': '選好後按「執行」，曲線、警戒線與備註會出現在這裡。',

@@ -13,9 +13,6 @@ export const layout = {
   'pins.label': '{{name}}上的針',
   'auto.on': '自動更新 60 秒',
   'auto.short': '自動更新',
-  'link.copy': '複製連結',
-  'link.done': '已複製連結',
-  'link.failed': '無法複製連結，請複製網址列',
 
   'zoom.in': '放大 0.1（+）',
   'zoom.out': '縮小 0.1（−）',

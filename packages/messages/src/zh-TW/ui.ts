@@ -31,6 +31,9 @@ export const ui = {
   'action.back': '返回',
   'action.refresh': '更新',
   'action.background': '在背景繼續',
+  'link.copy': '複製連結',
+  'link.done': '已複製連結',
+  'link.failed': '無法複製連結，請複製網址列',
 
   'header.refreshed': '更新於 {{time}}',
 

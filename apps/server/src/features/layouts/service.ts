@@ -1,10 +1,9 @@
 import type { LayoutImage } from '@talus/contract/layouts';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { hasRole } from '@talus/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { inTransaction } from '../../platform/db/db';
-import { readStoredFile } from '../../platform/files/stored-files';
+import { projectImage } from '../../platform/files/project-image';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { listInstruments } from '../instruments/store';
@@ -45,18 +44,7 @@ export async function layoutFile(
   imageId: string,
 ): Promise<ImageFile & { bytes: () => Promise<Buffer> }> {
   const image = await store.findImageFile(context.pool, imageId);
-  if (!image && hasRole(user, 'admin')) throw new AppError('image.not-found');
-  await requireProject(context, user, 'project.view', image?.projectId ?? imageId);
-  if (!image) throw new AppError('image.not-found');
-  return {
-    ...image,
-    bytes: async () => {
-      const bytes = await readStoredFile(context.settings.data, image.hash);
-      if (bytes) return bytes;
-      context.log.error({ imageId, hash: image.hash }, 'the file of a floor plan is missing or damaged');
-      throw new AppError('image.not-found');
-    },
-  };
+  return projectImage(context, user, { imageId, image, shelf: 'files' });
 }
 
 /** Takes a pin off its floor plan; with a project, only where it is that project's. */

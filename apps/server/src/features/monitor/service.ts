@@ -1,12 +1,10 @@
 import type { CameraHistory, ImageFile, MonitorImage } from '@talus/contract/monitor';
-import { hasRole } from '@talus/domain/access/roles';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
-import { readStoredFile } from '../../platform/files/stored-files';
-import { AppError } from '../../platform/http/app-error';
+import { projectImage } from '../../platform/files/project-image';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { StoredImage } from './rows';
 import * as store from './store';
@@ -56,18 +54,7 @@ export async function imageBytes(
   imageId: string,
 ): Promise<StoredImage & { bytes: () => Promise<Buffer> }> {
   const image = await store.findImage(context.pool, imageId);
-  if (!image && hasRole(user, 'admin')) throw new AppError('image.not-found');
-  await requireProject(context, user, 'project.view', image?.projectId ?? imageId);
-  if (!image) throw new AppError('image.not-found');
-  return {
-    ...image,
-    bytes: async () => {
-      const bytes = await readStoredFile(context.settings.data, image.hash, 'images');
-      if (bytes) return bytes;
-      context.log.error({ imageId, hash: image.hash }, 'the file of a camera image is missing or damaged');
-      throw new AppError('image.not-found');
-    },
-  };
+  return projectImage(context, user, { imageId, image, shelf: 'images' });
 }
 
 type Page = { outcome?: 'refused' | undefined; limit: number; before?: number | undefined };

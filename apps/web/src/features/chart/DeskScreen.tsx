@@ -2,6 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { Button } from '../../ui/Button';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { PageHeader } from '../../ui/PageHeader';
 import styles from './DeskScreen.module.css';
 import { Cards } from './parts/Cards';
@@ -10,7 +11,6 @@ import { Toolbar } from './parts/Toolbar';
 import { useChartSource } from './source';
 import { useCards } from './use-cards';
 import { useChartScreen } from './use-chart-screen';
-import { useCopyLink } from './use-copy-link';
 
 /** The selector panel, the toolbar and a card for each group. */
 export const DeskScreen = () => {
@@ -19,7 +19,6 @@ export const DeskScreen = () => {
   const screen = useChartScreen();
   const { state, dispatch, data, cascader, isLoading, zone, settings, execute, isNews, refresh } = screen;
   const cards = useCards(screen);
-  const copyLink = useCopyLink();
   const { request } = data;
   const time = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const shown = request && [
@@ -43,9 +42,7 @@ export const DeskScreen = () => {
                 {t('new-readings')}
               </Button>
             )}
-            <Button kind="ghost" icon="copy" onClick={copyLink}>
-              {t('link.copy')}
-            </Button>
+            <CopyLinkButton />
           </>
         }
       />

@@ -1,20 +1,19 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
 import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';
-import { IconButton } from '../../ui/IconButton';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
+import { RefreshButton } from '../../ui/RefreshButton';
 import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
 import styles from './LayoutScreen.module.css';
 import { PlanTabs } from './parts/PlanTabs';
 import { PlanView } from './parts/PlanView';
-import { useCopyLink } from './use-copy-link';
 
 export type LayoutScreenProps = {
   /** undefined before the first answer. */
@@ -49,10 +48,8 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
   const { plans, index, onPlan, projectName, zone, refreshedAt, isAuto, onAuto, onRefresh, isLoading, error } = props;
   const { t } = useTranslation(['layout', 'shell', 'ui']);
   const isPhone = usePhone();
-  const copyLink = useCopyLink();
   const image = plans?.[index];
   const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
-  const size = isPhone ? 'touch' : 'normal';
   const autoRefresh = (
     <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
       {t(isPhone ? 'auto.short' : 'auto.on')}
@@ -68,20 +65,8 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
           actions={
             <>
               {isPhone && autoRefresh}
-              <IconButton
-                icon="refresh"
-                size={size}
-                label={t('ui:action.refresh')}
-                spinning={isLoading}
-                onClick={onRefresh}
-              />
-              {isPhone ? (
-                <IconButton icon="copy" size={size} label={t('link.copy')} onClick={copyLink} />
-              ) : (
-                <Button kind="ghost" icon="copy" onClick={copyLink}>
-                  {t('link.copy')}
-                </Button>
-              )}
+              <RefreshButton isLoading={isLoading} onRefresh={onRefresh} />
+              <CopyLinkButton />
             </>
           }
         />

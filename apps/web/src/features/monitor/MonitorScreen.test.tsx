@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useReducer } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../app/queries';
+import { NoticeProvider } from '../../ui/Notice';
 import { onPhone, renderUi } from '../../ui/test-support';
 import { MonitorScreen, type MonitorScreenProps } from './MonitorScreen';
 import { reduceSlider } from './state';
@@ -44,7 +45,12 @@ const Stage = (given: Partial<MonitorScreenProps>) => {
   );
 };
 const show = (given: Partial<MonitorScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') =>
-  renderUi(<Stage {...given} />, language);
+  renderUi(
+    <NoticeProvider>
+      <Stage {...given} />
+    </NoticeProvider>,
+    language,
+  );
 const card = (name: string) => screen.getByText(name).closest('figure') as HTMLElement;
 const pictureOf = (name: string) => within(card(name)).queryByAltText(/的影像$/);
 

@@ -6,12 +6,13 @@ import { type Dispatch, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
 import { FilterBar, FilterRule } from '../../ui/FilterBar';
-import { IconButton } from '../../ui/IconButton';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
+import { RefreshButton } from '../../ui/RefreshButton';
 import { Segmented } from '../../ui/Segmented';
 import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
@@ -94,13 +95,8 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
                 </Button>
               )}
               {isPhone && autoRefresh}
-              <IconButton
-                icon="refresh"
-                size={size}
-                label={t('ui:action.refresh')}
-                spinning={isLoading}
-                onClick={onRefresh}
-              />
+              <RefreshButton isLoading={isLoading} onRefresh={onRefresh} />
+              <CopyLinkButton />
             </>
           }
         />

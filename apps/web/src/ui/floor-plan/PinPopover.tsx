@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../IconButton';
+import { PointPopover } from '../PointPopover';
 import { PinCard, type PinCardProps, PinCounts } from './PinCard';
 import styles from './PinPopover.module.css';
 import { pinPixels } from './pin-shapes';
@@ -12,9 +12,8 @@ type Props = PinCardProps & { box: StageBox; frame: Size; onClose: () => void };
 
 /** What a pin stands for, beside it. Esc closes it and gives the focus back. */
 export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
-  const { t } = useTranslation(['layout', 'ui']);
+  const { t } = useTranslation('layout');
   const { pin } = card;
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -23,13 +22,6 @@ export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
     const { offsetWidth: width, offsetHeight: height } = element;
     setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
   });
-  useEffect(() => {
-    const before = document.activeElement;
-    ref.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
   const at = {
     x: box.left + (pin.x / 100) * box.width,
     y: box.top + (pin.y / 100) * box.height,
@@ -42,28 +34,20 @@ export const PinPopover = ({ box, frame, onClose, ...card }: Props) => {
     onClose();
   };
   return (
-    <div
+    <PointPopover
       ref={ref}
-      role="dialog"
-      aria-labelledby={id}
-      tabIndex={-1}
-      className={styles.popover}
+      title={pinLabel(pin)}
+      behind={
+        <>
+          <span className={styles.count}>{t('pin.count', { count: pin.instrument.length })}</span>
+          <PinCounts pin={pin} />
+        </>
+      }
       style={{ left: x, top: y, maxHeight: Math.max(160, frame.height - 16) }}
       onKeyDown={onKeyDown}
+      onClose={onClose}
     >
-      <header className={styles.head}>
-        <h3 id={id}>{pinLabel(pin)}</h3>
-        <span className={styles.count}>{t('pin.count', { count: pin.instrument.length })}</span>
-        <PinCounts pin={pin} />
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('ui:action.close')}
-          className={styles.close ?? ''}
-          onClick={onClose}
-        />
-      </header>
       <PinCard {...card} />
-    </div>
+    </PointPopover>
   );
 };

@@ -1,12 +1,10 @@
 import type { Status } from '@talus/domain/status/status';
 import type OlMap from 'ol/Map';
 import { fromLonLat } from 'ol/proj';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { placePopover } from '../floor-plan/place-popover';
-import { IconButton } from '../IconButton';
+import { PointPopover } from '../PointPopover';
 import { StatusDot } from '../StatusDot';
-import styles from './MapPopover.module.css';
 
 type Props = {
   map: OlMap;
@@ -22,8 +20,6 @@ const RADIUS = 16;
 
 /** Stands beside its point wherever that moves. Esc closes it and gives the focus back. */
 export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, children }: Props) => {
-  const { t } = useTranslation('ui');
-  const id = useId();
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = () => {
@@ -43,13 +39,6 @@ export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, chil
     map.on('postrender', place);
     return () => map.un('postrender', place);
   }, [map, lon, lat]);
-  useEffect(() => {
-    const before = document.activeElement;
-    ref.current?.focus({ preventScroll: true });
-    return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
-  }, []);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     // From anywhere on the page but a field, where Esc clears what was typed
@@ -60,19 +49,13 @@ export const MapPopover = ({ map, at: { lon, lat }, title, status, onClose, chil
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
-    <div ref={ref} role="dialog" aria-labelledby={id} tabIndex={-1} className={styles.popover}>
-      <header className={styles.head}>
-        {status && <StatusDot status={status} size={14} word={false} />}
-        <h3 id={id}>{title}</h3>
-        <IconButton
-          icon="close"
-          size="small"
-          label={t('action.close')}
-          className={styles.close ?? ''}
-          onClick={onClose}
-        />
-      </header>
+    <PointPopover
+      ref={ref}
+      title={title}
+      before={status && <StatusDot status={status} size={14} word={false} />}
+      onClose={onClose}
+    >
       {children}
-    </div>
+    </PointPopover>
   );
 };

@@ -10,7 +10,7 @@ import styles from './EventDetail.module.css';
 type Props = { event: EventDetails; now: number; onCopy: () => void; onClose: () => void };
 
 export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
-  const { t } = useTranslation(['alerts', 'status']);
+  const { t } = useTranslation(['alerts', 'status', 'ui']);
   const words = useEventWords();
   const duration = words.duration(lastedMs(event, now));
   return (
@@ -26,7 +26,7 @@ export const EventHead = ({ event, now, onCopy, onClose }: Props) => {
           <span>{t(event.endTime === null ? 'detail.lasting' : 'detail.lasted', { duration })}</span>
         </span>
       </div>
-      <IconButton icon="copy" size="small" label={t('detail.copy')} onClick={onCopy} />
+      <IconButton icon="copy" size="small" label={t('ui:link.copy')} onClick={onCopy} />
       <IconButton icon="close" size="small" label={t('detail.close')} onClick={onClose} />
     </header>
   );

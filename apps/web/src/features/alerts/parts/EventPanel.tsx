@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorWords } from '../../../app/errors';
 import { nameOf } from '../../../app/events/words';
-import { notify } from '../../../app/notices';
 import { paths } from '../../../paths';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { Icon } from '../../../ui/Icon';
 import { LoadingRows } from '../../../ui/LoadingRows';
+import { useCopyLink } from '../../../ui/use-copy-link';
 import { chartHref } from '../chart-href';
 import { useEvent } from '../queries';
 import { useDeeds } from '../use-deeds';
@@ -31,10 +31,7 @@ type Props = {
 export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, onClose }: Props) => {
   const { t } = useTranslation('alerts');
   const { data: event, error, isFetching, refetch } = useEvent(eventId);
-  const copy = async () => {
-    await navigator.clipboard.writeText(location.origin + paths.alerts({ project: projectId, event: eventId }));
-    notify.success(t('detail.copied'));
-  };
+  const copy = useCopyLink(location.origin + paths.alerts({ project: projectId, event: eventId }));
   return (
     <aside className={styles.panel} aria-label={event ? nameOf(event) : t('title')}>
       {event && !isPhone && <EventHead event={event} now={now} onCopy={copy} onClose={onClose} />}

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { PhoneFooter as Footer, PhoneRefreshed } from '../../../ui/PhoneFrame';
 import { Switch } from '../../../ui/Switch';
-import { useCopyLink } from '../use-copy-link';
+import { useCopyLink } from '../../../ui/use-copy-link';
 import type { Pictures } from '../use-pictures';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Auto refresh, when it was read, and the ways out. */
 export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) => {
-  const { t } = useTranslation('chart');
+  const { t } = useTranslation(['chart', 'ui']);
   const [isOpen, setOpen] = useState(false);
   const copyLink = useCopyLink();
   const then = (action: (() => void) | undefined) => () => {
@@ -42,7 +42,7 @@ export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) =>
           {t('output.copy')}
         </Button>
         <Button size="touch" icon="copy" block onClick={then(copyLink)}>
-          {t('link.copy')}
+          {t('ui:link.copy')}
         </Button>
       </BottomSheet>
     </Footer>

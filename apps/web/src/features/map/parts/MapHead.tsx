@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../app/notices';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/Button';
+import { CopyLinkButton } from '../../../ui/CopyLinkButton';
 import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
+import { RefreshButton } from '../../../ui/RefreshButton';
 import { usePhone } from '../../../ui/use-phone';
 import type { MapState } from '../state';
 import type { MapEntry } from '../view';
@@ -37,15 +39,6 @@ export const MapHead = ({
 }: Props) => {
   const { t } = useTranslation(['map', 'shell', 'ui']);
   const isPhone = usePhone();
-  const size = isPhone ? 'touch' : 'normal';
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(window.location.href);
-      notify.success(t('link.done'));
-    } catch {
-      notify.error(t('link.failed'));
-    }
-  };
   const savePicture = async () => {
     const blob = await picture();
     if (blob)
@@ -65,22 +58,10 @@ export const MapHead = ({
         refreshedAt={refreshed}
         actions={
           <>
-            <IconButton
-              icon="refresh"
-              size={size}
-              label={t('ui:action.refresh')}
-              spinning={isLoading}
-              onClick={onRefresh}
-            />
+            <RefreshButton isLoading={isLoading} onRefresh={onRefresh} />
+            <CopyLinkButton />
             {isPhone ? (
-              <IconButton icon="copy" size={size} label={t('link.copy')} onClick={copyLink} />
-            ) : (
-              <Button kind="ghost" icon="copy" onClick={copyLink}>
-                {t('link.copy')}
-              </Button>
-            )}
-            {isPhone ? (
-              <IconButton icon="image" size={size} label={t('picture.save')} onClick={savePicture} />
+              <IconButton icon="image" size="touch" label={t('picture.save')} onClick={savePicture} />
             ) : (
               <Button icon="image" onClick={savePicture}>
                 {t('picture.save')}

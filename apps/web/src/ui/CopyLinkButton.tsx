@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { useCopyLink } from './use-copy-link';
+import { usePhone } from './use-phone';
+
+/** Copies the address of the page; on a phone without its words. */
+export const CopyLinkButton = () => {
+  const { t } = useTranslation('ui');
+  const copyLink = useCopyLink();
+  return usePhone() ? (
+    <IconButton icon="copy" size="touch" label={t('link.copy')} onClick={copyLink} />
+  ) : (
+    <Button kind="ghost" icon="copy" onClick={copyLink}>
+      {t('link.copy')}
+    </Button>
+  );
+};

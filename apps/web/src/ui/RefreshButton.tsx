@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './IconButton';
+import { usePhone } from './use-phone';
+
+type Props = { isLoading: boolean; onRefresh: () => void };
+
+/** Reads the screen's data again; it turns while that lasts. */
+export const RefreshButton = ({ isLoading, onRefresh }: Props) => {
+  const { t } = useTranslation('ui');
+  const size = usePhone() ? 'touch' : 'normal';
+  return <IconButton icon="refresh" size={size} label={t('action.refresh')} spinning={isLoading} onClick={onRefresh} />;
+};
