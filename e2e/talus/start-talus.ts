@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ export type Talus = {
   restart: (env?: Record<string, string>) => Promise<Talus>;
   /** Ends it in order; its folder stays. */
   end: () => Promise<number | null>;
-  /** Ends it and removes its folder. */
+  /** Ends it at once and removes its folder: nothing of it is looked at any more. */
   close: () => Promise<void>;
 };
 
@@ -67,7 +67,8 @@ export async function startTalus({ env = {}, data = demoFolder(), args = [] }: T
       return startTalus({ env: { ...env, ...changed, PORT: new URL(url).port }, data, args });
     },
     close: async () => {
-      await end();
+      child.kill('SIGKILL');
+      await ended;
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -100,7 +101,17 @@ export function spawnTalus({ env = {}, data = newFolder(), args = [] }: TalusOpt
   return { child, output: () => chunks.join('') };
 }
 
-export const newFolder = (): string => mkdtempSync(path.join(os.tmpdir(), 'talus-data-'));
+/** In memory where there is plenty: a demo is 1,300 files, which a disk takes a second to copy and one to remove. */
+const MEMORY = '/dev/shm';
+const PLENTY_BYTES = 4e9;
+
+export const newFolder = (): string => mkdtempSync(path.join(hasPlenty(MEMORY) ? MEMORY : os.tmpdir(), 'talus-data-'));
+
+function hasPlenty(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize > PLENTY_BYTES;
+}
 
 /** A folder with the demo already in it where one was prepared, else an empty one: the server then loads the demo. */
 function demoFolder(): string {
