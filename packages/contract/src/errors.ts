@@ -22,6 +22,8 @@ export const ERROR_STATUS = {
   'area.not-found': 404,
   'instrument.not-found': 404,
   'instrument.not-in-project': 404,
+  'export.too-many-instruments': 400,
+  'export.too-many-days': 400,
   'remark.not-found': 404,
   'image.not-found': 404,
   'image.refused': 422,

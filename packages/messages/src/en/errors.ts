@@ -23,6 +23,9 @@ export const errors: Record<keyof typeof zh, string> = {
   'area.not-found': 'No such area',
   'instrument.not-found': 'No such instrument',
   'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
+  'export.too-many-instruments': 'A file holds at most {{most}} instruments; {{count}} were chosen',
+  'export.too-many-days':
+    'With interval All a file holds at most {{most}} days; choose a shorter period, or hours or days',
   'remark.not-found': 'No such remark',
   'image.not-found': 'No such image',
   'image.refused': 'The image was not taken: {{reason}}',

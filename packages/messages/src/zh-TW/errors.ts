@@ -21,6 +21,8 @@ export const errors = {
   'area.not-found': '找不到區域',
   'instrument.not-found': '找不到儀器',
   'instrument.not-in-project': '此專案沒有這些儀器：{{ids}}',
+  'export.too-many-instruments': '一次最多匯出 {{most}} 支儀器，目前選了 {{count}} 支',
+  'export.too-many-days': '資料間隔為「全部」時最多匯出 {{most}} 天，請縮短期間，或改選小時或每日',
   'remark.not-found': '找不到備註',
   'image.not-found': '找不到圖片',
   'image.refused': '影像未採用：{{reason}}',

@@ -1,6 +1,7 @@
 import type { exportOutput } from '@talus/contract/outputs';
 import type { CallOf } from '@talus/contract/route';
 import { clampToRange } from '@talus/domain/charts/compare-shift';
+import { exportBreach, MOST_EXPORT_DAYS, MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
 import { sheetName } from '@talus/domain/charts/file-names';
 import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
 import { keptForRate, type RateMode, rateUnit } from '@talus/domain/charts/rate-toggle';
@@ -9,6 +10,7 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
 import { understand } from './question';
@@ -29,6 +31,7 @@ export async function exportSheet(
   language: Language,
 ): Promise<{ sheet: Sheet; fileName: string }> {
   const { from, to, keep, series } = await understand(context, user, projectId, asked, findSeries);
+  refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
   const compareAt = asked.compareAt === undefined ? null : parseTime(asked.compareAt, keep.zone);
@@ -55,6 +58,13 @@ export async function exportSheet(
       rows: pieces(),
     },
   };
+}
+
+function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
+  const breach = exportBreach(asked);
+  if (breach === 'instruments')
+    throw new AppError('export.too-many-instruments', { most: MOST_EXPORT_INSTRUMENTS, count: asked.instruments });
+  if (breach === 'days') throw new AppError('export.too-many-days', { most: MOST_EXPORT_DAYS });
 }
 
 /** `TM-03 (mm/h)` */

@@ -119,7 +119,7 @@ describe('a table of what is seen', () => {
   });
 
   it('is the same in pieces of a month as whole', async () => {
-    const wide = { instrument: [tm03.id, rain.id], date: ['2026-01-01', '2026-06-01'] };
+    const wide = { instrument: [tm03.id, rain.id], date: ['2026-02-01', '2026-04-30'] };
     expect(await csv(wide)).toHaveLength(50);
   });
 });
@@ -135,4 +135,35 @@ it('another project’s user cannot, and an unknown instrument is named', async 
   expect(response.statusCode).toBe(403);
   const unknown = await send({ instrument: ['f'.repeat(24)] });
   expect([unknown.statusCode, unknown.json().message]).toEqual([404, expect.stringContaining('f'.repeat(24))]);
+});
+
+it('refuses what is too much for one file, and says how much it may be', async () => {
+  const from = Date.parse('2026-03-01T16:00:00Z');
+  const days = (count: number) => [from, from + count * 24 * HOUR];
+  const answer = async (body: object) => {
+    const response = await send({ instrument: [tm03.id], format: 'csv', ...body });
+    return [response.statusCode, response.statusCode === 200 ? null : response.json().message];
+  };
+  expect(await answer({ date: days(90) })).toEqual([200, null]);
+  expect(await answer({ date: days(91) })).toEqual([
+    400,
+    'With interval All a file holds at most 90 days; choose a shorter period, or hours or days',
+  ]);
+  expect(await answer({ date: days(365), interval: 'daily' })).toEqual([200, null]);
+  // 60 more like it
+  const { rows } = await database.pool.query<{ id: string }>(
+    `with made as (
+       insert into instrument (id, project_no, type_no)
+       select left(md5('many' || g), 24), i.project_no, i.type_no from instrument i, generate_series(1, 60) g where i.no = $1
+       returning no, id),
+     versions as (
+       insert into instrument_version
+       select (jsonb_populate_record(null::instrument_version, to_jsonb(v) || jsonb_build_object('no', 1000000 + made.no, 'id', left(md5(made.id), 24), 'instrument_no', made.no))).*
+       from made, (select * from instrument_version where instrument_no = $1 limit 1) v)
+     select id from made`,
+    [tm03.no],
+  );
+  const many = [tm03.id, ...rows.map(({ id }) => id)];
+  expect(await answer({ instrument: many })).toEqual([400, 'A file holds at most 60 instruments; 61 were chosen']);
+  expect(await answer({ instrument: many.slice(0, 60) })).toEqual([200, null]);
 });
