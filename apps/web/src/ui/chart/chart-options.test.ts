@@ -172,10 +172,7 @@ describe('flags that lie on each other', () => {
       (text) => String(text).startsWith('status'),
     );
 
-  it('keep two rows for the newest, and count the others', () => {
-    expect(words(1182)).toEqual(['status: m4', 'status: m3 +2']);
-  });
-  it('keep one row on a phone', () => {
-    expect(words(366)).toEqual(['status: m4 +3']);
+  it.each([1182, 366])('leave the newest, which counts the others (%i px wide)', (width) => {
+    expect(words(width)).toEqual(['status: m4 +3']);
   });
 });

@@ -52,33 +52,26 @@ export const remarkMarks = ({ model, layout, theme, words, window }: MarkInput):
       ];
     }),
     ...flags.map(({ left }) => lineMark(left, plot.y, left, bottom, { stroke: theme.accent, lineDash: [1, 3] })),
-    ...flagLabels(flags, layout).flatMap(({ from, to, text, row }) => {
-      const y = plot.y + row * (LABEL + LABEL_GAP);
-      return [
-        rectMark({ x: from, y, width: to - from, height: LABEL }, { fill: theme.accent }, OVER),
-        textMark(text, from + PAD, y + LABEL / 2, theme, { fill: theme.onAccent }),
-      ];
-    }),
+    ...flagLabels(flags, layout).flatMap(({ from, to, text }) => [
+      rectMark({ x: from, y: plot.y, width: to - from, height: LABEL }, { fill: theme.accent }, OVER),
+      textMark(text, from + PAD, plot.y + LABEL / 2, theme, { fill: theme.onAccent }),
+    ]),
   ];
 };
 
 type Flag = { left: number; from: number; to: number; text: string };
 
-/** Rows of flags: more would lie on the curves where they matter most, at their ends. */
-const MOST_ROWS = 2;
-
-/** The newest first; what finds no row any more is counted at the label that is in its way. A closer look shows it. */
-const flagLabels = (flags: readonly Flag[], { plot, isCompact }: ChartLayout): (Flag & { row: number })[] => {
+/**
+ * One row, the newest first: more would lie on the ends of the curves, where it matters. What finds no room is counted
+ * at the label that is in its way; a closer look shows it.
+ */
+const flagLabels = (flags: readonly Flag[], { plot }: ChartLayout): Flag[] => {
   const newest = flags.toSorted((a, b) => b.left - a.left);
-  const most = isCompact ? 1 : MOST_ROWS;
   const rows = stackRows(newest);
-  const shown = newest.flatMap((flag, index) => {
-    const row = rows[index] ?? 0;
-    return row < most ? [{ ...flag, row, more: 0 }] : [];
-  });
+  const shown = newest.filter((_, index) => rows[index] === 0).map((flag) => ({ ...flag, more: 0 }));
   newest.forEach((flag, index) => {
-    if ((rows[index] ?? 0) < most) return;
-    const inTheWay = shown.findLast(({ row, from, to }) => row === most - 1 && from <= flag.to && flag.from <= to);
+    if (rows[index] === 0) return;
+    const inTheWay = shown.findLast(({ from, to }) => from <= flag.to && flag.from <= to);
     if (inTheWay) inTheWay.more++;
   });
   return shown.map((flag) => {
