@@ -137,4 +137,10 @@ test('an engineer writes what everybody has to know, never above a megabyte, and
   appendLine(talus.data, { time: '08:41:00', steps: 400 });
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
   await expect(red).toHaveAccessibleName(`行動 ${before + 1} 支，開啟最新資料`);
+
+  // It leads to those alone
+  await red.click();
+  await expect(page.getByText('TM-03', { exact: true }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/data\?.*status=WSL/);
+  await expect(page.getByText('RG-02', { exact: true })).toHaveCount(0);
 });

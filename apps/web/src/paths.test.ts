@@ -8,6 +8,7 @@ const OTHER = 'fedcba987654321001234567';
 describe('paths', () => {
   it('carry the project', () => {
     expect(paths.latestData({ project: ID })).toBe(`/data?project=${ID}`);
+    expect(paths.latestData({ project: ID, status: 'AL' })).toBe(`/data?project=${ID}&status=AL`);
     expect(paths.latestData({ project: ID, instrument: OTHER })).toBe(`/data?project=${ID}&instrument=${OTHER}`);
     expect(paths.occ({ project: ID })).toBe(`/OCC?project=${ID}`);
     expect(paths.occContact({ project: ID })).toBe(`/OCC-Contact?project=${ID}`);

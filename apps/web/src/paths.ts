@@ -1,3 +1,5 @@
+import type { Status } from '@talus/domain/status/status';
+
 type QueryValue = string | null | undefined;
 
 const withQuery = (path: string, query: Record<string, QueryValue>): string => {
@@ -19,7 +21,9 @@ export const paths = {
   /** `form` prefills the page; a password never stands in a URL. */
   client: ({ email }: { email?: string | null } = {}) =>
     withQuery('/client', { form: email ? JSON.stringify({ email }) : null }),
-  latestData: ({ project, instrument }: OfInstrument) => withQuery('/data', { project, instrument }),
+  /** With a status: only what has it. */
+  latestData: ({ project, instrument, status }: OfInstrument & { status?: Status }) =>
+    withQuery('/data', { project, instrument, status }),
   /** With the query of another URL. */
   latestDataOf: (search: string) => `/data${search}`,
   /** The dashboard that can be set up. */

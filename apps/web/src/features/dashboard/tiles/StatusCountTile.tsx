@@ -48,7 +48,7 @@ const Shown = ({ counts }: { counts: Counts }) => {
         {STATUSES.map((status) => (
           <li key={status}>
             <Link
-              to={paths.latestData({ project })}
+              to={paths.latestData({ project, status })}
               className={styles.count ?? ''}
               data-status={status}
               data-any={statuses[status] > 0 || undefined}
