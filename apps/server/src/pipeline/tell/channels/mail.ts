@@ -36,7 +36,7 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
   };
 }
 
-/** The end of the text, with which the peer takes the mail, waits for its turn; connecting and logging in need none. */
+/** The end of the text, with which the peer takes the mail, waits for its turn. It is read once the peer let us in. */
 async function* inTurn(text: string, takeTurn: TakeTurn): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
   await takeTurn();

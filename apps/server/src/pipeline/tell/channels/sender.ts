@@ -4,7 +4,7 @@ import { createLine, createLineReply } from './line';
 import { createMail } from './mail';
 import { type Outgoing, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
 import { askCredit, createSmsProviders, type SmsCredits, sendSms } from './sms';
-import { createTurns } from './turns';
+import { createTurns, PATIENCE_MS } from './turns';
 
 type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
@@ -21,7 +21,7 @@ export type Sender = {
 };
 
 /** Every way out of Talus behind one door. A new channel is one more entry; null means not configured. */
-export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS } = {}): Sender {
+export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Sender {
   const { smtpUrl, smtpFrom, lineToken, lineUrl } = settings;
   const providers = createSmsProviders(settings, timeoutMs);
   const channels: Record<Channel, Send | null> = {
@@ -30,7 +30,7 @@ export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS } = {}
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };
   const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
-  const newTurn = createTurns();
+  const newTurn = createTurns(patienceMs);
   return {
     isConfigured: (channel) => channels[channel] !== null,
     send: async (outgoing, onAccepted) => {

@@ -9,7 +9,7 @@ it('gives the turn to one at a time, in the order in which they asked', async ()
   const newTurn = createTurns(3_600_000);
   const turns = [newTurn(), newTurn(), newTurn()];
   const began: number[] = [];
-  // The last was made first in no sense: who asks first is first
+  // Whoever asks first is first, not whoever was made first
   for (const i of [2, 0, 1]) turns[i]?.take().then(() => began.push(i));
   await settled();
   expect(began).toEqual([2]);

@@ -9,13 +9,13 @@ export type Turn = {
 };
 
 /** A healthy peer answers sooner. Ten that wait for each other this long are still within one answer's time limit. */
-const PATIENCE_MS = 750;
+export const PATIENCE_MS = 750;
 
 /**
  * One after the other, so that a process that is killed leaves at most one message of which nobody knows whether it was
  * taken. A peer that is slow to answer loses this: an alarm that comes late is worse than one that comes twice.
  */
-export function createTurns(patienceMs = PATIENCE_MS): () => Turn {
+export function createTurns(patienceMs: number): () => Turn {
   let before: Promise<unknown> = Promise.resolve();
   return () => {
     let leave = () => {};
