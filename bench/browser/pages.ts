@@ -20,17 +20,21 @@ export async function installPeers(): Promise<void> {
   await promisify(execFile)('npm', npm, { cwd: PEERS });
 }
 
-/** Builds the pages as a product is built. */
-export async function buildPages(folder: string): Promise<void> {
+export const buildPages = (folder: string): Promise<void> =>
+  buildHtml(PAGE, ['ours.html', 'peer.html', 'year.html'], folder);
+
+/** Builds pages of a folder as a product is built. */
+export async function buildHtml(root: string, pages: readonly string[], outDir: string): Promise<void> {
   await build({
-    root: PAGE,
+    root,
     configFile: false,
     logLevel: 'error',
     build: {
-      outDir: folder,
+      outDir,
       emptyOutDir: true,
       target: 'es2022',
-      rolldownOptions: { input: ['ours.html', 'peer.html', 'year.html'].map((page) => path.join(PAGE, page)) },
+      assetsInlineLimit: 0,
+      rolldownOptions: { input: pages.map((page) => path.join(root, page)) },
     },
   });
 }

@@ -2,27 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { openBrowser } from './measure-pages';
-import { servePages } from './pages';
+import { buildHtml, servePages } from './pages';
 
 type Wanted = { root: string; html: string; width: number; height: number };
 
 /** Builds a page as a product is built, serves it, and opens it in a browser of its own. */
 export async function withPage<T>({ root, html, width, height }: Wanted, use: (page: Page) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      outDir: folder,
-      emptyOutDir: true,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      rolldownOptions: { input: path.join(root, html) },
-    },
-  });
+  await buildHtml(root, [html], folder);
   const server = await servePages(folder);
   const browser = await openBrowser();
   try {
