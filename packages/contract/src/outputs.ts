@@ -83,7 +83,8 @@ export const exportOutput = route({
   method: 'POST',
   path: '/api/project/{projectId}/output/export',
   who: 'project.view',
-  summary: 'The same readings as a file: a row for each time, a column for each instrument; its name is in the header',
+  summary:
+    'The same readings as a file: a row for each time, a column for each instrument; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
   params: projectParams,
   body: z.object({
     ...question,

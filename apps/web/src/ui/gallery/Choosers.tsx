@@ -63,7 +63,7 @@ export const Choosers = ({ words }: { words: GalleryWords }) => {
                 entries={[
                   {
                     key: '1',
-                    label: 'TK 線邊坡與開挖監測',
+                    label: 'TK-01',
                     detail: 'P-2107',
                     before: <StatusShape status="WSL" />,
                     checked: true,
