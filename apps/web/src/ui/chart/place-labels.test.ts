@@ -30,4 +30,12 @@ describe('stackRows', () => {
     ];
     expect(stackRows(spans)).toEqual([0, 1, 0, 0]);
   });
+  it('leaves four pixels between two labels', () => {
+    const rowOf = (from: number) =>
+      stackRows([
+        { from: 0, to: 50 },
+        { from, to: 90 },
+      ])[1];
+    expect([rowOf(53), rowOf(54)]).toEqual([1, 0]);
+  });
 });

@@ -26,13 +26,19 @@ export const spread = (wishes: readonly Wish[], low: number, high: number): numb
   return result;
 };
 
+type Span = { from: number; to: number };
+
+/** Between two labels of a row. */
+const SPAN_GAP = 4;
+
+export const isClear = (one: Span, other: Span): boolean =>
+  one.from >= other.to + SPAN_GAP || one.to + SPAN_GAP <= other.from;
+
 /** The first row in which each span (in the order given) overlaps no other; rows count from 0. */
-export const stackRows = (spans: readonly { from: number; to: number }[], gap = 4): number[] => {
-  const rows: { from: number; to: number }[][] = [];
+export const stackRows = (spans: readonly Span[]): number[] => {
+  const rows: Span[][] = [];
   return spans.map((span) => {
-    const isFree = (row: { from: number; to: number }[]) =>
-      row.every((other) => span.from >= other.to + gap || span.to + gap <= other.from);
-    const found = rows.findIndex(isFree);
+    const found = rows.findIndex((row) => row.every((other) => isClear(span, other)));
     const row = found === -1 ? rows.push([]) - 1 : found;
     rows[row]?.push(span);
     return row;

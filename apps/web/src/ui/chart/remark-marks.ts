@@ -3,7 +3,7 @@ import type { ChartLayout } from './chart-layout';
 import { lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
 import { cut, LABEL, LABEL_GAP, labelSpan, PAD } from './label-span';
 import type { MarkInput } from './marks';
-import { stackRows } from './place-labels';
+import { isClear, stackRows } from './place-labels';
 import { xOf } from './scale';
 
 /** Works beside several instruments are written down for each of them, and drawn once. */
@@ -71,7 +71,7 @@ const flagLabels = (flags: readonly Flag[], { plot }: ChartLayout): Flag[] => {
   const shown = newest.filter((_, index) => rows[index] === 0).map((flag) => ({ ...flag, more: 0 }));
   newest.forEach((flag, index) => {
     if (rows[index] === 0) return;
-    const inTheWay = shown.findLast(({ from, to }) => from <= flag.to && flag.from <= to);
+    const inTheWay = shown.findLast((other) => !isClear(flag, other));
     if (inTheWay) inTheWay.more++;
   });
   return shown.map((flag) => {
