@@ -39,6 +39,9 @@ class SqlText implements Sql {
   ) {}
 }
 
+/** A name that the program itself wrote, such as a table's, as part of a text. Never for what came from outside. */
+export const unsafeSql = (text: string): Sql => new SqlText([text], []);
+
 function isSql(value: unknown): value is Sql {
   return value instanceof SqlText;
 }

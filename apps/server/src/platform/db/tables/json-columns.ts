@@ -1,0 +1,10 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+
+/** What jsonb columns hold. The database cannot say it, so it is said here; one that is not listed is `unknown`. */
+type JsonColumns = {
+  'instrument_version.rate_1h_limits': Limits;
+  'instrument_version.rate_24h_limits': Limits;
+  'app_user.message_enable': { sms: boolean; email: boolean; line: boolean };
+};
+
+export type JsonColumn<Name extends string> = Name extends keyof JsonColumns ? JsonColumns[Name] : unknown;

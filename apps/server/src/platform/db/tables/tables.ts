@@ -1,0 +1,1101 @@
+// Made from the migrations by `npm run tables`; `npm run check` holds it current. Do not edit.
+import type { JsonColumn } from './json-columns';
+
+export type Tables = {
+  app_user: {
+    row: {
+      no: number;
+      id: string;
+      email: string;
+      name: string;
+      phone: string | null;
+      company: string | null;
+      countryCode: string | null;
+      roles: ('admin' | 'thsr' | 'occ' | 'nbiot' | 'client')[];
+      locale: string;
+      messageEnable: JsonColumn<'app_user.message_enable'>;
+      passwordHash: string;
+      passwordChangedAt: Date;
+      frozenAt: Date | null;
+      createdAt: Date;
+      lineId: string | null;
+      lineCode: string | null;
+      lineCodeExpiresAt: Date | null;
+    };
+    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt';
+  };
+  area: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number | null;
+      name: string;
+      position: number;
+      occVisible: boolean;
+    };
+    optional: 'no' | 'id' | 'projectNo' | 'position' | 'occVisible';
+  };
+  camera: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number;
+      content: string;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'createdAt';
+  };
+  camera_file: {
+    row: {
+      no: number;
+      source: 'folder' | 'push';
+      path: string;
+      mark: string;
+      projectNo: number | null;
+      content: string | null;
+      outcome: 'taken' | 'known' | 'replaced' | 'refused';
+      refusal: string | null;
+      refusalParams: JsonColumn<'camera_file.refusal_params'> | null;
+      seenAt: Date;
+    };
+    optional: 'no' | 'mark' | 'projectNo' | 'content' | 'refusal' | 'refusalParams';
+  };
+  camera_image: {
+    row: {
+      no: number;
+      id: string;
+      cameraNo: number;
+      ts: Date;
+      fileHash: string;
+      fileName: string;
+      mediaType: 'image/png' | 'image/jpeg';
+      width: number;
+      height: number;
+      bytes: number;
+      takenAt: Date;
+    };
+    optional: 'no' | 'id' | 'takenAt';
+  };
+  camera_trash: {
+    row: {
+      fileHash: string;
+      droppedAt: Date;
+    };
+    optional: never;
+  };
+  channel: {
+    row: {
+      no: number;
+      id: string;
+      documentNo: number;
+      position: number;
+      name: string;
+      unit: string;
+    };
+    optional: 'no' | 'id' | 'unit';
+  };
+  delivery: {
+    row: {
+      no: number;
+      messageNo: number;
+      channel: 'sms' | 'email' | 'line';
+      userNo: number | null;
+      name: string;
+      address: string;
+      state: 'waiting' | 'sent' | 'failed' | 'not-configured';
+      dueAt: Date;
+      leasedUntil: Date | null;
+      tries: number;
+      provider: string | null;
+      externalId: string | null;
+      error: string | null;
+      sentAt: Date | null;
+    };
+    optional: 'no' | 'userNo' | 'state' | 'dueAt' | 'leasedUntil' | 'tries' | 'provider' | 'externalId' | 'error' | 'sentAt';
+  };
+  document: {
+    row: {
+      no: number;
+      id: string;
+      path: string;
+      name: string;
+      timezone: string;
+      dataIntervalMs: number;
+      updatedAt: Date | null;
+      newestTs: Date | null;
+      messageEnabled: boolean;
+      createdAt: Date;
+      station: string;
+      tableName: string;
+      rowCount: number;
+      firstTs: Date | null;
+    };
+    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs';
+  };
+  document_file: {
+    row: {
+      no: number;
+      documentNo: number | null;
+      folder: string;
+      name: string;
+      readOffset: number;
+      lineNo: number;
+      fingerprint: string;
+      headerKey: string;
+      reader: JsonColumn<'document_file.reader'> | null;
+      refusal: string | null;
+      refusalParams: JsonColumn<'document_file.refusal_params'> | null;
+      seenAt: Date;
+      replayTo: number | null;
+    };
+    optional: 'no' | 'documentNo' | 'readOffset' | 'lineNo' | 'fingerprint' | 'headerKey' | 'reader' | 'refusal' | 'refusalParams' | 'seenAt' | 'replayTo';
+  };
+  event: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number;
+      instrumentNo: number | null;
+      documentNo: number | null;
+      kind: 'level' | 'rate' | 'down' | 'rain' | 'document';
+      level: 'WL' | 'AL' | 'WSL' | 'down';
+      peak: 'WL' | 'AL' | 'WSL' | 'down';
+      openedAt: Date;
+      raisedAt: Date | null;
+      closedAt: Date | null;
+      particulars: JsonColumn<'event.particulars'>;
+      informedAt: Date | null;
+      informedBy: number | null;
+      acknowledgedAt: Date | null;
+      acknowledgedBy: number | null;
+      acknowledgement: string | null;
+      createdAt: Date;
+      updatedAt: Date;
+    };
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgement' | 'createdAt' | 'updatedAt';
+  };
+  event_step: {
+    row: {
+      no: number;
+      eventNo: number;
+      at: Date;
+      recordedAt: Date;
+      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned';
+      level: string | null;
+      value: number | null;
+      userNo: number | null;
+      comment: string | null;
+    };
+    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment';
+  };
+  heartbeat: {
+    row: {
+      name: string;
+      holder: string;
+      beatenAt: Date;
+    };
+    optional: never;
+  };
+  ingest_token: {
+    row: {
+      no: number;
+      id: string;
+      documentNo: number | null;
+      name: string;
+      tokenHash: string;
+      createdBy: number | null;
+      createdAt: Date;
+      usedAt: Date | null;
+      revokedAt: Date | null;
+      projectNo: number | null;
+    };
+    optional: 'no' | 'id' | 'documentNo' | 'createdBy' | 'createdAt' | 'usedAt' | 'revokedAt' | 'projectNo';
+  };
+  instrument: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number;
+      stationNo: number | null;
+      typeNo: number;
+      position: number;
+      displayOutput: 'reading1' | 'reading2';
+      chartType: 'line' | 'column';
+      useFunction: boolean;
+      disabledAt: Date | null;
+      createdAt: Date;
+      messageConfig: JsonColumn<'instrument.message_config'>;
+    };
+    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig';
+  };
+  instrument_type: {
+    row: {
+      no: number;
+      id: string;
+      code: string;
+      nameZh: string;
+      nameEn: string;
+      kind: string;
+      unit: string;
+      signZh: string;
+      signEn: string;
+      dataIntervalMs: number;
+      defaultIntervalMs: number | null;
+      hourInterval: number | null;
+      minuteInterval: number | null;
+      manual: boolean;
+      position: number;
+    };
+    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position';
+  };
+  instrument_version: {
+    row: {
+      no: number;
+      id: string;
+      instrumentNo: number;
+      startDate: Date;
+      name: string;
+      class: string;
+      unit: string;
+      lon: number | null;
+      lat: number | null;
+      decimalPoints: number;
+      documentNo: number | null;
+      channelNo: number | null;
+      batteryInstrumentNo: number | null;
+      evalFunction: string | null;
+      r0: number | null;
+      t0: number | null;
+      k: number | null;
+      offset: number;
+      f0: number;
+      f1: number;
+      f2: number;
+      f3: number;
+      f4: number;
+      f5: number;
+      aPlusInitial: number | null;
+      aMinusInitial: number | null;
+      wlMinus: number | null;
+      wlPlus: number | null;
+      alMinus: number | null;
+      alPlus: number | null;
+      wslMinus: number | null;
+      wslPlus: number | null;
+      rate1hLimits: JsonColumn<'instrument_version.rate_1h_limits'> | null;
+      rate24hLimits: JsonColumn<'instrument_version.rate_24h_limits'> | null;
+      allowRate: boolean;
+      allowZero: boolean;
+      alertCountLimit: number;
+      rateAlertCountLimit: number;
+      downCountBase: number;
+      downCountLimit: number;
+      createdAt: Date;
+      temperatureChannelNo: number | null;
+      secondChannelNo: number | null;
+      aPlusChannelNo: number | null;
+      aMinusChannelNo: number | null;
+      deadBand: number | null;
+      clearCountLimit: number | null;
+    };
+    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit';
+  };
+  judge_state: {
+    row: {
+      instrumentNo: number;
+      state: JsonColumn<'judge_state.state'>;
+      told: JsonColumn<'judge_state.told'>;
+      isDown: boolean;
+      judgedAt: Date;
+    };
+    optional: 'told' | 'isDown' | 'judgedAt';
+  };
+  last_reading: {
+    row: {
+      instrumentNo: number;
+      ts: Date;
+      validTs: Date | null;
+      reading1: number | null;
+      reading2: number | null;
+      velocity1h: number | null;
+      velocity24h: number | null;
+      valueLevel: string;
+      rate1hLevel: string;
+      rate24hLevel: string;
+    };
+    optional: 'validTs' | 'reading1' | 'reading2' | 'velocity1h' | 'velocity24h' | 'valueLevel' | 'rate1hLevel' | 'rate24hLevel';
+  };
+  layout_image: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number;
+      position: number;
+      name: string;
+      description: string;
+      fileHash: string;
+      fileName: string;
+      mediaType: 'image/png' | 'image/jpeg' | 'image/svg+xml';
+      width: number;
+      height: number;
+      createdAt: Date;
+      updatedAt: Date;
+    };
+    optional: 'no' | 'id' | 'position' | 'description' | 'createdAt' | 'updatedAt';
+  };
+  layout_pin: {
+    row: {
+      no: number;
+      id: string;
+      imageNo: number;
+      x: number;
+      y: number;
+      shape: 'square' | 'circle' | 'rectangle' | 'diamond' | 'triangle' | 'star' | 'trapezoid' | 'pentagon' | 'hexagon' | 'cross';
+      size: 'small' | 'medium' | 'large';
+      borderColor: 'white' | 'black';
+      vectorEnable: boolean;
+      vectorX: number | null;
+      vectorY: number | null;
+      angleOffset: number;
+      angleUnit: '度' | '分' | '秒' | null;
+    };
+    optional: 'no' | 'id' | 'x' | 'y' | 'shape' | 'size' | 'borderColor' | 'vectorEnable' | 'vectorX' | 'vectorY' | 'angleOffset' | 'angleUnit';
+  };
+  layout_pin_instrument: {
+    row: {
+      pinNo: number;
+      instrumentNo: number;
+      position: number;
+    };
+    optional: 'position';
+  };
+  ledger: {
+    row: {
+      no: number;
+      at: Date;
+      documentNo: number;
+      fileNo: number | null;
+      source: 'file' | 'push' | 'replay';
+      offsetFrom: number;
+      offsetTo: number;
+      rowsIn: number;
+      rowsDuplicate: number;
+      rowsRejected: number;
+      rejections: JsonColumn<'ledger.rejections'>;
+    };
+    optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rejections';
+  };
+  live_entry: {
+    row: {
+      no: number;
+      at: Date;
+      projectNo: number;
+      kind: string;
+      body: JsonColumn<'live_entry.body'>;
+    };
+    optional: 'no' | 'at';
+  };
+  log_record: {
+    row: {
+      no: number;
+      createdAt: Date;
+      userNo: number | null;
+      projectNo: number | null;
+      type: string;
+      message: string;
+    };
+    optional: 'no' | 'createdAt' | 'userNo' | 'projectNo';
+  };
+  message: {
+    row: {
+      no: number;
+      id: string;
+      dedupe: string;
+      projectNo: number | null;
+      instrumentNo: number | null;
+      eventNo: number | null;
+      kind: string;
+      level: string | null;
+      language: string;
+      subject: string;
+      content: string;
+      isLate: boolean;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'createdAt';
+  };
+  notice: {
+    row: {
+      no: number;
+      id: string;
+      kind: 'process' | 'software';
+      projectNo: number | null;
+      content: string;
+      ts: Date;
+      createdBy: number | null;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'projectNo' | 'createdBy' | 'createdAt';
+  };
+  project: {
+    row: {
+      no: number;
+      id: string;
+      code: string;
+      name: string;
+      timezone: string;
+      startDate: Date | null;
+      firstDisplay: string;
+      allowedSidebar: (string)[] | null;
+      instrumentNamedStyle: string | null;
+      dataDisplay: (string)[];
+      profile: JsonColumn<'project.profile'>;
+      createdAt: Date;
+      messageLimit: number;
+      documentMessageLimit: number;
+      messageLanguage: string;
+      dryHours: number;
+    };
+    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours';
+  };
+  project_dashboard: {
+    row: {
+      projectNo: number;
+      tiles: JsonColumn<'project_dashboard.tiles'> | null;
+      savedAt: Date | null;
+      savedBy: number | null;
+      information: string;
+      informationSavedAt: Date | null;
+      informationSavedBy: number | null;
+    };
+    optional: 'tiles' | 'savedAt' | 'savedBy' | 'information' | 'informationSavedAt' | 'informationSavedBy';
+  };
+  project_member: {
+    row: {
+      projectNo: number;
+      userNo: number;
+      canRemark: boolean;
+    };
+    optional: 'canRemark';
+  };
+  project_target: {
+    row: {
+      projectNo: number;
+      userNo: number;
+      list: 'warning' | 'alert' | 'action' | 'down' | 'document';
+    };
+    optional: never;
+  };
+  rain_event: {
+    row: {
+      no: number;
+      id: string;
+      instrumentNo: number;
+      startedAt: Date;
+      endedAt: Date | null;
+      totalMm: number;
+      peak: string;
+      updatedAt: Date;
+    };
+    optional: 'no' | 'id' | 'endedAt' | 'totalMm' | 'peak' | 'updatedAt';
+  };
+  raw_reading: {
+    row: {
+      documentNo: number;
+      ts: Date;
+      values: (number)[];
+    };
+    optional: never;
+  };
+  raw_segment: {
+    row: {
+      documentNo: number;
+      day: string;
+      n: number | null;
+      packed: Buffer | null;
+    };
+    optional: 'n' | 'packed';
+  };
+  reading: {
+    row: {
+      instrumentNo: number;
+      ts: Date;
+      reading1: number | null;
+      reading2: number | null;
+    };
+    optional: 'reading1' | 'reading2';
+  };
+  reading_segment: {
+    row: {
+      instrumentNo: number;
+      day: string;
+      n: number | null;
+      packed: Buffer | null;
+    };
+    optional: 'n' | 'packed';
+  };
+  remark: {
+    row: {
+      no: number;
+      id: string;
+      instrumentNo: number;
+      type: 'status' | 'construction';
+      content: string;
+      startDate: Date;
+      endDate: Date | null;
+      createdBy: number | null;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'endDate' | 'createdBy' | 'createdAt';
+  };
+  schema_migration: {
+    row: {
+      name: string;
+      sha256: string;
+      appliedAt: Date;
+    };
+    optional: 'appliedAt';
+  };
+  session: {
+    row: {
+      id: string;
+      userNo: number;
+      createdAt: Date;
+      expiresAt: Date;
+      revokedAt: Date | null;
+    };
+    optional: 'id' | 'createdAt' | 'revokedAt';
+  };
+  setting: {
+    row: {
+      key: string;
+      value: JsonColumn<'setting.value'>;
+    };
+    optional: never;
+  };
+  station: {
+    row: {
+      no: number;
+      id: string;
+      areaNo: number | null;
+      name: string;
+      position: number;
+    };
+    optional: 'no' | 'id' | 'areaNo' | 'position';
+  };
+  user_dashboard: {
+    row: {
+      userNo: number;
+      projectNo: number;
+      tiles: JsonColumn<'user_dashboard.tiles'>;
+      savedAt: Date;
+    };
+    optional: 'savedAt';
+  };
+  user_scale: {
+    row: {
+      userNo: number;
+      projectNo: number;
+      key: string;
+      scaleMax: number | null;
+      scaleMin: number | null;
+      scaleInterval: number | null;
+      savedAt: Date;
+    };
+    optional: 'scaleMax' | 'scaleMin' | 'scaleInterval' | 'savedAt';
+  };
+};
+
+/** The name in SQL of each field. */
+export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], string> } = {
+  app_user: {
+    no: 'no',
+    id: 'id',
+    email: 'email',
+    name: 'name',
+    phone: 'phone',
+    company: 'company',
+    countryCode: 'country_code',
+    roles: 'roles',
+    locale: 'locale',
+    messageEnable: 'message_enable',
+    passwordHash: 'password_hash',
+    passwordChangedAt: 'password_changed_at',
+    frozenAt: 'frozen_at',
+    createdAt: 'created_at',
+    lineId: 'line_id',
+    lineCode: 'line_code',
+    lineCodeExpiresAt: 'line_code_expires_at',
+  },
+  area: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    name: 'name',
+    position: 'position',
+    occVisible: 'occ_visible',
+  },
+  camera: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    content: 'content',
+    createdAt: 'created_at',
+  },
+  camera_file: {
+    no: 'no',
+    source: 'source',
+    path: 'path',
+    mark: 'mark',
+    projectNo: 'project_no',
+    content: 'content',
+    outcome: 'outcome',
+    refusal: 'refusal',
+    refusalParams: 'refusal_params',
+    seenAt: 'seen_at',
+  },
+  camera_image: {
+    no: 'no',
+    id: 'id',
+    cameraNo: 'camera_no',
+    ts: 'ts',
+    fileHash: 'file_hash',
+    fileName: 'file_name',
+    mediaType: 'media_type',
+    width: 'width',
+    height: 'height',
+    bytes: 'bytes',
+    takenAt: 'taken_at',
+  },
+  camera_trash: {
+    fileHash: 'file_hash',
+    droppedAt: 'dropped_at',
+  },
+  channel: {
+    no: 'no',
+    id: 'id',
+    documentNo: 'document_no',
+    position: 'position',
+    name: 'name',
+    unit: 'unit',
+  },
+  delivery: {
+    no: 'no',
+    messageNo: 'message_no',
+    channel: 'channel',
+    userNo: 'user_no',
+    name: 'name',
+    address: 'address',
+    state: 'state',
+    dueAt: 'due_at',
+    leasedUntil: 'leased_until',
+    tries: 'tries',
+    provider: 'provider',
+    externalId: 'external_id',
+    error: 'error',
+    sentAt: 'sent_at',
+  },
+  document: {
+    no: 'no',
+    id: 'id',
+    path: 'path',
+    name: 'name',
+    timezone: 'timezone',
+    dataIntervalMs: 'data_interval_ms',
+    updatedAt: 'updated_at',
+    newestTs: 'newest_ts',
+    messageEnabled: 'message_enabled',
+    createdAt: 'created_at',
+    station: 'station',
+    tableName: 'table_name',
+    rowCount: 'row_count',
+    firstTs: 'first_ts',
+  },
+  document_file: {
+    no: 'no',
+    documentNo: 'document_no',
+    folder: 'folder',
+    name: 'name',
+    readOffset: 'read_offset',
+    lineNo: 'line_no',
+    fingerprint: 'fingerprint',
+    headerKey: 'header_key',
+    reader: 'reader',
+    refusal: 'refusal',
+    refusalParams: 'refusal_params',
+    seenAt: 'seen_at',
+    replayTo: 'replay_to',
+  },
+  event: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    instrumentNo: 'instrument_no',
+    documentNo: 'document_no',
+    kind: 'kind',
+    level: 'level',
+    peak: 'peak',
+    openedAt: 'opened_at',
+    raisedAt: 'raised_at',
+    closedAt: 'closed_at',
+    particulars: 'particulars',
+    informedAt: 'informed_at',
+    informedBy: 'informed_by',
+    acknowledgedAt: 'acknowledged_at',
+    acknowledgedBy: 'acknowledged_by',
+    acknowledgement: 'acknowledgement',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  event_step: {
+    no: 'no',
+    eventNo: 'event_no',
+    at: 'at',
+    recordedAt: 'recorded_at',
+    step: 'step',
+    level: 'level',
+    value: 'value',
+    userNo: 'user_no',
+    comment: 'comment',
+  },
+  heartbeat: {
+    name: 'name',
+    holder: 'holder',
+    beatenAt: 'beaten_at',
+  },
+  ingest_token: {
+    no: 'no',
+    id: 'id',
+    documentNo: 'document_no',
+    name: 'name',
+    tokenHash: 'token_hash',
+    createdBy: 'created_by',
+    createdAt: 'created_at',
+    usedAt: 'used_at',
+    revokedAt: 'revoked_at',
+    projectNo: 'project_no',
+  },
+  instrument: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    stationNo: 'station_no',
+    typeNo: 'type_no',
+    position: 'position',
+    displayOutput: 'display_output',
+    chartType: 'chart_type',
+    useFunction: 'use_function',
+    disabledAt: 'disabled_at',
+    createdAt: 'created_at',
+    messageConfig: 'message_config',
+  },
+  instrument_type: {
+    no: 'no',
+    id: 'id',
+    code: 'code',
+    nameZh: 'name_zh',
+    nameEn: 'name_en',
+    kind: 'kind',
+    unit: 'unit',
+    signZh: 'sign_zh',
+    signEn: 'sign_en',
+    dataIntervalMs: 'data_interval_ms',
+    defaultIntervalMs: 'default_interval_ms',
+    hourInterval: 'hour_interval',
+    minuteInterval: 'minute_interval',
+    manual: 'manual',
+    position: 'position',
+  },
+  instrument_version: {
+    no: 'no',
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    startDate: 'start_date',
+    name: 'name',
+    class: 'class',
+    unit: 'unit',
+    lon: 'lon',
+    lat: 'lat',
+    decimalPoints: 'decimal_points',
+    documentNo: 'document_no',
+    channelNo: 'channel_no',
+    batteryInstrumentNo: 'battery_instrument_no',
+    evalFunction: 'eval_function',
+    r0: 'r0',
+    t0: 't0',
+    k: 'k',
+    offset: 'offset',
+    f0: 'f0',
+    f1: 'f1',
+    f2: 'f2',
+    f3: 'f3',
+    f4: 'f4',
+    f5: 'f5',
+    aPlusInitial: 'a_plus_initial',
+    aMinusInitial: 'a_minus_initial',
+    wlMinus: 'wl_minus',
+    wlPlus: 'wl_plus',
+    alMinus: 'al_minus',
+    alPlus: 'al_plus',
+    wslMinus: 'wsl_minus',
+    wslPlus: 'wsl_plus',
+    rate1hLimits: 'rate_1h_limits',
+    rate24hLimits: 'rate_24h_limits',
+    allowRate: 'allow_rate',
+    allowZero: 'allow_zero',
+    alertCountLimit: 'alert_count_limit',
+    rateAlertCountLimit: 'rate_alert_count_limit',
+    downCountBase: 'down_count_base',
+    downCountLimit: 'down_count_limit',
+    createdAt: 'created_at',
+    temperatureChannelNo: 'temperature_channel_no',
+    secondChannelNo: 'second_channel_no',
+    aPlusChannelNo: 'a_plus_channel_no',
+    aMinusChannelNo: 'a_minus_channel_no',
+    deadBand: 'dead_band',
+    clearCountLimit: 'clear_count_limit',
+  },
+  judge_state: {
+    instrumentNo: 'instrument_no',
+    state: 'state',
+    told: 'told',
+    isDown: 'is_down',
+    judgedAt: 'judged_at',
+  },
+  last_reading: {
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    validTs: 'valid_ts',
+    reading1: 'reading1',
+    reading2: 'reading2',
+    velocity1h: 'velocity_1h',
+    velocity24h: 'velocity_24h',
+    valueLevel: 'value_level',
+    rate1hLevel: 'rate_1h_level',
+    rate24hLevel: 'rate_24h_level',
+  },
+  layout_image: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    position: 'position',
+    name: 'name',
+    description: 'description',
+    fileHash: 'file_hash',
+    fileName: 'file_name',
+    mediaType: 'media_type',
+    width: 'width',
+    height: 'height',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
+  },
+  layout_pin: {
+    no: 'no',
+    id: 'id',
+    imageNo: 'image_no',
+    x: 'x',
+    y: 'y',
+    shape: 'shape',
+    size: 'size',
+    borderColor: 'border_color',
+    vectorEnable: 'vector_enable',
+    vectorX: 'vector_x',
+    vectorY: 'vector_y',
+    angleOffset: 'angle_offset',
+    angleUnit: 'angle_unit',
+  },
+  layout_pin_instrument: {
+    pinNo: 'pin_no',
+    instrumentNo: 'instrument_no',
+    position: 'position',
+  },
+  ledger: {
+    no: 'no',
+    at: 'at',
+    documentNo: 'document_no',
+    fileNo: 'file_no',
+    source: 'source',
+    offsetFrom: 'offset_from',
+    offsetTo: 'offset_to',
+    rowsIn: 'rows_in',
+    rowsDuplicate: 'rows_duplicate',
+    rowsRejected: 'rows_rejected',
+    rejections: 'rejections',
+  },
+  live_entry: {
+    no: 'no',
+    at: 'at',
+    projectNo: 'project_no',
+    kind: 'kind',
+    body: 'body',
+  },
+  log_record: {
+    no: 'no',
+    createdAt: 'created_at',
+    userNo: 'user_no',
+    projectNo: 'project_no',
+    type: 'type',
+    message: 'message',
+  },
+  message: {
+    no: 'no',
+    id: 'id',
+    dedupe: 'dedupe',
+    projectNo: 'project_no',
+    instrumentNo: 'instrument_no',
+    eventNo: 'event_no',
+    kind: 'kind',
+    level: 'level',
+    language: 'language',
+    subject: 'subject',
+    content: 'content',
+    isLate: 'is_late',
+    createdAt: 'created_at',
+  },
+  notice: {
+    no: 'no',
+    id: 'id',
+    kind: 'kind',
+    projectNo: 'project_no',
+    content: 'content',
+    ts: 'ts',
+    createdBy: 'created_by',
+    createdAt: 'created_at',
+  },
+  project: {
+    no: 'no',
+    id: 'id',
+    code: 'code',
+    name: 'name',
+    timezone: 'timezone',
+    startDate: 'start_date',
+    firstDisplay: 'first_display',
+    allowedSidebar: 'allowed_sidebar',
+    instrumentNamedStyle: 'instrument_named_style',
+    dataDisplay: 'data_display',
+    profile: 'profile',
+    createdAt: 'created_at',
+    messageLimit: 'message_limit',
+    documentMessageLimit: 'document_message_limit',
+    messageLanguage: 'message_language',
+    dryHours: 'dry_hours',
+  },
+  project_dashboard: {
+    projectNo: 'project_no',
+    tiles: 'tiles',
+    savedAt: 'saved_at',
+    savedBy: 'saved_by',
+    information: 'information',
+    informationSavedAt: 'information_saved_at',
+    informationSavedBy: 'information_saved_by',
+  },
+  project_member: {
+    projectNo: 'project_no',
+    userNo: 'user_no',
+    canRemark: 'can_remark',
+  },
+  project_target: {
+    projectNo: 'project_no',
+    userNo: 'user_no',
+    list: 'list',
+  },
+  rain_event: {
+    no: 'no',
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    startedAt: 'started_at',
+    endedAt: 'ended_at',
+    totalMm: 'total_mm',
+    peak: 'peak',
+    updatedAt: 'updated_at',
+  },
+  raw_reading: {
+    documentNo: 'document_no',
+    ts: 'ts',
+    values: 'values',
+  },
+  raw_segment: {
+    documentNo: 'document_no',
+    day: 'day',
+    n: 'n',
+    packed: 'packed',
+  },
+  reading: {
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    reading1: 'reading1',
+    reading2: 'reading2',
+  },
+  reading_segment: {
+    instrumentNo: 'instrument_no',
+    day: 'day',
+    n: 'n',
+    packed: 'packed',
+  },
+  remark: {
+    no: 'no',
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    type: 'type',
+    content: 'content',
+    startDate: 'start_date',
+    endDate: 'end_date',
+    createdBy: 'created_by',
+    createdAt: 'created_at',
+  },
+  schema_migration: {
+    name: 'name',
+    sha256: 'sha256',
+    appliedAt: 'applied_at',
+  },
+  session: {
+    id: 'id',
+    userNo: 'user_no',
+    createdAt: 'created_at',
+    expiresAt: 'expires_at',
+    revokedAt: 'revoked_at',
+  },
+  setting: {
+    key: 'key',
+    value: 'value',
+  },
+  station: {
+    no: 'no',
+    id: 'id',
+    areaNo: 'area_no',
+    name: 'name',
+    position: 'position',
+  },
+  user_dashboard: {
+    userNo: 'user_no',
+    projectNo: 'project_no',
+    tiles: 'tiles',
+    savedAt: 'saved_at',
+  },
+  user_scale: {
+    userNo: 'user_no',
+    projectNo: 'project_no',
+    key: 'key',
+    scaleMax: 'scale_max',
+    scaleMin: 'scale_min',
+    scaleInterval: 'scale_interval',
+    savedAt: 'saved_at',
+  },
+};
+
+/** Fields that go in as JSON text. */
+export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
+  app_user: ['messageEnable'],
+  camera_file: ['refusalParams'],
+  document_file: ['reader', 'refusalParams'],
+  event: ['particulars'],
+  instrument: ['messageConfig'],
+  instrument_version: ['rate1hLimits', 'rate24hLimits'],
+  judge_state: ['state', 'told'],
+  ledger: ['rejections'],
+  live_entry: ['body'],
+  project: ['profile'],
+  project_dashboard: ['tiles'],
+  setting: ['value'],
+  user_dashboard: ['tiles'],
+};

@@ -1,0 +1,70 @@
+import { type Db, one, type Sql, sql, unsafeSql } from './db';
+import { newId } from './new-id';
+import { COLUMNS, JSON_FIELDS, type Tables } from './tables/tables';
+
+export type Table = keyof Tables;
+
+/** What a table's row holds. */
+export type Row<T extends Table> = Tables[T]['row'];
+
+/** What an insert needs; the rest has a default, may be null, or is an id that is made here. */
+export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> &
+  Partial<Pick<Row<T>, Tables[T]['optional'] & keyof Row<T>>>;
+
+/** What an update changes; what is absent or undefined stays. */
+export type Changes<T extends Table> = { [Field in keyof Row<T>]?: Row<T>[Field] | undefined };
+
+/** Tables whose rows are known by their number. */
+type Numbered = { [T in Table]: Row<T> extends { no: number } ? T : never }[Table];
+
+/** `v.start_date as "startDate", …`: columns of a table as its row type names them. */
+export function columnsOf<T extends Table>(table: T, fields?: readonly (keyof Row<T>)[], alias: string = table): Sql {
+  const names = COLUMNS[table] as Record<string, string>;
+  const chosen = (fields as readonly string[] | undefined) ?? Object.keys(names);
+  return unsafeSql(chosen.map((field) => `${alias}.${quote(names[field] as string)} as "${field}"`).join(', '));
+}
+
+/** Writes a row and answers it whole. */
+export async function insertRow<T extends Table>(db: Db, table: T, row: NewRow<T>): Promise<Row<T>> {
+  const names = COLUMNS[table] as Record<string, string>;
+  const given = ('id' in names && !('id' in row) && 'no' in names ? { id: newId(), ...row } : row) as Record<
+    string,
+    unknown
+  >;
+  const fields = Object.keys(given).filter((field) => given[field] !== undefined);
+  const created = await one<Row<T>>(
+    db,
+    sql`insert into ${unsafeSql(table)} (${unsafeSql(fields.map((field) => quote(names[field] as string)).join(', '))})
+        values (${list(fields.map((field) => sql`${stored(table, field, given[field])}`))})
+        returning ${columnsOf(table)}`,
+  );
+  if (!created) throw new Error(`insert into ${table} returned no row`);
+  return created;
+}
+
+/** Changes the row of that number; undefined where there is none. */
+export async function updateRow<T extends Numbered>(
+  db: Db,
+  table: T,
+  no: number,
+  changes: Changes<T>,
+): Promise<Row<T> | undefined> {
+  const names = COLUMNS[table] as Record<string, string>;
+  const given = changes as Record<string, unknown>;
+  const fields = Object.keys(given).filter((field) => given[field] !== undefined);
+  if (fields.length === 0)
+    return one<Row<T>>(db, sql`select ${columnsOf(table)} from ${unsafeSql(table)} where no = ${no}`);
+  return one<Row<T>>(
+    db,
+    sql`update ${unsafeSql(table)}
+        set ${list(fields.map((field) => sql`${unsafeSql(quote(names[field] as string))} = ${stored(table, field, given[field])}`))}
+        where no = ${no} returning ${columnsOf(table)}`,
+  );
+}
+
+const stored = (table: Table, field: string, value: unknown): unknown =>
+  value !== null && JSON_FIELDS[table]?.includes(field) ? JSON.stringify(value) : value;
+
+const quote = (name: string): string => `"${name}"`;
+
+const list = (parts: readonly Sql[]): Sql => parts.reduce((all, part) => sql`${all}, ${part}`);
