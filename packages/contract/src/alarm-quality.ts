@@ -1,7 +1,7 @@
 import { QUALITY_FIGURES } from '@talus/domain/alerts/alarm-targets';
 import * as z from 'zod';
 import { route } from './route';
-import { id, projectParams, time, timeInput } from './wire';
+import { id, projectParams, time, timeText } from './wire';
 
 const level = z.enum(['WL', 'AL', 'WSL', 'down']);
 
@@ -16,7 +16,7 @@ export const getAlarmQuality = route({
   who: 'project.view',
   summary: 'How the alarms of a span did against EEMUA 191; at most a year, without dates the last 30 days',
   params: projectParams,
-  query: z.object({ from: timeInput.optional(), to: timeInput.optional() }),
+  query: z.object({ from: timeText.optional(), to: timeText.optional() }),
   answer: z.object({
     from: time,
     to: time,

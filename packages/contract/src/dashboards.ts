@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { route } from './route';
-import { id, ok, projectParams, time } from './wire';
+import { id, longText, ok, projectParams, shortText, time } from './wire';
 
 const named = z.object({ name: z.string() });
 
@@ -8,7 +8,7 @@ const blockFields = {
   /** Percent of the row; 0 is kept and not shown. */
   width: z.number().min(0).max(100),
   /** chart, voltage, CCTV, layout, richtext, project_name, mini_chart, test_module; status_count, map, events, rain. */
-  showType: z.string().trim().min(1).max(40),
+  showType: shortText(40).min(1),
 };
 
 const blockInput = z.object({
@@ -18,7 +18,7 @@ const blockInput = z.object({
    * instrument list. Voltage: an instrument id, several joined by `_`. CCTV: the content of an image. Layout: a place.
    */
   data: z
-    .union([z.string().max(20_000), z.number()])
+    .union([shortText(20_000), z.number()])
     .default('')
     .transform((data) => String(data)),
   /** Which instruments a chart means, where the caller knows; otherwise they are read from the data. */
@@ -130,7 +130,7 @@ export const setProjectInformation = route({
   who: 'project.view',
   summary: 'Write the project information; what is not allowed in a rich text is taken out',
   params: projectParams,
-  body: z.object({ project_information_on_dashboard: z.string() }),
+  body: z.object({ project_information_on_dashboard: longText(INFORMATION_BODY) }),
   answer: ok,
   repeatable: true,
   bodyLimit: INFORMATION_BODY,

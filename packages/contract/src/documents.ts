@@ -1,7 +1,7 @@
 import { isZone } from '@talus/domain/time/zone';
 import * as z from 'zod';
 import { route } from './route';
-import { id, ok, time } from './wire';
+import { id, ok, shortText, time } from './wire';
 
 const documentParams = z.object({ documentId: id });
 
@@ -44,7 +44,7 @@ const LONGEST_INTERVAL = 30 * 86_400_000 + 24 * 3_600_000 + 60 * 60_000 + 60_000
 const settings = {
   data_interval: z.int().min(0).max(LONGEST_INTERVAL),
   message: z.object({ enabled: z.boolean() }),
-  timezone: z.string().refine(isZone, { error: 'timezone' }).optional(),
+  timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
 };
 
 export const createDocument = route({
@@ -52,7 +52,7 @@ export const createDocument = route({
   path: '/api/admin/document',
   who: 'admin.use',
   summary: 'A document without files, to be pushed to',
-  body: z.object({ name: z.string().trim().min(1).max(100), ...settings }),
+  body: z.object({ name: shortText(100).min(1), ...settings }),
   answer: document,
   example: { body: { name: 'Gateway-7', data_interval: 600_000, message: { enabled: true } } },
 });
@@ -196,7 +196,7 @@ export const createIngestToken = route({
   who: 'admin.use',
   summary: 'A token to push rows into this document; it is shown this once',
   params: documentParams,
-  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  body: z.object({ name: shortText(100).min(1) }),
   answer: token.extend({ token: z.string() }),
   example: { body: { name: 'gateway 7' } },
 });

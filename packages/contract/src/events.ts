@@ -1,11 +1,7 @@
-import { parseTime } from '@talus/domain/time/parse';
 import * as z from 'zod';
 import { limits } from './instrument';
 import { route } from './route';
-import { id, ok, projectParams, status, time } from './wire';
-
-/** ISO 8601, epoch milliseconds, or a time of the project's zone; a date alone is a whole day of it. */
-const timeInput = z.string().refine((text) => parseTime(text, 0) !== null, { error: 'time' });
+import { id, longText, ok, projectParams, status, time, timeText } from './wire';
 
 const eventLevel = z.enum(['WL', 'AL', 'WSL', 'down']);
 const place = z.object({ _id: id, name: z.string() });
@@ -87,7 +83,7 @@ export const listAlerts = route({
   path: '/api/alerts/{projectId}/getAlertsList/{startDate}&{endDate}',
   who: 'project.view',
   summary: 'Alerts of a span, newest first: AL and WSL, and silence unless withoutdown=true',
-  params: z.object({ projectId: id, startDate: timeInput, endDate: timeInput }),
+  params: z.object({ projectId: id, startDate: timeText, endDate: timeText }),
   query: z.object({ withoutdown, outputs, ...page(5000, 1000) }),
   answer: z.array(alertEvent),
 });
@@ -112,7 +108,7 @@ export const countAlerts = route({
 });
 export type AlertCount = z.output<typeof countAlerts.answer>;
 
-const span = { startTime: timeInput.optional(), endTime: timeInput.optional() };
+const span = { startTime: timeText.optional(), endTime: timeText.optional() };
 
 export const listAlertEvents = route({
   method: 'GET',
@@ -211,7 +207,7 @@ export const acknowledgeEvent = route({
   who: 'event.acknowledge',
   summary: 'Say that an event was seen, with a comment; a higher level asks again',
   params: eventParams,
-  body: z.object({ comment: z.string().trim().max(1000) }),
+  body: z.object({ comment: longText(1000).trim() }),
   answer: ok,
   example: { body: { comment: '已派員現場查看' } },
 });
@@ -267,7 +263,7 @@ export const resendMessages = route({
   who: 'admin.use',
   summary: 'Send again what did not reach its receiver: one delivery of an event, or all of them',
   params: eventParams,
-  body: z.object({ delivery: z.int().optional() }),
+  body: z.object({ delivery: z.int().min(1).optional() }),
   answer: z.object({ resent: z.int() }),
   example: { body: {} },
 });

@@ -1,7 +1,7 @@
 import { MAP_LAYERS } from '@talus/domain/map/map-layers';
 import * as z from 'zod';
 import { route } from './route';
-import { id, projectParams } from './wire';
+import { id, projectParams, shortText } from './wire';
 
 const layerBase = z.object({
   name: z.enum(MAP_LAYERS),
@@ -47,7 +47,7 @@ export const getMapLayerFile = route({
   path: '/api/project/{projectId}/map/layer/{layer}/{file}',
   who: 'project.view',
   summary: 'A picture, GeoJSON or zipped shapefile of a layer, as `map/layer` names it',
-  params: z.object({ projectId: id, layer: z.enum(MAP_LAYERS), file: z.string().max(200) }),
+  params: z.object({ projectId: id, layer: z.enum(MAP_LAYERS), file: shortText(200).min(1) }),
   answer: z.string(),
   cookie: true,
 });

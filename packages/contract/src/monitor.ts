@@ -1,7 +1,7 @@
 import { IMAGE_REFUSALS } from '@talus/domain/monitor/refusal';
 import * as z from 'zod';
 import { route } from './route';
-import { id, ok, time, timeInput } from './wire';
+import { id, ok, shortText, time, timeInput } from './wire';
 
 /** An image of a camera as the specification writes it, and what our own pages need besides. */
 export const monitorImage = z.object({
@@ -24,7 +24,7 @@ export const monitorImage = z.object({
 export type MonitorImage = z.output<typeof monitorImage>;
 
 /** A project's `_id`, or its code: another host may know it by that alone. */
-const anyProject = z.object({ projectId: z.string().min(1).max(100) });
+const anyProject = z.object({ projectId: shortText(100).min(1) });
 
 export const getMonitorImage = route({
   method: 'GET',
@@ -48,7 +48,7 @@ export const listMonitorImages = route({
   who: 'project.view',
   summary: 'The images of the cameras, or of one (content), between two times at most 31 days apart',
   params: anyProject,
-  query: z.object({ start: timeInput, end: timeInput, content: z.string().min(1).max(200).optional() }),
+  query: z.object({ start: timeInput, end: timeInput, content: shortText(200).min(1).optional() }),
   answer: z.array(cameraHistory),
   example: { query: { start: '2026-11-14T00:43:00Z', end: '2026-11-15T00:43:00Z' } },
 });
@@ -72,7 +72,7 @@ export const pushImage = route({
   who: 'ingest',
   summary:
     'Push an image with a token of a project’s cameras: the bytes of a JPEG or PNG, at most 5 MB, with its camera (label) and time. The same image sent again adds nothing',
-  query: z.object({ camera: z.string().trim().min(1).max(200), time: timeInput }),
+  query: z.object({ camera: shortText(200).min(1), time: timeInput }),
   /** The bytes. */
   body: z.unknown(),
   answer: z.object({
@@ -140,7 +140,7 @@ export const createImageToken = route({
   who: 'admin.use',
   summary: 'A token to push images of this project’s cameras; it is shown this once',
   params: z.object({ projectId: id }),
-  body: z.object({ name: z.string().trim().min(1).max(100) }),
+  body: z.object({ name: shortText(100).min(1) }),
   answer: token.extend({ token: z.string() }),
   example: { body: { name: 'recorder 1' } },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { route } from './route';
-import { id, ok, projectParams, time, timeInput } from './wire';
+import { id, longText, ok, projectParams, time, timeInput } from './wire';
 
 export const remark = z.object({
   _id: id,
@@ -40,7 +40,7 @@ export const listRemarks = route({
 
 export const remarkInput = z.object({
   type: z.enum(['status', 'construction']),
-  content: z.string().trim().min(1).max(2000),
+  content: longText(2000).trim().min(1),
   start_date: timeInput,
   /** Not before the start. */
   end_date: timeInput,

@@ -1,13 +1,10 @@
 import * as z from 'zod';
 import { route } from './route';
-import { id, ok } from './wire';
+import { id, ok, shortText } from './wire';
 
 /** A device or a unit; a percent sign is written pa, since it means something else in a path. */
-const scaleKey = z
-  .string()
-  .trim()
+const scaleKey = shortText(100)
   .min(1)
-  .max(100)
   .transform((key) => key.replaceAll('%', 'pa'));
 
 const scaleFields = {

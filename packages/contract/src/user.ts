@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { project } from './project';
 import { route } from './route';
-import { id, language, ok, role } from './wire';
+import { id, language, ok, role, shortText, typedText } from './wire';
 
 export const user = z.object({
   _id: id,
@@ -17,17 +17,15 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-const email = z
-  .string()
-  .trim()
-  .pipe(z.email({ error: 'email' }));
+/** As long as an address may be (RFC 5321). */
+const email = shortText(254).pipe(z.email({ error: 'email' }));
 
 export const login = route({
   method: 'POST',
   path: '/api/user/login',
   who: 'public',
   summary: 'Log in with e-mail and password',
-  body: z.object({ email, password: z.string().min(1).max(200) }),
+  body: z.object({ email, password: typedText(200).min(1) }),
   answer: z.object({ token: z.string() }),
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
 });
@@ -69,11 +67,11 @@ export const updateClient = route({
   summary: 'Change one’s own profile and password, proven by the present password; answers like a login',
   body: z.object({
     email,
-    password: z.string().min(1).max(200),
-    newPassword: z.string().max(200).optional(),
-    newPasswordCheck: z.string().max(200).optional(),
-    name: z.string().trim().min(1).max(100).optional(),
-    phone: z.string().trim().max(40).optional(),
+    password: typedText(200).min(1),
+    newPassword: typedText(200).optional(),
+    newPasswordCheck: typedText(200).optional(),
+    name: shortText(100).min(1).optional(),
+    phone: shortText(40).optional(),
   }),
   answer: z.object({ token: z.string() }),
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },

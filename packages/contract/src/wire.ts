@@ -1,4 +1,5 @@
-import { parseTime } from '@talus/domain/time/parse';
+import { isLine, isLines } from '@talus/domain/text/characters';
+import { isTime } from '@talus/domain/time/parse';
 import * as z from 'zod';
 
 /** Twenty-four lower-case hex digits, as every `_id` outside is written. */
@@ -7,10 +8,29 @@ export const id = z.string().regex(/^[0-9a-f]{24}$/, { error: 'id' });
 /** ISO 8601 in UTC with `Z`. */
 export const time = z.iso.datetime();
 
-/** A time on the way in: ISO 8601, epoch milliseconds, or a time without zone, which is the project's. */
-export const timeInput = z
-  .union([z.string(), z.number()])
-  .refine((input) => parseTime(input, 0) !== null, { error: 'time' });
+/**
+ * A time on the way in: ISO 8601, epoch milliseconds, or a time without zone, which is the project's. Of the years 1 to
+ * 9999, which both PostgreSQL and JavaScript hold.
+ */
+export const timeInput = z.union([z.string(), z.number()]).refine(isTime, { error: 'time' });
+
+/** The same where it can only come as text: in a path or a query. A date alone may stand for a whole day. */
+export const timeText = z.string().refine(isTime, { error: 'time' });
+
+// Every text on the way in is one of the next three, so that none holds what a database refuses. What is larger than
+// allowed is not looked at further.
+
+/** One line without the space around it: names, labels, keys. */
+export const shortText = (most: number) =>
+  z.string().trim().max(most, { abort: true }).refine(isLine, { error: 'characters' });
+
+/** Text that may have several lines. */
+export const longText = (most: number) =>
+  z.string().max(most, { abort: true }).refine(isLines, { error: 'characters' });
+
+/** One line exactly as it was typed: a password. */
+export const typedText = (most: number) =>
+  z.string().max(most, { abort: true }).refine(isLine, { error: 'characters' });
 
 export const projectParams = z.object({ projectId: id });
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from './duration';
 import { fromZoned, type Zone } from './zone';
 
 const CIVIL =
@@ -6,11 +7,21 @@ const CIVIL =
 /** Fewer digits than this are a year or a typing error, not epoch milliseconds (1973 onward). */
 const MIN_EPOCH_DIGITS = 12;
 
+/** What counts as a time: the years 1 to 9999 of any zone, which every clock and database holds. */
+const FIRST_MS = Date.parse('0001-01-01T00:00:00Z') - DAY_MS;
+const LAST_MS = Date.parse('9999-12-31T23:59:59.999Z') + DAY_MS;
+
 /**
  * Epoch milliseconds from a number or a text: ISO with Z or an offset, epoch milliseconds, or a time without a zone,
- * which is the given zone's (a date alone is its midnight). Null for anything else, impossible dates included.
+ * which is the given zone's (a date alone is its midnight). Null for anything else, impossible dates and those outside
+ * the years 1 to 9999 included.
  */
 export function parseTime(input: string | number, zone: Zone): number | null {
+  const time = instantOf(input, zone);
+  return time !== null && time >= FIRST_MS && time <= LAST_MS ? time : null;
+}
+
+function instantOf(input: string | number, zone: Zone): number | null {
   if (typeof input === 'number') return Number.isFinite(input) ? input : null;
   const text = input.trim();
   if (/^\d+$/.test(text)) return text.length >= MIN_EPOCH_DIGITS ? Number(text) : null;
@@ -26,7 +37,8 @@ export function parseTime(input: string | number, zone: Zone): number | null {
 
 function civil(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (hour > 23 || minute > 59 || second > 59) return null;
-  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second));
+  const local = new Date(Date.UTC(2000, 0, 1, hour, minute, second));
+  local.setUTCFullYear(year, month - 1, day); // Date.UTC takes the year 26 for 1926
   return local.getUTCMonth() === month - 1 && local.getUTCDate() === day ? local.getTime() : null;
 }
 
@@ -35,3 +47,10 @@ function offsetMs(offset: string): number {
   const sign = offset.startsWith('-') ? -1 : 1;
   return sign * (Number(offset.slice(1, 3)) * 60 + Number(offset.slice(-2))) * 60_000;
 }
+
+/** The farthest that clocks are from UTC, in hours. */
+const FARTHEST = 14;
+
+/** Whether an input is a time in whichever zone it is read. */
+export const isTime = (input: string | number): boolean =>
+  parseTime(input, FARTHEST) !== null && parseTime(input, -FARTHEST) !== null;

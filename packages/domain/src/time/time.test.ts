@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatTime } from './format';
-import { parseTime } from './parse';
+import { isTime, parseTime } from './parse';
 import { isZone, startOfDay, startOfMonth, type Zone, zonedParts, zoneOffset } from './zone';
 
 const HOUR = 3_600_000;
@@ -88,6 +88,17 @@ describe('parsing', () => {
     { input: 'yesterday', at: null },
     { input: '', at: null },
     { input: Number.NaN, at: null },
+    // Taipei's clock was 8:06 ahead until 1896
+    { input: '0026-11-15', at: '0026-11-14T15:54:00.000Z' },
+    { input: '0001-01-02T00:00Z', at: '0001-01-02T00:00:00.000Z' },
+    { input: '0001-01-01', at: '0000-12-31T15:54:00.000Z' },
+    { input: '0000-06-01', at: null },
+    { input: '9999-12-31', at: '9999-12-30T16:00:00.000Z' },
+    { input: '253402300799999', at: '9999-12-31T23:59:59.999Z' },
+    // A day before the year 1, a day after the year 9999: -62,135,596,800,000 - 86,400,000 and the like
+    { input: -62_135_683_200_001, at: null },
+    { input: 253_402_387_200_000, at: null },
+    { input: '99999999999999999999', at: null },
   ])('$input in Taipei is $at', ({ input, at }) => {
     expect(iso(parseTime(input, 'Asia/Taipei'))).toBe(at);
   });
@@ -104,4 +115,16 @@ describe('parsing', () => {
   ])('New York $input is $at, $why', ({ input, at }) => {
     expect(iso(parseTime(input, 'America/New_York'))).toBe(at);
   });
+});
+
+describe('isTime', () => {
+  it.each([
+    ['0001-01-01', true],
+    ['0000-12-31', false],
+    ['9999-12-31 23:59', true],
+    ['2026-11-15', true],
+    [0, true],
+    [8.64e15, false],
+    ['now', false],
+  ])('%s: %s', (input, is) => expect(isTime(input)).toBe(is));
 });

@@ -104,7 +104,11 @@ function cacheOf(zone: string): ZoneCache {
   return cache;
 }
 
-function askIntl(formatter: Intl.DateTimeFormat, ms: number): number {
+/** Before this there were no zones, and years of one or two digits read as another. */
+const FIRST_OFFSET = Date.UTC(1800, 0, 1);
+
+function askIntl(formatter: Intl.DateTimeFormat, asked: number): number {
+  const ms = Math.max(asked, FIRST_OFFSET);
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatter.formatToParts(ms)) parts[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;

@@ -9,6 +9,7 @@ export const fields: Record<keyof typeof zh, string> = {
   time: 'must be a time',
   timezone: 'must be a known time zone',
   'before-start': 'must not be before the start',
+  characters: 'has characters that cannot be stored',
   'too-short': 'needs at least {{minimum}} characters',
   'too-long': 'may have at most {{maximum}} characters',
   'too-small': 'must not be below {{minimum}}',

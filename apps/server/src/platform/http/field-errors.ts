@@ -9,6 +9,9 @@ type Issue = z.core.$ZodIssue;
 export const fieldErrors = (issues: readonly Issue[], language: Language): FieldError[] =>
   issues.map((issue) => ({ field: issue.path.map(String).join('.') || '-', reason: reasonOf(issue, language) }));
 
+/** What our own rules say of a value, by the name of its words. */
+const CUSTOM = ['time', 'timezone', 'before-start', 'characters', 'required'] as const;
+
 function reasonOf(issue: Issue, language: Language): string {
   const say = (key: Parameters<typeof word<'fields'>>[2], params = {}) => word(language, 'fields', key, params);
   switch (issue.code) {
@@ -31,9 +34,7 @@ function reasonOf(issue: Issue, language: Language): string {
     case 'invalid_union':
       return say(issue.input === undefined ? 'required' : 'format');
     case 'custom':
-      return issue.message === 'time' || issue.message === 'timezone' || issue.message === 'before-start'
-        ? say(issue.message)
-        : say('format');
+      return say(CUSTOM.find((key) => key === issue.message) ?? 'format');
     default:
       return say('format');
   }

@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+
+type Schema = z.core.$ZodType;
+
+/** A part of a schema that is one value to its caller: a text, a number, a choice of these. */
+export type Leaf = { path: string; schema: Schema };
+
+type Def = {
+  type: string;
+  shape?: Record<string, Schema>;
+  element?: Schema;
+  items?: Schema[];
+  keyType?: Schema;
+  valueType?: Schema;
+  options?: Schema[];
+  innerType?: Schema;
+  in?: Schema;
+};
+
+export const defOf = (schema: Schema): Def => schema._zod.def as unknown as Def;
+
+/** What stands directly within a schema: the fields of an object, the elements of a list, the ways of a choice. */
+export function partsOf(schema: Schema): { name: string; schema: Schema }[] {
+  const { shape, element, items, keyType, valueType, options, innerType, in: before } = defOf(schema);
+  const named = (name: string, part: Schema | undefined) => (part ? [{ name, schema: part }] : []);
+  return [
+    ...Object.entries(shape ?? {}).map(([name, part]) => ({ name, schema: part })),
+    ...named('0', element),
+    ...(items ?? []).map((part, i) => ({ name: String(i), schema: part })),
+    ...named('key', keyType),
+    ...named('value', valueType),
+    ...(options ?? []).map((part) => ({ name: '', schema: part })),
+    ...named('', innerType),
+    ...named('', before),
+  ];
+}
+
+const CONTAINERS = new Set(['object', 'array', 'tuple', 'record']);
+
+const holdsContainer = (schema: Schema): boolean =>
+  CONTAINERS.has(defOf(schema).type) || partsOf(schema).some((part) => holdsContainer(part.schema));
+
+/** Every value of a schema by its path; what refines a choice as a whole stays with it. */
+export function leavesOf(schema: Schema, path = ''): Leaf[] {
+  if (!holdsContainer(schema)) return [{ path, schema }];
+  return partsOf(schema).flatMap((part) => leavesOf(part.schema, [path, part.name].filter(Boolean).join('.')));
+}
