@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The import direction of ARCHITECTURE.md: nothing points down or sideways. One sentence per import that does.
-import { readdirSync, readFileSync, realpathSync } from 'node:fs';
+// The import direction of ARCHITECTURE.md: nothing points up, sideways or in a circle. One sentence per import that does.
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,6 +19,19 @@ const WORKSPACES = {
 const SHARED_FILES = ['store', 'rows', 'wire'];
 /** The only files outside the demo that know there is one. */
 const DEMO_USERS = ['first-start', 'serve'];
+
+/** The house of the web, from the roof down: each floor stands on those after it. */
+const FLOORS = ['shell', 'features', 'entities', 'app', 'ui', 'theme', 'lib'];
+/** Floors whose folders are rooms that do not know each other, and what a room is called. */
+const ROOMS = { features: 'screen', entities: 'noun' };
+/** Known to every floor: the URLs. */
+const BELOW_ALL = ['paths'];
+const FLOORLESS = ['main', 'i18next.d', ...BELOW_ALL];
+
+/** Where an import circle would be found: besides the workspaces what only runs at a developer's. */
+const CIRCLE_FOLDERS = ['e2e', 'bench', 'tools'];
+/** Made or fetched, never written. */
+const NOT_OURS = ['node_modules', 'dist', 'test-results'];
 
 /** @typedef {{ from: string, to: string }} Import `from` and `to` are paths from the root, `to` may be a package */
 
@@ -76,14 +89,23 @@ function insideServer(from, to) {
 
 /** @param {string} from @param {string} to */
 function insideWeb(from, to) {
-  const [layer, screen] = from.split('/');
-  const [targetLayer, targetScreen] = to.split('/');
-  if (layer === 'ui' && ['features', 'app'].includes(targetLayer ?? ''))
-    return `ui may not import ${targetLayer}: it is the kit of both`;
-  if (layer === 'lib' && ['features', 'app', 'ui'].includes(targetLayer ?? ''))
-    return `lib may not import ${targetLayer}: it is below`;
-  if (layer === 'features' && targetLayer === 'features' && screen !== targetScreen) {
-    return `the screen ${screen} may not import the screen ${targetScreen}`;
+  const [floor = '', room] = from.split('/');
+  const [targetFloor = '', targetRoom] = to.split('/');
+  const height = FLOORS.indexOf(floor);
+  const targetHeight = FLOORS.indexOf(targetFloor);
+  // What lies in no floor: the page's start, which wires them, and what all of them may know.
+  if (height < 0) return FLOORLESS.includes(bare(from)) ? null : `${floor} is no floor of the web`;
+  if (targetHeight < 0) {
+    if (BELOW_ALL.includes(bare(to))) return null;
+    return FLOORLESS.includes(bare(to))
+      ? `${floor} may not import ${bare(to)}, which wires it`
+      : `${targetFloor} is no floor of the web`;
+  }
+  if (floor === 'ui' && bare(to) === 'lib/api') return 'ui may not import lib/api: the kit makes no calls';
+  if (targetHeight < height) return `${floor} may not import ${targetFloor}, which stands on it`;
+  if (floor === targetFloor && floor in ROOMS && room !== targetRoom) {
+    const what = ROOMS[/** @type {keyof typeof ROOMS} */ (floor)];
+    return `the ${what} ${room} may not import the ${what} ${targetRoom}`;
   }
   return null;
 }
@@ -94,7 +116,7 @@ function workspaceOf(file) {
 }
 
 const inside = (/** @type {string} */ file) => file.replace(/^(apps|packages)\/[^/]+\/(src\/)?/, '');
-const bare = (/** @type {string} */ file) => file.replace(/\.\w+$/, '');
+const bare = (/** @type {string} */ file) => file.replace(/\.(tsx?|mjs|d\.ts)$/, '');
 
 const IMPORT =
   /(?:^|[\s;}])(?:import|export)(?:\s+type)?\s*(?:[\w*{][^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
@@ -119,24 +141,102 @@ export function resolveImport(from, name) {
     .join('/')}`;
 }
 
+/** @typedef {{ from: string, name: string, to: string }} Found */
+
+/** Every import of every source below the folders. @param {string} root @param {string[]} folders @returns {Found[]} */
+function importsBelow(root, folders) {
+  return folders
+    .flatMap((folder) => sourcesIn(root, folder))
+    .flatMap((from) =>
+      importsOf(readFileSync(path.join(root, from), 'utf8')).map((name) => ({
+        from,
+        name,
+        to: resolveImport(from, name),
+      })),
+    );
+}
+
 /** @param {string} root @returns {string[]} */
 export function checkImports(root) {
-  return Object.values(WORKSPACES)
-    .flatMap(({ folder }) => sourcesIn(root, `${folder}/src`))
-    .flatMap((from) =>
-      importsOf(readFileSync(path.join(root, from), 'utf8')).flatMap((name) => {
-        const reason = objection({ from, to: resolveImport(from, name) });
-        return reason ? [`${from} imports ${name}: ${reason}.`] : [];
-      }),
-    );
+  const ofWorkspaces = importsBelow(
+    root,
+    Object.values(WORKSPACES).map(({ folder }) => `${folder}/src`),
+  );
+  const ofOthers = importsBelow(
+    root,
+    CIRCLE_FOLDERS.filter((folder) => existsSync(path.join(root, folder))),
+  );
+  const wrong = ofWorkspaces.flatMap(({ from, name, to }) => {
+    const reason = objection({ from, to });
+    return reason ? [`${from} imports ${name}: ${reason}.`] : [];
+  });
+  const circles = circlesIn([...ofWorkspaces, ...ofOthers]);
+  return [...wrong, ...circles.map((files) => `${files.join(' imports ')}: an import circle.`)];
+}
+
+/**
+ * One way round for each knot of files that import each other, types too: what cannot be read without itself.
+ * @param {readonly Import[]} imports
+ * @returns {string[][]} each begins and ends with the same file
+ */
+export function circlesIn(imports) {
+  const files = new Map(imports.map(({ from }) => [bare(from), from]));
+  /** @type {Map<string, string[]>} */
+  const next = new Map([...files.keys()].map((file) => [file, []]));
+  for (const { from, to } of imports) if (files.has(bare(to))) next.get(bare(from))?.push(bare(to));
+  return knotsOf(next).map((knot) => wayRound(knot, next).map((file) => files.get(file) ?? file));
+}
+
+/** Tarjan: the sets of files each of which reaches every other. @param {Map<string, string[]>} next */
+function knotsOf(next) {
+  /** @type {Map<string, { index: number, low: number, isOpen: boolean }>} */
+  const seen = new Map();
+  /** @type {string[]} */
+  const open = [];
+  /** @type {string[][]} */
+  const knots = [];
+  const visit = (/** @type {string} */ file) => {
+    const self = { index: seen.size, low: seen.size, isOpen: true };
+    seen.set(file, self);
+    open.push(file);
+    for (const target of next.get(file) ?? []) {
+      const met = seen.get(target) ?? visit(target);
+      if (met.isOpen) self.low = Math.min(self.low, met.low);
+    }
+    if (self.low === self.index) {
+      const knot = open.splice(open.indexOf(file));
+      for (const member of knot) Object.assign(seen.get(member) ?? {}, { isOpen: false });
+      if (knot.length > 1 || next.get(file)?.includes(file)) knots.push(knot.sort());
+    }
+    return self;
+  };
+  for (const file of next.keys()) if (!seen.has(file)) visit(file);
+  return knots;
+}
+
+/** The shortest way from the first file of a knot back to it. @param {string[]} knot @param {Map<string, string[]>} next */
+function wayRound(knot, next) {
+  const [start = ''] = knot;
+  /** @type {string[][]} */
+  const ways = [[start]];
+  const met = new Set();
+  for (const way of ways) {
+    for (const target of next.get(way.at(-1) ?? '') ?? []) {
+      if (target === start) return [...way, start];
+      if (!knot.includes(target) || met.has(target)) continue;
+      met.add(target);
+      ways.push([...way, target]);
+    }
+  }
+  return knot;
 }
 
 /** @param {string} root @param {string} folder @returns {string[]} */
 function sourcesIn(root, folder) {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(root, file);
-    return /\.tsx?$/.test(entry.name) ? [file] : [];
+    if (entry.isDirectory()) return NOT_OURS.includes(entry.name) ? [] : sourcesIn(root, file);
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [file] : [];
   });
 }
 

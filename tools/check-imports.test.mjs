@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
-import { checkImports, importsOf, objection, resolveImport } from './check-imports.mjs';
+import { checkImports, circlesIn, importsOf, objection, resolveImport } from './check-imports.mjs';
 
 const from = (/** @type {string} */ file) => ({
   to: (/** @type {string} */ name) => objection({ from: file, to: resolveImport(file, name) }),
@@ -43,7 +43,15 @@ for (const [file, name] of /** @type {const} */ ([
   ['apps/server/src/features/users/users.medium.test.ts', '../../demo/load-demo'],
   ['apps/server/src/serve.ts', './demo/demo-loggers'],
   ['apps/server/src/demo/load-demo.ts', '../features/readings/store'],
-  ['apps/web/src/app/router.tsx', '../features/login/LoginPage'],
+  ['apps/web/src/main.tsx', './shell/router'],
+  ['apps/web/src/shell/router.tsx', '../features/login/LoginPage'],
+  ['apps/web/src/features/alerts/AlertsPage.tsx', '../../entities/events/words'],
+  ['apps/web/src/entities/events/words.ts', '../../app/clock'],
+  ['apps/web/src/app/frame/Loaded.tsx', '../../ui/ErrorLine'],
+  ['apps/web/src/ui/AntdScope.tsx', '../theme/antd-theme'],
+  ['apps/web/src/theme/theme-store.ts', '../lib/storage'],
+  ['apps/web/src/features/login/use-login.ts', '../../paths'],
+  ['apps/web/src/app/session/state.test.ts', '../../shell/routes'],
   ['apps/web/src/features/login/LoginPage.tsx', '../../ui/Button'],
   ['apps/web/src/features/login/LoginPage.tsx', 'react'],
 ])) {
@@ -71,7 +79,30 @@ for (const [file, name, reason] of /** @type {const} */ ([
   ],
   ['apps/server/src/features/users/service.ts', '../../app', 'features may not import app, which wires it'],
   ['apps/server/src/app.ts', './demo/load-demo', 'only first-start and serve may know the demo'],
-  ['apps/web/src/ui/Button.tsx', '../app/i18n', 'ui may not import app: it is the kit of both'],
+  [
+    'apps/web/src/features/occ/PhoneWall.tsx',
+    '../../shell/side/BurgerPanel',
+    'features may not import shell, which stands on it',
+  ],
+  [
+    'apps/web/src/entities/events/words.ts',
+    '../../features/alerts/words',
+    'entities may not import features, which stands on it',
+  ],
+  [
+    'apps/web/src/entities/events/words.ts',
+    '../instruments/placed',
+    'the noun events may not import the noun instruments',
+  ],
+  ['apps/web/src/app/clock.ts', '../entities/events/words', 'app may not import entities, which stands on it'],
+  ['apps/web/src/app/session/watch.ts', '../../shell/router', 'app may not import shell, which stands on it'],
+  ['apps/web/src/ui/Button.tsx', '../app/i18n', 'ui may not import app, which stands on it'],
+  ['apps/web/src/ui/Button.tsx', '../lib/api', 'ui may not import lib/api: the kit makes no calls'],
+  ['apps/web/src/theme/theme-store.ts', '../ui/cx', 'theme may not import ui, which stands on it'],
+  ['apps/web/src/lib/api.ts', '../ui/cx', 'lib may not import ui, which stands on it'],
+  ['apps/web/src/shell/router.tsx', '../main', 'shell may not import main, which wires it'],
+  ['apps/web/src/helpers/text.ts', '../lib/api', 'helpers is no floor of the web'],
+  ['apps/web/src/features/login/state.ts', '../../helpers/text', 'helpers is no floor of the web'],
   ['apps/web/src/features/login/LoginPage.tsx', '../client/state', 'the screen login may not import the screen client'],
 ])) {
   test(`${file} may not import ${name}`, () => assert.equal(from(file).to(name), reason));
@@ -85,5 +116,39 @@ test('a whole tree is checked and each violation is one sentence', () => {
   writeFileSync(path.join(root, 'packages/domain/src/good.ts'), "export { now } from './now';");
   writeFileSync(path.join(root, 'packages/domain/src/bad.ts'), "import { z } from 'zod';");
   assert.deepEqual(checkImports(root), ['packages/domain/src/bad.ts imports zod: domain may not use the package zod.']);
+  rmSync(root, { recursive: true });
+});
+
+const circles = (/** @type {string} */ drawing) =>
+  circlesIn(drawing.split(' ').map((arrow) => ({ from: `${arrow[0]}.ts`, to: arrow[2] ?? '' }))).map((files) =>
+    files.join(' ').replaceAll('.ts', ''),
+  );
+
+for (const [name, drawing, found] of /** @type {const} */ ([
+  ['a line is none', 'a>b b>c a>c', []],
+  ['two files that name each other', 'a>b b>a', ['a b a']],
+  ['a file that names itself', 'a>a', ['a a']],
+  ['the shortest way round a knot', 'a>b b>c c>d d>a c>a', ['a b c a']],
+  ['each knot once', 'a>b b>a b>c c>d d>c', ['c d c', 'a b a']],
+  ['what leads into a knot is not of it', 'x>a a>b b>a b>y', ['a b a']],
+])) {
+  test(`circles: ${name}`, () => assert.deepEqual(circles(drawing), found));
+}
+
+test('a circle of types alone is a circle, in the tools too', () => {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'talus-circles-'));
+  for (const folder of ['packages/domain', 'packages/contract', 'packages/messages', 'apps/server', 'apps/web']) {
+    mkdirSync(path.join(root, folder, 'src'), { recursive: true });
+  }
+  mkdirSync(path.join(root, 'tools'));
+  mkdirSync(path.join(root, 'apps/web/src/ui'));
+  writeFileSync(path.join(root, 'apps/web/src/ui/List.tsx'), "import { Row } from './Row';\nexport type Props = {};");
+  writeFileSync(path.join(root, 'apps/web/src/ui/Row.tsx'), "import type { Props } from './List';");
+  writeFileSync(path.join(root, 'tools/one.mjs'), "import './two.mjs';");
+  writeFileSync(path.join(root, 'tools/two.mjs'), "import './one.mjs';");
+  assert.deepEqual(checkImports(root), [
+    'apps/web/src/ui/List.tsx imports apps/web/src/ui/Row.tsx imports apps/web/src/ui/List.tsx: an import circle.',
+    'tools/one.mjs imports tools/two.mjs imports tools/one.mjs: an import circle.',
+  ]);
   rmSync(root, { recursive: true });
 });

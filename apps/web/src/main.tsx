@@ -6,12 +6,12 @@ import './theme/base.css';
 import { startConfig } from './app/config';
 import { startConnection } from './app/connection/store';
 import { currentLanguage, startLanguage } from './app/i18n';
-import { Providers } from './app/Providers';
 import { queryClient } from './app/queries';
-import { createRouter } from './app/router';
 import { sessionStore, startSession } from './app/session/store';
-import { watchSession } from './app/session/watch';
 import { connectApi } from './lib/api';
+import { Providers } from './shell/Providers';
+import { createRouter } from './shell/router';
+import { watchSession } from './shell/watch-session';
 import { startTheme } from './theme/theme-store';
 
 startTheme();

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DateRangeProps } from './DateRange';
 import styles from './DateRange.module.css';
-import { MINUTE_STEP, readWallText, tidyRange, wallText } from './date-range';
+import { type DateRangeProps, MINUTE_STEP, readWallText, tidyRange, wallText } from './date-range';
 import { TextField } from './TextField';
 
 /** Start and end as the phone's own pickers, which every thumb knows. */

@@ -1,4 +1,3 @@
-import type { Zone } from '@talus/domain/time/zone';
 import { DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import { useId } from 'react';
@@ -8,20 +7,9 @@ import { DatePair } from './DatePair';
 import picker from './DatePicker.module.css';
 import styles from './DateRange.module.css';
 import { fromPicker, toPicker } from './date-picker';
-import { futureTimes, MINUTE_STEP, type Range, tidyRange } from './date-range';
+import { type DateRangeProps, futureTimes, MINUTE_STEP, tidyRange } from './date-range';
 import { Icon } from './Icon';
 import { usePhone } from './use-phone';
-
-export type DateRangeProps = {
-  /** null: none is chosen. */
-  value: Range | null;
-  onChange: (range: Range | null) => void;
-  /** Nothing after it can be chosen. */
-  now: number;
-  /** The clock in which dates are shown and chosen. */
-  zone: Zone;
-  id?: string;
-};
 
 /** From one minute to another in the project's clock. On a phone two pickers, its own. */
 export const DateRange = (props: DateRangeProps) => (usePhone() ? <DatePair {...props} /> : <DeskRange {...props} />);

@@ -7,6 +7,17 @@ export { QUICK_RANGES, type QuickRange } from '@talus/domain/charts/range';
 /** Epoch ms; `end` is not before `start`. */
 export type Range = { start: number; end: number };
 
+export type DateRangeProps = {
+  /** null: none is chosen. */
+  value: Range | null;
+  onChange: (range: Range | null) => void;
+  /** Nothing after it can be chosen. */
+  now: number;
+  /** The clock in which dates are shown and chosen. */
+  zone: Zone;
+  id?: string;
+};
+
 /** Pickers offer every fifth minute. */
 export const MINUTE_STEP = 5;
 

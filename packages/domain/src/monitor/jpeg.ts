@@ -1,4 +1,4 @@
-import type { Inspected } from './picture';
+import type { Inspected } from './inspected';
 
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;

@@ -1,13 +1,6 @@
+import type { Inspected } from './inspected';
 import { inspectJpeg } from './jpeg';
 import { inspectPng } from './png';
-
-export type Picture = { mediaType: 'image/jpeg' | 'image/png'; width: number; height: number };
-
-/**
- * What the bytes are: a whole picture; one whose end has not come yet; one that can never become whole; or none that we
- * know. Goes by the content alone, whatever the name says.
- */
-export type Inspected = Picture | 'incomplete' | 'damaged' | 'unknown';
 
 const JPEG_START = [0xff, 0xd8, 0xff];
 const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];

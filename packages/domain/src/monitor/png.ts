@@ -1,4 +1,4 @@
-import type { Inspected } from './picture';
+import type { Inspected } from './inspected';
 
 const SIGNATURE = 8;
 /** Length, name and checksum around a chunk's data. */

@@ -1,4 +1,4 @@
-import type { Picture } from '@talus/domain/monitor/picture';
+import type { Picture } from '@talus/domain/monitor/inspected';
 import type { ImageRefusal } from '@talus/domain/monitor/refusal';
 import type { Outcome } from '../../features/monitor/rows';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';

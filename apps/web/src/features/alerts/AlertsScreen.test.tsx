@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPhone, renderUi } from '../../ui/test-support';
-import { AlertsScreen, type AlertsScreenProps } from './AlertsScreen';
+import { AlertsScreen } from './AlertsScreen';
+import type { AlertsScreenProps } from './screen-props';
 import { alertRow, idOf } from './test-rows';
 import type { AlertsQuery } from './url';
 

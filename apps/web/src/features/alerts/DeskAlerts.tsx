@@ -3,7 +3,6 @@ import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/IconButton';
 import { PageHeader } from '../../ui/PageHeader';
-import type { AlertsLayoutProps } from './AlertsScreen';
 import styles from './DeskAlerts.module.css';
 import { AlertTabs } from './parts/AlertTabs';
 import { DayStrip } from './parts/DayStrip';
@@ -13,6 +12,7 @@ import { HiddenRed } from './parts/HiddenRed';
 import { ListState } from './parts/ListState';
 import { Pager } from './parts/Pager';
 import { MOST_EVENTS } from './queries';
+import type { AlertsLayoutProps } from './screen-props';
 import { PAGE_SIZE } from './view';
 import { useEventWords } from './words';
 

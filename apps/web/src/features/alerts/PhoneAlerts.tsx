@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../ui/IconButton';
 import { PhoneBody, PhoneFooter, PhoneFrame, PhoneRefreshed } from '../../ui/PhoneFrame';
-import type { AlertsLayoutProps } from './AlertsScreen';
 import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
 import { EventCard } from './parts/EventCard';
@@ -9,6 +8,7 @@ import { HiddenRed } from './parts/HiddenRed';
 import { ListState } from './parts/ListState';
 import { Pager } from './parts/Pager';
 import { PhoneTop } from './parts/PhoneTop';
+import type { AlertsLayoutProps } from './screen-props';
 import { rowKey } from './view';
 import { useEventWords } from './words';
 

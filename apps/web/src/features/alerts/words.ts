@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { useEventContent } from '../../app/events/words';
+import { useEventContent } from '../../entities/events/words';
 import { durationWord, sayWord } from '../../ui/format-age';
 import type { Span } from './url';
 

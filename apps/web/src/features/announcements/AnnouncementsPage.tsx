@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useNow } from '../../app/clock';
-import { Page } from '../../app/layout/Page';
+import { Page } from '../../app/frame/Page';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';

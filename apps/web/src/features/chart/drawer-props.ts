@@ -2,7 +2,7 @@ import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
 import { limitsFor } from '@talus/domain/charts/rate-toggle';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import type { Placed } from '../../app/instruments/placed';
+import type { Placed } from '../../entities/instruments/placed';
 import type { SettingsFormProps } from './parts/SettingsForm';
 
 const hasSome = (limits: Limits): boolean =>

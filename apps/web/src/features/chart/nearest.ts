@@ -1,5 +1,5 @@
 import type { Range } from '@talus/domain/charts/range';
-import { nameOf, type Placed } from '../../app/instruments/placed';
+import { nameOf, type Placed } from '../../entities/instruments/placed';
 
 export type Nearest = { name: string; time: number; side: 'before' | 'after' } | { name: string; time: null };
 

@@ -5,7 +5,7 @@ import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/ch
 import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { describe, expect, it } from 'vitest';
-import type { Placed } from '../../app/instruments/placed';
+import type { Placed } from '../../entities/instruments/placed';
 import { exportBody } from './export-body';
 import { keepUnchanged } from './keep-unchanged';
 import { nearestOf } from './nearest';

@@ -4,7 +4,7 @@ import { defaultWindow } from '@talus/domain/charts/rain-window';
 import { useMemo, useRef, useState } from 'react';
 import type { ChartHandle } from '../../ui/chart/Chart';
 import { type CursorStore, createCursor } from '../../ui/chart/cursor-store';
-import type { CardContext } from './parts/ChartCard';
+import type { CardContext } from './card-context';
 import { draftAt, type RemarkDraft } from './remark-form';
 import { remarkMarks } from './remark-marks';
 import { useChartSource } from './source';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { LanguageSwitch } from '../../app/layout/LanguageSwitch';
+import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { parseForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
 import { BrandMark } from '../../ui/BrandMark';

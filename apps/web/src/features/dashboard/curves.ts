@@ -10,8 +10,8 @@ import { severityOrder } from '@talus/domain/status/severity';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
-import { chartInstrumentOf } from '../../app/instruments/chart-instrument';
-import type { Placed } from '../../app/instruments/placed';
+import { chartInstrumentOf } from '../../entities/instruments/chart-instrument';
+import type { Placed } from '../../entities/instruments/placed';
 
 /** What a chart tile looks back on. */
 export const CHART_HOURS = 48;

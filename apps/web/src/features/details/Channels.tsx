@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/layout/Loaded';
+import { Loaded } from '../../app/frame/Loaded';
 import { Card } from '../../ui/Card';
 import styles from './DetailsPage.module.css';
 import { useChannels } from './queries';

@@ -1,7 +1,7 @@
 import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/layout/Loaded';
-import { Page } from '../../app/layout/Page';
+import { Loaded } from '../../app/frame/Loaded';
+import { Page } from '../../app/frame/Page';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/layout/Loaded';
-import { Page } from '../../app/layout/Page';
+import { Loaded } from '../../app/frame/Loaded';
+import { Page } from '../../app/frame/Page';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { PageHeader } from '../../ui/PageHeader';

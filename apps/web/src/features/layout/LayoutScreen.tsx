@@ -1,11 +1,9 @@
 import { formatTime } from '@talus/domain/time/format';
-import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
-import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { PageHeader } from '../../ui/PageHeader';
 import { RefreshButton } from '../../ui/RefreshButton';
@@ -14,32 +12,7 @@ import { usePhone } from '../../ui/use-phone';
 import styles from './LayoutScreen.module.css';
 import { PlanTabs } from './parts/PlanTabs';
 import { PlanView } from './parts/PlanView';
-
-export type LayoutScreenProps = {
-  /** undefined before the first answer. */
-  plans: readonly PlanImage[] | undefined;
-  /** The plan that is shown, counted from 0. */
-  index: number;
-  /** The pin that stands open. */
-  opened: string | null;
-  onPlan: (plan: PlanImage) => void;
-  onOpen: (pin: PlanPin | null) => void;
-  /** Absent for who may not. */
-  onDelete?: ((pin: PlanPin) => void) | undefined;
-  onImageError: () => void;
-  chartHref: (instruments: readonly PlanInstrument[]) => string;
-  projectName: string;
-  now: number;
-  zone: Zone;
-  /** Epoch ms; null before the first answer. */
-  refreshedAt: number | null;
-  isAuto: boolean;
-  onAuto: (isAuto: boolean) => void;
-  onRefresh: () => void;
-  isLoading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
-};
+import type { LayoutScreenProps } from './screen-props';
 
 const PANEL = 'floor-plan';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useVariantSettings } from '../../app/config';
-import { LanguageSwitch } from '../../app/layout/LanguageSwitch';
+import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { BrandMark } from '../../ui/BrandMark';
 import { cx } from '../../ui/cx';
 import { LoginFoot } from './LoginFoot';

@@ -3,15 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { errorWords } from '../../app/errors';
-import { homeOf } from '../../app/guards/guard';
-import { afterLogin } from '../../app/guards/state';
-import { SCREEN_PATHS } from '../../app/routes';
 import { enter } from '../../app/session/actions';
 import type { ForcedChange } from '../../app/session/forced-change';
-import { sessionStore } from '../../app/session/store';
 import { api } from '../../lib/api';
 import { paths } from '../../paths';
 import { useNotice } from '../../ui/Notice';
+import { afterLogin } from './after-login';
 import { CHANGE_NOTICE, changeReason, type LoginForm } from './state';
 
 /** Logs in and goes where the person wanted to; `isBusy` meanwhile. */
@@ -38,7 +35,7 @@ export const useLogin = () => {
       const { token } = await api(login, { body: form });
       await enter(token, form);
       notice.success(t('success'));
-      await navigate(afterLogin(search.get('redirect'), homeOf(sessionStore.get(), SCREEN_PATHS)), { replace: true });
+      await navigate(afterLogin(search.get('redirect')), { replace: true });
     } catch (error) {
       await fail(error, form);
     } finally {

@@ -7,12 +7,12 @@ import { byServerClock, useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
-import { useMapLayers } from '../../app/map/queries';
 import { POLL_MS, projectQueries, useProjectDetails } from '../../app/project-queries';
 import { selectedProject } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
 import { MapScreen } from './MapScreen';
+import { useMapLayers } from './queries';
 import { useMapState } from './use-map-state';
 
 /** Ages are worded in minutes. */

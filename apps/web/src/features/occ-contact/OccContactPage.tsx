@@ -1,7 +1,7 @@
 import type { Contact } from '@talus/contract/project';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../app/layout/Loaded';
-import { Page } from '../../app/layout/Page';
+import { Loaded } from '../../app/frame/Loaded';
+import { Page } from '../../app/frame/Page';
 import { useProjectDetails } from '../../app/project-queries';
 import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';

@@ -3,12 +3,12 @@ import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
 import styles from './DeskWall.module.css';
-import type { WallProps } from './OccScreen';
 import { AreaBlock } from './parts/AreaBlock';
 import { Banners } from './parts/Banners';
 import { Counts } from './parts/Counts';
 import { OpenArea } from './parts/OpenArea';
 import { WallHead } from './parts/WallHead';
+import type { WallProps } from './wall-props';
 
 /** So few areas, none of them open, have room to stand larger. */
 const ROOMY = 9;

@@ -3,10 +3,11 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { onPhone } from '../../ui/test-support';
-import { OccScreen, type OccScreenProps } from './OccScreen';
+import { OccScreen } from './OccScreen';
 import { NOT_ASKED, type Sound } from './sound/state';
 import { idOf, testAlarm, testArea, testInstrument } from './test-wall';
 import { ringingOf, wallBlocks } from './view';
+import type { OccScreenProps } from './wall-props';
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-15T00:43:20Z') });

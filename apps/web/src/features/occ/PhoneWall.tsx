@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BurgerPanel } from '../../app/layout/side/BurgerPanel';
+import { useScreenMenu } from '../../app/frame/screen-menu';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
 import { IconButton } from '../../ui/IconButton';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { StatusShape } from '../../ui/StatusShape';
-import type { WallProps } from './OccScreen';
 import styles from './PhoneWall.module.css';
 import { Banners } from './parts/Banners';
 import { PhoneArea } from './parts/PhoneArea';
@@ -14,6 +13,7 @@ import { PhoneFoot } from './parts/PhoneFoot';
 import { PhoneOpenArea } from './parts/PhoneOpenArea';
 import { PhoneSound } from './parts/PhoneSound';
 import { WallClock } from './parts/WallClock';
+import type { WallProps } from './wall-props';
 
 const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 
@@ -21,7 +21,7 @@ const COUNTED = ['WSL', 'AL', 'WL', 'GREEN'] as const;
 export const PhoneWall = (props: WallProps) => {
   const { t } = useTranslation(['occ', 'shell', 'status']);
   const { projectName, blocks, error, openedBlocks, closed, hidden, isSilentShown, onSilent, onToggle, counts } = props;
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useScreenMenu();
   const [isNormalShown, setNormalShown] = useState(false);
   const normal = closed.filter(({ status }) => status === 'GREEN');
   const area = (block: (typeof closed)[number]) => (
@@ -34,15 +34,14 @@ export const PhoneWall = (props: WallProps) => {
           icon="burger"
           size="touch"
           label={t('shell:menu.open')}
-          aria-expanded={isMenuOpen}
-          onClick={() => setMenuOpen(true)}
+          aria-expanded={menu.isOpen}
+          onClick={menu.open}
         />
         <div className={styles.title}>
           <h1>{t('shell:screen.occ')}</h1>
           <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
         </div>
         <WallClock isShort />
-        <BurgerPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
       </header>
       <Banners {...props} />
       <PhoneSound {...props} />

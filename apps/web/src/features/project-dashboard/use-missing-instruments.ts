@@ -2,7 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import type { LatestRow } from '@talus/contract/latest-data';
 import { missingInstruments } from '@talus/domain/dashboard-status/missing-instruments';
 import { useEffect } from 'react';
-import { nameOf } from '../../app/events/words';
+import { nameOf } from '../../entities/events/words';
 
 /** An alert of a landslide meter that nobody knows is said in the log, once; the page goes on. */
 export const useMissingInstruments = (

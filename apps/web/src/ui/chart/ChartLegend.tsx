@@ -1,32 +1,18 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
 import type { Status } from '@talus/domain/status/status';
-import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { usePhone } from '../use-phone';
-import type { CursorStore } from './cursor-store';
 import { LegendPhone } from './LegendPhone';
 import { LegendTable } from './LegendTable';
+import type { LegendProps } from './legend-props';
 import { isolate, legendRows, toggle } from './legend-rows';
 
-type Props = {
+type Props = Pick<LegendProps, 'zone' | 'cursor' | 'hidden' | 'onInfo'> & {
   model: ChartModel;
-  zone: Zone;
-  /** The chart's own, or the one shared by all cards. */
-  cursor: CursorStore;
-  hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   statusOf?: (id: string) => Status | undefined;
   /** What fell in the range, by rain gauge. */
   rainTotals?: ReadonlyMap<string, number>;
-  /** Opens what is known of an instrument; without it there is no button. */
-  onInfo?: (id: string) => void;
-};
-
-export type LegendProps = Pick<Props, 'zone' | 'cursor' | 'hidden' | 'onInfo'> & {
-  rows: ReturnType<typeof legendRows>;
-  statusOf: (id: string) => Status | undefined;
-  onIsolate: (id: string) => void;
-  onToggle: (id: string) => void;
 };
 
 const NO_TOTALS: ReadonlyMap<string, number> = new Map();

@@ -4,10 +4,10 @@ import { cx } from '../cx';
 import { IconButton } from '../IconButton';
 import { Reading } from '../Reading';
 import { StatusDot } from '../StatusDot';
-import type { LegendProps } from './ChartLegend';
 import styles from './ChartLegend.module.css';
 import { CursorReading } from './CursorReading';
 import { useCursor } from './cursor-store';
+import type { LegendProps } from './legend-props';
 import { Stroke } from './Stroke';
 
 /** Under a thumb: no hover, no tooltip; what the cursor stands on is read here. */

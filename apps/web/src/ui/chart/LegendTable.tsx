@@ -4,10 +4,10 @@ import { formatCount } from '../format-number';
 import { IconButton } from '../IconButton';
 import { Reading } from '../Reading';
 import { StatusDot } from '../StatusDot';
-import type { LegendProps } from './ChartLegend';
 import styles from './ChartLegend.module.css';
 import { CursorReading } from './CursorReading';
 import { useCursor } from './cursor-store';
+import type { LegendProps } from './legend-props';
 import { newestOf } from './legend-rows';
 import { Stroke } from './Stroke';
 

@@ -6,8 +6,9 @@ import type { MapPoint, MapView, StatusMapProps } from './map-point';
 import { createMap, type StatusMapCore } from './ol/create-map';
 import { createExtraLayer } from './ol/extra-layer';
 import { createLandLayers } from './ol/land-layer';
+import type { MapCluster } from './ol/map-cluster';
 import { mapThemeOfDocument } from './ol/map-theme';
-import { createPointLayer, type MapCluster, type PointLayer } from './ol/point-layer';
+import { createPointLayer, type PointLayer } from './ol/point-layer';
 import { createTileLayer } from './ol/tile-layer';
 
 export type OpenedMap = { core: StatusMapCore; points: PointLayer };

@@ -2,7 +2,7 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, placeOf } from '../../../app/events/words';
+import { nameOf, placeOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';

@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../../app/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
 import { formatLimit } from '../../../ui/format-number';
 import { StatusShape } from '../../../ui/StatusShape';

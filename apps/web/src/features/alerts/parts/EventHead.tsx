@@ -1,6 +1,6 @@
 import type { EventDetails } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
-import { nameOf, placeOf } from '../../../app/events/words';
+import { nameOf, placeOf } from '../../../entities/events/words';
 import { IconButton } from '../../../ui/IconButton';
 import { StatusShape } from '../../../ui/StatusShape';
 import { lastedMs } from '../view';

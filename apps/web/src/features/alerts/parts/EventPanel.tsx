@@ -3,7 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { errorWords } from '../../../app/errors';
-import { nameOf } from '../../../app/events/words';
+import { nameOf } from '../../../entities/events/words';
 import { paths } from '../../../paths';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { Icon } from '../../../ui/Icon';

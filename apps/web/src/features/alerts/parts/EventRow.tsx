@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOf, placeOf } from '../../../app/events/words';
+import { nameOf, placeOf } from '../../../entities/events/words';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isOpen, isUnreported, lastedMs } from '../view';

@@ -1,5 +1,3 @@
-import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
-import type { Zone } from '@talus/domain/time/zone';
 import { Chattering } from './parts/Chattering';
 import { Days } from './parts/Days';
 import { Figures } from './parts/Figures';
@@ -9,8 +7,7 @@ import { Operators } from './parts/Operators';
 import { Priorities } from './parts/Priorities';
 import { Standing } from './parts/Standing';
 import styles from './Quality.module.css';
-
-export type QualityProps = { quality: AlarmQualityAnswer; now: number; zone: Zone; projectId: string };
+import type { QualityProps } from './quality-props';
 
 /** Figures against their targets on top, then what they are made of. */
 export const Quality = (props: QualityProps) => (

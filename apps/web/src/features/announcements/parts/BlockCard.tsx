@@ -2,7 +2,7 @@ import type { Notice } from '@talus/contract/notices';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { type Block, newestOf } from '../state';

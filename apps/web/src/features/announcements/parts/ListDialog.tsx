@@ -3,7 +3,7 @@ import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { Dialog } from '../../../ui/Dialog';
 import table from '../../../ui/PlainTable.module.css';
 import { type Block, recentOf } from '../state';

@@ -1,8 +1,8 @@
 import { lightOf } from '@talus/domain/dashboard-status/sms-warning';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
-import { useProjectSms } from '../../../app/sms/queries';
+import { Loaded } from '../../../app/frame/Loaded';
+import { useProjectSms } from '../../../entities/messages/queries';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import table from '../../../ui/PlainTable.module.css';

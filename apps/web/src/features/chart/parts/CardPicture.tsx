@@ -5,7 +5,7 @@ import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
 import { ChartLegend } from '../../../ui/chart/ChartLegend';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
 import type { TimeWindow } from '../../../ui/chart/scale';
-import type { CardContext } from './ChartCard';
+import type { CardContext } from '../card-context';
 import { rainTotalsOf } from './rain-totals';
 
 type Props = {

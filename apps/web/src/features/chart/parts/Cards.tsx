@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { errorWords } from '../../../app/errors';
-import { nameOf } from '../../../app/instruments/placed';
+import { nameOf } from '../../../entities/instruments/placed';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { isEmpty, isLost } from '../data';

@@ -1,27 +1,14 @@
 import type { CardState } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { hasRates } from '@talus/domain/charts/rate-toggle';
-import type { Status } from '@talus/domain/status/status';
-import type { Zone } from '@talus/domain/time/zone';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
 import type { ChartHandle } from '../../../ui/chart/Chart';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
-import type { ChartAction } from '../state';
+import type { CardContext } from '../card-context';
 import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import { CardTools } from './CardTools';
 import styles from './ChartCard.module.css';
-
-/** What every card needs to know of the screen around it. */
-export type CardContext = {
-  zone: Zone;
-  statusOf: (id: string) => Status | undefined;
-  /** Sync, where the variant has it. */
-  sync: { on: boolean; start: (chart: PreparedChart) => void; end: () => void } | null;
-  onPoint: ((point: { instrumentId: string; time: number }) => void) | null;
-  onInfo: (instrumentId: string) => void;
-  dispatch: (action: ChartAction) => void;
-};
 
 export type CardProps = {
   chart: PreparedChart;

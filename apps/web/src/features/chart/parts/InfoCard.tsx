@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameOf, type Placed } from '../../../app/instruments/placed';
+import { nameOf, type Placed } from '../../../entities/instruments/placed';
 import { Dialog } from '../../../ui/Dialog';
 import { durationWord, sayWord } from '../../../ui/format-age';
 import { NONE } from '../../../ui/format-number';

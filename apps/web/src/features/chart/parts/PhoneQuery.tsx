@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
-import { nameOf } from '../../../app/instruments/placed';
+import { nameOf } from '../../../entities/instruments/placed';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { QuickRanges } from '../../../ui/QuickRanges';

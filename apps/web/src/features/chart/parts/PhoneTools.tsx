@@ -6,8 +6,8 @@ import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
 import { Switch } from '../../../ui/Switch';
+import type { CardContext } from '../card-context';
 import { useTrend } from './CardTools';
-import type { CardContext } from './ChartCard';
 import styles from './Phone.module.css';
 
 type Props = { chart: PreparedChart; isTable: boolean; context: CardContext; onClose: () => void };

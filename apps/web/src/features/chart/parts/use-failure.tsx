@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { nameOf } from '../../../app/instruments/placed';
+import { nameOf } from '../../../entities/instruments/placed';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { isLost } from '../data';
 import type { ChartScreenState } from '../use-chart-screen';

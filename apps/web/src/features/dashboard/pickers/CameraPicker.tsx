@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useMonitorImages } from '../../../app/monitor/queries';
 import { useProjectId } from '../../../app/project-queries';
+import { useMonitorImages } from '../../../entities/cameras/queries';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { LoadFailed } from '../parts/TileProblem';
-import type { PickerProps } from './DataPicker';
 import styles from './DataPicker.module.css';
+import type { PickerProps } from './picker-props';
 
 /** A camera by the content of its images. */
 export const CameraPicker = ({ tile, onData }: PickerProps) => {

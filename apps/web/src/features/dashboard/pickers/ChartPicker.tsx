@@ -2,16 +2,16 @@ import { maskOf, parseChartChoice } from '@talus/domain/dashboards/chart-choice'
 import { FIRST_INSTRUMENT, formatIndexChoice, parseIndexChoice } from '@talus/domain/dashboards/index-choice';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cascaderOf } from '../../../app/instruments/placed';
 import { useInstrumentTree } from '../../../app/project-queries';
+import { cascaderOf } from '../../../entities/instruments/placed';
 import { Field } from '../../../ui/Field';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { Segmented } from '../../../ui/Segmented';
 import { treeOf } from '../instruments';
 import { LoadFailed } from '../parts/TileProblem';
-import type { PickerProps } from './DataPicker';
 import styles from './DataPicker.module.css';
 import { PlacePicker } from './PlacePicker';
+import type { PickerProps } from './picker-props';
 import { placeOf } from './places';
 
 /** Instruments by their place, where “all” means those to come too, or one by one. */

@@ -1,13 +1,11 @@
 import { dataKindOf } from '@talus/domain/dashboards/tile';
 import { useTranslation } from 'react-i18next';
-import type { EditTile } from '../state';
 import { CameraPicker } from './CameraPicker';
 import { ChartPicker } from './ChartPicker';
 import styles from './DataPicker.module.css';
 import { PlanPicker } from './PlanPicker';
+import type { PickerProps } from './picker-props';
 import { VoltagePicker } from './VoltagePicker';
-
-export type PickerProps = { tile: EditTile; onData: (data: string) => void };
 
 /** What a tile shows, chosen from what the project has. */
 export const DataPicker = (props: PickerProps) => {

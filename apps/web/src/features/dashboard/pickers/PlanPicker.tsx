@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useFloorPlans } from '../../../app/floor-plans/queries';
+import { useFloorPlans } from '../../../entities/floor-plans/queries';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { LoadFailed } from '../parts/TileProblem';
-import type { PickerProps } from './DataPicker';
 import styles from './DataPicker.module.css';
+import type { PickerProps } from './picker-props';
 
 /** A floor plan by its place in the project's list. */
 export const PlanPicker = ({ tile, onData }: PickerProps) => {

@@ -1,14 +1,14 @@
 import { isVoltageUnit } from '@talus/domain/dashboards/voltage';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cascaderOf } from '../../../app/instruments/placed';
 import { useInstrumentTree } from '../../../app/project-queries';
+import { cascaderOf } from '../../../entities/instruments/placed';
 import { Field } from '../../../ui/Field';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { idsOf, joinIds } from '../fresh';
 import { LoadFailed } from '../parts/TileProblem';
-import type { PickerProps } from './DataPicker';
 import styles from './DataPicker.module.css';
+import type { PickerProps } from './picker-props';
 
 /** Gauges that still can be read on one tile. */
 const MOST = 8;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
-import { useImageSrc, useMonitorImages } from '../../../app/monitor/queries';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
+import { useImageSrc, useMonitorImages } from '../../../entities/cameras/queries';
 import { paths } from '../../../paths';
 import { CameraImage } from '../../../ui/CameraImage';
 import { LoadingRows } from '../../../ui/LoadingRows';

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
-import { type Placed, placedById } from '../../../app/instruments/placed';
 import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
+import { type Placed, placedById } from '../../../entities/instruments/placed';
 import { paths } from '../../../paths';
 import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
-import { useFloorPlans } from '../../../app/floor-plans/queries';
 import { useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
+import { useFloorPlans } from '../../../entities/floor-plans/queries';
 import { paths } from '../../../paths';
 import { SimpleFloorPlan } from '../../../ui/floor-plan/SimpleFloorPlan';
 import { LoadingRows } from '../../../ui/LoadingRows';

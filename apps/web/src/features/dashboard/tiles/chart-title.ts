@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Placed } from '../../../app/instruments/placed';
+import type { Placed } from '../../../entities/instruments/placed';
 
 const MOST_NAMED = 2;
 

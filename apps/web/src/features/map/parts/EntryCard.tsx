@@ -1,11 +1,11 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRainSums } from '../../../app/map/queries';
 import { paths } from '../../../paths';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { ReadingTime } from '../../../ui/ReadingTime';
+import { useRainSums } from '../queries';
 import { isRain, type MapEntry } from '../view';
 import styles from './EntryCard.module.css';
 import { InstrumentRow } from './InstrumentRow';

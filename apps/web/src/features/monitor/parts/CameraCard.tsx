@@ -1,5 +1,5 @@
 import type { Zone } from '@talus/domain/time/zone';
-import { useImageSrc } from '../../../app/monitor/queries';
+import { useImageSrc } from '../../../entities/cameras/queries';
 import { CameraImage } from '../../../ui/CameraImage';
 import type { Shot } from '../view';
 import styles from './CameraGrid.module.css';

@@ -4,7 +4,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useImageSrc } from '../../../app/monitor/queries';
+import { useImageSrc } from '../../../entities/cameras/queries';
 import { MOST_ZOOM } from '../../../ui/floor-plan/stage';
 import { usePlanGestures } from '../../../ui/floor-plan/use-plan-gestures';
 import { useStage } from '../../../ui/floor-plan/use-stage';

@@ -2,11 +2,11 @@ import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConnection } from '../../../app/connection/store';
-import { Disconnected } from '../../../app/layout/Disconnected';
+import { Disconnected } from '../../../app/frame/Disconnected';
 import { POLL_MS } from '../../../app/project-queries';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
-import type { WallProps } from '../OccScreen';
+import type { WallProps } from '../wall-props';
 import styles from './Banners.module.css';
 
 type BannerProps = { icon: IconName; title: string; children: ReactNode; action?: { word: string; do: () => void } };

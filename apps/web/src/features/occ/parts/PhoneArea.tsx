@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
-import type { WallProps } from '../OccScreen';
 import type { Block } from '../view';
+import type { WallProps } from '../wall-props';
 import { useWallWords } from '../words';
 import styles from './PhoneArea.module.css';
 

@@ -2,8 +2,8 @@ import { countdownText } from '@talus/domain/occ/countdown';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
-import type { WallProps } from '../OccScreen';
 import { useWallCountdown } from '../use-wall-countdown';
+import type { WallProps } from '../wall-props';
 import styles from './PhoneFoot.module.css';
 import { useConnectionWords } from './use-connection-words';
 

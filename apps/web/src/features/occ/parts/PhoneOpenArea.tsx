@@ -4,8 +4,8 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
 import { StatusShape } from '../../../ui/StatusShape';
-import type { WallProps } from '../OccScreen';
 import { type Block, isHot } from '../view';
+import type { WallProps } from '../wall-props';
 import { PhoneCard } from './PhoneCard';
 import styles from './PhoneOpenArea.module.css';
 

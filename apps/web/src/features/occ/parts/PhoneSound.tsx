@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
-import type { WallProps } from '../OccScreen';
+import type { WallProps } from '../wall-props';
 import styles from './PhoneSound.module.css';
 import { SoundMeter } from './SoundMeter';
 import { useRingingWords } from './SoundTile';

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BurgerPanel } from '../../../app/layout/side/BurgerPanel';
+import { useScreenMenu } from '../../../app/frame/screen-menu';
 import { Icon } from '../../../ui/Icon';
 import { useFullScreen } from '../../../ui/use-full-screen';
-import type { WallProps } from '../OccScreen';
+import type { WallProps } from '../wall-props';
 import { ConnectionTile } from './ConnectionTile';
 import { CountdownTile } from './CountdownTile';
 import { SoundTile } from './SoundTile';
@@ -13,7 +12,7 @@ import styles from './WallHead.module.css';
 /** What must always be in sight: sound, countdown, connection and the time. */
 export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh, isRefreshing }: WallProps) => {
   const { t } = useTranslation(['occ', 'shell']);
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const menu = useScreenMenu();
   const { isFull, toggle } = useFullScreen();
   const fullWord = t(isFull ? 'screen.window' : 'screen.full');
   return (
@@ -23,8 +22,8 @@ export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh,
         className={styles.tool}
         aria-label={t('shell:menu.open')}
         title={t('shell:menu.open')}
-        aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(true)}
+        aria-expanded={menu.isOpen}
+        onClick={menu.open}
       >
         <Icon name="burger" />
       </button>
@@ -45,7 +44,6 @@ export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh,
         </button>
       )}
       <WallClock />
-      <BurgerPanel isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   );
 };

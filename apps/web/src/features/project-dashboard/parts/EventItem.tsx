@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { nameOf, placeOf, useEventContent } from '../../../app/events/words';
+import { nameOf, placeOf, useEventContent } from '../../../entities/events/words';
 import { paths } from '../../../paths';
 import { StatusDot } from '../../../ui/StatusDot';
 import { isUnreported } from '../state';

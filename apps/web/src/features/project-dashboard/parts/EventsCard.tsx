@@ -2,7 +2,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { useLatestData } from '../../../app/project-queries';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/Card';

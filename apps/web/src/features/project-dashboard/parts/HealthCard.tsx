@@ -1,7 +1,7 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/EmptyState';

@@ -1,7 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { useLatestData, useProjectDetails } from '../../../app/project-queries';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';

@@ -2,7 +2,7 @@ import type { LatestRow } from '@talus/contract/latest-data';
 import type { Overview } from '@talus/domain/dashboard-status/overview';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../../app/layout/Loaded';
+import { Loaded } from '../../../app/frame/Loaded';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { EmptyState } from '../../../ui/EmptyState';

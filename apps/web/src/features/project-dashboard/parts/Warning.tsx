@@ -2,7 +2,7 @@ import { smsWarning } from '@talus/domain/dashboard-status/sms-warning';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProjectSms } from '../../../app/sms/queries';
+import { useProjectSms } from '../../../entities/messages/queries';
 import { Icon } from '../../../ui/Icon';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusShape } from '../../../ui/StatusShape';

@@ -5,7 +5,8 @@ import OlMap from 'ol/Map';
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj';
 import View from 'ol/View';
 import type { MapExtent, MapView } from '../map-point';
-import { type MapCluster, type PointLayer, REACH } from './point-layer';
+import type { MapCluster } from './map-cluster';
+import { type PointLayer, REACH } from './point-layer';
 
 const calm = () => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const duration = () => (calm() ? 0 : 220);

@@ -1,15 +1,13 @@
-import { clusterPoints, type PlanePoint, type PointCluster } from '@talus/domain/map/cluster-points';
+import { clusterPoints } from '@talus/domain/map/cluster-points';
 import Feature from 'ol/Feature';
 import Point from 'ol/geom/Point';
 import VectorLayer from 'ol/layer/Vector';
 import { fromLonLat } from 'ol/proj';
 import VectorSource from 'ol/source/Vector';
 import type { MapPoint } from '../map-point';
+import type { MapCluster, PlacedPoint } from './map-cluster';
 import type { MapTheme } from './map-theme';
 import { createPointStyle } from './point-style';
-
-export type PlacedPoint = MapPoint & PlanePoint;
-export type MapCluster = PointCluster<PlacedPoint>;
 
 /** Pixels within which points become one. */
 export const REACH = 46;

@@ -5,9 +5,9 @@ import Stroke from 'ol/style/Stroke';
 import Style from 'ol/style/Style';
 import Text from 'ol/style/Text';
 import { clusterName } from './cluster-name';
+import type { MapCluster } from './map-cluster';
 import type { MapTheme } from './map-theme';
 import { clusterImage, clusterWidth, IMAGE_SCALE, pointImage, symbolSize } from './point-images';
-import type { MapCluster } from './point-layer';
 
 const asIcon = (image: HTMLCanvasElement) =>
   new Icon({ img: image, scale: 1 / IMAGE_SCALE, declutterMode: 'obstacle' });

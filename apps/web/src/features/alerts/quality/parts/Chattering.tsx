@@ -1,8 +1,8 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 import { SourceLink } from './SourceLink';
 
 /** Who calls again and again; a dead-band or another limit helps. */

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
-import type { QualityProps } from '../Quality';
+import type { QualityProps } from '../quality-props';
 import styles from './Days.module.css';
 
 const HEIGHT = 96;

@@ -2,8 +2,8 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/Icon';
 import { type FigureName, figuresOf, rate } from '../figures';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 
 const ICONS = { good: 'check', watch: 'warn', bad: 'warn', unknown: 'minus' } as const;
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { formatCount } from '../../../../ui/format-number';
 import { percent } from '../figures';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 
 const LOADS = ['none', 'one', 'some', 'flood'] as const;

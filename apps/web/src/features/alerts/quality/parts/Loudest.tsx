@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { percent } from '../figures';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 import { SourceLink } from './SourceLink';
 

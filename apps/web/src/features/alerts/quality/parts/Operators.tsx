@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { useEventWords } from '../../words';
-import type { QualityProps } from '../Quality';
+import type { QualityProps } from '../quality-props';
 import styles from './Operators.module.css';
 
 /** What each person did about alarms, and how soon. */

@@ -2,8 +2,8 @@ import { LOW_TARGET, QUALITY_TARGETS } from '@talus/domain/alerts/alarm-targets'
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { percent } from '../figures';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 import { BarRow } from './BarRow';
 
 const PRIORITIES = ['low', 'medium', 'high'] as const;

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { StatusDot } from '../../../../ui/StatusDot';
 import { useEventWords } from '../../words';
-import type { QualityProps } from '../Quality';
 import styles from '../Quality.module.css';
+import type { QualityProps } from '../quality-props';
 import { SourceLink } from './SourceLink';
 
 /** What has been lit for more than a day, the oldest first. */

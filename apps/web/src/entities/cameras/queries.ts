@@ -1,0 +1,90 @@
+import type { Client } from '@talus/contract/client';
+import { getMonitorBytes, getMonitorImage, listMonitorImages } from '@talus/contract/monitor';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useConfig } from '../../app/config';
+import { newsKey } from '../../app/project-queries';
+import { sessionStore } from '../../app/session/store';
+import { api, apiAt } from '../../lib/api';
+
+/** How often the newest images are asked for; the stream tells of new ones in between. */
+export const IMAGES_EVERY_MS = 5 * 60_000;
+
+/** This server, unless the installation names another host, which knows projects by their code and takes our token. */
+type MonitorHost = { client: Client; host: string | null };
+
+const hostOf = (host: string | null): MonitorHost => ({
+  client: host === null ? api : apiAt(host, () => sessionStore.get().railToken ?? sessionStore.get().token),
+  host,
+});
+
+/** What that host calls the project. */
+const nameOf = ({ host }: MonitorHost, projectId: string): string => {
+  if (host === null) return projectId;
+  return sessionStore.get().projects.find(({ _id }) => _id === projectId)?.project_id ?? projectId;
+};
+
+const imagesQuery = (at: MonitorHost, projectId: string) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'image'), at.host, 'newest'],
+    queryFn: async ({ signal }) =>
+      (await at.client(getMonitorImage, { params: { projectId: nameOf(at, projectId) } }, { signal })).images,
+    // The screen says that it failed, and goes on showing what it had
+    meta: { quiet: true },
+  });
+
+/** The newest image of each camera of a project, by label: every 5 minutes, and when the stream tells of a new one. */
+export const useMonitorImages = (projectId: string, { isAuto = true }: { isAuto?: boolean } = {}) => {
+  const at = hostOf(useConfig().hosts.monitor);
+  const refetchInterval = isAuto ? IMAGES_EVERY_MS : (false as const);
+  return useQuery({ ...imagesQuery(at, projectId), refetchInterval, enabled: projectId !== '' });
+};
+
+/** The times of all images between two moments (epoch ms), camera by camera. */
+export const useMonitorHistory = (projectId: string, { start, end }: { start: number; end: number }) => {
+  const at = hostOf(useConfig().hosts.monitor);
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'image'), at.host, 'history', start, end],
+    queryFn: ({ signal }) =>
+      at.client(listMonitorImages, { params: { projectId: nameOf(at, projectId) }, query: { start, end } }, { signal }),
+    meta: { quiet: true },
+    enabled: projectId !== '',
+    placeholderData: (before) => before,
+  });
+};
+
+/** Where an image's bytes are on this server. */
+export const imagePath = (id: string): string => getMonitorBytes.path.replace('{monitorImageId}', id);
+
+export type ImageSrc = { src: string | null; isFailed: boolean };
+
+/**
+ * What an `img` shows. On this server the cookie opens the picture; another host wants the token, so its bytes are
+ * fetched.
+ */
+export const useImageSrc = (id: string | null): ImageSrc => {
+  const at = hostOf(useConfig().hosts.monitor);
+  const isElsewhere = at.host !== null && id !== null;
+  const { data: blob, isError } = useQuery({
+    queryKey: ['monitor-host', at.host, 'bytes', id],
+    queryFn: async ({ signal }) =>
+      (await at.client.file(getMonitorBytes, { params: { monitorImageId: id ?? '' } }, { signal })).blob,
+    enabled: isElsewhere,
+    staleTime: Number.POSITIVE_INFINITY,
+    meta: { quiet: true },
+  });
+  const fetched = useObjectUrl(isElsewhere ? blob : undefined);
+  if (id === null) return { src: null, isFailed: false };
+  return isElsewhere ? { src: fetched, isFailed: isError } : { src: imagePath(id), isFailed: false };
+};
+
+const useObjectUrl = (blob: Blob | undefined): string | null => {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!blob) return setUrl(null);
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
+};

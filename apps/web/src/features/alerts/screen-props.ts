@@ -1,0 +1,39 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import type { Zone } from '@talus/domain/time/zone';
+import type { ReactNode } from 'react';
+import type { CascaderArea } from '../../ui/instrument-cascader/tree';
+import type { AlertsQuery } from './url';
+import type { AlertView, pageOf } from './view';
+
+export type AlertsScreenProps = {
+  /** undefined before the first answer. */
+  rows: readonly AlertEventRow[] | undefined;
+  query: AlertsQuery;
+  onChange: (change: Partial<AlertsQuery>) => void;
+  bounds: { start: number; end: number };
+  areas: readonly CascaderArea[];
+  project: { _id: string; name: string };
+  now: number;
+  zone: Zone;
+  /** Epoch ms; null before the first answer. */
+  refreshedAt: number | null;
+  onRefresh: () => void;
+  isLoading: boolean;
+  /** A sentence that says why the last reading failed; what was there stays. */
+  error: string | null;
+  /** The newest of more than the server gives at once. */
+  isCut: boolean;
+  chartHref: (row: AlertEventRow) => string | null;
+  /** The event that stands open, where one does. */
+  detail: ReactNode;
+};
+
+/** What a desk and a phone draw alike. */
+export type AlertsLayoutProps = AlertsScreenProps & {
+  view: AlertView;
+  page: ReturnType<typeof pageOf<AlertEventRow>>;
+  onPage: (page: number) => void;
+  refreshed: string | null;
+  failure: ReactNode;
+  onClear: () => void;
+};

@@ -1,0 +1,15 @@
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import type { Status } from '@talus/domain/status/status';
+import type { Zone } from '@talus/domain/time/zone';
+import type { ChartAction } from './state';
+
+/** What every card needs to know of the screen around it. */
+export type CardContext = {
+  zone: Zone;
+  statusOf: (id: string) => Status | undefined;
+  /** Sync, where the variant has it. */
+  sync: { on: boolean; start: (chart: PreparedChart) => void; end: () => void } | null;
+  onPoint: ((point: { instrumentId: string; time: number }) => void) | null;
+  onInfo: (instrumentId: string) => void;
+  dispatch: (action: ChartAction) => void;
+};

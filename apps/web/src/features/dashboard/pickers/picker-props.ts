@@ -1,0 +1,3 @@
+import type { EditTile } from '../state';
+
+export type PickerProps = { tile: EditTile; onData: (data: string) => void };

@@ -1,0 +1,28 @@
+import type { Zone } from '@talus/domain/time/zone';
+import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';
+
+export type LayoutScreenProps = {
+  /** undefined before the first answer. */
+  plans: readonly PlanImage[] | undefined;
+  /** The plan that is shown, counted from 0. */
+  index: number;
+  /** The pin that stands open. */
+  opened: string | null;
+  onPlan: (plan: PlanImage) => void;
+  onOpen: (pin: PlanPin | null) => void;
+  /** Absent for who may not. */
+  onDelete?: ((pin: PlanPin) => void) | undefined;
+  onImageError: () => void;
+  chartHref: (instruments: readonly PlanInstrument[]) => string;
+  projectName: string;
+  now: number;
+  zone: Zone;
+  /** Epoch ms; null before the first answer. */
+  refreshedAt: number | null;
+  isAuto: boolean;
+  onAuto: (isAuto: boolean) => void;
+  onRefresh: () => void;
+  isLoading: boolean;
+  /** A sentence that says why the last reading failed; what was there stays. */
+  error: string | null;
+};

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { afterLogin } from './after-login';
+
+it.each([
+  ['/contact', '/contact'],
+  ['/contact?project=1&x=%2F#foot', '/contact?project=1&x=%2F#foot'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['https://evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login?redirect=/login', '/'],
+  ['/LOGIN', '/'],
+  ['', '/'],
+  [null, '/'],
+])('after login %s leads to %s', (redirect, target) => expect(afterLogin(redirect)).toBe(target));

@@ -1,0 +1,37 @@
+import { getStormData, type StormRow } from '@talus/contract/latest-data';
+import { getMapLayers } from '@talus/contract/map';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { now } from '../../app/clock';
+import { POLL_MS, useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+
+const LAYERS_STALE_MS = 5 * 60_000;
+
+const layersQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['project', projectId, 'map-layers'],
+    queryFn: ({ signal }) => api(getMapLayers, { params: { projectId } }, { signal }),
+    staleTime: LAYERS_STALE_MS,
+    // Without them the built-in map shows the same points
+    meta: { quiet: true },
+  });
+
+/** What the map of the project is made of: tiles, and the layers that are offered. */
+export const useMapLayers = () => {
+  const projectId = useProjectId();
+  return useQuery({ ...layersQuery(projectId), enabled: projectId !== '' });
+};
+
+/** The rain of the gauges by instrument, while it is wanted. Quiet: who may not read it sees no sums. */
+export const useRainSums = (isWanted: boolean): ReadonlyMap<string, StormRow> => {
+  const projectId = useProjectId();
+  const { data } = useQuery({
+    queryKey: ['project', projectId, 'map-rain'],
+    queryFn: ({ signal }) => api(getStormData, { params: { projectId, timestamp: String(now()) } }, { signal }),
+    enabled: isWanted && projectId !== '',
+    refetchInterval: POLL_MS,
+    meta: { quiet: true },
+  });
+  return useMemo(() => new Map((data ?? []).map((row) => [row._id, row])), [data]);
+};

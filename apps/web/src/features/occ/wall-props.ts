@@ -1,0 +1,45 @@
+import type { WallAlarm } from '@talus/contract/occ';
+import type { StatusCounts } from '@talus/domain/status/count-statuses';
+import type { Zone } from '@talus/domain/time/zone';
+import type { SirenOnPage } from './sound/use-siren';
+import type { Block, Card } from './view';
+
+export type OccScreenProps = {
+  projectName: string;
+  /** undefined before the first answer. */
+  blocks: readonly Block[] | undefined;
+  /** Ids of areas, in the order they were opened. */
+  opened: readonly string[];
+  onToggle: (areaId: string) => void;
+  onOpen: (areaId: string) => void;
+  isSilentShown: boolean;
+  onSilent: (isShown: boolean) => void;
+  /** The worst first. */
+  ringing: readonly WallAlarm[];
+  siren: SirenOnPage;
+  onRefresh: () => void;
+  isRefreshing: boolean;
+  /** Epoch ms of what is shown; null before the first answer. */
+  readAt: number | null;
+  /** Why the last reading failed; what was there stays. */
+  error: string | null;
+  /** Set once the session has ended. */
+  onLogIn: (() => void) | null;
+  onInform: (card: Card) => void;
+  /** The instrument that is being reported. */
+  informing: string | null | undefined;
+  chartHref: (instrumentId: string) => string;
+  zone: Zone;
+};
+
+/** The same, arranged: what both walls draw. */
+export type WallProps = OccScreenProps & {
+  openedBlocks: readonly Block[];
+  closed: readonly Block[];
+  /** Areas without data. */
+  hidden: readonly Block[];
+  counts: StatusCounts;
+  now: number;
+  /** Opens the area of the worst alarm and brings its card into sight. */
+  onGo: () => void;
+};

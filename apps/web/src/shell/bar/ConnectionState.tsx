@@ -1,0 +1,57 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { byServerClock, useNow } from '../../app/clock';
+import { useConnection } from '../../app/connection/store';
+import { isBroken, silentSince } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { POLL_MS, useLatestData } from '../../app/project-queries';
+import { useZone } from '../../app/use-zone';
+import { ageWord, sayWord } from '../../ui/format-age';
+import { Icon } from '../../ui/Icon';
+import styles from './ConnectionState.module.css';
+
+/** Whether new data comes, and when it last did. */
+export const ConnectionState = () => {
+  const { t } = useTranslation(['shell', 'live']);
+  const { lostSince } = useConnection();
+  const live = useLive();
+  const zone = useZone();
+  const since = silentSince(lostSince, live);
+  if (since !== null)
+    return (
+      <Trouble title={t('connection.offline')}>
+        {t('connection.stopped', { time: formatTime(since, zone, 'HH:mm:ss') })}
+      </Trouble>
+    );
+  if (isBroken(live))
+    return <Trouble title={t('live:state.broken')}>{t('live:state.polling', { seconds: POLL_MS / 1000 })}</Trouble>;
+  return <Fresh entryAt={live.entryAt} />;
+};
+
+const Trouble = ({ title, children }: { title: string; children: ReactNode }) => (
+  <span className={styles.state}>
+    <Icon name="wifi-off" />
+    <span className={styles.words}>
+      <b className={styles.offline}>{title}</b>
+      {children}
+    </span>
+  </span>
+);
+
+/** How old the newest data is: by the stream's last entry, or before the first one by the last answer. */
+const Fresh = ({ entryAt }: { entryAt: number | null }) => {
+  const { t } = useTranslation('shell');
+  const { t: ui } = useTranslation('ui');
+  const { dataUpdatedAt } = useLatestData();
+  const now = useNow();
+  const newestAt = entryAt ?? (dataUpdatedAt === 0 ? null : byServerClock(dataUpdatedAt));
+  const words =
+    newestAt === null ? t('connection.online') : t('connection.fresh', { age: sayWord(ui, ageWord(now - newestAt)) });
+  return (
+    <span className={styles.state} title={words}>
+      <Icon name="wifi" />
+      <span className={styles.words}>{words}</span>
+    </span>
+  );
+};

@@ -1,0 +1,56 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { useConnection } from '../../app/connection/store';
+import { isBroken } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
+import { useProject } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import { IconButton } from '../../ui/IconButton';
+import { ProjectSheet } from '../chooser/ProjectSheet';
+import { FinderSheet } from '../finder/FinderSheet';
+import { BurgerPanel } from '../side/BurgerPanel';
+import styles from './PhoneBar.module.css';
+import { UserMenu } from './UserMenu';
+
+type Open = 'menu' | 'projects' | 'finder' | null;
+
+/** The top bar under a thumb: burger, project with time and connection, search, user. */
+export const PhoneBar = () => {
+  const { t } = useTranslation('shell');
+  const [open, setOpen] = useState<Open>(null);
+  const project = useProject();
+  const { t: live } = useTranslation('live');
+  const { lostSince } = useConnection();
+  const isStreamBroken = isBroken(useLive());
+  const now = useNow();
+  const zone = useZone();
+  const close = () => setOpen(null);
+  const connection = () => {
+    if (lostSince !== null) return t('connection.offline');
+    return isStreamBroken ? live('state.broken') : t('connection.online');
+  };
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        icon="burger"
+        size="touch"
+        label={t('menu.open')}
+        aria-expanded={open === 'menu'}
+        onClick={() => setOpen('menu')}
+      />
+      <button type="button" className={styles.project} aria-haspopup="dialog" onClick={() => setOpen('projects')}>
+        <b>{project?.name ?? t('app.name')}</b>
+        <span>
+          {formatTime(now, zone, 'HH:mm')}　{connection()}
+        </span>
+      </button>
+      <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />
+      <UserMenu isCompact />
+      <BurgerPanel isOpen={open === 'menu'} onClose={close} />
+      <ProjectSheet isOpen={open === 'projects'} onClose={close} />
+      <FinderSheet isOpen={open === 'finder'} onClose={close} />
+    </header>
+  );
+};

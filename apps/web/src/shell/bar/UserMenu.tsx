@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { leave } from '../../app/session/actions';
+import { useSession } from '../../app/session/store';
+import { paths } from '../../paths';
+import { THEME_CHOICES, type ThemeChoice } from '../../theme/theme-mode';
+import { chooseTheme, useThemeChoice } from '../../theme/theme-store';
+import { Dropdown } from '../../ui/Dropdown';
+import { Icon } from '../../ui/Icon';
+import type { IconName } from '../../ui/icon-paths';
+import { Menu, type MenuEntry } from '../../ui/Menu';
+import { Avatar } from './Avatar';
+import styles from './UserMenu.module.css';
+
+const THEME_ICONS: Record<ThemeChoice, IconName> = { system: 'monitor', light: 'sun', dark: 'moon' };
+
+/** Who is logged in, the theme, one's own profile, and the way out. */
+export const UserMenu = ({ isCompact = false }: { isCompact?: boolean }) => {
+  const { t } = useTranslation('shell');
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const theme = useThemeChoice();
+  const name = user?.name ?? '';
+  const entries: MenuEntry[] = [
+    ...THEME_CHOICES.map((choice) => ({
+      key: choice,
+      label: t(`theme.${choice}`),
+      icon: THEME_ICONS[choice],
+      checked: choice === theme,
+      onSelect: () => chooseTheme(choice),
+    })),
+    {
+      key: 'profile',
+      label: t('user.profile'),
+      icon: 'user',
+      ruled: true,
+      onSelect: () => navigate(paths.client()),
+    },
+    { key: 'logout', label: t('user.logout'), icon: 'logout', onSelect: leave },
+  ];
+  return (
+    <Dropdown
+      align="end"
+      className={styles.panel ?? ''}
+      trigger={(trigger) => (
+        <button
+          type="button"
+          {...trigger}
+          className={styles.trigger}
+          aria-label={`${t('user.menu')} ${name}`}
+          data-compact={isCompact || undefined}
+        >
+          <Avatar name={name} />
+          {!isCompact && (
+            <>
+              <span className={styles.name}>{name}</span>
+              <Icon name="down" />
+            </>
+          )}
+        </button>
+      )}
+    >
+      {(close) => (
+        <>
+          <div className={styles.who}>
+            <b>{name}</b>
+            <span>{user?.email}</span>
+            <span>{user?.roles.map((role) => t(`role.${role}`)).join(' · ')}</span>
+          </div>
+          <p className={styles.heading}>{t('theme.label')}</p>
+          <Menu label={t('user.menu')} entries={entries} onClose={close} />
+        </>
+      )}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { useLatestData } from '../../app/project-queries';
+import { useProject } from '../../app/session/store';
+import { Dropdown } from '../../ui/Dropdown';
+import { Icon } from '../../ui/Icon';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './ProjectChooser.module.css';
+import { ProjectList } from './ProjectList';
+import { worstOf } from './state';
+
+/** The project in view with its worst status; opens the list of the others. */
+export const ProjectChooser = () => {
+  const { t } = useTranslation('shell');
+  const project = useProject();
+  const { data } = useLatestData();
+  const worst = data && worstOf(data);
+  if (!project) return null;
+  const { name, project_id, area, instrument_count } = project;
+  return (
+    <Dropdown
+      role="dialog"
+      className={styles.panel ?? ''}
+      trigger={(trigger) => (
+        <button type="button" {...trigger} className={styles.trigger} title={t('project.choose')}>
+          <span className={styles.mark}>{worst && <StatusDot status={worst} word={false} size={14} />}</span>
+          <span className={styles.words}>
+            <b>{name}</b>
+            <span>{t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}</span>
+          </span>
+          <Icon name="down" />
+        </button>
+      )}
+    >
+      {(close) => <ProjectList onClose={close} />}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/store';
+import { Icon } from '../../ui/Icon';
+import { StatusDot } from '../../ui/StatusDot';
+import { TextField } from '../../ui/TextField';
+import { moveCursor } from '../list-cursor';
+import { changeProject } from './change-project';
+import styles from './ProjectList.module.css';
+import { filterProjects, SEARCH_FROM } from './state';
+import { useMarks } from './use-marks';
+
+/** One's projects with their marks; arrows move, Enter chooses, and many can be searched. */
+export const ProjectList = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { projects, projectId } = useSession();
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const shown = filterProjects(projects, text);
+  const [cursor, setCursor] = useState(() =>
+    Math.max(
+      0,
+      projects.findIndex(({ _id }) => _id === projectId),
+    ),
+  );
+  const marks = useMarks();
+  useEffect(() => {
+    root.current?.querySelector<HTMLElement>('input, [role="listbox"]')?.focus();
+  }, []);
+  const choose = (chosen: string | undefined) => {
+    if (!chosen) return;
+    onClose();
+    changeProject(chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') choose(shown[cursor]?._id);
+    const next = moveCursor(event.key, cursor, shown.length);
+    if (next === null) return;
+    event.preventDefault();
+    setCursor(next);
+  };
+  const active = { 'aria-activedescendant': shown[cursor] && `${id}-${cursor}` };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the field and of the list in it
+    <div ref={root} className={styles.projects} onKeyDown={onKeyDown}>
+      {projects.length >= SEARCH_FROM && (
+        <div className={styles.search}>
+          <TextField
+            {...active}
+            type="search"
+            icon="search"
+            aria-label={t('project.search')}
+            aria-controls={id}
+            placeholder={t('project.search')}
+            value={text}
+            onValue={(value) => {
+              setText(value);
+              setCursor(0);
+            }}
+          />
+        </div>
+      )}
+      <div id={id} role="listbox" aria-label={t('project.choose')} tabIndex={0} className={styles.list} {...active}>
+        {shown.map(({ _id, name, project_id, area, instrument_count }, index) => {
+          const mark = marks.get(_id);
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the list holds the focus and the keys
+            <div
+              key={_id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={_id === projectId}
+              data-cursor={index === cursor || undefined}
+              className={styles.project}
+              onMouseMove={() => setCursor(index)}
+              onClick={() => choose(_id)}
+            >
+              <span className={styles.mark}>{mark && <StatusDot status={mark} word={false} size={14} />}</span>
+              <span className={styles.words}>
+                <b>{name}</b>
+                <span>
+                  {t('project.meta', { number: project_id, areas: area.length, instruments: instrument_count })}
+                </span>
+              </span>
+              {_id === projectId && <Icon name="check" />}
+            </div>
+          );
+        })}
+        {shown.length === 0 && <p className={styles.none}>{t('project.noMatch', { text })}</p>}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../../ui/StatusDot';
+import styles from './FinderList.module.css';
+import type { Finder } from './use-finder';
+
+type Props = { id: string; finder: Finder };
+
+export const optionId = (id: string, index: number) => `${id}-${index}`;
+
+/** What the finder found, or why there is nothing. */
+export const FinderList = ({ id, finder }: Props) => {
+  const { t } = useTranslation('shell');
+  const { text, found, cursor, setCursor, choose, tree } = finder;
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keeps the cursor in sight as it moves
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [cursor]);
+  if (tree.isPending) return <p className={styles.note}>{t('finder.loading')}</p>;
+  if (tree.isError) return <p className={styles.note}>{t('finder.failed')}</p>;
+  if (found.total === 0)
+    return <p className={styles.note}>{text ? t('finder.noMatch', { text }) : t('finder.start')}</p>;
+  return (
+    <div className={styles.found}>
+      <div ref={list} id={id} role="listbox" aria-label={t('finder.label')} className={styles.list}>
+        {found.shown.map(({ id: instrument, name, area, station, type, status }, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field above holds the focus and the keys
+          <div
+            key={instrument}
+            id={optionId(id, index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === cursor}
+            className={styles.option}
+            onMouseMove={() => setCursor(index)}
+            onClick={() => choose(instrument)}
+          >
+            <StatusDot status={status} word={false} />
+            <b>{name}</b>
+            <span className={styles.type}>{type}</span>
+            <span className={styles.place}>
+              {area} · {station}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p className={styles.count} role="status">
+        {found.total > found.shown.length
+          ? t('finder.more', { n: found.total - found.shown.length })
+          : t('finder.results', { n: found.total })}
+      </p>
+    </div>
+  );
+};

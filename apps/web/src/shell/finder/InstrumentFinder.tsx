@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/Icon';
+import { FinderList, optionId } from './FinderList';
+import styles from './InstrumentFinder.module.css';
+import { useFinder } from './use-finder';
+import { useSlash } from './use-slash';
+
+/** Finds an instrument of the project by name, station, area or type; `/` leads here from anywhere. */
+export const InstrumentFinder = () => {
+  const { t } = useTranslation('shell');
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    field.current?.blur();
+  };
+  const finder = useFinder(isOpen, close);
+  useSlash(field);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      finder.type('');
+      close();
+    } else finder.onKeyDown(event);
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <search className={styles.finder} onBlur={onBlur}>
+      <div className={styles.frame}>
+        <Icon name="search" />
+        <input
+          ref={field}
+          type="search"
+          role="combobox"
+          className={styles.field}
+          aria-label={t('finder.label')}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          aria-autocomplete="list"
+          aria-keyshortcuts="/"
+          aria-activedescendant={isOpen ? optionId(id, finder.cursor) : undefined}
+          placeholder={t('finder.placeholder')}
+          autoComplete="off"
+          spellCheck={false}
+          value={finder.text}
+          onChange={(event) => {
+            setOpen(true);
+            finder.type(event.target.value);
+          }}
+          onFocus={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.key} title={t('finder.shortcut')}>
+          /
+        </kbd>
+      </div>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a press must not take the focus from the field
+        <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+          <FinderList id={id} finder={finder} />
+        </div>
+      )}
+    </search>
+  );
+};

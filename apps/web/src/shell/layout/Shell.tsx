@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useMatches } from 'react-router';
+import { Disconnected } from '../../app/frame/Disconnected';
+import { ScreenMenuContext } from '../../app/frame/screen-menu';
+import { useLiveStream } from '../../app/live/use-live-stream';
+import { isComplete } from '../../app/session/state';
+import { useProject, useSession } from '../../app/session/store';
+import { usePhone } from '../../ui/use-phone';
+import { PhoneBar } from '../bar/PhoneBar';
+import { TopBar } from '../bar/TopBar';
+import { BurgerPanel } from '../side/BurgerPanel';
+import { SideBar } from '../side/SideBar';
+import { NoProject } from './NoProject';
+import { isHandle } from './RootLayout';
+import styles from './Shell.module.css';
+import { Splash } from './Splash';
+
+/** Around every screen behind the login: the bar on top, the menu at the side, the screen between. */
+export const Shell = () => {
+  const { t } = useTranslation('shell');
+  const session = useSession();
+  const project = useProject();
+  const phone = usePhone();
+  const isBare = useMatches().some(({ handle }) => isHandle(handle) && handle.isBare);
+  useLiveStream();
+  // The session has just ended; the page is on its way to the login.
+  if (!isComplete(session)) return <Splash />;
+  if (isBare && project) return <BareShell />;
+  return (
+    <div className={styles.shell}>
+      <a href="#main" className={styles.skip}>
+        {t('skip')}
+      </a>
+      {phone ? <PhoneBar /> : <TopBar />}
+      {!phone && <SideBar />}
+      <div className={styles.stage}>
+        <Disconnected />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          {project ? <Outlet /> : <NoProject />}
+        </main>
+      </div>
+    </div>
+  );
+};
+
+/** Around a screen that draws its own bars: the menu, which its own button opens on a phone. */
+const BareShell = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <ScreenMenuContext value={{ isOpen, open: () => setOpen(true) }}>
+      <main id="main" className={styles.bare} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <BurgerPanel isOpen={isOpen} onClose={() => setOpen(false)} />
+    </ScreenMenuContext>
+  );
+};

@@ -1,0 +1,101 @@
+import { languageOf } from '@talus/messages/language';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
+import { chooseVariant } from '../app/config';
+import { sessionStore } from '../app/session/store';
+import { paths } from '../paths';
+import { goHome, guard, heedLanguage, type Previous } from './guards/guard';
+import { Failure } from './layout/Failure';
+import { RootLayout, type RouteHandle } from './layout/RootLayout';
+import { type ScreenData, ScreenOutlet } from './layout/ScreenOutlet';
+import { loadShell, ShellLayout } from './layout/ShellLayout';
+import { Splash } from './layout/Splash';
+import { loadScreen } from './load-screen';
+import { SCREEN_PATHS, SCREENS, type Screen, type ShellKey } from './routes';
+
+const urlOf = ({ request }: LoaderFunctionArgs) => new URL(request.url);
+
+const publicScreen = (
+  path: string,
+  title: ShellKey,
+  load: Screen['load'],
+  enter: (url: URL) => void = () => undefined,
+): RouteObject => ({
+  path,
+  handle: { title } satisfies RouteHandle,
+  loader: async (args) => {
+    await heedLanguage(urlOf(args));
+    enter(urlOf(args));
+    return { Component: await loadScreen(load) } satisfies ScreenData;
+  },
+  Component: ScreenOutlet,
+});
+
+const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
+  path: screen.path,
+  handle: { title: screen.title, isBare: screen.isBare ?? false } satisfies RouteHandle,
+  // First the guard, then the code: who may not see a screen does not load it.
+  loader: async (args) => {
+    await guard(urlOf(args), screen, previous);
+    const [Component] = await Promise.all([loadScreen(screen.load), loadScreen(loadShell)]);
+    return { Component } satisfies ScreenData;
+  },
+  Component: ScreenOutlet,
+  ErrorBoundary: Failure,
+});
+
+const heedLoginQuery = (url: URL) => {
+  if (sessionStore.get().token !== null) throw redirect(paths.root());
+  chooseVariant(url.searchParams.get('variant'));
+};
+
+const DEVELOPMENT: RouteObject[] = import.meta.env.DEV
+  ? [publicScreen('/__ui', 'screen.gallery', async () => (await import('../ui/Gallery')).Gallery)]
+  : [];
+
+const routes = (previous: Previous): RouteObject[] => [
+  {
+    Component: RootLayout,
+    ErrorBoundary: Failure,
+    HydrateFallback: Splash,
+    children: [
+      { index: true, loader: (args) => goHome(urlOf(args), SCREEN_PATHS, previous), Component: Splash },
+      publicScreen(
+        '/login',
+        'screen.login',
+        async () => (await import('../features/login/LoginPage')).LoginPage,
+        heedLoginQuery,
+      ),
+      publicScreen('/client', 'screen.client', async () => (await import('../features/client/ClientPage')).ClientPage),
+      ...DEVELOPMENT,
+      {
+        path: '/:locale/chart/:instrumentId',
+        loader: ({ params }) => redirect(mobileChart(params)),
+        Component: Splash,
+      },
+      // What latest data was called before: links that people kept.
+      { path: '/overview', loader: (args) => redirect(paths.latestDataOf(urlOf(args).search)), Component: Splash },
+      { Component: ShellLayout, children: SCREENS.map((screen) => guardedScreen(screen, previous)) },
+      { path: '*', loader: () => redirect(paths.root()), Component: Splash },
+    ],
+  },
+];
+
+/** The link that phones get: a language, a chart, an instrument. */
+const mobileChart = ({ locale, instrumentId }: Record<string, string | undefined>): string => {
+  const language = languageOf(locale);
+  if (!language || !instrumentId) return paths.root();
+  return paths.phoneChart({ instrument: instrumentId, language });
+};
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Guards the first page at once, so that it is made after all that a guard asks has been read. */
+export const createRouter = (): Router => {
+  const router: Router = createBrowserRouter(
+    routes(() => {
+      const { pathname, search, hash } = router.state.location;
+      return router.state.initialized ? pathname + search + hash : null;
+    }),
+  );
+  return router;
+};

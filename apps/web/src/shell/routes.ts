@@ -1,0 +1,178 @@
+import type { Action } from '@talus/domain/access/can';
+import type { Role } from '@talus/domain/access/roles';
+import { type Flag, VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
+import type { shell } from '@talus/messages/zh-TW/shell';
+import type { ComponentType } from 'react';
+import { configStore } from '../app/config';
+import type { IconName } from '../ui/icon-paths';
+
+/** A key of the shell's catalogue. */
+export type ShellKey = keyof typeof shell;
+
+export const MENU_GROUPS = ['main', 'manual', 'reference', 'settings'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+export type Screen = {
+  /** Matched whatever the case. */
+  path: string;
+  title: ShellKey;
+  load: () => Promise<ComponentType>;
+  /** All of them are needed. */
+  permissions?: readonly Action[];
+  /** Draws its own bars, and fills the window. */
+  isBare?: boolean;
+  menu?: {
+    /** Its name in a project's allowed_sidebar. */
+    name: string;
+    group: MenuGroup;
+    icon: IconName;
+    /** Lets a variant hide the entry; the route stays open. */
+    flag?: Flag;
+    /** What is counted behind the word. */
+    marks?: 'alerts';
+    /** To these roles the entry shows whatever flags and lists say. */
+    ownTo?: readonly Role[];
+  };
+};
+
+const loadLatestData: Screen['load'] = async () =>
+  (await import('../features/latest-data/LatestDataPage')).LatestDataPage;
+const loadChart: Screen['load'] = async () => (await import('../features/chart/ChartPage')).ChartPage;
+
+const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
+
+const loadDashboard: Screen['load'] = async () => (await import('../features/dashboard/DashboardPage')).DashboardPage;
+
+const loadProjectDashboard: Screen['load'] = async () =>
+  (await import('../features/project-dashboard/ProjectDashboardPage')).ProjectDashboardPage;
+
+const loadAnnouncements: Screen['load'] = async () =>
+  (await import('../features/announcements/AnnouncementsPage')).AnnouncementsPage;
+
+const DASHBOARDS: Record<VariantSettings['dashboard'], Screen['load']> = {
+  tiles: loadDashboard,
+  project: loadProjectDashboard,
+  announcements: loadAnnouncements,
+};
+
+/** Which one a variant has is a row of its table. */
+const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[configStore.get().variant].dashboard]();
+
+const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
+
+const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
+
+/** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/dashboard',
+    title: 'screen.dashboard',
+    load: loadVariantsDashboard,
+    menu: { name: 'dashboard', group: 'main', icon: 'dash', flag: 'dashboard' },
+  },
+  { path: '/dashboard-old', title: 'screen.dashboard', load: loadDashboard },
+  { path: '/dashboard_old', title: 'screen.dashboard', load: loadDashboard },
+  {
+    path: '/OCC',
+    title: 'screen.occ',
+    load: async () => (await import('../features/occ/OccPage')).OccPage,
+    permissions: ['occ.watch'],
+    isBare: true,
+    menu: { name: 'occ', group: 'main', icon: 'sound', flag: 'occ', ownTo: ['occ'] },
+  },
+  {
+    path: '/data',
+    title: 'screen.data',
+    load: loadLatestData,
+    menu: { name: 'data', group: 'main', icon: 'data', flag: 'data' },
+  },
+  { path: '/slope/data', title: 'screen.data', load: loadLatestData },
+  {
+    path: '/storm/data',
+    title: 'screen.stormData',
+    load: async () => (await import('../features/latest-data/StormPage')).StormPage,
+    permissions: ['storm.view'],
+    menu: { name: 'storm', group: 'main', icon: 'drop', flag: 'storm', ownTo: ['admin', 'thsr'] },
+  },
+  {
+    path: '/chart',
+    title: 'screen.chart',
+    load: loadChart,
+    menu: { name: 'chart', group: 'main', icon: 'chart', flag: 'chart' },
+  },
+  { path: '/slope/chart', title: 'screen.chart', load: loadChart },
+  { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
+  {
+    path: '/map',
+    title: 'screen.map',
+    load: loadMap,
+    menu: { name: 'map', group: 'main', icon: 'map', flag: 'map' },
+  },
+  { path: '/slope/map', title: 'screen.map', load: loadMap },
+  { path: '/slope/map/:lat/:lon', title: 'screen.map', load: loadMap },
+  { path: '/slope-map', title: 'screen.map', load: loadMap },
+  { path: '/slope-map/:lat/:lon', title: 'screen.map', load: loadMap },
+  {
+    path: '/layout',
+    title: 'screen.layout',
+    load: loadLayout,
+    menu: { name: 'layout', group: 'main', icon: 'plan', flag: 'layout' },
+  },
+  { path: '/slope/layout', title: 'screen.layout', load: loadLayout },
+  {
+    path: '/monitor',
+    title: 'screen.monitor',
+    load: async () => (await import('../features/monitor/MonitorPage')).MonitorPage,
+    menu: { name: 'monitor', group: 'main', icon: 'cctv', flag: 'monitor' },
+  },
+  {
+    path: '/alerts',
+    title: 'screen.alerts',
+    load: loadAlerts,
+    // Without a flag: Talus adds it to the specification's entries for everybody whose project does not leave it out.
+    menu: { name: 'alerts', group: 'main', icon: 'event', marks: 'alerts' },
+  },
+  {
+    path: '/alerts/quality',
+    title: 'screen.alarmQuality',
+    load: async () => (await import('../features/alerts/quality/QualityPage')).QualityPage,
+  },
+  { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
+  { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
+  {
+    path: '/dashboard-thsr',
+    title: 'screen.projectDashboard',
+    load: loadProjectDashboard,
+  },
+  {
+    path: '/dashboard-kmrt',
+    title: 'screen.announcements',
+    load: loadAnnouncements,
+  },
+  {
+    path: '/contact',
+    title: 'screen.contact',
+    load: async () => (await import('../features/contact/ContactPage')).ContactPage,
+    menu: { name: 'contact', group: 'main', icon: 'contact' },
+  },
+  {
+    path: '/OCC-Contact',
+    title: 'screen.occContact',
+    load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
+    menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
+  },
+  {
+    path: '/details',
+    title: 'screen.details',
+    load: async () => (await import('../features/details/DetailsPage')).DetailsPage,
+    menu: { name: 'details', group: 'reference', icon: 'info' },
+  },
+  {
+    path: '/instrumentInfo',
+    title: 'screen.equipment',
+    load: async () => (await import('../features/equipment/EquipmentPage')).EquipmentPage,
+    menu: { name: 'instrumentInfo', group: 'reference', icon: 'target' },
+  },
+];
+
+export const SCREEN_PATHS: readonly string[] = SCREENS.map(({ path }) => path);

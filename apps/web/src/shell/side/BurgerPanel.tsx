@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useConfig } from '../../app/config';
+import { LanguageSwitch } from '../../app/LanguageSwitch';
+import { BrandMark } from '../../ui/BrandMark';
+import { IconButton } from '../../ui/IconButton';
+import { useFocusTrap } from '../../ui/use-focus-trap';
+import styles from './BurgerPanel.module.css';
+import { MenuLinks } from './MenuLinks';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** The menu of a phone. Every change of route closes it. */
+export const BurgerPanel = ({ isOpen, onClose }: Props) => {
+  const { key } = useLocation();
+  const close = useRef(onClose);
+  close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the change of route itself
+  useEffect(() => {
+    close.current();
+  }, [key]);
+  return isOpen ? createPortal(<Panel onClose={onClose} />, document.body) : null;
+};
+
+const Panel = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('shell');
+  const { version } = useConfig();
+  const panel = useRef<HTMLDivElement>(null);
+  useFocusTrap(panel, true);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a tap beside the panel is the thumb's Esc
+    <div
+      className={styles.mask}
+      onMouseDown={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <div
+        ref={panel}
+        role="dialog"
+        aria-modal="true"
+        aria-label={t('menu.label')}
+        className={styles.panel}
+        tabIndex={-1}
+      >
+        <div className={styles.head}>
+          <BrandMark />
+          <b>{t('app.name')}</b>
+          <IconButton icon="close" size="touch" label={t('menu.close')} onClick={onClose} />
+        </div>
+        <nav className={styles.menu} aria-label={t('menu.label')}>
+          <MenuLinks />
+        </nav>
+        <div className={styles.foot}>
+          <span>{version}</span>
+          <LanguageSwitch />
+        </div>
+      </div>
+    </div>
+  );
+};

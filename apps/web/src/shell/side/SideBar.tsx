@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../app/config';
+import { Icon } from '../../ui/Icon';
+import { MenuLinks } from './MenuLinks';
+import styles from './SideBar.module.css';
+import { useFold } from './use-fold';
+
+/** 200 px wide, or folded to 64; the browser remembers which. */
+export const SideBar = () => {
+  const { t } = useTranslation('shell');
+  const { version } = useConfig();
+  const { isFolded, toggle } = useFold();
+  return (
+    <nav className={styles.side} aria-label={t('menu.label')} data-folded={isFolded || undefined}>
+      <MenuLinks isFolded={isFolded} />
+      <div className={styles.foot}>
+        <span>{version}</span>
+        <button
+          type="button"
+          className={styles.fold}
+          onClick={toggle}
+          aria-expanded={!isFolded}
+          title={isFolded ? t('menu.unfold') : undefined}
+        >
+          <Icon name={isFolded ? 'right' : 'left'} />
+          <span className={isFolded ? 'visually-hidden' : undefined}>{t(isFolded ? 'menu.unfold' : 'menu.fold')}</span>
+        </button>
+      </div>
+    </nav>
+  );
+};
