@@ -10,8 +10,8 @@ export const latestRow = z.object({
   status,
   /** The level behind a status of down: what it was at when it fell silent. */
   level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
-  /** Which quantities put it there. */
-  causes: z.array(z.enum(['value', 'rate1Hr', 'rate24Hr'])),
+  /** Which quantities put it there; of a rain gauge also the storm that is open. */
+  causes: z.array(z.enum(['value', 'rate1Hr', 'rate24Hr', 'storm'])),
   area: z.object({ _id: id, name: z.string() }),
   station: z.object({ _id: id, name: z.string() }),
   coordinates: z.tuple([z.number(), z.number()]).nullable(),

@@ -48,12 +48,12 @@ export async function loadLogger(
     ...(series[i] as Columns),
   }));
   const now = new Date(world.epoch);
-  await judgeReadings(tx, readings, { now, enqueue: tellNobody });
   await judgeRain(tx, readings, {
     now,
     enqueue: tellNobody,
     dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
   });
+  await judgeReadings(tx, readings, { now, enqueue: tellNobody });
 }
 
 /** A logger's rows come at once, so when it last wrote is when its rows last arrived. */

@@ -53,6 +53,7 @@ type LastRow = {
   value_level: LevelOrNormal;
   rate_1h_level: LevelOrNormal;
   rate_24h_level: LevelOrNormal;
+  storm_level: LevelOrNormal;
   data_interval_ms: number;
   down_count_base: number;
   down_count_limit: number;
@@ -62,7 +63,7 @@ type LastRow = {
 export async function statuses(db: Db, now: number): Promise<Map<string, { area: string; status: Status }>> {
   const found = await rows<LastRow>(
     db,
-    sql`select p.code as project, a.name as area, v.name, l.valid_ts, l.value_level, l.rate_1h_level, l.rate_24h_level,
+    sql`select p.code as project, a.name as area, v.name, l.valid_ts, l.value_level, l.rate_1h_level, l.rate_24h_level, l.storm_level,
                d.data_interval_ms, v.down_count_base, v.down_count_limit
           from last_reading l join instrument i on i.no = l.instrument_no join project p on p.no = i.project_no
           join station s on s.no = i.station_no join area a on a.no = s.area_no
@@ -72,7 +73,12 @@ export async function statuses(db: Db, now: number): Promise<Map<string, { area:
   );
   return new Map(
     found.map((row) => {
-      const levels = { value: row.value_level, rate1h: row.rate_1h_level, rate24h: row.rate_24h_level };
+      const levels = {
+        value: row.value_level,
+        rate1h: row.rate_1h_level,
+        rate24h: row.rate_24h_level,
+        storm: row.storm_level,
+      };
       const rule = { dataIntervalMs: row.data_interval_ms, base: row.down_count_base, limit: row.down_count_limit };
       const { status } = instrumentStatus(levels, row.valid_ts?.getTime() ?? null, now, rule);
       return [`${row.project} ${row.name}`, { area: row.area, status }];

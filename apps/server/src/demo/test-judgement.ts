@@ -1,7 +1,9 @@
 import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
 import { downRule, type JudgedState, judgeSeries } from '@talus/domain/alerts/judge-series';
 import { rateAt } from '@talus/domain/alerts/rate';
+import { stormInForce, stormSeries } from '@talus/domain/rain/storm-series';
 import type { Columns } from '@talus/domain/readings/columns';
+import type { LevelOrNormal } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { DemoInstrument } from './company/plan';
 import { seriesOf, versionAt } from './series';
@@ -14,6 +16,7 @@ const COUNTS = { alertCountLimit: 2, rateAlertCountLimit: 2, downCountBase: 1, d
 
 export type Judged = {
   state: JudgedState;
+  storm: LevelOrNormal;
   velocity1h: number | null;
   velocity24h: number | null;
 };
@@ -31,12 +34,15 @@ function judgeColumns(instrument: DemoInstrument, columns: Columns): Judged {
   const t = instrument.allowRate ? (state.lastTime ?? Number.NaN) : Number.NaN;
   return {
     state,
+    storm: instrument.type === 'RAIN' ? stormInForce(stormSeries(binsOf(columns), instrument.intervalMs)) : 'GREEN',
     velocity1h: rateAt(columns, t, HOUR_MS, instrument.intervalMs),
     velocity24h: rateAt(columns, t, DAY_MS, instrument.intervalMs),
   };
 }
 
-export function statusOf(instrument: DemoInstrument, { state }: Judged, now: number): InstrumentStatus {
-  const levels = { value: state.value.level, rate1h: state.rate1h.level, rate24h: state.rate24h.level };
+const binsOf = ({ times, reading2 }: Columns) => ({ times, mm: reading2 });
+
+export function statusOf(instrument: DemoInstrument, { state, storm }: Judged, now: number): InstrumentStatus {
+  const levels = { value: state.value.level, rate1h: state.rate1h.level, rate24h: state.rate24h.level, storm };
   return instrumentStatus(levels, state.lastValid, now, downRule({ ...instrument, ...COUNTS }, instrument.intervalMs));
 }

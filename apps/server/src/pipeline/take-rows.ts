@@ -29,12 +29,12 @@ export const createTakeRows =
     const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
     await recordReadings(tx, batchOf(readings));
     const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-    await judgeReadings(tx, readings, { now, enqueue });
     await judgeRain(tx, readings, {
       now,
       enqueue,
       dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
     });
+    await judgeReadings(tx, readings, { now, enqueue });
     const rowsNew = times.length - duplicates;
     const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
     if (rowsNew > 0) await stampDocument(tx, document.no, { rowsNew, ...span, now });

@@ -4,7 +4,7 @@ import type { Columns } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { downFrom, isDown } from './down';
-import { instrumentStatus } from './instrument-status';
+import { ALL_NORMAL, causesOf, instrumentStatus } from './instrument-status';
 import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { exceeds, levelOf } from './level';
 import { rateAt } from './rate';
@@ -143,17 +143,23 @@ describe('down', () => {
 describe('instrument status', () => {
   const rule = { dataIntervalMs: TEN, base: 1, limit: 2 };
 
-  it('is the worst of value, 1 h and 24 h', () => {
-    const levels = { value: 'WL', rate1h: 'GREEN', rate24h: 'WSL' } as const;
-    expect(instrumentStatus(levels, at('10:00:00'), at('10:10:00'), rule)).toEqual({
-      status: 'WSL',
-      level: 'WSL',
+  it.each([
+    { name: 'the 24 h rate', levels: { value: 'WL', rate24h: 'WSL' }, level: 'WSL', causes: ['rate24h'] },
+    { name: 'the storm of a gauge whose bins are small', levels: { storm: 'WSL' }, level: 'WSL', causes: ['storm'] },
+    { name: 'value and storm alike', levels: { value: 'AL', storm: 'AL' }, level: 'AL', causes: ['value', 'storm'] },
+    { name: 'nothing', levels: {}, level: 'GREEN', causes: [] },
+  ] as const)('is the worst of value, rates and storm: $name', ({ levels, level, causes }) => {
+    const all = { ...ALL_NORMAL, ...levels };
+    expect(instrumentStatus(all, at('10:00:00'), at('10:10:00'), rule)).toEqual({
+      status: level,
+      level,
       downSince: null,
     });
+    expect(causesOf(all)).toEqual(causes);
   });
 
   it('greys in silence but keeps the level in sight', () => {
-    const levels = { value: 'WSL', rate1h: 'GREEN', rate24h: 'GREEN' } as const;
+    const levels = { ...ALL_NORMAL, value: 'WSL' } as const;
     expect(instrumentStatus(levels, at('10:00:00'), at('11:00:00'), rule)).toEqual({
       status: 'down',
       level: 'WSL',

@@ -21,7 +21,7 @@ const columns = (...values: number[]) => ({
   reading2: Float64Array.from(values),
 });
 const at = (versionStart: number, ...values: number[]) =>
-  stateAt(columns(...values), rules, { dataIntervalMs: STEP, versionStart });
+  stateAt(columns(...values), rules, { dataIntervalMs: STEP, versionStart, storm: 'GREEN' });
 
 describe('what was known at a time', () => {
   it('is the last reading with the level that its run put in force', () => {
@@ -41,9 +41,9 @@ describe('what was known at a time', () => {
   });
 
   it('of one reading alone has the level of its value', () => {
-    expect(stateOfOne({ time: 7, reading1: null, reading2: 31 }, rules)).toMatchObject({
+    expect(stateOfOne({ time: 7, reading1: null, reading2: 31 }, rules, 'AL')).toMatchObject({
       lastValid: 7,
-      levels: { value: 'WSL' },
+      levels: { value: 'WSL', storm: 'AL' },
     });
   });
 });

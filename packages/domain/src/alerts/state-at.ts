@@ -1,6 +1,7 @@
 import { type Columns, firstAtOrAfter } from '../readings/columns';
+import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import type { LevelsInForce } from './instrument-status';
+import { ALL_NORMAL, type LevelsInForce } from './instrument-status';
 import { type JudgingRules, judgeSeries } from './judge-series';
 import { levelOf } from './level';
 import { rateAtIndex } from './rate';
@@ -20,6 +21,9 @@ export type StateAt = {
   levels: LevelsInForce;
 };
 
+/** `storm` is the level of the storm open at that time, which its readings by themselves do not say. */
+export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: LevelOrNormal };
+
 /**
  * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
  * that is asked for; null where there are none. Readings from before `versionStart` are of another installation.
@@ -27,7 +31,7 @@ export type StateAt = {
 export function stateAt(
   all: Columns,
   rules: JudgingRules,
-  { dataIntervalMs, versionStart }: { dataIntervalMs: number; versionStart: number },
+  { dataIntervalMs, versionStart, storm }: StateSpan,
 ): StateAt | null {
   const first = firstAtOrAfter(all.times, versionStart);
   const columns = {
@@ -46,7 +50,7 @@ export function stateAt(
     lastValid,
     velocity1h: rate(HOUR_MS),
     velocity24h: rate(DAY_MS),
-    levels: { value: value.level, rate1h: rate1h.level, rate24h: rate24h.level },
+    levels: { value: value.level, rate1h: rate1h.level, rate24h: rate24h.level, storm },
   };
 }
 
@@ -54,6 +58,7 @@ export function stateAt(
 export const stateOfOne = (
   { time, reading1, reading2 }: Pick<StateAt, 'time' | 'reading1' | 'reading2'>,
   rules: Pick<JudgingRules, 'limits'>,
+  storm: LevelOrNormal,
 ): StateAt => ({
   time,
   reading1,
@@ -61,7 +66,7 @@ export const stateOfOne = (
   lastValid: reading2 === null ? null : time,
   velocity1h: null,
   velocity24h: null,
-  levels: { value: levelOf(reading2, rules.limits) ?? 'GREEN', rate1h: 'GREEN', rate24h: 'GREEN' },
+  levels: { ...ALL_NORMAL, value: levelOf(reading2, rules.limits) ?? 'GREEN', storm },
 });
 
 const orNull = (value: number | undefined): number | null =>

@@ -47,6 +47,10 @@ export function stormSeries(bins: RainBins, binMs: number, options: { plain?: bo
   };
 }
 
+/** The level of the storm that is open after the last bin; GREEN where none is. What is not known changes nothing. */
+export const stormInForce = ({ levels }: Pick<StormSeries, 'levels'>): LevelOrNormal =>
+  levels.findLast((level) => level !== null) ?? 'GREEN';
+
 function orZero(value: number | undefined): number {
   return value === undefined || Number.isNaN(value) ? 0 : value;
 }

@@ -55,6 +55,8 @@ export type LastRow = {
   valueLevel: LevelOrNormal;
   rate1hLevel: LevelOrNormal;
   rate24hLevel: LevelOrNormal;
+  /** Of the storm that is open; GREEN for what is no rain gauge. */
+  stormLevel: LevelOrNormal;
 };
 
 export type PlaceRow = { id: string; name: string };

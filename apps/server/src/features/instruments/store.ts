@@ -92,7 +92,7 @@ export async function lastReadings(db: Db, numbers: number[]): Promise<Map<numbe
     db,
     sql`select instrument_no as "instrumentNo", ts, valid_ts as "validTs", reading1, reading2, velocity_1h as "velocity1h",
           velocity_24h as "velocity24h", value_level as "valueLevel", rate_1h_level as "rate1hLevel",
-          rate_24h_level as "rate24hLevel"
+          rate_24h_level as "rate24hLevel", storm_level as "stormLevel"
         from last_reading where instrument_no = any(${numbers}::int[])`,
   );
   return new Map(found.map((row) => [row.instrumentNo, row]));

@@ -1,8 +1,15 @@
 import type { Area, Instrument, InstrumentType, Version, WireLimits } from '@talus/contract/instrument';
+import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallInstrument } from '@talus/contract/occ';
-import { type InstrumentStatus, instrumentStatus } from '@talus/domain/alerts/instrument-status';
+import {
+  ALL_NORMAL,
+  causesOf,
+  type InstrumentStatus,
+  instrumentStatus,
+  type LevelsInForce,
+} from '@talus/domain/alerts/instrument-status';
 import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
-import type { InstrumentNow, PlaceRow, TypeRow, VersionRow } from './rows';
+import type { InstrumentNow, LastRow, PlaceRow, TypeRow, VersionRow } from './rows';
 
 // The spec's spelling of what is stored; nothing further in knows it.
 
@@ -69,14 +76,20 @@ export const wireWallInstrument = (row: InstrumentNow, now: Date): WallInstrumen
   rate24Hr_reading: row.version.allowRate ? (row.last?.velocity24h ?? null) : null,
 });
 
+/** What was kept of an instrument's judgement; all normal where it never gave a reading. */
+export const levelsOf = (last: LastRow | null | undefined): LevelsInForce =>
+  last
+    ? { value: last.valueLevel, rate1h: last.rate1hLevel, rate24h: last.rate24hLevel, storm: last.stormLevel }
+    : ALL_NORMAL;
+
+const CAUSES = { value: 'value', rate1h: 'rate1Hr', rate24h: 'rate24Hr', storm: 'storm' } as const;
+
+export const wireCauses = (levels: LevelsInForce): LatestRow['causes'] =>
+  causesOf(levels).map((cause) => CAUSES[cause]);
+
 /** What the kept levels and the clock together say of an instrument. */
 export function statusOf({ last, version }: InstrumentNow, now: Date): InstrumentStatus {
-  const levels = {
-    value: last?.valueLevel ?? 'GREEN',
-    rate1h: last?.rate1hLevel ?? 'GREEN',
-    rate24h: last?.rate24hLevel ?? 'GREEN',
-  } as const;
-  return instrumentStatus(levels, last?.validTs?.getTime() ?? null, now.getTime(), {
+  return instrumentStatus(levelsOf(last), last?.validTs?.getTime() ?? null, now.getTime(), {
     // Nothing is expected at an interval of what no logger feeds, so silence is not judged.
     dataIntervalMs: version.documentIntervalMs ?? 0,
     base: version.downCountBase,

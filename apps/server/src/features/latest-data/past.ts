@@ -2,6 +2,7 @@ import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { JUDGE_BACK_MS, type StateAt, stateAt, stateOfOne } from '@talus/domain/alerts/state-at';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
+import { stormLevelsAt } from '../events/storm-store';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
 import { listVersions } from '../instruments/store';
 import { readColumns, readingsBefore } from '../readings/store';
@@ -30,14 +31,20 @@ async function lastsAt(db: Db, instruments: readonly InstrumentNow[], at: number
     const numbers = portion.map(({ no }) => no);
     const columns = await readColumns(db, numbers, at - JUDGE_BACK_MS, at);
     const before = await readingsBefore(db, numbers, at);
+    const storms = await stormLevelsAt(db, numbers, at);
     for (const { no, version } of portion) {
       const rules = judgingRules(version);
       const one = before.get(no);
       const series = columns.get(no);
-      const span = { dataIntervalMs: version.documentIntervalMs ?? 0, versionStart: version.startDate.getTime() };
+      const storm = storms.get(no) ?? 'GREEN';
+      const span = {
+        dataIntervalMs: version.documentIntervalMs ?? 0,
+        versionStart: version.startDate.getTime(),
+        storm,
+      };
       const state =
         (series && stateAt(series, rules, span)) ??
-        (one && one.ts >= version.startDate ? stateOfOne({ ...one, time: one.ts.getTime() }, rules) : null);
+        (one && one.ts >= version.startDate ? stateOfOne({ ...one, time: one.ts.getTime() }, rules, storm) : null);
       if (state) lasts.set(no, lastRow(no, state));
     }
   }
@@ -52,4 +59,5 @@ const lastRow = (instrumentNo: number, { time, lastValid, levels, ...state }: St
   valueLevel: levels.value,
   rate1hLevel: levels.rate1h,
   rate24hLevel: levels.rate24h,
+  stormLevel: levels.storm,
 });

@@ -1,7 +1,6 @@
 import type { LatestRow } from '@talus/contract/latest-data';
-import type { LevelOrNormal } from '@talus/domain/status/status';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
-import { coordinatesOf, statusOf, wireLimits, wirePlace, wireType } from '../instruments/wire';
+import { coordinatesOf, levelsOf, statusOf, wireCauses, wireLimits, wirePlace, wireType } from '../instruments/wire';
 
 /** A number that no instrument has. */
 const NO_BATTERY = -1;
@@ -21,7 +20,7 @@ export function wireLatest(row: InstrumentNow, { now, remarks, batteries }: RowC
     name: version.name,
     status,
     level,
-    causes: causesOf(last, level),
+    causes: wireCauses(levelsOf(last)),
     area: wirePlace(area),
     station: wirePlace(station),
     coordinates: coordinatesOf(version),
@@ -42,15 +41,4 @@ export function wireLatest(row: InstrumentNow, { now, remarks, batteries }: RowC
     ...wireLimits(version.limits),
     instrument_type: wireType(row.type),
   };
-}
-
-/** The quantities whose level is the one in force. */
-function causesOf(last: LastRow | null, level: LevelOrNormal): LatestRow['causes'] {
-  if (!last || level === 'GREEN') return [];
-  const levels = [
-    ['value', last.valueLevel],
-    ['rate1Hr', last.rate1hLevel],
-    ['rate24Hr', last.rate24hLevel],
-  ] as const;
-  return levels.filter(([, at]) => at === level).map(([cause]) => cause);
 }

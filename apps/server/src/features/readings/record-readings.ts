@@ -39,6 +39,10 @@ function asRows({ instrumentNo, ts, reading1, reading2 }: SortedBatch) {
     ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])`;
 }
 
+/** What the storm of a gauge is at from now on; GREEN: none is open. */
+export const recordStormLevel = (tx: Db, instrumentNo: number, level: LevelOrNormal) =>
+  run(tx, sql`update last_reading set storm_level = ${level} where instrument_no = ${instrumentNo}`);
+
 export type Judgement = {
   instrumentNo: number;
   /** The reading that was judged; when a newer one is the last by now, this judgement is of no interest. */

@@ -11,4 +11,4 @@ export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
 export { readWindows, type TimeWindow } from './read-windows';
-export { type Judgement, recordJudgement, recordReadings } from './record-readings';
+export { type Judgement, recordJudgement, recordReadings, recordStormLevel } from './record-readings';

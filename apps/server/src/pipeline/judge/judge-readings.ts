@@ -1,10 +1,13 @@
 import type { LiveReading } from '@talus/contract/live';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
 import { isDown } from '@talus/domain/alerts/down';
+import { levelInForce } from '@talus/domain/alerts/instrument-status';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { judgingRules } from '@talus/domain/alerts/judging-rules';
-import { worstLevel } from '@talus/domain/alerts/level';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
+import type { LevelOrNormal } from '@talus/domain/status/status';
+import { lastReadings } from '../../features/instruments/store';
+import { wireCauses } from '../../features/instruments/wire';
 import { recordJudgement } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { type LiveItem, writeLive } from '../../platform/live/live-store';
@@ -19,10 +22,10 @@ import { type JudgeRow, loadStates, saveStates, type Told } from './state-store'
 
 export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
 
-/** `columns` reach at least to the last reading judged, also where the batch itself was older. */
-type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns };
+/** `columns` reach at least to the last reading judged, also where the batch itself was older. `storm` is what rain was judged to be. */
+type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns; storm: LevelOrNormal };
 
-/** Judges what was just recorded, keeps events and states, and tells what has to be told: all in one transaction. */
+/** Judges what was just recorded, after its rain, keeps events and states, and tells what has to be told: all in one transaction. */
 export async function judgeReadings(
   tx: Db,
   readings: readonly NewReadings[],
@@ -34,6 +37,7 @@ export async function judgeReadings(
   const states = await loadStates(tx, numbers);
   const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
   const columns = await columnsToJudge(tx, fresh, (no) => states.get(no)?.kept ?? null);
+  const storms = await lastReadings(tx, gaugesOf(fresh));
   const saved: JudgeRow[] = [];
   const notices: Notice[] = [];
   const judged: JudgedEntry[] = [];
@@ -48,7 +52,7 @@ export async function judgeReadings(
       isAgain,
     });
     if (!result) continue;
-    judged.push({ entry, result, columns: columns.get(no) as Columns });
+    judged.push({ entry, result, columns: columns.get(no) as Columns, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
     const numbersByKind = await recordChanges(tx, entry.instrument, result, events, now);
     const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
     // Only the look at the clock changes this: it also opens and closes the event of silence.
@@ -62,6 +66,9 @@ export async function judgeReadings(
   await enqueue(tx, notices);
   await announce(tx, judged, now);
 }
+
+const gaugesOf = (fresh: readonly NewReadings[]): number[] =>
+  fresh.flatMap(({ instrument }) => (instrument.kind === 'rainGauge' ? [instrument.no] : []));
 
 const openByKind = (events: readonly OpenEvent[]) => {
   const of = (kind: 'level' | 'rate') => {
@@ -127,29 +134,26 @@ async function announce(tx: Db, judged: readonly JudgedEntry[], now: Date): Prom
   }
 }
 
-function liveReading({ entry: { instrument }, result, columns }: JudgedEntry, now: Date): LiveReading {
+function liveReading({ entry: { instrument }, result, columns, storm }: JudgedEntry, now: Date): LiveReading {
   const { kept, version } = result;
   const ratesNow = lastRates(result);
   const { times, reading1, reading2 } = columns;
   const { state } = kept;
-  const level = worstLevel(state.value.level, state.rate1h.level, state.rate24h.level);
+  const levels = {
+    value: state.value.level,
+    rate1h: state.rate1h.level,
+    rate24h: state.rate24h.level,
+    storm,
+  };
+  const level = levelInForce(levels);
   const last = firstAfter(times, state.lastTime as number) - 1;
   const orNull = (value: number | undefined) => (value === undefined || Number.isNaN(value) ? null : value);
-  const causes = (
-    [
-      ['value', state.value.level],
-      ['rate1Hr', state.rate1h.level],
-      ['rate24Hr', state.rate24h.level],
-    ] as const
-  )
-    .filter(([, at]) => level !== 'GREEN' && at === level)
-    .map(([cause]) => cause);
   const isSilent = isDown(now.getTime(), state.lastValid, downRule(judgingRules(version), version.dataIntervalMs ?? 0));
   return {
     _id: instrument.id,
     status: isSilent ? 'down' : level,
     level,
-    causes,
+    causes: wireCauses(levels),
     reading1: orNull(reading1[last]),
     reading2: orNull(reading2[last]),
     TIMESTAMP: new Date(state.lastTime as number).toISOString(),

@@ -2,8 +2,9 @@ import type { LiveReading } from '@talus/contract/live';
 import { isDocumentDown } from '@talus/domain/alerts/document-down';
 import { downFrom, isDown } from '@talus/domain/alerts/down';
 import { groupDownNotices } from '@talus/domain/alerts/group-down-notices';
-import { worstLevel } from '@talus/domain/alerts/level';
+import { levelInForce } from '@talus/domain/alerts/instrument-status';
 import { lastReadings } from '../../features/instruments/store';
+import { levelsOf, wireCauses } from '../../features/instruments/wire';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { Notice } from '../tell/notice';
@@ -209,14 +210,13 @@ async function announce(tx: Db, changed: readonly WatchedInstrument[], last: Las
 
 function liveReading(instrument: WatchedInstrument, last: Last, now: Date): LiveReading {
   const row = last.get(instrument.no);
-  const levels = [row?.valueLevel ?? 'GREEN', row?.rate1hLevel ?? 'GREEN', row?.rate24hLevel ?? 'GREEN'] as const;
-  const level = worstLevel(...levels);
-  const causes = (['value', 'rate1Hr', 'rate24Hr'] as const).filter((_, i) => level !== 'GREEN' && levels[i] === level);
+  const levels = levelsOf(row);
+  const level = levelInForce(levels);
   return {
     _id: instrument.id,
     status: isDown(now.getTime(), validOf(instrument, last), ruleOf(instrument)) ? 'down' : level,
     level,
-    causes,
+    causes: wireCauses(levels),
     reading1: row?.reading1 ?? null,
     reading2: row?.reading2 ?? null,
     TIMESTAMP: row?.ts.toISOString() ?? null,

@@ -2,10 +2,10 @@ import { decideNotice } from '@talus/domain/alerts/decide-notice';
 import { worstLevel } from '@talus/domain/alerts/level';
 import { type RainEvent, rainEvents } from '@talus/domain/rain/rain-events';
 import { type StormEvent, stormEvents } from '@talus/domain/rain/storm-events';
-import { type StormSeries, stormSeries } from '@talus/domain/rain/storm-series';
+import { type StormSeries, stormInForce, stormSeries } from '@talus/domain/rain/storm-series';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { readColumns } from '../../features/readings/store';
+import { readColumns, recordStormLevel } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
@@ -57,6 +57,7 @@ async function judgeGauge(
     now,
   );
   await keepStorms(tx, instrument, from, storms, series, now);
+  await recordStormLevel(tx, instrument.no, stormInForce(series));
   await tellStorm(tx, instrument, series, binMs, { now, enqueue });
 }
 

@@ -36,8 +36,8 @@ export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], op
     entries.map((entry) => asJudged(entry, states.get(entry.instrument.no))),
     options.now,
   );
-  await judgeReadings(tx, entries, options);
   await judgeRain(tx, entries, { ...options, dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS });
+  await judgeReadings(tx, entries, options);
 }
 
 /**
@@ -48,11 +48,11 @@ export async function rejudgeSilently(tx: Db, instruments: readonly InstrumentPl
   const numbers = instruments.map(({ no }) => no);
   const before = await loadStates(tx, numbers);
   const silently = { now, enqueue: async () => {} };
-  await rejudge(tx, instruments, silently);
   await judgeRain(tx, await wholeHistory(tx, instruments), {
     ...silently,
     dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
   });
+  await rejudge(tx, instruments, silently);
   const after = await loadStates(tx, numbers);
   await saveStates(
     tx,

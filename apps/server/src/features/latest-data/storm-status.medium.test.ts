@@ -1,0 +1,173 @@
+import type { getInstrumentStatus } from '@talus/contract/events';
+import type { Area } from '@talus/contract/instrument';
+import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { LayoutImage } from '@talus/contract/layouts';
+import type { LiveReading } from '@talus/contract/live';
+import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
+import type { ResultOf } from '@talus/contract/route';
+import { overviewOf } from '@talus/domain/dashboard-status/overview';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../pipeline/ingest/document-store';
+import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { one, run, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+
+// n bins of 10 mm: X = 10 n, Y = 10 n / 3, Y + 0.1404 X = 4.737 n: above 25 from n = 6, above 40 from n = 9.
+// After the ninth (bin 158) X stays at 90, so 12.636 + Y: of three hours 8 wet bins (168) are 39.30, AL; 3 (173) are 22.64.
+const START = Date.UTC(2026, 10, 10);
+const bin = (i: number) => new Date(START + i * 600_000);
+const [WSL_FROM, AL_FROM] = [158, 155];
+
+const { ask, login, database, setNow } = withDemoApp();
+let world: Awaited<ReturnType<typeof createLoggerWorld>>;
+let gauge: { no: number; id: string };
+let admin = '';
+let area = '';
+
+/** Each bin in a file piece of its own, and the server's clock a minute later. */
+const rain = async (from: number, ...mm: number[]) => {
+  for (const [i, value] of mm.entries()) await world.log([bin(from + i).toISOString(), value, 1]);
+  setNow(new Date(bin(from + mm.length - 1).getTime() + 60_000));
+};
+
+beforeAll(async () => {
+  admin = await login('admin@demo.talus');
+  world = await createLoggerWorld(database.pool, ['Rain', 'Gap'], bin(0).toISOString());
+  await world.bind({ name: 'TM-01', column: 'Gap' });
+  gauge = await world.bind({ name: 'RG-02', column: 'Rain', code: 'RAIN' });
+  const found = await one<{ id: string }>(
+    database.pool,
+    sql`select id from area where project_no = ${world.project.no}`,
+  );
+  area = found?.id ?? '';
+  await putPin(gauge.no);
+  await world.log(...Array.from({ length: 150 }, (_, i) => [bin(i).toISOString(), 0, 1] as [string, number, number]));
+  await rain(150, ...Array<number>(9).fill(10));
+});
+afterAll(() => world.close());
+
+async function putPin(instrumentNo: number) {
+  const image = await one<{ no: number }>(
+    database.pool,
+    sql`insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
+        values (${newId()}, ${world.project.no}, 'A2', ${'0'.repeat(64)}, 'a2.svg', 'image/svg+xml', 100, 100) returning no`,
+  );
+  const pin = await one<{ no: number }>(
+    database.pool,
+    sql`insert into layout_pin (id, image_no) values (${newId()}, ${image?.no}) returning no`,
+  );
+  await run(
+    database.pool,
+    sql`insert into layout_pin_instrument (pin_no, instrument_no) values (${pin?.no}, ${instrumentNo})`,
+  );
+}
+
+const get = async <T>(path: string): Promise<T> => (await ask<T>('GET', path, { token: admin })).body;
+const project = () => `/api/project/${world.project.id}`;
+const latest = (at: number | string = 0) => get<LatestRow[]>(`${project()}/data/last/${at}`);
+const gaugeOf = <T extends { _id: string }>(rows: readonly T[]): T | undefined =>
+  rows.find(({ _id }) => _id === gauge.id);
+
+describe('while a storm above the red line is open, a gauge whose bins pass no limit is at WSL', () => {
+  it('in latest data, with its cause', async () => {
+    expect(gaugeOf(await latest())).toMatchObject({ status: 'WSL', level: 'WSL', causes: ['storm'], reading2: 10 });
+  });
+
+  it('among what is not normal', async () => {
+    const warned = await latest('excludeNormalStatus/0');
+    expect(warned.map(({ name, status }) => `${name} ${status}`)).toEqual(['RG-02 WSL']);
+  });
+
+  it('on the storm page, beside its sums', async () => {
+    // 9 bins of 10 mm
+    expect(gaugeOf(await get<StormRow[]>(`${project()}/data/last/storm/0`))).toMatchObject({
+      status: 'WSL',
+      'mm/24HR': 90,
+    });
+  });
+
+  it('in the tree that maps, charts and the finder read', async () => {
+    const tree = await get<Area[]>(`${project()}/area-station-instrument`);
+    expect(gaugeOf(tree.flatMap(({ station }) => station.flatMap(({ instrument }) => instrument)))?.status).toBe('WSL');
+  });
+
+  it('on its pin', async () => {
+    const [image] = await get<LayoutImage[]>(`${project()}/image`);
+    expect(image?.pin[0]).toMatchObject({ status: 'WSL', instrument: [{ status: 'WSL', level: 'WSL' }] });
+  });
+
+  it('on the wall and in its area', async () => {
+    const [wall] = await get<WallArea[]>(`/api/occ/${world.project.id}/getAllAreas`);
+    expect(gaugeOf(wall?.station[0]?.instrument ?? [])).toMatchObject({ status: 'WSL', level: 'WSL' });
+    const details = await get<WallAreaDetails>(`/api/occ/${area}/getAreaInstruments`);
+    expect(JSON.stringify(details)).toContain('"status":"WSL"');
+  });
+
+  it('asked for alone, and by its area', async () => {
+    type Answer = ResultOf<typeof getInstrumentStatus>;
+    expect(await get<Answer>(`${project()}/instrument/${gauge.id}/status`)).toMatchObject({
+      status: 'WSL',
+      level: 'WSL',
+    });
+    expect(gaugeOf(await get<{ _id: string; alert: boolean }[]>(`${project()}/area/${area}/isAlert`))?.alert).toBe(
+      true,
+    );
+  });
+
+  it('in the counts of a dashboard, which are made of latest data', async () => {
+    const members = (await latest()).map(({ status, instrument_type, ...row }) => ({
+      status,
+      kind: instrument_type.type,
+      area: { id: row.area._id, name: row.area.name },
+      station: { id: row.station._id, name: row.station.name },
+    }));
+    expect(JSON.stringify(overviewOf(members))).toContain('"WSL":1');
+  });
+
+  it('in the stream, with the very bin that raised it', async () => {
+    const text = await get<string>(`${project()}/live?after=0&end=1`);
+    const readings = text
+      .split('\n\n')
+      .filter((entry) => entry.includes('event: reading'))
+      .flatMap((entry) => JSON.parse(/^data: (.*)$/m.exec(entry)?.[1] ?? '[]') as LiveReading[])
+      .filter(({ _id }) => _id === gauge.id);
+    const at = (i: number) => readings.find(({ TIMESTAMP }) => TIMESTAMP === bin(i).toISOString());
+    expect([AL_FROM - 1, AL_FROM, WSL_FROM - 1, WSL_FROM].map((i) => at(i)?.status)).toEqual([
+      'GREEN',
+      'AL',
+      'AL',
+      'WSL',
+    ]);
+    expect(at(WSL_FROM)?.causes).toEqual(['storm']);
+  });
+
+  it.each([
+    { at: AL_FROM - 1, status: 'GREEN' },
+    { at: AL_FROM, status: 'AL' },
+    { at: WSL_FROM - 1, status: 'AL' },
+  ] as const)('and looked back at, at bin $at: $status', async ({ at, status }) => {
+    const time = bin(at).getTime();
+    expect(gaugeOf(await latest(time))).toMatchObject({ status, causes: status === 'GREEN' ? [] : ['storm'] });
+    expect(gaugeOf(await get<StormRow[]>(`${project()}/data/last/storm/${time}`))?.status).toBe(status);
+  });
+});
+
+describe('when the rain is over', () => {
+  const statusNow = async () => gaugeOf(await latest())?.status;
+
+  it('the gauge follows its storm down: AL below the red line, normal below the yellow one', async () => {
+    await rain(159, ...Array<number>(9).fill(0));
+    expect(await statusNow()).toBe('WSL');
+    await rain(168, 0);
+    expect(await statusNow()).toBe('AL');
+    await rain(169, 0, 0, 0, 0);
+    expect(await statusNow()).toBe('AL');
+    await rain(173, 0);
+    expect(await statusNow()).toBe('GREEN');
+  });
+
+  it('what was red then is still red when looked back at', async () => {
+    expect(gaugeOf(await latest(bin(160).getTime()))).toMatchObject({ status: 'WSL', causes: ['storm'] });
+    expect(gaugeOf(await latest(bin(173).getTime()))?.status).toBe('GREEN');
+  });
+});
