@@ -90,6 +90,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'storm.empty.title': 'This project has no rain gauges',
   'storm.empty.text': 'Rain of each window appears here once gauges belong to the project.',
   'storm.partial': '{{missing}}% of the data are missing: the sum of what came',
+  'storm.AL': 'Rain beyond the yellow line',
+  'storm.WSL': 'Rain beyond the red line',
   'storm.share': '{{percent}}%',
   none: 'None',
 };

@@ -88,6 +88,8 @@ export const latestData = {
   'storm.empty.title': '這個專案沒有雨量計',
   'storm.empty.text': '雨量計加入專案後，各時段雨量會出現在這裡。',
   'storm.partial': '缺 {{missing}}% 的資料，此為已收到的部分合計',
+  'storm.AL': '雨量超過黃線',
+  'storm.WSL': '雨量超過紅線',
   'storm.share': '{{percent}}%',
   none: '無',
 };

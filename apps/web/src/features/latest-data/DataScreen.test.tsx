@@ -95,6 +95,14 @@ describe('latest data on a desk', () => {
     expect(tinted).toEqual(['reading', 'rate24h']);
   });
 
+  it('says of a gauge that its storm is the reason, where its bin passes no limit, and puts it first', () => {
+    const gauge = testRow({ name: 'RG-02', status: 'WSL', level: 'WSL', causes: ['storm'], reading2: 0.5 });
+    show({ rows: [...normalRows(5, 'TK12+300'), testRow({ name: 'STI-11', status: 'AL', causes: ['value'] }), gauge] });
+    expect(names().slice(0, 2)).toEqual(['RG-02', 'STI-11']);
+    expect(cellsOf('RG-02').at(-1)).toBe('雨量超過紅線');
+    expect(rowOf('RG-02').querySelectorAll('td[data-status]')).toHaveLength(0);
+  });
+
   it('puts the worst first, folds the normal, and opens both by hand', async () => {
     show();
     expect(names()).toEqual(['TM-03', 'STI-11', 'TM-100', 'TM-101', 'TM-102']);
@@ -251,6 +259,16 @@ describe('the storm page', () => {
     expect(screen.getByRole('heading', { level: 1, name: '雨量資料' })).toBeTruthy();
     expect(cellsOf('RG-113').slice(2, 8)).toEqual(['2.5mm', '21.0mm', '101.0mm', '234.5mm', '180.0mm', '402.0mm']);
     expect(cellsOf('RG-113').at(-1)).toBe('豪雨');
+  });
+
+  it('tints what a storm goes by, and says which line it passed', () => {
+    const [gauge, ...others] = GAUGES;
+    showStorm({ rows: [...others, { ...(gauge as (typeof GAUGES)[number]), status: 'WSL', causes: ['storm'] }] });
+    const tinted = [...rowOf('RG-113').querySelectorAll('td[data-status]')].map((cell) =>
+      cell.getAttribute('data-column'),
+    );
+    expect([tinted, names()[0]]).toEqual([['mm/3HR', 'mm/24HR'], 'RG-113']);
+    expect(cellsOf('RG-113').at(-1)).toBe('雨量超過紅線豪雨');
   });
 
   it('shows what there is of an incomplete sum, and how much that is', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { comparedOf, difference } from './compare';
-import { mergeRows, withStatuses } from './merge';
+import { mergeRows, withStatuses, withTold } from './merge';
 import { earlierOf, MOST_AT_ONCE, rateQuestions, withRates } from './rates';
 import { idOf, normalRows, testRow } from './test-rows';
 
@@ -70,6 +70,18 @@ describe('another answer', () => {
     const others = [testRow({ name: 'A', status: 'AL' }), testRow({ name: 'B', status: 'AL', TIMESTAMP: old })];
     const merged = mergeRows(rows, [...others, testRow({ name: 'C', status: 'down' })]);
     expect(merged.map(({ name, status }) => `${name} ${status}`)).toEqual(['A AL', 'B GREEN', 'C down']);
+  });
+
+  it('of the stream says what a storm row is at, also where no bin came since', () => {
+    const rows = ['A', 'B'].map((name) => testRow({ name, 'mm/24HR': 90 }));
+    const red = { status: 'WSL', level: 'WSL', causes: ['storm'] } as const;
+    const told = [
+      testRow({ name: 'A', ...red, causes: ['storm'] }),
+      testRow({ name: 'B', status: 'AL', TIMESTAMP: old }),
+    ];
+    const after = withTold(rows, told);
+    expect(after[0]).toMatchObject({ ...red, 'mm/24HR': 90 });
+    expect(after[1]).toBe(rows[1]);
   });
 
   it('of a status replaces it, unless the row has moved on; the others stay the same objects', () => {

@@ -13,6 +13,17 @@ export const mergeRows = (rows: readonly LatestRow[], others: readonly LatestRow
   return [...merged, ...rest.values()];
 };
 
+/** Rows of another call with what the stream said of their statuses; what is older than the row is no news. */
+export const withTold = (rows: readonly LatestRow[], told: readonly LatestRow[]): readonly LatestRow[] => {
+  const byId = new Map(told.map((row) => [row._id, row]));
+  return rows.map((row) => {
+    const other = byId.get(row._id);
+    if (!other || (timeOf(other) ?? 0) < (timeOf(row) ?? 0)) return row;
+    const { status, level, causes } = other;
+    return { ...row, status, level, causes };
+  });
+};
+
 export type StatusAnswer = ResultOf<typeof getInstrumentStatus>;
 
 /** The rows with the statuses that were asked for one by one; an answer older than its row is no news. */

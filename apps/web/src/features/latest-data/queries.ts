@@ -6,7 +6,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { POLL_MS, projectQueries, useLatestData } from '../../app/project-queries';
 import type { ProjectSource } from '../../app/project-source';
-import { mergeRows } from './merge';
+import { mergeRows, withTold } from './merge';
 import { type LatestRow, timeOf } from './row';
 
 const paramsOf = ({ project }: ProjectSource, at = now()) => ({
@@ -78,7 +78,7 @@ type StormQuestion = {
   at: number | null;
 };
 
-/** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. */
+/** Rain of the gauges; a new bin that the stream tells of is summed by the server, so it is read anew. Its status is not waited for. */
 export const useStormRows = (source: ProjectSource, { isAuto, language, at }: StormQuestion) => {
   const { data, dataUpdatedAt, error, errorUpdatedAt, isFetching, refetch } = useQuery({
     queryKey: ['project', source.project._id, source.isOwn, 'storm', language, at],
@@ -93,11 +93,15 @@ export const useStormRows = (source: ProjectSource, { isAuto, language, at }: St
     const newest = new Map(told.map((row) => [row._id, timeOf(row) ?? 0]));
     return data.some((row) => (newest.get(row._id) ?? 0) > (timeOf(row) ?? 0));
   }, [source, data, told, at]);
+  const rows = useMemo(() => {
+    const isOfNow = at === null && source.isOwn && told !== undefined;
+    return isOfNow && data ? withTold(data, told) : (data ?? EMPTY);
+  }, [source, data, told, at]);
   useEffect(() => {
     if (isBehind && isAuto) refetch();
   }, [isBehind, isAuto, refetch]);
   return {
-    rows: data ?? EMPTY,
+    rows,
     at: dataUpdatedAt > 0 ? byServerClock(dataUpdatedAt) : null,
     triedAt: Math.max(dataUpdatedAt, errorUpdatedAt),
     error,

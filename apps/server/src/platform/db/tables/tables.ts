@@ -322,8 +322,9 @@ export type Tables = {
       valueLevel: string;
       rate1hLevel: string;
       rate24hLevel: string;
+      stormLevel: string;
     };
-    optional: 'validTs' | 'reading1' | 'reading2' | 'velocity1h' | 'velocity24h' | 'valueLevel' | 'rate1hLevel' | 'rate24hLevel';
+    optional: 'validTs' | 'reading1' | 'reading2' | 'velocity1h' | 'velocity24h' | 'valueLevel' | 'rate1hLevel' | 'rate24hLevel' | 'stormLevel';
   };
   layout_image: {
     row: {
@@ -873,6 +874,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     valueLevel: 'value_level',
     rate1hLevel: 'rate_1h_level',
     rate24hLevel: 'rate_24h_level',
+    stormLevel: 'storm_level',
   },
   layout_image: {
     no: 'no',

@@ -12,6 +12,7 @@ import { causedStatus, type LatestRow, timeOf } from '../row';
 import { shortTime } from './AreaHead';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
+import { StormNote } from './StormNote';
 
 type Props = {
   row: LatestRow;
@@ -21,6 +22,8 @@ type Props = {
   where: ReactNode;
   /** The number that fades when it is new. */
   news: number | null | undefined;
+  /** What tints it where it caused the status. */
+  cause?: LatestRow['causes'][number];
   /** It, large, with its unit. */
   value: ReactNode;
   /** The line below. */
@@ -28,12 +31,12 @@ type Props = {
 };
 
 /** An instrument under a thumb: name and reading, what belongs to it, when it was. */
-export const RowCard = ({ row, context, marked, where, news, value, children }: Props) => {
+export const RowCard = ({ row, context, marked, where, news, cause = 'value', value, children }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
   const { now, zone, chartHref, compared } = context;
   const at = timeOf(row);
   const fade = useFade(news);
-  const caused = compared ? null : causedStatus(row, 'value');
+  const caused = compared ? null : causedStatus(row, cause);
   const time = () => {
     if (at === null) return t('ui:age.never');
     const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - at));
@@ -59,6 +62,7 @@ export const RowCard = ({ row, context, marked, where, news, value, children }: 
         >
           {time()}
         </time>
+        <StormNote row={row} className={styles.storm} />
         <span className={styles.remark}>{row.remark?.content}</span>
         {chartHref && <Icon name="right" />}
       </span>

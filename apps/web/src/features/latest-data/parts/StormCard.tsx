@@ -27,6 +27,7 @@ export const StormCard = memo(({ row, context, marked }: Props) => {
       marked={marked}
       where={row.station.name}
       news={row['mm/24HR']}
+      cause="storm"
       value={
         <>
           <small>{t('card.rain24h')}</small> <b>{sum('mm/24HR')}</b> mm

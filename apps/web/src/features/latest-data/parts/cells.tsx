@@ -14,6 +14,7 @@ import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
 import type { ScreenKind } from '../kind';
 import { batteryStatus, causedStatus, type LatestRow, limitsOf, rateOf, shownReading, timeOf, typeName } from '../row';
 import { rainCell } from './RainSum';
+import { StormNote } from './StormNote';
 import styles from './Table.module.css';
 
 export type CellContext = {
@@ -103,12 +104,16 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
   time: (row, { now, zone }) => (
     <ReadingTime at={timeOf(row)} now={now} zone={zone} interval={row.data_interval} down={row.status === 'down'} />
   ),
-  remark: (row) =>
-    row.remark && (
-      <span className={styles.remark} title={row.remark.content}>
-        {row.remark.content}
-      </span>
-    ),
+  remark: (row) => (
+    <>
+      <StormNote row={row} className={styles.storm} />
+      {row.remark && (
+        <span className={styles.remark} title={row.remark.content}>
+          {row.remark.content}
+        </span>
+      )}
+    </>
+  ),
   'mm/10min': rainCell('mm/10min'),
   'mm/1HR': rainCell('mm/1HR'),
   'mm/3HR': rainCell('mm/3HR'),
@@ -130,6 +135,10 @@ export const tintOf = (
       return compared ? null : causedStatus(row, 'value');
     case 'mm/10min':
       return kind === 'storm' ? causedStatus(row, 'value') : null;
+    // The lines of a storm go by these two together.
+    case 'mm/3HR':
+    case 'mm/24HR':
+      return causedStatus(row, 'storm');
     case 'rate1h':
       return causedStatus(row, 'rate1Hr');
     case 'rate24h':
