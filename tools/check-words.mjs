@@ -18,6 +18,39 @@ const REGISTRY = new RegExp(
 const TEXT = /\.(ts|tsx|js|mjs|cjs|json|md|css|html|sql|sh|svg|ya?ml|toml|conf|service|txt)$|^[^.]+$|(^|\/)\.\w+$/;
 
 /**
+ * One thing, one word: what a catalogue does not say, and what it says instead.
+ * @type {Record<'zh-TW' | 'en', [RegExp, string][]>}
+ */
+const RIVALS = {
+  'zh-TW': [
+    [/警報(?!聲)|警示/, '告警 (警報聲 is the sound)'],
+    [/斷線/, '無資料'],
+    [/讀數/, '量測值'],
+    [/數據/, '資料, 資料檔'],
+    [/儀錶板/, '儀表板'],
+    [/比對/, '比較'],
+    [/(?<!時)針(?!對)/, '點位'],
+    [/無法取得(?!$)/, '無法載入'],
+    [/管理者|(?<!系統)管理員/, '系統管理員'],
+    [/郵箱/, '電子郵件'],
+  ],
+  en: [
+    [/\bwarnings?\b/i, 'Attention, Alert, Action, or alarm'],
+    [/\balert events?\b/i, 'alarm event'],
+    [/\bthresholds?\b/i, 'limit'],
+    [/\b(un)?fold\b/i, 'Collapse, Expand'],
+    [/\bnewest\b/i, 'latest'],
+    [/\bdata files?\b|\bdocuments?\b/i, 'logger file'],
+    [/\binform(ed)?\b/i, 'report'],
+    [/\bpictures?\b/i, 'image'],
+    [/[\u3000-\u303f\uff00-\uff60]/, 'no full-width character'],
+  ],
+};
+/** The specification's own sentences, word for word. */
+const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱'];
+const CATALOGUE = /^packages\/messages\/src\/(zh-TW|en)\//;
+
+/**
  * What is wrong with a file, a sentence each.
  * @param {string} file from the root
  * @param {string} text
@@ -31,11 +64,30 @@ export function objections(file, text) {
       if (CJK.test(line)) problems.push(`${file}:${index + 1} holds words; they belong in packages/messages.`);
     }
   }
+  const language = CATALOGUE.exec(file)?.[1];
+  if (language === 'zh-TW' || language === 'en') {
+    for (const [index, line] of withoutComments(text).split('\n').entries()) {
+      for (const [rival, word] of RIVALS[language]) {
+        if (saidIn(line).some((said) => rival.test(said)))
+          problems.push(`${file}:${index + 1} has another word for ${word}.`);
+      }
+    }
+  }
   for (const [index, line] of lines.entries()) {
     if (HOME.test(line)) problems.push(`${file}:${index + 1} names a folder of one machine.`);
     if (REGISTRY.test(line)) problems.push(`${file}:${index + 1} names a package registry.`);
   }
   return problems;
+}
+
+/** The texts of a catalogue's line: no keys, no imports, no parameters. @param {string} line */
+function saidIn(line) {
+  if (/^\s*(import|export)\b/.test(line)) return [];
+  const texts = line.replace(/^\s*('[^']*'|\w+):/, '').match(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`/g) ?? [];
+  return texts
+    .map((text) => text.slice(1, -1))
+    .filter((text) => !QUOTED.includes(text))
+    .map((text) => text.replace(/\{\{\w+\}\}/g, ''));
 }
 
 /** Keeps the line breaks. @param {string} text */

@@ -23,3 +23,24 @@ test('a folder of one machine and a registry are refused anywhere', () => {
     [],
   );
 });
+
+test('a catalogue has one word for a thing, unless it quotes the specification', () => {
+  const zh = 'packages/messages/src/zh-TW/alerts.ts';
+  const en = 'packages/messages/src/en/alerts.ts';
+  /** @type {[string, string, number][]} */
+  const rows = [
+    [zh, "  'sound.on': '沒有未通報的警報',", 1],
+    [zh, "  'sound.on': '停止警報聲',", 0],
+    [zh, "  'edit.too-few': '儀錶板格數不可低於3格',", 0],
+    [zh, "  'edit.too-many': '儀錶板格數不可超過 15 格',", 1],
+    [zh, "    '逆時針為正',", 0],
+    [zh, "  pins: '3 針',", 1],
+    [en, "  'menu.fold': 'Collapse',", 0],
+    [en, "  'menu.fold': 'Fold',", 1],
+    [en, "  'line.document': 'Logger file: {{document}}',", 0],
+    [en, "  title: 'Alert events',", 1],
+    [en, "import type { document as zh } from '../zh-TW/document';", 0],
+    ['apps/server/src/demo/dashboards.ts', "'記錄器斷線'", 0],
+  ];
+  for (const [file, line, count] of rows) assert.equal(objections(file, line).length, count, line);
+});

@@ -39,7 +39,7 @@ test('an event opens by its row and by its link, with steps, curve, history and 
   await expect(page).toHaveURL(/event=[0-9a-f]{24}/);
   await expect(alerts.step('升高')).toContainText('行動');
   await expect(alerts.step('通報')).toContainText('待通報');
-  await expect(page.getByRole('img', { name: 'TM-03 在事件前後的讀數' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'TM-03 在事件前後的量測值' })).toBeVisible();
   await expect(alerts.event.getByText('行動 30', { exact: true })).toBeVisible();
   const chart = alerts.event.getByRole('link', { name: '歷史曲線' });
   await expect(chart).toHaveAttribute(
@@ -49,7 +49,7 @@ test('an event opens by its row and by its link, with steps, curve, history and 
 
   await page.reload();
   await expect(alerts.event.getByRole('heading', { level: 2 })).toContainText('TM-03');
-  await page.getByRole('button', { name: '關閉事件' }).click();
+  await page.getByRole('button', { name: '關閉詳細資料' }).click();
   await expect(alerts.event).toHaveCount(0);
   await expect(page).not.toHaveURL(/event=/);
 });
@@ -90,7 +90,7 @@ test('the quality of alarms stands beside the list', async ({ page, login, shell
   await page.getByRole('link', { name: '告警品質' }).click();
   await expect(page).toHaveURL(/\/alerts\/quality\?project=/);
   await expect(page.getByRole('region', { name: '每人每 10 分鐘平均' })).toContainText('目標 ≤ 1 次');
-  await expect(page.getByRole('region', { name: '最吵的儀器' })).toContainText('TM-03');
+  await expect(page.getByRole('region', { name: '告警最多的儀器' })).toContainText('TM-03');
   await expect(page.getByRole('img', { name: /每日告警次數/ })).toBeVisible();
 });
 

@@ -102,7 +102,7 @@ test.describe('a camera that sends', () => {
     await login.comesHomeAs(ACCOUNTS.admin);
     const cctv = new CctvPage(page);
     await cctv.open({ project });
-    await page.getByRole('button', { name: '未採用 1' }).click();
+    await page.getByRole('button', { name: '未收錄 1' }).click();
     await expect(cctv.dialog).toContainText('P-2107/CAM01.jpg檔名「CAM01.jpg」沒有時間');
   });
 });
@@ -128,7 +128,7 @@ test('a picture that is missing, one that does not load, and a project without a
   await page.route('**/api/monitor/*', (route) => route.abort());
   await page.reload();
   await witness.hears('載入失敗');
-  await expect(cctv.camera('TK12+300')).toContainText('影像無法載入');
+  await expect(cctv.camera('TK12+300')).toContainText('無法載入影像');
   await page.unroute('**/api/monitor/*');
   await cctv.camera('TK12+300').getByRole('button', { name: '重試' }).click();
   await cctv.isDrawn(cctv.camera('TK12+300'));

@@ -76,13 +76,13 @@ test('auto refresh reads at once and every five minutes, until it is switched of
     if (response.url().endsWith('/output')) reads += 1;
   });
   const isIdle = () => expect(chart.execute).toBeVisible();
-  await page.getByText('自動更新 5 分鐘').click();
+  await page.getByText('每 5 分鐘自動更新').click();
   await expect.poll(() => reads).toBe(1);
   await isIdle();
   await page.clock.fastForward(300_000);
   await expect.poll(() => reads).toBe(2);
   await isIdle();
-  await page.getByText('自動更新 5 分鐘').click();
+  await page.getByText('每 5 分鐘自動更新').click();
   await page.clock.fastForward(900_000);
   await chart.execute.click();
   await expect.poll(() => reads).toBe(3);

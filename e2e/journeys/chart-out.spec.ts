@@ -17,7 +17,7 @@ test('the table is exported as dates and numbers, the picture under its name, an
   await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
   await chart.isDrawn();
   await chart.tool('表格').click();
-  const table = page.getByRole('table', { name: /讀數/ });
+  const table = page.getByRole('table', { name: /量測值/ });
   await expect(table.getByRole('row').nth(1)).toContainText('2026-11-29 08:');
 
   const saving = page.waitForEvent('download');

@@ -60,7 +60,7 @@ test('without remark access a press opens no form, and the server refuses', asyn
   await chart.pressCurve(0.5);
   // What the press could open would be there before all of this is
   await chart.tool('表格').click();
-  await expect(page.getByRole('table', { name: /讀數/ })).toBeVisible();
+  await expect(page.getByRole('table', { name: /量測值/ })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const refused = await call(talus.url, `/api/project/${project}/instrument/${ids[0]}/remark`, {
     method: 'POST',

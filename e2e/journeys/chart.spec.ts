@@ -85,7 +85,7 @@ test('rates keep what allows them, compare starts from nothing, a trendline is o
   await expect(chart.row('RG-02')).toBeVisible();
 
   const before = await chart.cells('TM-03');
-  await page.getByText('比對', { exact: true }).click();
+  await page.getByText('比較', { exact: true }).click();
   await expect(page).toHaveURL(/autoCompare=1/);
   await expect.poll(async () => (await chart.cells('TM-03'))[3]).not.toBe(before[3]);
   // Counted from the start of the range, the newest value is the change of the period, without its sign
@@ -131,7 +131,7 @@ test('the drawer changes what is seen beside it: Esc takes it back, closing keep
   await drawer.getByRole('button', { name: '載入我的刻度' }).click();
   await witness.hears('載入成功');
   await expect(most).toHaveValue('75.50');
-  await drawer.getByRole('spinbutton', { name: /雨量累積窗 RG-02 小時/ }).fill('3');
+  await drawer.getByRole('spinbutton', { name: /雨量累積時間 RG-02 小時/ }).fill('3');
   await drawer.getByRole('button', { name: '關閉' }).click();
   await expect(chart.row('RG-02')).toContainText('mm/3h');
   await page.reload();
@@ -175,7 +175,7 @@ test('a range without data says so and shows the way to the nearest', async ({ p
   });
   await expect(page.getByText('該時段內沒有資料')).toBeVisible();
   await expect(page.getByText(/TM-03 最近一筆在/)).toBeVisible();
-  await page.getByRole('button', { name: '改看最近資料' }).click();
+  await page.getByRole('button', { name: '跳到最接近的資料' }).click();
   await chart.isDrawn();
 });
 

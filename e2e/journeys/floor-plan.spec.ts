@@ -27,7 +27,7 @@ test('a client reads a pin by keyboard, enlarges the plan and shares what is see
   await page.keyboard.press('Enter');
   const popover = plan.popover(STRUT);
   await expect(popover.getByRole('listitem')).toHaveText([/注意.*LC-09.*412\.\d\s*kN.*3 分鐘前/s, /正常.*VG-07/s]);
-  await expect(popover).toContainText('針色取注意');
+  await expect(popover).toContainText('點位顏色為注意');
   await expect(popover.getByRole('button', { name: '選取' })).toBeVisible();
   await expect(popover.getByRole('button', { name: '刪除' })).toHaveCount(0);
   await expect(page).toHaveURL(/project=[0-9a-f]{24}&plan=[0-9a-f]{24}&pin=[0-9a-f]{24}$/);
@@ -116,7 +116,7 @@ test.describe('on a server of its own', () => {
 
     await plan.pin('BATT-E2').click();
     await plan.popover('BATT-E2').getByRole('button', { name: '刪除' }).click();
-    const question = page.getByRole('alertdialog', { name: '刪除 BATT-E2 的針？' });
+    const question = page.getByRole('alertdialog', { name: '刪除 BATT-E2 的點位？' });
     await question.getByRole('button', { name: '取消' }).click();
     await expect(plan.pin('BATT-E2')).toBeVisible();
     await plan.popover('BATT-E2').getByRole('button', { name: '刪除' }).click();

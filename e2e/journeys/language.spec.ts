@@ -47,5 +47,5 @@ test('the server words its refusals in the language of the page', async ({ login
   await login.open('?lang=en');
   await login.fill(ACCOUNTS.engineer, 'not-the-password');
   await login.submit.click();
-  await witness.hears('wrong');
+  await witness.hears('Wrong');
 });

@@ -41,7 +41,7 @@ test('a filter leaves what it names, and the legend counts every status', async 
 test('a dead logger is grey and says since when', async ({ page, login, latestData }) => {
   await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
-  await expect(page.getByText(/全部無回應，最後資料/).first()).toBeVisible();
+  await expect(page.getByText(/全部無資料，最後一筆/).first()).toBeVisible();
 });
 
 test('what is filtered stands in the link, and the old address leads to the new one', async ({
@@ -53,7 +53,7 @@ test('what is filtered stands in the link, and the old address leads to the new 
   await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const warnings = page.waitForResponse(/\/data\/last\/excludeNormalStatus\/\d+$/);
-  await page.getByText('只看警示').click();
+  await page.getByText('只看異常').click();
   expect((await warnings).status()).toBe(200);
   await page.getByRole('searchbox', { name: '區域、測站、儀器' }).fill('TM');
   await expect(page).toHaveURL(/warning=1&find=TM$/);
@@ -64,7 +64,7 @@ test('what is filtered stands in the link, and the old address leads to the new 
   await expect(same.row('TM-03')).toBeVisible();
   await expect(same.row('STI-11')).toHaveCount(0);
   await expect(copy).toHaveURL(/\/data\?.*warning=1&find=TM$/);
-  await expect(copy.getByRole('switch', { name: '只看警示' })).toBeChecked();
+  await expect(copy.getByRole('switch', { name: '只看異常' })).toBeChecked();
 });
 
 test('after loading every status is asked for once more, five at a time, and rates by the readings before', async ({
@@ -114,7 +114,7 @@ test('readings are compared with those of another time, and a time without any i
   const reading = latestData.cell('TM-03', 'reading');
   const now = await reading.textContent();
   const choose = async (time: string) => {
-    await page.getByRole('textbox', { name: '與某時刻比對' }).fill(time);
+    await page.getByRole('textbox', { name: '與指定時間比較' }).fill(time);
     await page.keyboard.press('Enter');
   };
   await choose('2026-11-28 08:40');
@@ -122,7 +122,7 @@ test('readings are compared with those of another time, and a time without any i
   // A day before 08:40: what the change of 24 hours says too
   const change = (await latestData.cell('TM-03', 'rate24h').textContent()) ?? '';
   await expect(reading).toContainText(change);
-  await page.getByRole('button', { name: '取消比對' }).click();
+  await page.getByRole('button', { name: '取消比較' }).click();
   await expect(reading).toHaveText(now ?? '');
 
   await choose('2019-01-01 00:00');
@@ -137,8 +137,8 @@ test.describe('on a phone', () => {
   test('a card opens its curve, and nothing before 2017 can be compared with', async ({ page, login, latestData }) => {
     await login.comesHomeAs(ACCOUNTS.engineer);
     await expect(latestData.heading).toBeVisible();
-    await page.getByRole('button', { name: '比對' }).click();
-    const field = page.getByLabel('與某時刻比對').and(page.locator('input'));
+    await page.getByRole('button', { name: '比較' }).click();
+    const field = page.getByLabel('與指定時間比較').and(page.locator('input'));
     await expect(field).toHaveAttribute('min', /^2017-01-01/);
     await expect(field).toHaveAttribute('max', '2026-11-29T08:43');
     await page.getByRole('button', { name: '完成' }).click();

@@ -99,7 +99,7 @@ test('without the code of the map a notice stands in its place, and a second try
   await login.comesHomeAs(ACCOUNTS.engineer);
   await shell.go('地圖');
   const map = new MapPage(page);
-  await expect(page.getByRole('alert').filter({ hasText: '地圖無法載入' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '無法載入地圖' })).toBeVisible();
   await expect(map.line(/TK12\+300 A2/)).toBeVisible();
   await page.unroute('**/assets/OpenMap-*.js');
   await page.getByRole('button', { name: '重試' }).click();

@@ -24,7 +24,7 @@ test('rail users see the rain of each window, with how complete it is, and its c
   // The small demo reaches back a week: of the month since the 1st that is a part
   const month = row.locator('[data-column="mm/1month"]');
   await expect(month).toContainText(gauge?.['mm/1month'].toFixed(1) ?? '');
-  await expect(month).toHaveText(/^\d+%/);
+  await expect(month).toHaveText(/^\d+ %/);
   await row.getByRole('link', { name: /歷史曲線/ }).click();
   await expect(page).toHaveURL(/\/storm\/chart\?.*instrument=[0-9a-f]{24}/);
 });

@@ -22,7 +22,7 @@ for (const { variant, look, menu } of VARIANTS) {
   }) => {
     await login.open(`?variant=${variant}`);
     expect(await login.look()).toBe(look);
-    await expect(page.getByText('看住每一毫米的位移')).toHaveCount(look === 'plain' ? 0 : 1);
+    await expect(page.getByText('掌握每一毫米的位移')).toHaveCount(look === 'plain' ? 0 : 1);
     await page.goto('/login');
     await expect(login.submit).toBeVisible();
     expect(await login.look()).toBe(look);

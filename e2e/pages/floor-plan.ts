@@ -26,7 +26,7 @@ export class FloorPlanPage {
 
   /** On the drawing. */
   pin(name: string): Locator {
-    return this.page.getByRole('list', { name: /上的針$/ }).getByRole('button', { name: new RegExp(`^${name}`) });
+    return this.page.getByRole('list', { name: /上的點位$/ }).getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   popover(name: string): Locator {
@@ -35,6 +35,6 @@ export class FloorPlanPage {
 
   /** A line of the list beside the drawing. */
   line(name: string): Locator {
-    return this.page.getByRole('region', { name: '針位' }).getByRole('button', { name: new RegExp(`^${name}`) });
+    return this.page.getByRole('region', { name: '點位' }).getByRole('button', { name: new RegExp(`^${name}`) });
   }
 }

@@ -11,11 +11,11 @@ export class ProjectDashboardPage {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '監測儀表板' });
-    this.warning = page.getByRole('region', { name: '簡訊警戒' });
+    this.warning = page.getByRole('region', { name: '簡訊告警' });
     this.counts = page.getByRole('list', { name: '儀器狀態統計' });
     this.map = page.getByRole('application', { name: '雨量站地圖' });
     this.events = page.getByRole('region', { name: '近期事件' }).getByRole('listitem');
-    this.health = page.getByRole('region', { name: '系統健康' }).first();
+    this.health = page.getByRole('region', { name: '系統運作狀態' }).first();
   }
 
   async open(project: string): Promise<void> {

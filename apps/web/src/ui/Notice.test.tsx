@@ -8,7 +8,7 @@ const Buttons = () => {
   const notice = useNotice();
   return (
     <>
-      <Button onClick={() => notice.success('已儲存 10 筆讀數')}>save</Button>
+      <Button onClick={() => notice.success('已儲存 10 筆量測值')}>save</Button>
       <Button onClick={() => notice.info('資料下載中')}>load</Button>
       <Button onClick={() => notice.error({ title: '沒有權限查看', code: 'access.denied' })}>look</Button>
     </>
@@ -30,7 +30,7 @@ describe('Notice', () => {
   afterEach(() => vi.useRealTimers());
 
   it.each([
-    ['save', '已儲存 10 筆讀數', 2000],
+    ['save', '已儲存 10 筆量測值', 2000],
     ['load', '資料下載中', 2500],
     ['look', '沒有權限查看', 3500],
   ])('%s: "%s" stays %i ms', (button, words, ms) => {
@@ -44,15 +44,15 @@ describe('Notice', () => {
   it('stays while it is pointed at, and goes on counting after', () => {
     say('save');
     pass(1500);
-    const card = screen.getByText('已儲存 10 筆讀數');
+    const card = screen.getByText('已儲存 10 筆量測值');
     fireEvent.mouseEnter(card.parentElement?.parentElement as Element);
     pass(60_000);
-    expect(screen.getByText('已儲存 10 筆讀數')).toBeTruthy();
+    expect(screen.getByText('已儲存 10 筆量測值')).toBeTruthy();
     fireEvent.mouseLeave(card.parentElement?.parentElement as Element);
     pass(499);
-    expect(screen.getByText('已儲存 10 筆讀數')).toBeTruthy();
+    expect(screen.getByText('已儲存 10 筆量測值')).toBeTruthy();
     pass(1);
-    expect(screen.queryByText('已儲存 10 筆讀數')).toBeNull();
+    expect(screen.queryByText('已儲存 10 筆量測值')).toBeNull();
   });
 
   it('shows the code of an error when asked, and then stays until it is closed', () => {

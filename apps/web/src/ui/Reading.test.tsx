@@ -31,7 +31,7 @@ describe('ReadingTime', () => {
 
   it('says so where there never was any', () => {
     renderUi(<ReadingTime at={null} now={NOW} zone={ZONE} />, 'en');
-    expect(screen.getByText('never had data')).toBeTruthy();
+    expect(screen.getByText('no data yet')).toBeTruthy();
   });
 
   it.each([

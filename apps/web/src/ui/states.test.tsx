@@ -42,11 +42,11 @@ describe('states', () => {
   it('an error says what failed and can be tried again', async () => {
     const retry = vi.fn();
     renderUi(
-      <ErrorLine title="無法取得最新資料" onRetry={retry}>
+      <ErrorLine title="無法載入最新資料" onRetry={retry}>
         伺服器回覆逾時。
       </ErrorLine>,
     );
-    expect(screen.getByRole('alert').textContent).toContain('無法取得最新資料');
+    expect(screen.getByRole('alert').textContent).toContain('無法載入最新資料');
     await userEvent.click(screen.getByRole('button', { name: '重試' }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -56,7 +56,7 @@ describe('states', () => {
     const bar = { since: NOW - 102_000, now: NOW, zone: 'Asia/Taipei', attempt: 4, onRetry: retry };
     renderUi(<DisconnectedBar {...bar} nextAt={NOW + 8000} />);
     expect(screen.getByRole('alert').textContent).toBe('連線中斷 1 分 42 秒');
-    expect(screen.getByText('畫面停在 08:41:38，不會出現新告警。 第 4 次重試於 8 秒後。')).toBeTruthy();
+    expect(screen.getByText('畫面停在 08:41:38，不會出現新告警。 8 秒後第 4 次重試。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '立即重試' }));
     expect(retry).toHaveBeenCalledOnce();
   });
@@ -66,7 +66,7 @@ describe('states', () => {
     renderUi(<TaskProgress title="匯出" done={412_000} total={777_600} unit="筆" left={40_000} onBackground={leave} />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: '匯出' }).value).toBe(412_000);
     expect(screen.getByText('412,000 / 777,600 筆')).toBeTruthy();
-    expect(screen.getByText('約 40 秒。')).toBeTruthy();
+    expect(screen.getByText('約剩 40 秒。')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '在背景繼續' }));
     expect(leave).toHaveBeenCalledOnce();
   });

@@ -9,7 +9,7 @@ export const chartView: Record<keyof typeof zh, string> = {
   'weekday.5': 'Fri',
   'weekday.6': 'Sat',
   'remark.status': 'Status: {{content}}',
-  'remark.construction': 'Works: {{content}}',
+  'remark.construction': 'Construction: {{content}}',
   gap: 'no data for {{duration}}',
   more: '{{n}} more',
   thinned: 'Thinned to {{n}} points, extremes kept; zoom in to see all',
@@ -23,8 +23,8 @@ export const chartView: Record<keyof typeof zh, string> = {
   'legend.status': 'Status',
   'legend.cursor': 'At cursor',
   'legend.cursor-at': 'At {{time}}',
-  'legend.newest': 'Newest',
-  'legend.newest-at': 'Newest {{time}}',
+  'legend.newest': 'Latest',
+  'legend.newest-at': 'Latest {{time}}',
   'legend.min': 'Min',
   'legend.max': 'Max',
   'legend.change': 'Change / total',
@@ -38,5 +38,5 @@ export const chartView: Record<keyof typeof zh, string> = {
 
   'picture.range': '{{from}} to {{to}}',
   'picture.exported': 'exported {{time}}',
-  'picture.failed': 'The picture could not be made',
+  'picture.failed': 'The image could not be created',
 };

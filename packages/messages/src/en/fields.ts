@@ -15,6 +15,6 @@ export const fields: Record<keyof typeof zh, string> = {
   'too-small': 'must not be below {{minimum}}',
   'too-big': 'must not be above {{maximum}}',
   option: 'must be one of {{options}}',
-  unknown: 'has fields that are not known: {{keys}}',
+  unknown: 'has unknown fields: {{keys}}',
   format: 'is not in the right format',
 };

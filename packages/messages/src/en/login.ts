@@ -10,7 +10,7 @@ export const login: Record<keyof typeof zh, string> = {
   submit: 'Log in',
   emailRequired: 'Please enter your e-mail address',
   emailValidate: 'Please enter a valid e-mail address',
-  psdValidate: 'The password has at least 5 characters',
+  psdValidate: 'Please enter at least 5 characters',
   capsLock: 'Caps Lock is on',
   success: 'Logged in',
   failed: 'Login failed',

@@ -8,7 +8,7 @@ export const pages: Record<keyof typeof zh, string> = {
   'contact.company': 'Monitoring company',
   'contact.empty.title': 'This project has no contacts yet',
   'contact.empty.text': 'An administrator enters them in the project’s settings.',
-  'contact.unit': 'Unit',
+  'contact.unit': 'Organisation',
   'contact.phone': 'Phone',
   'contact.email': 'E-mail',
   'contact.remark': 'Remark',
@@ -22,7 +22,7 @@ export const pages: Record<keyof typeof zh, string> = {
   'occ.empty.title': 'There are no operations-centre contacts yet',
   'occ.empty.text': 'An administrator enters them in the project’s settings.',
 
-  'details.particulars': 'Particulars',
+  'details.particulars': 'Details',
   'details.number': 'Number',
   'details.name': 'Name',
   'details.location': 'Location',

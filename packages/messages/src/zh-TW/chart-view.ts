@@ -8,7 +8,7 @@ export const chartView = {
   'weekday.6': '六',
   'remark.status': '狀態：{{content}}',
   'remark.construction': '施工：{{content}}',
-  gap: '中斷 {{duration}}',
+  gap: '無資料 {{duration}}',
   more: '另有 {{n}} 條',
   thinned: '已精簡為 {{n}} 點，保留極值；放大可看全部',
   label: '{{title}}，{{n}} 條曲線，{{from}} 至 {{to}}',

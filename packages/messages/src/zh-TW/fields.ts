@@ -4,7 +4,7 @@ export const fields = {
   type: '型別應為 {{expected}}',
   email: '請輸入正確的郵箱',
   id: '應為 24 位小寫十六進位字元',
-  epoch: '應為毫秒時間戳',
+  epoch: '應為毫秒時間戳記',
   time: '不是正確的時間',
   timezone: '不是已知的時區',
   'before-start': '不得早於開始時間',
@@ -14,6 +14,6 @@ export const fields = {
   'too-small': '不得小於 {{minimum}}',
   'too-big': '不得大於 {{maximum}}',
   option: '應為下列之一：{{options}}',
-  unknown: '不認得的欄位：{{keys}}',
+  unknown: '未知的欄位：{{keys}}',
   format: '格式不正確',
 } as const;

@@ -1,7 +1,7 @@
 export const login = {
   title: '登入',
   subtitle: '以專案帳號登入監測平台',
-  'picture.title': '看住每一毫米的位移',
+  'picture.title': '掌握每一毫米的位移',
   'picture.subtitle': '邊坡、開挖、軌道與雨量站的即時監測',
   email: '電子郵件',
   password: '密碼',

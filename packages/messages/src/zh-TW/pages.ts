@@ -53,12 +53,12 @@ export const pages = {
   'equipment.zh': '中文名稱',
   'equipment.en': '英文名稱',
   'equipment.unit': '單位',
-  'equipment.sign': '正負號',
+  'equipment.sign': '正負號定義',
   'equipment.interval': '記錄間隔',
   'equipment.automatic': '自動儀器',
   'equipment.manual': '人工儀器',
   'equipment.empty.title': '還沒有儀器類型',
   'equipment.empty.text': '儀器類型由系統管理員建立。',
 
-  'load.failed': '無法取得{{what}}',
+  'load.failed': '無法載入{{what}}',
 };

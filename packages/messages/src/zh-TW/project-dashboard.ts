@@ -4,13 +4,13 @@ export const projectDashboard = {
   'full-screen': '全螢幕',
   'full-screen.leave': '離開全螢幕',
 
-  'warning.title': '簡訊警戒',
+  'warning.title': '簡訊告警',
   'warning.since': '近 {{days}} 天',
   'warning.AL': '警戒（黃燈）',
   'warning.WSL': '行動（紅燈）',
-  'warning.none': '無警戒',
+  'warning.none': '無告警',
   'warning.none.text': '近 {{days}} 天沒有發出黃燈或紅燈簡訊。',
-  'warning.failed': '簡訊無法載入，警戒未知',
+  'warning.failed': '無法載入簡訊，告警狀態不明',
 
   'count.label': '儀器狀態統計',
   'count.down': '含無資料 {{n}}',
@@ -48,7 +48,7 @@ export const projectDashboard = {
   'table.total': '合計',
   'table.empty': '這個專案還沒有儀器',
 
-  'health.title': '系統健康',
+  'health.title': '系統運作狀態',
   'health.caption': '2 小時內更新為正常',
   'health.summary': '{{healthy}} / {{total}} 正常',
   'health.name': '資料檔',
@@ -69,5 +69,5 @@ export const projectDashboard = {
   'events.reported': '已通報',
   'events.all': '全部事件',
   'events.empty': '7 天內沒有事件',
-  'events.empty.text': '儀器達到警戒或行動值、或沒有資料時會列在這裡。',
+  'events.empty.text': '儀器達到警戒值、行動值或無資料時，會列在這裡。',
 };

@@ -1,5 +1,5 @@
 /** Words in files that are downloaded. */
 export const sheets = {
-  readings: '監測數據',
+  readings: '監測資料',
   time: '時間',
 } as const;

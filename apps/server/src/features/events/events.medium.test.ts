@@ -163,7 +163,7 @@ describe('an alarm in progress', () => {
   it('has nothing to report where nothing is wrong', async () => {
     const quiet = await world.bind({ name: 'TM-04', column: 'TM03', code: 'TM' });
     const { status, body } = await ask('PUT', `/api/occ/inform/${quiet.id}`, { token: occ, language: 'en' });
-    expect([status, body.message]).toEqual([409, 'This instrument has no alert in progress']);
+    expect([status, body.message]).toEqual([409, 'This instrument has no alarm in progress']);
   });
 
   it('is acknowledged with a comment by those who may, and tells its story', async () => {

@@ -114,8 +114,8 @@ describe('rows that a machine sends', () => {
       const { status, body } = await push(text, type);
       return [status, body.message];
     };
-    expect(await refused('"TOB1","CR6"\n', 'application/octet-stream')).toEqual([422, 'The data was not taken in: This is a binary TOB1 file; collect it as TOA5']); // biome-ignore format: one row
-    expect(await refused('time,a\n1,2\n', 'text/csv')).toEqual([422, 'The data was not taken in: There is no column TIMESTAMP']); // biome-ignore format: one row
+    expect(await refused('"TOB1","CR6"\n', 'application/octet-stream')).toEqual([422, 'The data was not imported: This is a binary TOB1 file; collect it as TOA5']); // biome-ignore format: one row
+    expect(await refused('time,a\n1,2\n', 'text/csv')).toEqual([422, 'The data was not imported: The TIMESTAMP column is missing']); // biome-ignore format: one row
     expect((await push({ row: [] })).status).toBe(400);
     expect((await push('<a/>', 'application/xml')).status).toBe(415);
   });

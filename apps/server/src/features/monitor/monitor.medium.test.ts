@@ -150,10 +150,10 @@ describe('an image that a machine sends', () => {
   it('is checked by its content and its time', async () => {
     expect((await push(Buffer.from('<svg/>'), at)).body).toMatchObject({
       code: 'image.refused',
-      message: 'The image was not taken: Its content is no JPEG or PNG picture',
+      message: 'The image was rejected: Not a JPEG or PNG image',
     });
-    expect((await push(picture(1).subarray(0, 30), at)).body.message).toContain('not whole');
-    expect((await push(picture(1), { ...at, time: '2026-11-15 10:00' })).body.message).toContain('ahead of now');
+    expect((await push(picture(1).subarray(0, 30), at)).body.message).toContain('incomplete');
+    expect((await push(picture(1), { ...at, time: '2026-11-15 10:00' })).body.message).toContain('in the future');
     expect((await push(picture(1), { ...at, time: 'soon' })).status).toBe(400);
     expect((await push(picture(1), { camera: ' ', time: at.time })).status).toBe(400);
     expect((await push(picture(1), at, 'text/html')).status).toBe(415);

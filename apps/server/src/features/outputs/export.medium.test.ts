@@ -147,7 +147,7 @@ it('refuses what is too much for one file, and says how much it may be', async (
   expect(await answer({ date: days(90) })).toEqual([200, null]);
   expect(await answer({ date: days(91) })).toEqual([
     400,
-    'With interval All a file holds at most 90 days; choose a shorter period, or hours or days',
+    'With interval All, a file can hold at most 90 days. Choose a shorter period, or Hourly or Daily.',
   ]);
   expect(await answer({ date: days(365), interval: 'daily' })).toEqual([200, null]);
   // 60 more like it

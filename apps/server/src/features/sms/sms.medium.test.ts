@@ -83,7 +83,7 @@ const tell = (project: number, instrument: number, dedupeKey: string) =>
       { now, publicUrl: null },
     ),
   );
-const TEXT = '行動（紅燈）山區邊坡 A / S3 TM-01 31.00 mm（界限30.00 mm） 11/15 08:43';
+const TEXT = '行動（紅燈）山區邊坡 A / S3 TM-01 31.00 mm（門檻30.00 mm） 11/15 08:43';
 
 describe('the list', () => {
   it('shows each message with its people, newest first, page by page', async () => {

@@ -55,11 +55,11 @@ it('tells the people of the level’s list, each by their channels, in the proje
   const [message] = await messages(project);
   expect(message).toMatchObject({ subject: '[Talus] 警戒（黃燈）：TM-01（山區邊坡）', language: 'zh-TW', level: 'AL' });
   const [sms, , ...lines] = message?.content.split('\n') ?? [];
-  expect(sms).toBe('警戒（黃燈）山區邊坡 A / S3 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40');
-  expect(lines).toContain('讀數時間：2026-11-15 08:40（Asia/Taipei）');
+  expect(sms).toBe('警戒（黃燈）山區邊坡 A / S3 TM-01 21.35 mm（門檻20.00 mm） 11/15 08:40');
+  expect(lines).toContain('量測時間：2026-11-15 08:40（Asia/Taipei）');
   expect(lines.at(-1)).toMatch(
     new RegExp(
-      `^歷線：https://talus.tw/chart\\?instrument=[0-9a-f]{24}&startDate=2026-11-15T.*&autoRun=1&project=${id}$`,
+      `^歷史曲線：https://talus.tw/chart\\?instrument=[0-9a-f]{24}&startDate=2026-11-15T.*&autoRun=1&project=${id}$`,
     ),
   );
 });

@@ -63,7 +63,7 @@ describe('a judge that stops', () => {
     later(1);
     await look();
     const ways = ['sms 管理員', 'email 管理員'];
-    const stopped = ['heartbeat', 'Talus 判讀自 11/15 08:43 起停止，警報可能不會發出，請檢查伺服器', ways];
+    const stopped = ['heartbeat', 'Talus 告警判定自 11/15 08:43 起停止，告警可能不會發出，請檢查伺服器', ways];
     expect(await told()).toEqual([stopped]);
     expect(woken).toBe(1);
     for (let minute = 0; minute < 60; minute++) {
@@ -78,7 +78,10 @@ describe('a judge that stops', () => {
       await look();
       later(10);
     }
-    expect(await told()).toEqual([stopped, ['heartbeat-returned', 'Talus 判讀已恢復；自 11/15 08:43 起曾停止', ways]]);
+    expect(await told()).toEqual([
+      stopped,
+      ['heartbeat-returned', 'Talus 告警判定已恢復；自 11/15 08:43 起曾停止', ways],
+    ]);
     expect(woken).toBe(2);
   });
 

@@ -29,7 +29,7 @@ const en = { ...zh, language: 'en' } as const;
 describe('a level', () => {
   it('is one short line by SMS', () =>
     expect(smsTextOf(wordNotice(NOTICE, NAMES, zh).content)).toBe(
-      '警戒（黃燈）阿里山線邊坡監測 A 區 / S3 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+      '警戒（黃燈）阿里山線邊坡監測 A 區 / S3 TM-01 21.35 mm（門檻20.00 mm） 11/15 08:40',
     ));
 
   it('tells all of it by mail', () => {
@@ -40,10 +40,10 @@ describe('a level', () => {
       '位置：A 區 / S3',
       '儀器：TM-01',
       '狀態：警戒（黃燈）',
-      '讀數：21.35 mm',
-      '界限：20.00 mm',
-      '讀數時間：2026-11-15 08:40（Asia/Taipei）',
-      `歷線：${LINK}`,
+      '量測值：21.35 mm',
+      '門檻：20.00 mm',
+      '量測時間：2026-11-15 08:40（Asia/Taipei）',
+      `歷史曲線：${LINK}`,
     ]);
   });
 
@@ -54,18 +54,18 @@ describe('a level', () => {
 
   it('says that the data are late', () => {
     const { content } = wordNotice({ ...NOTICE, isLate: true }, NAMES, zh);
-    expect(smsTextOf(content)).toContain('（遲到資料）');
+    expect(smsTextOf(content)).toContain('（延遲資料）');
     expect(content).toContain('可能不是目前的狀況');
   });
 
   it('shortens the project, then the place, to stay within one SMS', () => {
     const long = { name: '臺灣西部幹線邊坡安全監測系統擴充工程第二期委託技術服務案', code: 'P-2107' };
     expect(smsTextOf(wordNotice(NOTICE, { ...NAMES, project: long }, zh).content)).toBe(
-      '警戒（黃燈）P-2107 A 區 / S3 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+      '警戒（黃燈）P-2107 A 區 / S3 TM-01 21.35 mm（門檻20.00 mm） 11/15 08:40',
     );
     const far = { ...NAMES, project: long, area: '第二標段東側擋土牆後方臨時支撐監測區域' };
     expect(smsTextOf(wordNotice(NOTICE, far, zh).content)).toBe(
-      '警戒（黃燈）P-2107 TM-01 21.35 mm（界限20.00 mm） 11/15 08:40',
+      '警戒（黃燈）P-2107 TM-01 21.35 mm（門檻20.00 mm） 11/15 08:40',
     );
   });
 
@@ -77,24 +77,24 @@ describe('the other kinds', () => {
   const sms = (notice: Partial<Notice>, names: Partial<Names> = {}) =>
     smsTextOf(wordNotice({ ...NOTICE, ...notice }, { ...NAMES, ...names }, zh).content);
   it.each<[string, string, string]>([
-    ['1 h rate', sms({ kind: 'rate1Hr', value: -3.2, limit: -3 }), '1小時變化-3.20 mm（界限-3.00 mm）'],
+    ['1 h rate', sms({ kind: 'rate1Hr', value: -3.2, limit: -3 }), '1小時變化-3.20 mm（門檻-3.00 mm）'],
     ['24 h rate', sms({ kind: 'rate24Hr', limit: null }), '24小時變化21.35 mm 11/15'],
     ['rain', sms({ kind: 'rain', value: 80.5 }, { decimals: 1 }), '雨量80.5 mm'],
     ['nothing below zero', sms({ value: -0.001 }), 'TM-01 0.00 mm'],
     [
       'silence',
       sms({ kind: 'down', level: 'down' }),
-      '儀器無資料 阿里山線邊坡監測 A 區 / S3 TM-01 最後讀數 11/15 08:40',
+      '儀器無資料 阿里山線邊坡監測 A 區 / S3 TM-01 最後資料 11/15 08:40',
     ],
-    ['silence from the start', sms({ kind: 'down', level: 'down', readingTime: null }), '最後讀數 無紀錄'],
+    ['silence from the start', sms({ kind: 'down', level: 'down', readingTime: null }), '最後資料 無紀錄'],
     [
       'a logger',
       sms({ kind: 'document', level: 'down' }, { document: 'CR1000_ten', instrument: null }),
       '資料檔中斷 阿里山線邊坡監測 CR1000_ten 最後更新 11/15 08:40',
     ],
     ['a test', sms({ kind: 'test', level: null }), 'Talus 測試訊息 11/15 08:40'],
-    ['no judge', sms({ kind: 'heartbeat', level: null }), '判讀自 11/15 08:40 起停止'],
-    ['a judge again', sms({ kind: 'heartbeat-returned', level: null }), '判讀已恢復；自 11/15 08:40 起曾停止'],
+    ['no judge', sms({ kind: 'heartbeat', level: null }), '告警判定自 11/15 08:40 起停止'],
+    ['a judge again', sms({ kind: 'heartbeat-returned', level: null }), '告警判定已恢復；自 11/15 08:40 起曾停止'],
   ])('%s', (_, text, part) => expect(text).toContain(part));
 });
 

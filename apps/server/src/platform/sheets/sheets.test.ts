@@ -7,7 +7,7 @@ import { xlsxOf } from './xlsx';
 const at = (minute: number) => Date.UTC(2026, 10, 15, 8, minute);
 
 const sheetOf = (rows: SheetRow[], heads = ['水位 <1> & "2" (m)', 'RG-01 (mm/h)']): Sheet => ({
-  name: '監測數據',
+  name: '監測資料',
   timeHead: '時間',
   columns: heads.map((head, i) => ({ head, decimals: i === 0 ? 2 : 0 })),
   rows: (async function* () {
@@ -31,7 +31,7 @@ describe('a workbook', () => {
     ];
     const sheet = (await read(xlsxOf(sheetOf(rows)))).worksheets[0] as ExcelJS.Worksheet;
     const cell = (name: string) => sheet.getCell(name);
-    expect(sheet.name).toBe('監測數據');
+    expect(sheet.name).toBe('監測資料');
     expect(['A1', 'B1', 'C1'].map((name) => cell(name).value)).toEqual(['時間', '水位 <1> & "2" (m)', 'RG-01 (mm/h)']);
     expect([cell('A2').value, cell('A3').value]).toEqual([new Date(at(40)), new Date(at(50) + 7_000)]);
     expect([cell('B2').value, cell('C2').value, cell('B3').value, cell('C3').value]).toEqual([34.72, null, -0.5, 12]);
@@ -43,8 +43,8 @@ describe('a workbook', () => {
     const { worksheets } = await read(xlsxOf(sheetOf(rows), 4));
     // one row of heads and three of values in each
     expect(worksheets.map(({ name, rowCount }) => [name, rowCount])).toEqual([
-      ['監測數據', 4],
-      ['監測數據 2', 3],
+      ['監測資料', 4],
+      ['監測資料 2', 3],
     ]);
     expect(worksheets[1]?.getCell('B2').value).toBe(3);
   });

@@ -126,12 +126,14 @@ describe('the alert list on a desk', () => {
     expect(names()).toHaveLength(10);
     await userEvent.click(screen.getByRole('button', { name: '第 3 頁' }));
     expect(names()).toEqual(['TM-120', 'TM-121', 'TM-122']);
-    expect(screen.getByText('23 件中第 21–23 件，進行中者在前')).toBeTruthy();
+    expect(screen.getByText('第 21–23 件，共 23 件，進行中優先')).toBeTruthy();
   });
 
   it('keeps what was there when reading fails, and waits with the layout before', () => {
     show({ error: '伺服器回覆逾時。' });
-    expect(screen.getByRole('alert').textContent).toContain('無法取得告警事件伺服器回覆逾時。 顯示 08:43:12 的內容。');
+    expect(screen.getByRole('alert').textContent).toContain(
+      '無法載入告警事件伺服器回覆逾時。 目前顯示 08:43:12 的資料。',
+    );
     expect(names()).toHaveLength(2);
   });
 

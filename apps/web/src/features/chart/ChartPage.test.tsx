@@ -100,7 +100,7 @@ describe('Execute', () => {
     const output = gate();
     const server = testServer(TREE, { '/output': output.then(() => Response.json({ message: '' }, { status: 403 })) });
     open(server, run(1));
-    const button = await screen.findByText('載入中...');
+    const button = await screen.findByText('載入中…');
     await waitFor(() => expect(server.to('/output')).toHaveLength(1));
     const before = server.asked.length;
     await userEvent.click(button);

@@ -82,6 +82,6 @@ describe('LINE notifications', () => {
         <LineSection />
       </ConfirmProvider>,
     );
-    expect(await screen.findByText('無法取得 LINE 通知的狀態')).toBeTruthy();
+    expect(await screen.findByText('無法載入 LINE 通知的狀態')).toBeTruthy();
   });
 });

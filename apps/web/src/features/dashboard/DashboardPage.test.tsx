@@ -77,7 +77,7 @@ describe('tiles', () => {
   it('of an unknown type say that there is no such module', async () => {
     serve(() => dashboardOf([...QUIET, blockOf('weather')]));
     await open();
-    expect(tile('無此模組類型').getByText(/不認得「weather」/)).toBeTruthy();
+    expect(tile('無此模組類型').getByText(/不支援「weather」/)).toBeTruthy();
     expect(screen.getByText('TK12+300 位移加速')).toBeTruthy();
   });
 
@@ -89,7 +89,7 @@ describe('tiles', () => {
     wire.fetch = async (input, init) => (String(input).includes('getAlertsList') ? events() : known(input, init));
     await open();
     const failed = within(await screen.findByRole('alert'));
-    expect(failed.getByText('無法取得資料')).toBeTruthy();
+    expect(failed.getByText('無法載入資料')).toBeTruthy();
     expect(tile('測試模組').getByText(/模組正常/)).toBeTruthy();
     isDown = false;
     await userEvent.click(failed.getByRole('button', { name: '重試' }));
@@ -140,7 +140,7 @@ describe('the refresh', () => {
   it('says when it is paused, and why', async () => {
     serve(() => dashboardOf(QUIET));
     await open();
-    expect(screen.getByText(/5 分鐘一次/)).toBeTruthy();
+    expect(screen.getByText(/每 5 分鐘一次/)).toBeTruthy();
     vi.mocked(document.hasFocus).mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('blur')));
     expect(screen.getByText('自動更新已暫停：視窗不在最前')).toBeTruthy();

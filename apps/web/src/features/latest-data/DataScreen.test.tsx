@@ -118,7 +118,7 @@ describe('latest data on a desk', () => {
     show();
     // 02:10 of the same day, 6 h 33 min before 08:43
     expect(screen.getByRole('button', { name: /TK15\+820/ }).textContent).toContain(
-      '全部無回應，最後資料 02:10（6 小時 33 分前）',
+      '全部無資料，最後一筆 02:10（6 小時 33 分前）',
     );
   });
 
@@ -126,7 +126,7 @@ describe('latest data on a desk', () => {
     show();
     await userEvent.type(screen.getByRole('searchbox', { name: '區域、測站、儀器' }), 'tk06');
     expect(names()).toEqual(['TM-300', 'TM-301']);
-    await userEvent.click(screen.getByRole('switch', { name: '只看警示' }));
+    await userEvent.click(screen.getByRole('switch', { name: '只看異常' }));
     expect(screen.getByText('沒有符合條件的儀器')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '清除篩選' }));
     await userEvent.click(screen.getByRole('button', { name: '無資料 1' }));
@@ -152,7 +152,7 @@ describe('latest data on a desk', () => {
     expect(cellsOf('STI-11').slice(2, 4)).toEqual(['—', '—']);
     expect(screen.getByRole('columnheader', { name: '量測值差' })).toBeTruthy();
     expect(rowOf('TM-03').querySelector('[data-column=reading]')?.hasAttribute('data-status')).toBe(false);
-    expect(screen.getByRole('button', { name: '取消比對' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '取消比較' })).toBeTruthy();
   });
 
   it('hides a column, and remembers it', async () => {
@@ -168,7 +168,9 @@ describe('latest data on a desk', () => {
 
   it('keeps what was there when reading fails, and offers a retry', async () => {
     const { onRefresh } = show({ error: '伺服器回覆逾時。' });
-    expect(screen.getByRole('alert').textContent).toBe('無法取得最新資料伺服器回覆逾時。 顯示 08:43:12 的內容。重試');
+    expect(screen.getByRole('alert').textContent).toBe(
+      '無法載入最新資料伺服器回覆逾時。 目前顯示 08:43:12 的資料。重試',
+    );
     expect(names()).toContain('TM-03');
     await userEvent.click(screen.getByRole('button', { name: '重試' }));
     expect(onRefresh).toHaveBeenCalledOnce();
@@ -274,9 +276,9 @@ describe('the storm page', () => {
   it('shows what there is of an incomplete sum, and how much that is', () => {
     showStorm();
     const cell = rowOf('RG-101').querySelector('[data-column="mm/24HR"]');
-    expect(cell?.textContent).toBe('92%44.0mm');
-    expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe('缺 8% 的資料，此為已收到的部分合計');
-    expect(cellsOf('RG-126').slice(2, 5)).toEqual(['0%—', '0%—', '4.0mm']);
+    expect(cell?.textContent).toBe('92 %44.0mm');
+    expect(cell?.querySelector('[title]')?.getAttribute('title')).toBe('缺 8 % 的資料，此為已收到資料的合計');
+    expect(cellsOf('RG-126').slice(2, 5)).toEqual(['0 %—', '0 %—', '4.0mm']);
   });
 
   it('says where a project has no gauges', () => {
@@ -288,6 +290,6 @@ describe('the storm page', () => {
     onPhone();
     showStorm({}, 'en');
     const card = screen.getByText('RG-113', { selector: 'b' }).parentElement?.parentElement?.textContent;
-    expect(card).toBe('NormalRG-113A224 h 234.5 mm1 h21.03 h101.0Day180.0Mon.402.008:40, 3 min ago豪雨');
+    expect(card).toBe('NormalRG-113A224 h 234.5 mm1 h21.03 h101.0Day180.0Month402.008:40, 3 min ago豪雨');
   });
 });

@@ -88,7 +88,7 @@ describe('the cameras of a group', () => {
     show({ onImageError });
     fireEvent.error(pictureOf('邊坡-A') as HTMLElement);
     expect(onImageError).toHaveBeenCalledWith('邊坡-A');
-    expect(card('邊坡-A').textContent).toContain('影像無法載入');
+    expect(card('邊坡-A').textContent).toContain('無法載入影像');
     await userEvent.click(within(card('邊坡-A')).getByRole('button', { name: '重試' }));
     expect(pictureOf('邊坡-A')).toBeTruthy();
   });
@@ -149,7 +149,7 @@ describe('the screen', () => {
     const onRefresh = vi.fn();
     show({ error: '資料庫暫時無法使用', onRefresh });
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toContain('無法取得影像');
+    expect(alert.textContent).toContain('無法載入影像');
     expect(card('邊坡-A')).toBeTruthy();
     await userEvent.click(within(alert).getByRole('button', { name: '重試' }));
     expect(onRefresh).toHaveBeenCalled();
@@ -158,8 +158,8 @@ describe('the screen', () => {
   it('shows administrators what was not taken, and why', async () => {
     const file = { no: 1, seen_at: '2026-11-15T00:00:00.000Z', source: 'folder', path: 'P-2107/a.jpg', outcome: 'refused', reason: 'image.no-time', message: '沒有時間', content: null, project: null } as const; // biome-ignore format: one row
     show({ refused: [file] });
-    await userEvent.click(screen.getByRole('button', { name: '未採用 1' }));
-    expect(screen.getByRole('dialog', { name: '未採用的影像檔' }).textContent).toContain(
+    await userEvent.click(screen.getByRole('button', { name: '未收錄 1' }));
+    expect(screen.getByRole('dialog', { name: '未收錄的影像檔' }).textContent).toContain(
       'P-2107/a.jpg沒有時間2026-11-15 08:00',
     );
   });

@@ -122,19 +122,19 @@ describe('the wall', () => {
 
   it('is quiet where nothing is to be reported', () => {
     show({ alarms: [] });
-    screen.getByText('沒有未通報的警報');
+    screen.getByText('沒有未通報的告警');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
 describe('what keeps an alarm from being heard or seen', () => {
   it.each<[string, Sound, RegExp]>([
-    ['never enabled', NOT_ASKED, /要先得到允許/],
+    ['never enabled', NOT_ASKED, /需要您的允許/],
     ['refused', { permission: 'off', trouble: { type: 'refused' } }, /沒有發出聲音/],
     ['lost', { permission: 'off', trouble: { type: 'lost', at: Date.parse('2026-11-15T00:43:20Z') } }, /08:43:20 中斷/],
   ])('%s: a loud word, and the button', (_, sound, text) => {
     const { siren } = show({ sound });
-    expect(screen.getByRole('alert').textContent).toBe('聲音未啟用，2 支未通報的警報沒有響');
+    expect(screen.getByRole('alert').textContent).toBe('聲音未啟用，2 支未通報的儀器沒有警報聲');
     screen.getByText(text);
     fireEvent.click(screen.getByRole('button', { name: '啟用OCC頁面' }));
     expect(siren.enable).toHaveBeenCalled();
@@ -159,7 +159,7 @@ describe('what keeps an alarm from being heard or seen', () => {
 
   it('a project without areas on the wall says where they come from', () => {
     show({ blocks: [], alarms: [] });
-    screen.getByText('這個專案沒有上牆的區域');
+    screen.getByText('這個專案沒有顯示在 OCC 監控的區域');
   });
 });
 

@@ -49,8 +49,8 @@ it('does not say that all is well when it cannot know', async () => {
   server.sms = { code: 'server.failed', message: '伺服器發生錯誤', requestId: 'x' };
   server.status = 500;
   renderApp(<Warning now={NOW} zone="Asia/Taipei" />);
-  await screen.findByText('簡訊無法載入，警戒未知');
-  expect(screen.queryByText('無警戒')).toBeNull();
+  await screen.findByText('無法載入簡訊，告警狀態不明');
+  expect(screen.queryByText('無告警')).toBeNull();
 });
 
 it('leads every project but the named one to the dashboard that can be set up', async () => {

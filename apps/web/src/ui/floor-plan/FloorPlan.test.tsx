@@ -56,7 +56,7 @@ describe('a floor plan', () => {
     expect(popover.getAllByRole('listitem').map(({ dataset }) => dataset.status)).toEqual(['AL', 'WL']);
     expect(popover.getAllByRole('listitem')[1]?.textContent).toContain('412.7kN');
     expect(popover.getAllByText('3 分鐘前')).toHaveLength(2);
-    expect(popover.getByText(/針色取注意/).textContent).toContain('角標示最嚴重的警戒');
+    expect(popover.getByText(/點位顏色為注意/).textContent).toContain('角落記號表示最嚴重的狀態：警戒');
     expect(popover.getByRole('link', { name: /LC-09/ }).getAttribute('href')).toBe('/chart?instrument=LC-09');
     expect(popover.getByRole('button', { name: '選取' })).toBeTruthy();
     expect(popover.getByRole('button', { name: '刪除' })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a floor plan', () => {
 
     show({ disablePopover: true, disableSelect: true });
     expect(screen.queryAllByRole('button')).toEqual([]);
-    expect(screen.getByRole('img', { name: /^LC-09 \+1，2 支，針色注意，最嚴重警戒/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^LC-09 \+1，2 支，點位顏色注意，最嚴重警戒/ })).toBeTruthy();
   });
 
   it('keeps the frame and the pins when the drawing does not load, and tries again', async () => {

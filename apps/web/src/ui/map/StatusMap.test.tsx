@@ -17,7 +17,7 @@ describe('a map whose code cannot be loaded', () => {
     };
     renderUi(<StatusMap points={[]} label="測站地圖" load={load} />);
     expect(screen.getByRole('status', { name: '地圖載入中' })).toBeTruthy();
-    expect((await screen.findByRole('alert')).textContent).toContain('地圖無法載入');
+    expect((await screen.findByRole('alert')).textContent).toContain('無法載入地圖');
     await userEvent.click(screen.getByRole('button', { name: '重試' }));
     expect(await screen.findByText('the map')).toBeTruthy();
   });

@@ -72,7 +72,7 @@ describe('the story of an event', () => {
   it('says who was told, and why somebody was not', async () => {
     const onResend = vi.fn();
     show({ onResend });
-    expect(screen.getByText('3 人次，1 送出，2 未達')).toBeTruthy();
+    expect(screen.getByText('共 3 則：已送出 1、未送達 2')).toBeTruthy();
     expect(screen.getByText('信箱已滿（smtp:552）')).toBeTruthy();
     expect(screen.getByText('此管道尚未設定，未送出')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '重送給 邊坡顧問' }));
@@ -83,7 +83,7 @@ describe('the story of an event', () => {
   it('offers no resending to those who may not', () => {
     show();
     expect(screen.queryByRole('button', { name: /重送/ })).toBeNull();
-    expect(screen.getByText('由值班人員或具備註權限者確認。')).toBeTruthy();
+    expect(screen.getByText('只有值班人員或有備註權限的人可以確認。')).toBeTruthy();
   });
 
   it('is acknowledged with a comment, and reported', async () => {
@@ -111,6 +111,6 @@ describe('the story of an event', () => {
   it('speaks English', () => {
     show({}, { messages: [] }, 'en');
     expect(screen.getByText(/No message was sent/)).toBeTruthy();
-    expect(screen.getByText('to report')).toBeTruthy();
+    expect(screen.getByText('report pending')).toBeTruthy();
   });
 });

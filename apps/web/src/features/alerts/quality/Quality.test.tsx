@@ -24,7 +24,7 @@ it('says each figure, its target and what to think of it', () => {
   show();
   expect(figure('每人每 10 分鐘平均')).toBe('每人每 10 分鐘平均0.10 次全部 0.21 次，由 2 人處理符合目標目標 ≤ 1 次');
   expect(figure('最多的 10 分鐘')).toBe('最多的 10 分鐘12 次11-15 02:50 起稍高目標 ≤ 10 次');
-  expect(figure('最吵的 10 支所佔')).toContain('次數太少，不評');
+  expect(figure('告警最多的 10 支占比')).toContain('次數太少，無法評估');
 });
 
 it('names who chatters, who stands and who is loudest, each a way to its events', () => {
@@ -33,7 +33,7 @@ it('names who chatters, who stands and who is loudest, each a way to its events'
   expect(card('反覆告警').getByRole('listitem').textContent).toBe('RG-02 A211-15 02:50 起 4 次');
   // 10 November 08:00 to 15 November 08:00
   expect(card('一直未結束的告警').getByRole('listitem').textContent).toBe('警戒LC-09 A211-10 08:00 起，5 天');
-  expect(card('最吵的儀器').getAllByRole('link')[0]?.getAttribute('href')).toContain('/alerts?project=');
+  expect(card('告警最多的儀器').getAllByRole('link')[0]?.getAttribute('href')).toContain('/alerts?project=');
   expect(card('處理的人').getAllByRole('row').map((row) => row.textContent)).toEqual(['姓名通報確認反應時間', '林冠宇3211 分', '值班員101 分']); // biome-ignore format: rows
 });
 
