@@ -87,14 +87,17 @@ async function faults(context) {
   console.log(`TALUS_SEED=${seed}`);
   const env = { TALUS_FAULTS: context.isLong ? 'long' : 'short', TALUS_SEED: seed };
   const broken = await vitest('faults', context, ['faults'], env);
-  return context.isLong ? [broken, await mutated(context, seed)] : [broken];
+  return context.isLong ? [broken, ...(await mutated(context, seed))] : [broken];
 }
 
-/** Many more mutated files and formulas than `check` tries. @param {Context} context @param {string} seed */
-function mutated(context, seed) {
+/** Many more mutated files, formulas and calls than `npm test` tries. @param {Context} context @param {string} seed */
+async function mutated(context, seed) {
   console.log(`TALUS_FUZZ=${LONG_FUZZ} TALUS_FUZZ_SEED=${seed}`);
   const env = { TALUS_FUZZ: LONG_FUZZ, TALUS_FUZZ_SEED: seed };
-  return vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']);
+  return [
+    await vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']),
+    await vitest('mutated calls', context, ['medium'], env, ['.fuzz.medium.test.ts']),
+  ];
 }
 
 /**

@@ -15,7 +15,7 @@ import { readSettings } from '../platform/config/settings';
 import { withTestDatabase } from '../platform/db/test-database';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
-import { silentLogger } from '../platform/logging/logger';
+import { recordingLogger } from '../platform/logging/logger';
 
 export const NOW = new Date('2026-11-15T00:43:00Z');
 export const PASSWORD = 'talus-demo';
@@ -31,6 +31,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   let now = NOW;
   let data: string;
   let wakes = 0;
+  const { log, lines } = recordingLogger();
   const clock: Clock = { now: () => now };
 
   beforeAll(async () => {
@@ -47,7 +48,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       pool: database.pool,
       storage: database.kind,
       clock,
-      log: silentLogger(),
+      log,
       settings: result.settings,
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
@@ -95,6 +96,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       return data;
     },
     ask,
+    /** What was logged as a warning or worse. */
+    logged: () => lines,
     /** How often somebody said that the outbox has something. */
     wakes: () => wakes,
     setNow: (at: Date) => {

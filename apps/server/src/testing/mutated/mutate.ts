@@ -1,0 +1,43 @@
+import { pick } from '@talus/domain/documents/test-random';
+import { HOSTILE_NUMBERS, HOSTILE_OTHERS, HOSTILE_TEXTS } from './hostile';
+
+type Next = () => number;
+type Place = { holder: Record<string, unknown>; key: string };
+
+/** A copy with one place changed, or the whole of it; the fields named by `keep` stay. */
+export function mutate(value: unknown, next: Next, keep: ReadonlySet<string> = new Set()): unknown {
+  const root = { value: structuredClone(value) };
+  const places = placesIn(root).filter(({ holder, key }) => !keep.has(key) && (keep.size === 0 || holder !== root));
+  if (places.length > 0) change(pick(next, places), next);
+  return root.value;
+}
+
+function placesIn(holder: object): Place[] {
+  return Object.entries(holder).flatMap(([key, inner]) => [
+    { holder: holder as Record<string, unknown>, key },
+    ...(typeof inner === 'object' && inner !== null ? placesIn(inner) : []),
+  ]);
+}
+
+function change({ holder, key }: Place, next: Next): void {
+  const before = holder[key];
+  const ways: (() => void)[] = [
+    () => put(holder, key, pick(next, HOSTILE_TEXTS)),
+    () => put(holder, key, pick(next, HOSTILE_TEXTS)),
+    () => put(holder, key, pick(next, HOSTILE_NUMBERS)),
+    () => put(holder, key, pick(next, HOSTILE_OTHERS)),
+    () => put(holder, key, `${before}${pick(next, HOSTILE_TEXTS)}`),
+    () => put(holder, key, [before, before]),
+    () => put(holder, key, { [key]: before }),
+    () => put(holder, pick(next, HOSTILE_TEXTS) || 'extra', pick(next, HOSTILE_OTHERS)),
+    () => {
+      delete holder[key];
+    },
+  ];
+  pick(next, ways)();
+}
+
+/** Also under the name `__proto__`, as JSON would. */
+function put(holder: Record<string, unknown>, key: string, value: unknown): void {
+  Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true });
+}
