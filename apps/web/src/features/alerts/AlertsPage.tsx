@@ -1,19 +1,19 @@
 import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { byServerClock, useNow } from '../../app/clock';
 import { useConfig } from '../../app/config';
 import { errorWords } from '../../app/errors';
 import { useInstrumentTree } from '../../app/project-queries';
 import { selectedProject } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
 import { usePhone } from '../../ui/use-phone';
 import { AlertsScreen } from './AlertsScreen';
 import { cascaderAreas } from './cascader-areas';
 import { chartHref } from './chart-href';
 import { EventPanel } from './parts/EventPanel';
 import { MOST_EVENTS, useAlerts } from './queries';
-import { type AlertsQuery, boundsOf, readQuery, writeQuery } from './url';
+import { type AlertsQuery, alertsCodec, boundsOf } from './url';
 
 /** Ages are worded in minutes. */
 const TICK_MS = 10_000;
@@ -24,10 +24,9 @@ export const AlertsPage = () => {
   const project = selectedProject(session);
   const { variant } = useConfig();
   const usual = VARIANT_SETTINGS[variant].eventRange;
-  const [search, setSearch] = useSearchParams();
   const now = useNow(TICK_MS);
   const isPhone = usePhone();
-  const query = useMemo(() => readQuery(search, usual), [search, usual]);
+  const [query, setQuery] = useUrlState(alertsCodec(usual));
   const zone = project?.timezone ?? 0;
   const { start, end } = boundsOf(query.span, now, zone);
   const bounds = useMemo(() => ({ start, end }), [start, end]);
@@ -36,8 +35,7 @@ export const AlertsPage = () => {
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   if (!project) return null;
   // An event that is opened can be left with Back; filters cannot.
-  const change = (next: Partial<AlertsQuery>) =>
-    setSearch(writeQuery(search, next, usual), { replace: !next.event, preventScrollReset: true });
+  const change = (next: Partial<AlertsQuery>) => setQuery(next, { isStep: Boolean(next.event) });
   return (
     <AlertsScreen
       rows={data}

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, readQuery, writeQuery } from './url';
+import { queryWith } from '../../app/url/codec';
+import { type AlertsQuery, alertsCodec, boundsOf } from './url';
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
-const read = (text: string) => readQuery(new URLSearchParams(text), '3M');
-const write = (text: string, change: Parameters<typeof writeQuery>[1]) =>
-  decodeURIComponent(writeQuery(new URLSearchParams(text), change, '3M').toString());
+const codec = alertsCodec('3M');
+const read = (text: string) => codec.read(new URLSearchParams(text));
+const write = (text: string, change: Partial<AlertsQuery>) =>
+  decodeURIComponent(queryWith(text, codec, { ...read(text), ...change }, ''));
 
 describe('a link to the alert list', () => {
   it('shows the yellow light of the usual range where it says nothing', () => {
@@ -36,12 +38,12 @@ describe('a link to the alert list', () => {
   );
 
   it('keeps the project, and writes only what is not as usual', () => {
-    expect(write('project=p', { light: 'all' })).toBe('project=p&light=all');
-    expect(write('project=p&light=all&range=7D', { light: 'yellow', span: '3M' })).toBe('project=p');
+    expect(write('project=p', { light: 'all' })).toBe('?project=p&light=all');
+    expect(write('project=p&light=all&range=7D', { light: 'yellow', span: '3M' })).toBe('?project=p');
     expect(write('', { span: { start: 0, end: 60_000 } })).toBe(
-      'startDate=1970-01-01T00:00:00.000Z&endDate=1970-01-01T00:01:00.000Z',
+      '?startDate=1970-01-01T00:00:00.000Z&endDate=1970-01-01T00:01:00.000Z',
     );
-    expect(write('event=x', { event: A, instruments: [A, B] })).toBe(`event=${A}&instrument=${A},${B}`);
+    expect(write('event=x', { event: A, instruments: [A, B] })).toBe(`?event=${A}&instrument=${A},${B}`);
   });
 });
 

@@ -2,6 +2,7 @@ import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/al
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
+import type { UrlCodec } from '../../app/url/codec';
 
 /** Which lamps are shown. Yellow alone at first, as the specification has it. */
 export const LIGHTS = ['all', 'yellow', 'red'] as const;
@@ -27,7 +28,7 @@ const ID = /^[0-9a-f]{24}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a URL asks for; what it spells wrongly counts as not asked for. */
-export const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
+const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
   const event = search.get('event')?.toLowerCase() ?? '';
   const day = search.get('day') ?? '';
   return {
@@ -47,32 +48,25 @@ const readSpan = (search: URLSearchParams): Span | null => {
     : null;
 };
 
-/** The URL's query after a change; what is as usual is not written, and what belongs to others stays. */
-export const writeQuery = (
-  search: URLSearchParams,
-  change: Partial<AlertsQuery>,
-  usual: EventRange,
-): URLSearchParams => {
-  const query = { ...readQuery(search, usual), ...change };
-  const { event, light, openOnly, span, instruments, day } = query;
+const writeQuery = ({ event, light, openOnly, span, instruments, day }: AlertsQuery, usual: EventRange) => {
   const isQuick = typeof span === 'string';
-  const written: Record<string, string | null> = {
+  return {
     event,
     light: light === 'yellow' ? null : light,
     open: openOnly ? '1' : null,
     range: isQuick && span !== usual ? span : null,
     startDate: isQuick ? null : new Date(span.start).toISOString(),
     endDate: isQuick ? null : new Date(span.end).toISOString(),
-    instrument: instruments.length > 0 ? instruments.join(',') : null,
+    instrument: instruments.join(','),
     day,
   };
-  const next = new URLSearchParams(search);
-  for (const [name, value] of Object.entries(written)) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 };
+
+/** `usual`: the range where none is asked for. */
+export const alertsCodec = (usual: EventRange): UrlCodec<AlertsQuery> => ({
+  read: (query) => readQuery(query, usual),
+  write: (state) => writeQuery(state, usual),
+});
 
 /** The moments that a span lies between. A shortcut reaches to the end of today, so that it asks the same all day long. */
 export const boundsOf = (span: Span, now: number, zone: Zone): { start: number; end: number } =>

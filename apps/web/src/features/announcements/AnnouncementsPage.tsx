@@ -2,11 +2,11 @@ import { can } from '@talus/domain/access/can';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNow } from '../../app/clock';
 import { Page } from '../../app/frame/Page';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { PageHeader } from '../../ui/PageHeader';
 import styles from './AnnouncementsPage.module.css';
@@ -16,7 +16,7 @@ import { EntryDialog } from './parts/EntryDialog';
 import { ListDialog } from './parts/ListDialog';
 import { SmsPanel } from './parts/SmsPanel';
 import { useNotices } from './queries';
-import { BLOCKS, readOpened, type WrittenBlock, writeOpened } from './state';
+import { BLOCKS, type Opened, openedCodec, type WrittenBlock } from './state';
 
 /** What is new in the project, in the system and for oneself. What stands open is in the URL. */
 export const AnnouncementsPage = () => {
@@ -26,11 +26,9 @@ export const AnnouncementsPage = () => {
   const zone = useZone();
   const now = useNow();
   const notices = useNotices();
-  const [search, setSearch] = useSearchParams();
+  const [opened, change] = useUrlState(openedCodec);
   const [adding, setAdding] = useState<WrittenBlock | null>(null);
-  const opened = readOpened(search);
-  const open = (next: Partial<typeof opened>) =>
-    setSearch(writeOpened(search, { ...opened, ...next }), { preventScrollReset: true });
+  const open = (next: Partial<Opened>) => change(next, { isStep: true });
   const entry = opened.entry
     ? BLOCKS.flatMap((block) => notices[block].data ?? []).find(({ _id }) => _id === opened.entry)
     : undefined;

@@ -2,7 +2,8 @@
 import type { Notice } from '@talus/contract/notices';
 import { RICH_TEXT_LIMIT } from '@talus/domain/rich-text/byte-size';
 import { describe, expect, it } from 'vitest';
-import { newestOf, problemsOf, readOpened, recentOf, todayText, toIsoDate, writeOpened } from './state';
+import { queryWith } from '../../app/url/codec';
+import { newestOf, openedCodec, problemsOf, recentOf, todayText, toIsoDate } from './state';
 
 const ZONE = 'Asia/Taipei';
 const NOW = Date.parse('2026-11-15T08:43:00+08:00');
@@ -55,9 +56,10 @@ describe('what keeps a draft from going out', () => {
 });
 
 it('keeps in the URL what stands open, beside what else it says', () => {
-  const search = writeOpened(new URLSearchParams('project=1'), { list: 'software', entry: 'a' });
-  expect(search.toString()).toBe('project=1&list=software&notice=a');
-  expect(readOpened(search)).toEqual({ list: 'software', entry: 'a' });
-  expect(writeOpened(search, { list: null, entry: null }).toString()).toBe('project=1');
-  expect(readOpened(new URLSearchParams('list=everything'))).toEqual({ list: null, entry: null });
+  const read = (text: string) => openedCodec.read(new URLSearchParams(text));
+  const search = queryWith('?lang=en', openedCodec, { list: 'software', entry: 'a' }, '1');
+  expect(search).toBe('?lang=en&project=1&list=software&notice=a');
+  expect(read(search)).toEqual({ list: 'software', entry: 'a' });
+  expect(queryWith(search, openedCodec, { list: null, entry: null }, '1')).toBe('?lang=en&project=1');
+  expect(read('list=everything')).toEqual({ list: null, entry: null });
 });

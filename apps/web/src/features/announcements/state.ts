@@ -3,6 +3,7 @@ import { isTooLarge } from '@talus/domain/rich-text/byte-size';
 import { stripTags } from '@talus/domain/rich-text/strip-tags';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone, zonedParts } from '@talus/domain/time/zone';
+import type { UrlCodec } from '../../app/url/codec';
 
 /** In the order of the page. */
 export const BLOCKS = ['process', 'software', 'notice'] as const;
@@ -51,19 +52,10 @@ export const problemsOf = ({ day, content }: Draft): Problem[] => [
 /** What stands open, from the URL: a list, an entry, or an entry over its list. */
 export type Opened = { list: Block | null; entry: string | null };
 
-export const readOpened = (search: URLSearchParams): Opened => ({
-  list: BLOCKS.find((block) => block === search.get('list')) ?? null,
-  entry: search.get('notice'),
-});
-
-export const writeOpened = (search: URLSearchParams, { list, entry }: Opened): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['list', list],
-    ['notice', entry],
-  ] as const) {
-    if (value) next.set(name, value);
-    else next.delete(name);
-  }
-  return next;
+export const openedCodec: UrlCodec<Opened> = {
+  read: (query) => ({
+    list: BLOCKS.find((block) => block === query.get('list')) ?? null,
+    entry: query.get('notice'),
+  }),
+  write: ({ list, entry }) => ({ list, notice: entry }),
 };

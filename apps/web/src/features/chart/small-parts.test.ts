@@ -5,7 +5,9 @@ import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/ch
 import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { describe, expect, it } from 'vitest';
+import { queryWith } from '../../app/url/codec';
 import type { Placed } from '../../entities/instruments/placed';
+import { chartCodec } from './codec';
 import { exportBody } from './export-body';
 import { keepUnchanged } from './keep-unchanged';
 import { nearestOf } from './nearest';
@@ -13,7 +15,6 @@ import { hasNews } from './news';
 import { parseRemembered } from './remembered';
 import { screenOf, startFromScreen } from './screen';
 import { otherUnits, tabsOf, unitModel } from './unit-model';
-import { searchOf } from './use-url';
 
 const ZONE = 'Asia/Taipei';
 const NOW = Date.parse('2026-11-15T08:43:00+08:00');
@@ -110,7 +111,9 @@ describe('a link and the screen', () => {
   });
 
   it('carry the project and what belongs to the frame, and nothing else of before', () => {
-    const search = new URLSearchParams(searchOf(screenOf(view, REQUEST), 'p', '?project=q&embed=1&lang=en'));
+    const search = new URLSearchParams(
+      queryWith('?project=q&embed=1&lang=en', chartCodec(ZONE), screenOf(view, REQUEST), 'p'),
+    );
     expect(Object.fromEntries(search)).toEqual({
       project: 'p',
       embed: '1',

@@ -1,12 +1,13 @@
-import { readChartLink } from '@talus/domain/charts/chart-link';
 import { useCallback, useEffect, useMemo, useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
 import { useVariantSettings } from '../../app/config';
 import { useLatestData } from '../../app/project-queries';
+import { readUrl, useAddress } from '../../app/url/use-url-state';
 import { cascaderOf, placedById } from '../../entities/instruments/placed';
 import { readJson, writeJson } from '../../lib/storage';
 import { useNotice } from '../../ui/Notice';
+import { chartCodec } from './codec';
 import { hasNews } from './news';
 import { useChartTree, useVersions } from './queries';
 import { isRateApart, questionsFor } from './questions';
@@ -18,7 +19,6 @@ import { useAutoRefresh } from './use-auto-refresh';
 import { useChartData } from './use-chart-data';
 import { useChartInstruments, useCharts } from './use-charts';
 import { useRefine } from './use-refine';
-import { queryOf, useUrl } from './use-url';
 
 const REMEMBERED_KEY = 'talus.chart-axes';
 
@@ -31,8 +31,7 @@ export const useChartScreen = () => {
   const settings = useVariantSettings();
   const [state, dispatch] = useReducer(reduceChart, null, () => {
     const remembered = parseRemembered(readJson(REMEMBERED_KEY));
-    const screen = readChartLink(queryOf(window.location.search), zone);
-    return startFromScreen(screen, { now: now(), zone, remembered });
+    return startFromScreen(readUrl(chartCodec(zone)), { now: now(), zone, remembered });
   });
   useEffect(() => writeJson(REMEMBERED_KEY, state.remembered), [state.remembered]);
 
@@ -72,7 +71,8 @@ export const useChartScreen = () => {
   useRefine({ charts, data, loadWindow, dispatch: dispatchData });
 
   const isLoading = data.isLoading || (submitted !== null && tree.isLoading);
-  useUrl(
+  useAddress(
+    chartCodec(zone),
     useMemo(() => screenOf(state, state.submitted ?? state.form), [state]),
     project._id,
   );

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isUseUrl, readDataLink, writeDataLink } from './link';
+import { queryWith } from '../../app/url/codec';
+import { dataCodec, isUseUrl } from './link';
 
 const ID = '0123456789abcdef01234567';
 const NONE = { text: '', warningsOnly: false, statuses: [], compareAt: null };
-const read = (search: string) => readDataLink(new URLSearchParams(search));
+const read = (search: string) => dataCodec.read(new URLSearchParams(search));
 
 describe('the link of the screen', () => {
   it('carries the filters there and back', () => {
@@ -14,11 +15,11 @@ describe('the link of the screen', () => {
       statuses: ['WSL', 'down'] as const,
       compareAt: Date.parse('2026-11-14T00:40:00Z'),
     };
-    expect(read(writeDataLink('', ID, link))).toEqual(link);
+    expect(read(queryWith('', dataCodec, link, ID))).toEqual(link);
   });
 
   it('keeps what is not its own, and says nothing of what is not filtered', () => {
-    expect(writeDataLink('?instrument=abc&find=x&status=WSL', ID, NONE)).toBe(`?instrument=abc&project=${ID}`);
+    expect(queryWith('?instrument=abc&find=x&status=WSL', dataCodec, NONE, ID)).toBe(`?instrument=abc&project=${ID}`);
   });
 
   it.each(['', '?status=red,&compare=yesterday&warning=yes', '?find='])('%s filters nothing', (search) => {

@@ -1,19 +1,19 @@
 import { can } from '@talus/domain/access/can';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { byServerClock, useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { notify } from '../../app/notices';
 import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { useDeletePin, useFloorPlans } from '../../entities/floor-plans/queries';
 import { paths } from '../../paths';
 import { useConfirm } from '../../ui/Confirm';
 import { type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
 import { LayoutScreen } from './LayoutScreen';
-import { chosenPlan, readPlanLink, writePlanLink } from './url';
+import { chosenPlan, planCodec } from './url';
 
 /** Ages are worded in minutes. */
 const TICK_MS = 10_000;
@@ -25,16 +25,13 @@ export const LayoutPage = () => {
   const project = selectedProject(session);
   const zone = useZone();
   const now = useNow(TICK_MS);
-  const [search, setSearch] = useSearchParams();
+  const [link, change] = useUrlState(planCodec);
   const [isAuto, setAuto] = useState(true);
   const { plans, data, dataUpdatedAt, error, isFetching, refetch } = useFloorPlans({ isAuto });
   const removal = useDeletePin();
   const confirm = useConfirm();
   if (!project) return null;
 
-  const link = readPlanLink(search);
-  const go = (plan: string, pin: string | null) =>
-    setSearch(writePlanLink(search, project._id, { plan, pin }), { replace: true, preventScrollReset: true });
   const index = chosenPlan(plans ?? [], link);
   const image = plans?.[index];
   const deletePin = async (pin: PlanPin) => {
@@ -45,7 +42,7 @@ export const LayoutPage = () => {
     removal.mutate(pin._id, {
       onSuccess: () => {
         notify.success(t('delete.done'));
-        go(image._id, null);
+        change({ plan: image._id, pin: null });
       },
       onError: (failure) => notify.error({ title: t('delete.failed'), ...errorWords(failure) }),
     });
@@ -55,8 +52,8 @@ export const LayoutPage = () => {
       plans={plans}
       index={index}
       opened={link.pin}
-      onPlan={(plan) => go(plan._id, null)}
-      onOpen={(pin) => image && go(image._id, pin?._id ?? null)}
+      onPlan={(plan) => change({ plan: plan._id, pin: null })}
+      onOpen={(pin) => image && change({ plan: image._id, pin: pin?._id ?? null })}
       onDelete={can(viewerOf(session), 'admin.use', membershipOf(session)) ? deletePin : undefined}
       onImageError={() =>
         image && notify.error({ title: t('shell:error.loading'), text: t('image.failed', { name: image.name }) })

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { queryWith } from '../../app/url/codec';
 import { pinOf, planOf } from '../../ui/floor-plan/test-plan';
-import { chosenPlan, readPlanLink, writePlanLink } from './url';
+import { chosenPlan, planCodec } from './url';
 
 const pin = pinOf([]);
 const plans = [planOf('a', []), planOf('b', [pin]), planOf('c', [])];
 const [first, , third] = plans;
-const read = (text: string) => readPlanLink(new URLSearchParams(text));
+const read = (text: string) => planCodec.read(new URLSearchParams(text));
 
 describe('the link to a plan', () => {
   it.each([
@@ -20,12 +21,11 @@ describe('the link to a plan', () => {
   ])('%s shows number %i, counted from 0', (text, index) => expect(chosenPlan(plans, read(text))).toBe(index));
 
   it('is written with the project, and leaves the rest of the query alone', () => {
-    const written = writePlanLink(new URLSearchParams('lang=en&pin=x'), 'p', { plan: 'a', pin: null });
-    expect(written.toString()).toBe('lang=en&project=p&plan=a');
+    expect(queryWith('?lang=en&pin=x', planCodec, { plan: 'a', pin: null }, 'p')).toBe('?lang=en&project=p&plan=a');
   });
 
   it('reads back what it wrote', () => {
     const link = { plan: third?._id ?? '', pin: pin._id };
-    expect(readPlanLink(writePlanLink(new URLSearchParams(), 'p', link))).toEqual(link);
+    expect(read(queryWith('', planCodec, link, 'p'))).toEqual(link);
   });
 });

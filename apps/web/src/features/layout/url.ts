@@ -1,3 +1,4 @@
+import type { UrlCodec } from '../../app/url/codec';
 import type { PlanImage } from '../../ui/floor-plan/pins';
 
 /** Which plan and which of its pins a link means. */
@@ -10,22 +11,13 @@ export type PlanLink = {
 const ID = /^[0-9a-f]{24}$/;
 const NUMBER = /^[1-9]\d{0,3}$/;
 
-export const readPlanLink = (search: URLSearchParams): PlanLink => {
+const readPlanLink = (search: URLSearchParams): PlanLink => {
   const plan = search.get('plan')?.toLowerCase() ?? '';
   const pin = search.get('pin')?.toLowerCase() ?? '';
   return { plan: ID.test(plan) || NUMBER.test(plan) ? plan : null, pin: ID.test(pin) ? pin : null };
 };
 
-/** The query after a change; what belongs to others stays, and it names the project. */
-export const writePlanLink = (search: URLSearchParams, projectId: string, { plan, pin }: PlanLink): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  next.set('project', projectId);
-  for (const [name, value] of Object.entries({ plan, pin })) {
-    if (value === null) next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-};
+export const planCodec: UrlCodec<PlanLink> = { read: readPlanLink, write: ({ plan, pin }) => ({ plan, pin }) };
 
 /** The plan to show, counted from 0: the one that holds the pin, else the one named, else the first. */
 export const chosenPlan = (plans: readonly Pick<PlanImage, '_id' | 'pin'>[], { plan, pin }: PlanLink): number => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isFiltered, type MapAction, type MapState, reduceMap } from './state';
-import { readMapLink } from './url';
+import { mapCodec } from './url';
 
-const initial: MapState = { ...readMapLink(new URLSearchParams()), isAuto: true };
+const initial: MapState = { ...mapCodec.read(new URLSearchParams()), isAuto: true };
 const after = (...actions: MapAction[]) => actions.reduce(reduceMap, initial);
 
 describe('the state of the map', () => {

@@ -1,5 +1,6 @@
 import type { MapLayerName } from '@talus/domain/map/map-layers';
 import type { Status } from '@talus/domain/status/status';
+import type { MapView } from '../../ui/map/map-point';
 import type { MapLink, Subject } from './url';
 
 /** What the screen shows; all of it stands in the link but whether it reads anew by itself. */
@@ -13,6 +14,7 @@ export type MapAction =
   | { type: 'status-toggled'; status: Status }
   | { type: 'layer-toggled'; layer: MapLayerName }
   | { type: 'auto-set'; on: boolean }
+  | { type: 'looked'; view: MapView }
   | { type: 'filters-cleared' };
 
 const toggled = <T>(list: readonly T[], one: T): T[] =>
@@ -35,6 +37,8 @@ export const reduceMap = (state: MapState, action: MapAction): MapState => {
       return { ...state, layers: toggled(state.layers, action.layer) };
     case 'auto-set':
       return { ...state, isAuto: action.on };
+    case 'looked':
+      return { ...state, view: action.view };
     case 'filters-cleared':
       return { ...state, text: '', warningsOnly: false, statuses: [] };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type MapLink, readMapLink, writeMapLink } from './url';
+import { queryWith } from '../../app/url/codec';
+import { type MapLink, mapCodec } from './url';
 
 const project = 'a'.repeat(24);
 const plain: MapLink = {
@@ -9,12 +10,13 @@ const plain: MapLink = {
   warningsOnly: false,
   statuses: [],
   layers: [],
+  view: null,
 };
 
 describe('the link to a map', () => {
   it('says nothing of what is as usual', () => {
-    expect(readMapLink(new URLSearchParams())).toEqual(plain);
-    expect(writeMapLink('', project, plain, null)).toBe(`?project=${project}`);
+    expect(mapCodec.read(new URLSearchParams())).toEqual(plain);
+    expect(queryWith('', mapCodec, plain, project)).toBe(`?project=${project}`);
   });
 
   it('comes back as it was written, and leaves the rest alone', () => {
@@ -25,14 +27,20 @@ describe('the link to a map', () => {
       warningsOnly: true,
       statuses: ['WSL', 'down'],
       layers: ['contour', 'shp'],
+      view: null,
     };
-    const query = writeMapLink('?lang=en', project, link, { lon: 120.8583333, lat: 24.628, zoom: 12.345 });
+    const view = { lon: 120.8583333, lat: 24.628, zoom: 12.345 };
+    const query = queryWith('?lang=en', mapCodec, { ...link, view }, project);
     const search = new URLSearchParams(query);
-    expect(readMapLink(search)).toEqual(link);
+    expect(mapCodec.read(search)).toEqual(link);
     expect(Object.fromEntries(search)).toMatchObject({ lang: 'en', lat: '24.62800', lon: '120.85833', zoom: '12.3' });
   });
 
+  it('leaves the place alone that it was opened at, until it is moved', () => {
+    expect(queryWith('?lat=1&zoom=9', mapCodec, plain, project)).toBe(`?lat=1&zoom=9&project=${project}`);
+  });
+
   it('takes nothing that is no such thing', () => {
-    expect(readMapLink(new URLSearchParams('pick=x&status=RED&layer=radar&show=area'))).toEqual(plain);
+    expect(mapCodec.read(new URLSearchParams('pick=x&status=RED&layer=radar&show=area'))).toEqual(plain);
   });
 });

@@ -1,20 +1,15 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback } from 'react';
+import { useUrlReducer } from '../../app/url/use-url-state';
 import type { MapView } from '../../ui/map/map-point';
 import { reduceMap } from './state';
-import { readMapLink, writeMapLink } from './url';
+import { mapCodec } from './url';
 
 /** The screen's own state, which the address keeps. */
-export const useMapState = (projectId: string) => {
-  const [state, dispatch] = useReducer(reduceMap, null, () => ({
-    ...readMapLink(new URLSearchParams(window.location.search)),
-    isAuto: true,
-  }));
-  const [view, setView] = useState<MapView | null>(null);
-  // The router is not asked: the page is the same, and nothing has to be guarded or loaded anew.
-  useEffect(() => {
-    const { pathname, search, hash } = window.location;
-    const query = writeMapLink(search, projectId, state, view);
-    if (query !== search) window.history.replaceState(window.history.state, '', pathname + query + hash);
-  }, [projectId, state, view]);
-  return { state, dispatch, onView: setView };
+export const useMapState = (project: string) => {
+  const [state, dispatch] = useUrlReducer(mapCodec, reduceMap, {
+    start: (link) => ({ ...link, isAuto: true }),
+    project,
+  });
+  const onView = useCallback((view: MapView) => dispatch({ type: 'looked', view }), [dispatch]);
+  return { state, dispatch, onView };
 };

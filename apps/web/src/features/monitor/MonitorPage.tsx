@@ -2,12 +2,12 @@ import { can } from '@talus/domain/access/can';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { byServerClock, useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { notify } from '../../app/notices';
 import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { useMonitorHistory, useMonitorImages } from '../../entities/cameras/queries';
 import { MonitorScreen } from './MonitorScreen';
@@ -15,7 +15,7 @@ import { marksOf } from './marks';
 import { useAlertMarks, useRefusedFiles } from './queries';
 import { readGroup, writeGroup } from './remembered';
 import { reduceSlider, SPANS } from './state';
-import { readMonitorLink, writeMonitorLink } from './url';
+import { monitorCodec } from './url';
 import { usePlay } from './use-play';
 import { chosenGroup, momentsOfGroup, pastOf } from './view';
 
@@ -33,9 +33,8 @@ export const MonitorPage = () => {
   const userId = session.user?._id ?? '';
   const zone = useZone();
   const now = useNow(TICK_MS);
-  const [search, setSearch] = useSearchParams();
   const [isAuto, setAuto] = useState(true);
-  const link = readMonitorLink(search, zone);
+  const [link, changeLink] = useUrlState(monitorCodec(zone));
   const [chosen, setChosen] = useState<string | null>(() => readGroup(userId, projectId));
 
   const { data: images, dataUpdatedAt, error, isFetching, refetch } = useMonitorImages(projectId, { isAuto });
@@ -64,22 +63,10 @@ export const MonitorPage = () => {
   // The moment of a play is not written: it is another one in a moment
   const { moment, isPlaying } = slider;
   const time = isPlaying ? null : moment;
-  useEffect(() => {
-    setSearch(
-      (before) =>
-        readMonitorLink(before, zone).time === time
-          ? before
-          : writeMonitorLink(before, { project: projectId, zone }, { ...readMonitorLink(before, zone), time }),
-      { replace: true, preventScrollReset: true },
-    );
-  }, [time, projectId, zone, setSearch]);
+  useEffect(() => changeLink({ time }), [time, changeLink]);
   if (!project) return null;
 
-  const open = (camera: string | null) =>
-    setSearch((before) => writeMonitorLink(before, { project: projectId, zone }, { camera, time }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const open = (camera: string | null) => changeLink({ camera });
   const choose = (next: string) => {
     setChosen(next);
     writeGroup(userId, projectId, next);

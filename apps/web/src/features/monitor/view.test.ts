@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { queryWith } from '../../app/url/codec';
 import { marksOf } from './marks';
 import { historyOf, imageOf, MINUTES, NOW } from './test-images';
-import { readMonitorLink, writeMonitorLink } from './url';
+import { monitorCodec } from './url';
 import { chosenGroup, countShots, momentsOfGroup, neighbour, pastOf, shotsOf } from './view';
 
 const IMAGES = [imageOf('邊坡-A', 3), imageOf('邊坡-B', 25), imageOf('隧道口-C', 400)];
@@ -52,15 +53,12 @@ describe('what the cameras of a group show', () => {
 });
 
 describe('a link', () => {
-  const read = (text: string) => readMonitorLink(new URLSearchParams(text), 'Asia/Taipei');
+  const codec = monitorCodec('Asia/Taipei');
+  const read = (text: string) => codec.read(new URLSearchParams(text));
 
   it('names camera and time on the project’s clock', () => {
     const camera = '邊坡-TK12+300 坡面';
-    const written = writeMonitorLink(
-      new URLSearchParams('lang=en'),
-      { project: 'p', zone: 'Asia/Taipei' },
-      { camera, time: NOW },
-    );
+    const written = new URLSearchParams(queryWith('?lang=en', codec, { camera, time: NOW }, 'p'));
     expect(written.get('time')).toBe('20261115084300');
     expect(read(written.toString())).toEqual({ camera, time: NOW });
     expect([written.get('lang'), written.get('project')]).toEqual(['en', 'p']);

@@ -1,18 +1,19 @@
 import { openArea, toggleArea } from '@talus/domain/occ/arrange-areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { byServerClock } from '../../app/clock';
 import { errorWords } from '../../app/errors';
 import { notify } from '../../app/notices';
 import { useHeldSession } from '../../app/session/held';
 import { sessionStore, useProject } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { paths } from '../../paths';
 import { OccScreen } from './OccScreen';
 import { useInform, useWall } from './queries';
 import { useSiren } from './sound/use-siren';
-import { readWallLink, type WallLink, writeWallLink } from './url';
+import { wallCodec } from './url';
 import { useAwake } from './use-awake';
 import { type Card, ringingOf, wallBlocks } from './view';
 
@@ -21,8 +22,7 @@ export const OccPage = () => {
   const { t } = useTranslation('occ');
   const project = useProject();
   const zone = useZone();
-  const [search, setSearch] = useSearchParams();
-  const link = readWallLink(search);
+  const [link, go] = useUrlState(wallCodec);
   const wall = useWall(link.opened);
   const inform = useInform();
   const { isRefused } = useHeldSession();
@@ -34,8 +34,6 @@ export const OccPage = () => {
   useAwake(isGranted);
   if (!project) return null;
 
-  const go = (next: Partial<WallLink>) =>
-    setSearch((before) => writeWallLink(before, { ...readWallLink(before), ...next }), { replace: true });
   return (
     <OccScreen
       projectName={project.name}
@@ -67,9 +65,9 @@ export const OccPage = () => {
 /** The wall goes only when somebody sends it away, and comes back after the login. */
 const useLogInAgain = () => {
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   return () => {
     sessionStore.dispatch({ type: 'cleared' });
-    navigate(paths.login({ redirect: pathname + search }));
+    navigate(paths.login({ redirect: pathname + window.location.search }));
   };
 };

@@ -1,3 +1,5 @@
+import type { UrlCodec } from '../../app/url/codec';
+
 const ID = /^[0-9a-f]{24}$/;
 const OPEN = 'open';
 const SILENT = 'silent';
@@ -10,16 +12,10 @@ export type WallLink = {
   isSilentShown: boolean;
 };
 
-export const readWallLink = (search: URLSearchParams): WallLink => ({
-  opened: [...new Set((search.get(OPEN) ?? '').toLowerCase().split('_'))].filter((id) => ID.test(id)),
-  isSilentShown: search.get(SILENT) === '1',
-});
-
-export const writeWallLink = (search: URLSearchParams, { opened, isSilentShown }: WallLink): URLSearchParams => {
-  const next = new URLSearchParams(search);
-  if (opened.length > 0) next.set(OPEN, opened.join('_'));
-  else next.delete(OPEN);
-  if (isSilentShown) next.set(SILENT, '1');
-  else next.delete(SILENT);
-  return next;
+export const wallCodec: UrlCodec<WallLink> = {
+  read: (query) => ({
+    opened: [...new Set((query.get(OPEN) ?? '').toLowerCase().split('_'))].filter((id) => ID.test(id)),
+    isSilentShown: query.get(SILENT) === '1',
+  }),
+  write: ({ opened, isSilentShown }) => ({ [OPEN]: opened.join('_'), [SILENT]: isSilentShown ? '1' : null }),
 };

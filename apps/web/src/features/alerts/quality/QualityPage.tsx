@@ -1,11 +1,11 @@
-import { EVENT_RANGES, type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/event-range';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { useNow } from '../../../app/clock';
 import { Loaded } from '../../../app/frame/Loaded';
 import { Page } from '../../../app/frame/Page';
 import { useProject } from '../../../app/session/store';
+import { useUrlState } from '../../../app/url/use-url-state';
 import { IconButton } from '../../../ui/IconButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Segmented } from '../../../ui/Segmented';
@@ -13,6 +13,7 @@ import { AlertTabs } from '../parts/AlertTabs';
 import { Quality } from './Quality';
 import styles from './QualityPage.module.css';
 import { useAlarmQuality } from './queries';
+import { qualityCodec } from './url';
 
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 const TICK_MS = 60_000;
@@ -21,17 +22,11 @@ const TICK_MS = 60_000;
 export const QualityPage = () => {
   const { t } = useTranslation(['alarmQuality', 'alerts']);
   const project = useProject();
-  const [search, setSearch] = useSearchParams();
+  const [{ range }, change] = useUrlState(qualityCodec);
   const now = useNow(TICK_MS);
-  const range: EventRange = EVENT_RANGES.find((known) => known === search.get('range')) ?? '1M';
   const zone = project?.timezone ?? 0;
   const quality = useAlarmQuality(eventRangeStart(range, now, zone));
   if (!project) return null;
-  const choose = (next: EventRange) => {
-    const query = new URLSearchParams(search);
-    query.set('range', next);
-    setSearch(query, { replace: true });
-  };
   const { data } = quality;
   const shown = data && t('shown.range', { range: t(`alerts:range.${range}`), n: data.count });
   return (
@@ -53,7 +48,12 @@ export const QualityPage = () => {
         }
       />
       <div className={styles.bar}>
-        <Segmented label={t('filter.range')} segments={SEGMENTS} value={range} onChange={choose} />
+        <Segmented
+          label={t('filter.range')}
+          segments={SEGMENTS}
+          value={range}
+          onChange={(next) => change({ range: next })}
+        />
         <p className={styles.intro}>{t('intro')}</p>
       </div>
       <Loaded query={quality} what={t('alerts:tab.quality')} rows={12}>

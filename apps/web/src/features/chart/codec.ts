@@ -1,0 +1,11 @@
+import { readChartLink, writeChartLink } from '@talus/domain/charts/chart-link';
+import type { ScreenState } from '@talus/domain/charts/screen-state';
+import type { Zone } from '@talus/domain/time/zone';
+import type { UrlCodec } from '../../app/url/codec';
+
+/** Beside the state of the curves only what belongs to the frame stays. */
+export const chartCodec = (zone: Zone): UrlCodec<ScreenState> => ({
+  read: (query) => readChartLink(Object.fromEntries(query), zone),
+  write: writeChartLink,
+  keeps: ['embed', 'useUrl'],
+});
