@@ -7,9 +7,12 @@ import { buildIfStale } from './build.mjs';
 import { startPostgres } from './postgres.mjs';
 import { countPlaywright, countTap, countVitest, one, withExit } from './test-count.mjs';
 import { browser, NEEDS, provide } from './test-needs.mjs';
+import { isWatched, withoutColours } from './test-output.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LONG_FUZZ = '10000';
+/** A log gets what failed and a line for each group of files; colours and dots are for who watches. */
+const HAS_WATCHER = isWatched();
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {import('./test-count.mjs').Count} Count */
@@ -73,7 +76,10 @@ async function journeys({ folder }) {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     TALUS_E2E_OUTPUT: path.join(folder, 'journeys'),
   };
-  const isGood = await run([bin('playwright'), 'test', '-c', 'e2e', '--reporter=list,json'], env);
+  const isGood = await run(
+    [bin('playwright'), 'test', '-c', 'e2e', `--reporter=${HAS_WATCHER ? 'list' : plain('playwright')},json`],
+    env,
+  );
   return [withExit(countPlaywright(report), isGood)];
 }
 
@@ -112,7 +118,7 @@ async function vitest(name, { folder }, projects, env = {}, files = []) {
       'run',
       ...files,
       ...projects.map((project) => `--project=${project}`),
-      '--reporter=dot',
+      `--reporter=${HAS_WATCHER ? 'dot' : plain('vitest')}`,
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
@@ -128,15 +134,16 @@ async function toolTests({ folder }) {
   const isGood = await run([
     process.execPath,
     '--test',
-    '--test-reporter=dot',
-    '--test-reporter-destination=stdout',
+    ...(HAS_WATCHER ? ['--test-reporter=dot', '--test-reporter-destination=stdout'] : []),
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
     ...files.map((file) => `tools/${file}`),
   ]);
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '';
   if (!isGood) console.log(text);
-  return withExit(countTap(text), isGood);
+  const count = withExit(countTap(text), isGood);
+  if (!HAS_WATCHER) console.log(`${isGood ? '✓' : '✗'} tools: ${files.length} files, ${count.passed} passed`);
+  return count;
 }
 
 /** @param {string} name @param {string[]} command */
@@ -181,8 +188,12 @@ function run([program = '', ...args], extra = {}) {
 /** Settings of whoever runs the tests would make them another test. */
 function cleanEnvironment() {
   const ours = /^(TALUS_|DATABASE_URL$|HOST$|PORT$|NODE_ENV$|PG[A-Z]+$)/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+  return HAS_WATCHER ? rest : withoutColours(rest);
 }
+
+/** @param {'vitest' | 'playwright'} program */
+const plain = (program) => path.join(root, `tools/plain-${program}.mjs`);
 
 /** @param {string} name */
 const bin = (name) => path.join(root, 'node_modules/.bin', name);

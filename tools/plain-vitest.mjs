@@ -1,0 +1,57 @@
+// A reporter of vitest for a log: what failed, and a line for each group of files.
+import { failureText, groupLines, groupOf } from './test-output.mjs';
+
+/** @typedef {import('vitest/node').TestModule} TestModule */
+/** @typedef {import('vitest').SerializedError} SerializedError */
+
+export default class PlainVitest {
+  /** What tests wrote, by their id. @type {Map<string, string[]>} */
+  #written = new Map();
+  /** @type {{ group: string, result: import('./test-output.mjs').FileResult }[]} */
+  #files = [];
+
+  /** @param {import('vitest').UserConsoleLog} log */
+  onUserConsoleLog({ taskId = '', content }) {
+    this.#written.set(taskId, [...(this.#written.get(taskId) ?? []), content]);
+  }
+
+  /** @param {TestModule} module */
+  onTestModuleEnd(module) {
+    const result = this.#resultOf(module);
+    this.#files.push({ group: groupOf(module.project.name, module.relativeModuleId), result });
+    if (result.failures.length > 0) console.log(`\n${failureText(result)}\n`);
+  }
+
+  /** @param {readonly TestModule[]} _modules @param {readonly SerializedError[]} errors */
+  onTestRunEnd(_modules, errors) {
+    for (const error of errors) console.log(`✗ outside of any test\n${textOf(error)}`);
+    for (const line of groupLines(this.#files)) console.log(line);
+  }
+
+  /** @param {TestModule} module @returns {import('./test-output.mjs').FileResult} */
+  #resultOf(module) {
+    const tests = [...module.children.allTests()];
+    const failed = tests.filter((test) => test.result().state === 'failed');
+    const suites = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0);
+    return {
+      name: module.relativeModuleId,
+      milliseconds: module.diagnostic().duration,
+      passed: tests.filter((test) => test.result().state === 'passed').length,
+      skipped: tests.filter((test) => test.result().state === 'skipped').length,
+      failures: [
+        ...(module.errors().length > 0 ? [{ title: 'does not load', texts: module.errors().map(textOf) }] : []),
+        ...suites.map((suite) => ({ title: suite.fullName, texts: suite.errors().map(textOf) })),
+        ...failed.map((test) => ({
+          title: test.fullName,
+          texts: [...(test.result().errors ?? []).map(textOf), ...(this.#written.get(test.id) ?? [])],
+        })),
+      ],
+    };
+  }
+}
+
+/** The stack says the message too, unless there is none; the runner's own steps say nothing. @param {SerializedError} error */
+function textOf({ message, stack = '', diff }) {
+  const ours = stack.replace(/\n\s+at .*(node_modules|node:internal|<anonymous>).*/g, '');
+  return [stack.includes(message) ? '' : message, diff, ours].filter(Boolean).join('\n');
+}
