@@ -179,7 +179,6 @@ const token = z.object({
   used_at: time.nullable(),
   revoked_at: time.nullable(),
 });
-export type IngestToken = z.output<typeof token>;
 
 export const listIngestTokens = route({
   method: 'GET',

@@ -34,7 +34,6 @@ export const liveDocument = z.object({
   updated_at: time.nullable(),
   status: z.enum(['active', 'down']),
 });
-export type LiveDocument = z.output<typeof liveDocument>;
 
 /** A remark was written, changed or deleted: whoever shows remarks of the instrument loads them again. */
 export const liveRemark = z.object({
@@ -46,7 +45,6 @@ export type LiveRemark = z.output<typeof liveRemark>;
 
 /** A camera has a newer image: whoever shows its images loads them again. */
 export const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
-export type LiveImage = z.output<typeof liveImage>;
 
 /** The kinds of entries of the stream, each a list under its own event name. */
 export const LIVE_KINDS = ['reading', 'event', 'document', 'remark', 'image'] as const;

@@ -34,7 +34,7 @@ export function readSimulateArguments(
     const intervalMs = 1000 * number('interval', values.interval, 0.001);
     return {
       play: {
-        scenario: known(values.scenario),
+        scenario: scenarioNamed(values.scenario),
         station: values.station,
         table: values.table,
         from: values.from === undefined ? now - (now % intervalMs) : time(values.from),
@@ -71,7 +71,7 @@ function given(folder: string | undefined): string {
   throw new Error('Name the folder to write into: --folder F.');
 }
 
-function known(name: string): Scenario {
+function scenarioNamed(name: string): Scenario {
   const found = SCENARIOS.find((scenario) => scenario === name);
   if (found) return found;
   throw new Error(`--scenario must be one of ${SCENARIOS.join(', ')}, not "${name}".`);

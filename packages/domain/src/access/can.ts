@@ -28,10 +28,6 @@ export const RULES = {
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof RULES;
-export const ACTIONS = Object.keys(RULES) as Action[];
-
-/** Whether an action is about one project, so that a membership decides it. */
-export const isProjectAction = (action: Action): boolean => 'project' in RULES[action];
 
 /** May this person do this, being this to the project? The membership is ignored by actions of no project. */
 export function can(viewer: Viewer, action: Action, membership: Membership = null): boolean {

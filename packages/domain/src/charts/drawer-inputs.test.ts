@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { PAGE_LEVELS } from './card-state';
-import {
-  levelsAtOpen,
-  levelsChecked,
-  scaleInput,
-  tickIntervalInput,
-  tickMsOf,
-  tickSpanInput,
-  tickSpanOf,
-} from './drawer-inputs';
+import { scaleInput, tickIntervalInput, tickMsOf, tickSpanInput, tickSpanOf } from './drawer-inputs';
 
 describe('what may be typed in the drawer', () => {
   it.each([
@@ -46,13 +37,5 @@ describe('what may be typed in the drawer', () => {
     expect(tickMsOf({ days: 0, hours: 0 })).toBe(DAY_MS);
     expect(tickMsOf({ days: 1, hours: 6 })).toBe(DAY_MS + 6 * HOUR_MS);
     expect(tickSpanOf(DAY_MS + 6 * HOUR_MS)).toEqual({ days: 1, hours: 6 });
-  });
-
-  it('has WSL and AL checked the first time, which changes nothing until a user changes it', () => {
-    const atOpen = levelsAtOpen(PAGE_LEVELS, false);
-    expect(atOpen).toEqual(['AL', 'WSL']);
-    expect(levelsChecked(PAGE_LEVELS, atOpen, ['WSL', 'AL'])).toEqual(['WL', 'AL', 'WSL']);
-    expect(levelsChecked(PAGE_LEVELS, atOpen, ['WSL'])).toEqual(['WSL']);
-    expect(levelsAtOpen(['WSL'], true)).toEqual(['WSL']);
   });
 });

@@ -1,6 +1,5 @@
-import type { Level } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { DRAWER_LEVELS, NEW_CARD } from './card-state';
+import { NEW_CARD } from './card-state';
 
 const SCALE_DECIMALS = 2;
 const TICK_DECIMALS = 3;
@@ -33,21 +32,6 @@ export function tickMsOf(span: TickSpan): number {
 
 export function tickSpanOf(tickMs: number): TickSpan {
   return { days: Math.floor(tickMs / DAY_MS), hours: Math.floor((tickMs % DAY_MS) / HOUR_MS) };
-}
-
-/** The levels that the drawer has checked when it opens: its own the first time, then those that are shown. */
-export function levelsAtOpen(shown: readonly Level[], wasOpened: boolean): readonly Level[] {
-  return wasOpened ? shown : DRAWER_LEVELS;
-}
-
-/** The levels that are shown from then on: what is checked, if anything was changed since it opened. */
-export function levelsChecked(
-  shown: readonly Level[],
-  atOpen: readonly Level[],
-  checked: readonly Level[],
-): readonly Level[] {
-  const isSame = atOpen.length === checked.length && atOpen.every((level) => checked.includes(level));
-  return isSame ? shown : checked;
 }
 
 function rounded(typed: number | null, decimals: number): number | null {

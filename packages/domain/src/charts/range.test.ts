@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../time/duration';
-import { defaultRange, forcesDaily, isFlagOn, quickRange, rangeOfQuery, snapToFive, wholeMonths } from './range';
+import { defaultRange, forcesDaily, isFlagOn, quickRange, rangeOfQuery, wholeMonths } from './range';
 
 const TAIPEI = 'Asia/Taipei';
 const NEW_YORK = 'America/New_York';
@@ -94,9 +94,4 @@ describe('more than three whole months', () => {
     const range = { from: utc('2026-02-01T05:00:00Z'), to: utc('2026-06-03T04:00:00Z') };
     expect(forcesDaily(range, NEW_YORK)).toBe(true);
   });
-});
-
-it('steps by five minutes, never into the future', () => {
-  expect(new Date(snapToFive(utc('2026-11-15T00:44:59Z'))).toISOString()).toBe('2026-11-15T00:40:00.000Z');
-  expect(new Date(snapToFive(utc('2026-11-15T00:45:00Z'))).toISOString()).toBe('2026-11-15T00:45:00.000Z');
 });

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from '../time/duration';
+import { DAY_MS } from '../time/duration';
 import { parseTime } from '../time/parse';
 import { fromZoned, type Zone, zonedParts, zoneOffset } from '../time/zone';
 
@@ -11,7 +11,6 @@ export type QuickRange = (typeof QUICK_RANGES)[number];
 const DEFAULT_DAYS = 7;
 const DAYS_PER_MONTH = 30.44;
 const MAX_MONTHS = 3;
-const PICKER_STEP_MS = 5 * MINUTE_MS;
 
 /** The last 7 days, from the start of the day to now. */
 export function defaultRange(now: number, zone: Zone): Range {
@@ -50,11 +49,6 @@ export function wholeMonths({ from, to }: Range, zone: Zone): number {
 /** More than 3 whole months are shown daily only: 121 days are not, 122 are. */
 export function forcesDaily(range: Range, zone: Zone): boolean {
   return wholeMonths(range, zone) > MAX_MONTHS;
-}
-
-/** The last step of the picker at or before a time, so that it never lies in the future. */
-export function snapToFive(ms: number): number {
-  return Math.floor(ms / PICKER_STEP_MS) * PICKER_STEP_MS;
 }
 
 /** A flag of the query. */

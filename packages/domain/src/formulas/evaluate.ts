@@ -40,14 +40,6 @@ export function evaluate(formula: Formula, values: readonly (number | null)[]): 
   return Number.isNaN(result) ? null : result;
 }
 
-/** A whole column. */
-export function evaluateSeries(formula: Formula, columns: readonly Float64Array[], rows: number): Float64Array {
-  const value = createEvaluator(formula);
-  const results = new Float64Array(rows);
-  for (let row = 0; row < rows; row++) results[row] = value(columns, row);
-  return results;
-}
-
 function argumentOf(step: Step): number {
   if (step.do === 'number') return step.value;
   return step.do === 'operand' ? step.operand : 0;

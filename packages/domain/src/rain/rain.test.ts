@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rainClass } from './rain-class';
-import { snakePoint, stormLevel, stormLevelOf } from './storm';
-import { dayRain, isRainAbove, monthRain, type RainBins, rainWindow } from './window';
+import { snakePoint, stormLevel } from './storm';
+import { dayRain, monthRain, type RainBins, rainWindow } from './window';
 
 const TEN = 600_000;
 const HOUR = 3_600_000;
@@ -78,16 +78,6 @@ describe('windows', () => {
       completeness: 0,
       mm: null,
     });
-  });
-
-  it('lets a partial sum exceed, and withholds only the normal', () => {
-    const partial = { partial: 120, completeness: 0.5, mm: null };
-    expect(isRainAbove(partial, 100)).toBe(true);
-    expect(isRainAbove(partial, 200)).toBeNull();
-    expect(isRainAbove({ partial: 120, completeness: 1, mm: 120 }, 200)).toBe(false);
-    // 0.1404 × 120 + 60 / 3 = 36.8 > 25: yellow whatever the missing bins held
-    expect(stormLevelOf(partial, { partial: 60, completeness: 1, mm: 60 })).toBe('AL');
-    expect(stormLevelOf(partial, { partial: 0, completeness: 1, mm: 0 })).toBeNull();
   });
 
   it('counts the bin that ends at midnight for the day before', () => {

@@ -1,5 +1,4 @@
 import type { LevelOrNormal } from '../status/status';
-import type { RainSum } from './window';
 
 /** The slope of the red line through (0, 40) and (285, 0): 40 / 285, to four decimals. */
 export const SNAKE_SLOPE = 0.1404;
@@ -45,11 +44,4 @@ export function stormLevel(point: SnakePoint, { plain = false } = {}): LevelOrNo
     if (intensity > line.meanIntensity || accumulated > line.accumulated) return level;
   }
   return 'GREEN';
-}
-
-/** The level of two windows: what is there may already exceed; missing bins only withhold GREEN, as null. */
-export function stormLevelOf(r24: RainSum, r3: RainSum, options: { plain?: boolean } = {}): LevelOrNormal | null {
-  const level = stormLevel(snakePoint({ r24: r24.partial ?? 0, r3: r3.partial ?? 0 }), options);
-  if (level === 'GREEN' && (r24.mm === null || r3.mm === null)) return null;
-  return level;
 }

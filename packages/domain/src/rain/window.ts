@@ -52,12 +52,3 @@ export function dayRain(bins: RainBins, t: number, zone: string, binMs: number):
 export function monthRain(bins: RainBins, t: number, zone: string, binMs: number): RainSum {
   return rainBetween(bins, startOfMonth(t - 1, zone), t, binMs);
 }
-
-/**
- * Above a limit? A partial sum that is already above counts; missing bins can only withhold a "no", and then the
- * answer is null.
- */
-export function isRainAbove(sum: RainSum, limit: number): boolean | null {
-  if (sum.partial !== null && sum.partial > limit) return true;
-  return sum.mm === null ? null : false;
-}

@@ -13,7 +13,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
-import { understand } from './question';
+import { resolveQuestion } from './question';
 import { findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { type Shown, shownSeries, windowsOf } from './shown-series';
@@ -30,7 +30,7 @@ export async function exportSheet(
   asked: Asked,
   language: Language,
 ): Promise<{ sheet: Sheet; fileName: string }> {
-  const { from, to, keep, series } = await understand(context, user, projectId, asked, findSeries);
+  const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries);
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);

@@ -30,7 +30,7 @@ export type Question<S = PlainSeries> = { from: number; to: number; keep: Keep; 
 type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) => Promise<S[]>;
 
 /** `find` says how much of the instruments is needed to answer. */
-export async function understand<S extends PlainSeries>(
+export async function resolveQuestion<S extends PlainSeries>(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,

@@ -7,7 +7,7 @@ import { csvOf } from '../../platform/sheets/csv';
 import { xlsxOf } from '../../platform/sheets/xlsx';
 import { exportSheet } from './export-service';
 import { packedAnswer } from './packed-answer';
-import { understand } from './question';
+import { resolveQuestion } from './question';
 import { rowAnswer } from './row-answer';
 import { findPlainSeries, findSeries } from './series-store';
 import { thinnedAnswer } from './thinned-answer';
@@ -21,10 +21,10 @@ export function bindReadOutput(bind: Bind, context: ServerContext): void {
   bind(readOutput, async ({ user, params, query, body, reply, wantsBinary }) => {
     const asked = { ...body, interval: query.type ?? body.interval };
     if (wantsBinary && body.points !== undefined) {
-      const question = await understand(context, user, params.projectId, asked, findSeries);
+      const question = await resolveQuestion(context, user, params.projectId, asked, findSeries);
       return reply.type(COLUMNS_TYPE).send(await begunStream(thinnedAnswer(context.pool, question, body.points)));
     }
-    const question = await understand(context, user, params.projectId, asked, findPlainSeries);
+    const question = await resolveQuestion(context, user, params.projectId, asked, findPlainSeries);
     if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question)));
     return reply.type('application/json').send(await begunStream(rowAnswer(context.pool, question)));
   });

@@ -46,13 +46,13 @@ export async function listRemarks(
 type Place = { projectId: string; instrumentId: string };
 
 export async function createRemark(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
-  const { fields, instrument } = await understand(context, user, place, input);
+  const { fields, instrument } = await checkInput(context, user, place, input);
   const id = newId();
   await inTransaction(context.pool, async (tx) => {
     await store.insertRemark(tx, instrument.no, fields, { id, userNo: user.no, now: context.clock.now() });
-    await tell(tx, context, user, instrument, { id, change: 'added', message: says(fields) });
+    await tell(tx, context, user, instrument, { id, change: 'added', message: remarkText(fields) });
   });
-  return wireRemark(await known(context.pool, instrument.no, id));
+  return wireRemark(await requireRemark(context.pool, instrument.no, id));
 }
 
 export async function updateRemark(
@@ -61,13 +61,17 @@ export async function updateRemark(
   { remarkId: id, ...place }: Place & { remarkId: string },
   input: Input,
 ) {
-  const { fields, instrument } = await understand(context, user, place, input);
+  const { fields, instrument } = await checkInput(context, user, place, input);
   await inTransaction(context.pool, async (tx) => {
-    const before = await known(tx, instrument.no, id);
+    const before = await requireRemark(tx, instrument.no, id);
     await store.changeRemark(tx, id, fields);
-    await tell(tx, context, user, instrument, { id, change: 'changed', message: `${says(before)} -> ${says(fields)}` });
+    await tell(tx, context, user, instrument, {
+      id,
+      change: 'changed',
+      message: `${remarkText(before)} -> ${remarkText(fields)}`,
+    });
   });
-  return wireRemark(await known(context.pool, instrument.no, id));
+  return wireRemark(await requireRemark(context.pool, instrument.no, id));
 }
 
 export async function deleteRemark(context: ServerContext, user: CurrentUser, instrumentId: string, id: string) {
@@ -75,13 +79,13 @@ export async function deleteRemark(context: ServerContext, user: CurrentUser, in
   const instrument = await store.findInstrument(context.pool, instrumentId);
   if (!instrument) throw new AppError('instrument.not-found');
   await inTransaction(context.pool, async (tx) => {
-    const before = await known(tx, instrument.no, id);
+    const before = await requireRemark(tx, instrument.no, id);
     await store.removeRemark(tx, id);
-    await tell(tx, context, user, instrument, { id, change: 'deleted', message: says(before) });
+    await tell(tx, context, user, instrument, { id, change: 'deleted', message: remarkText(before) });
   });
 }
 
-async function understand(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
+async function checkInput(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
   const { no, timezone } = await requireProject(context, user, 'project.remark', place.projectId);
   const startDate = new Date(parseTime(input.start_date, timezone) ?? 0);
   const endDate = new Date(parseTime(input.end_date, timezone) ?? 0);
@@ -99,7 +103,7 @@ async function instrumentsFor(context: ServerContext, user: CurrentUser, project
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-async function known(db: Db, instrumentNo: number, id: string): Promise<store.RemarkRow> {
+async function requireRemark(db: Db, instrumentNo: number, id: string): Promise<store.RemarkRow> {
   const remark = await store.findRemark(db, instrumentNo, id);
   if (!remark) throw new AppError('remark.not-found');
   return remark;
@@ -126,7 +130,7 @@ async function tell(
 }
 
 type Said = { type: string; content: string; startDate: Date; endDate: Date | null };
-const says = ({ type, content, startDate, endDate }: Said): string =>
+const remarkText = ({ type, content, startDate, endDate }: Said): string =>
   `${type} ${startDate.toISOString()}/${endDate?.toISOString() ?? ''} ${content}`;
 
 const wireRemark = (row: store.RemarkRow): Remark => ({

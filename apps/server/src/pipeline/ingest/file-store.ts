@@ -19,9 +19,6 @@ export type FileName = { folder: string; name: string };
 const FILE = sql`select no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
   replay_to::float8 as "replayTo" from document_file`;
 
-export const findFile = (db: Db, { folder, name }: FileName) =>
-  one<FileRecord>(db, sql`${FILE} where folder = ${folder} and name = ${name}`);
-
 /** The file's record, locked: null while another process reads the file. */
 export async function claimFile(tx: Db, file: FileName, now: Date): Promise<FileRecord | null> {
   const known = await lockFile(tx, file);

@@ -44,14 +44,6 @@ const takeRailToken = async (credentials: Credentials): Promise<void> => {
   }
 };
 
-/** The client of the rail host with its own token; null where the installation has none or nobody logged in there. */
-export const railApi = () => {
-  const { rail } = configStore.get().hosts;
-  return rail !== null && sessionStore.get().railToken !== null
-    ? apiAt(rail, () => sessionStore.get().railToken)
-    : null;
-};
-
 /** Takes a fresh token once an hour; where that fails the present one goes on until it is refused. */
 export const renewIfDue = async (): Promise<void> => {
   if (isRenewalDue(sessionStore.get(), now())) await readSession().catch(() => undefined);

@@ -1,6 +1,6 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { paths } from '../../paths';
-import { readingBounds } from './around';
+import { readingBounds } from './event-readings';
 
 /** The curve of an event's instrument over its time; null for a logger. */
 export const chartHref = (

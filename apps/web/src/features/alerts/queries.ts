@@ -13,7 +13,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
-import { usualInterval } from './around';
+import { usualInterval } from './event-readings';
 
 /** As many as the server gives at once; a project with more in a span is told to choose a shorter one. */
 export const MOST_EVENTS = 5000;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../ui/test-support';
 import { alertRow } from '../test-rows';
-import { type EventDeeds, EventDetail } from './EventDetail';
+import { type AllowedActions, EventDetail } from './EventDetail';
 
 const AT = '2026-11-14T22:30:00.000Z';
 const delivery = (
@@ -40,13 +40,17 @@ const EVENT: EventDetails = {
     },
   ],
 };
-const NOTHING: EventDeeds = { onInform: null, onAcknowledge: null, onResend: null, busy: null };
+const NOTHING: AllowedActions = { onInform: null, onAcknowledge: null, onResend: null, busy: null };
 
-const show = (deeds: Partial<EventDeeds> = {}, event: Partial<EventDetails> = {}, language: 'zh-TW' | 'en' = 'zh-TW') =>
+const show = (
+  actions: Partial<AllowedActions> = {},
+  event: Partial<EventDetails> = {},
+  language: 'zh-TW' | 'en' = 'zh-TW',
+) =>
   renderUi(
     <EventDetail
       event={{ ...EVENT, ...event }}
-      deeds={{ ...NOTHING, ...deeds }}
+      actions={{ ...NOTHING, ...actions }}
       userName="林冠宇"
       zone="Asia/Taipei"
       isPhone={false}

@@ -12,7 +12,7 @@ import { Messages } from './Messages';
 import { Section } from './Section';
 import { Steps } from './Steps';
 
-export type EventDeeds = {
+export type AllowedActions = {
   /** What this person may do about the event; null for what they may not, or need not. */
   onInform: (() => void) | null;
   onAcknowledge: ((comment: string) => void) | null;
@@ -22,7 +22,7 @@ export type EventDeeds = {
 
 type Props = {
   event: EventDetails;
-  deeds: EventDeeds;
+  actions: AllowedActions;
   userName: string;
   zone: Zone;
   isPhone: boolean;
@@ -31,9 +31,9 @@ type Props = {
 };
 
 /** The story of one event: its steps, its curve, who was told, what people did. */
-export const EventDetail = ({ event, deeds, userName, zone, isPhone, curve }: Props) => {
+export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: Props) => {
   const { t } = useTranslation('alerts');
-  const { onInform, onAcknowledge, onResend, busy } = deeds;
+  const { onInform, onAcknowledge, onResend, busy } = actions;
   const { state } = event;
   return (
     <div className={styles.detail}>

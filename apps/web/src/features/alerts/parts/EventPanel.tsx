@@ -11,7 +11,7 @@ import { LoadingRows } from '../../../ui/LoadingRows';
 import { useCopyLink } from '../../../ui/use-copy-link';
 import { chartHref } from '../chart-href';
 import { useEvent } from '../queries';
-import { useDeeds } from '../use-deeds';
+import { useAllowedActions } from '../use-allowed-actions';
 import { EventDetail } from './EventDetail';
 import styles from './EventDetail.module.css';
 import { EventHead } from './EventHead';
@@ -61,6 +61,6 @@ export const EventPanel = ({ eventId, projectId, userName, now, zone, isPhone, o
 type OpenProps = { event: EventDetails; userName: string; now: number; zone: Zone; isPhone: boolean };
 
 const OpenEvent = ({ event, ...rest }: OpenProps) => {
-  const deeds = useDeeds(event);
-  return <EventDetail event={event} deeds={deeds} {...rest} curve={<Readings event={event} {...rest} />} />;
+  const actions = useAllowedActions(event);
+  return <EventDetail event={event} actions={actions} {...rest} curve={<Readings event={event} {...rest} />} />;
 };

@@ -6,7 +6,7 @@ import { errorWords } from '../../../app/errors';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
-import { newestOf, readingBounds } from '../around';
+import { newestOf, readingBounds } from '../event-readings';
 import { useReadings } from '../queries';
 import { EventCurve } from './EventCurve';
 import { Section } from './Section';

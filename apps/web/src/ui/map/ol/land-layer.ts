@@ -78,5 +78,3 @@ export const createLandLayers = (theme: MapTheme, language: NameLanguage) => {
   };
   return { layers: [countyLayer, townLayer], want };
 };
-
-export type LandLayers = ReturnType<typeof createLandLayers>;

@@ -57,5 +57,3 @@ export const createPointStyle = (theme: MapTheme) => {
     });
   };
 };
-
-export type PointStyle = ReturnType<typeof createPointStyle>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newestOf, readingBounds, usualInterval } from './around';
+import { newestOf, readingBounds, usualInterval } from './event-readings';
 
 const HOUR = 3_600_000;
 const at = (hour: number) => Date.UTC(2026, 10, 15, hour);

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
 import { membershipOf, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
-import type { EventDeeds } from './parts/EventDetail';
+import type { AllowedActions } from './parts/EventDetail';
 import { useEventActions } from './queries';
 import { isUnreported } from './view';
 
 /** What this person may do about an event, and doing it. */
-export const useDeeds = (event: EventDetails): EventDeeds => {
+export const useAllowedActions = (event: EventDetails): AllowedActions => {
   const { t } = useTranslation('alerts');
   const session = useSession();
   const { inform, acknowledge, resend } = useEventActions(event._id);
