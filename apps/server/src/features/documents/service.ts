@@ -1,7 +1,7 @@
 import type { DataIndex, Document } from '@talus/contract/documents';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
-import { isDocumentDown } from '@talus/domain/alerts/document-down';
+import { isDocumentDown } from '@talus/domain/alerts/down';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';

@@ -1,6 +1,5 @@
 import type { LiveReading } from '@talus/contract/live';
-import { isDocumentDown } from '@talus/domain/alerts/document-down';
-import { downFrom, isDown } from '@talus/domain/alerts/down';
+import { downFrom, isDocumentDown, isDown } from '@talus/domain/alerts/down';
 import { groupDownNotices } from '@talus/domain/alerts/group-down-notices';
 import { levelInForce } from '@talus/domain/alerts/instrument-status';
 import { lastReadings } from '../../features/instruments/store';

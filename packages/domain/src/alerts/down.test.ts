@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isDocumentDown } from './document-down';
+import { isDocumentDown } from './down';
 
 // ten minutes between rows, the last ones at 0: down after more than twenty minutes
 it.each([
