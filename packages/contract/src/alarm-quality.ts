@@ -1,7 +1,7 @@
 import { QUALITY_FIGURES } from '@talus/domain/alerts/alarm-targets';
 import * as z from 'zod';
 import { route } from './route';
-import { id, projectParams, time, timeText } from './wire';
+import { id, ok, projectParams, time, timeText } from './wire';
 
 const level = z.enum(['WL', 'AL', 'WSL', 'down']);
 
@@ -16,15 +16,20 @@ export const getAlarmQuality = route({
   who: 'project.view',
   summary: 'How the alarms of a span did against EEMUA 191; at most a year, without dates the last 30 days',
   params: projectParams,
-  query: z.object({ from: timeText.optional(), to: timeText.optional() }),
+  query: z.object({
+    from: timeText.optional(),
+    to: timeText.optional(),
+    types: z.enum(['usual', 'all']).default('usual'),
+  }),
   answer: z.object({
     from: time,
     to: time,
     /** Events that opened or rose. */
     count: z.int(),
-    /** Alarms in 10 minutes, and the same for each person who did something about them. */
+    /** Alarms in 10 minutes, and the same for each operator position of the project. */
     average: z.number(),
     perOperator: z.number(),
+    positions: z.int(),
     peak: z.object({ count: z.int(), time: time.nullable() }),
     /** How many 10 minutes brought none, one, up to ten, more. */
     load: z.object({ none: z.int(), one: z.int(), some: z.int(), flood: z.int() }),
@@ -38,3 +43,14 @@ export const getAlarmQuality = route({
   }),
 });
 export type AlarmQualityAnswer = z.output<typeof getAlarmQuality.answer>;
+
+export const setOperatorPositions = route({
+  method: 'PUT',
+  path: '/api/alerts/{projectId}/quality/positions',
+  who: 'admin.use',
+  summary: 'How many people watch the alarms of a project at the same time, which alarm quality divides by',
+  params: projectParams,
+  body: z.object({ positions: z.int().min(1).max(100) }),
+  answer: ok,
+  example: { body: { positions: 1 } },
+});

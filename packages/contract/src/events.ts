@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from './instrument';
+import { lastReading, limits } from './instrument';
 import { route } from './route';
 import { id, longText, ok, projectParams, status, time, timeText } from './wire';
 
@@ -9,6 +9,20 @@ const named = z.object({ name: z.string() });
 
 export const inform = z.object({ enable: z.boolean(), time, user: named });
 export type Inform = z.output<typeof inform>;
+
+/** A report that was given, and the level it was given for: one at AL does not cover WSL. */
+export const report = z.object({ level: eventLevel, time, user: named });
+export type Report = z.output<typeof report>;
+
+/** What put a level in force: the value itself or its change, and the bound that it passed. Null: rain, silence, not known. */
+const trip = {
+  quantity: z.enum(['value', 'rate1Hr', 'rate24Hr']).nullable(),
+  /** The value, or its change in that hour or day. */
+  amount: z.number().nullable(),
+  limit: z.number().nullable(),
+  /** How it trips, to be read before the limit: beyond one of two bounds, or reaching the only one. */
+  limitSign: z.enum(['>', '≥', '<', '≤']).nullable(),
+};
 
 const rainOutput = z.object({
   TIMESTAMP: time,
@@ -34,9 +48,17 @@ const instrumentData = z.object({
 /** Of an event that holds several spans above the yellow line, each span is a row with the event's `_id`. */
 export const alertEvent = z.object({
   _id: id,
+  /** When it entered AL or WSL; of a silence, when it began. */
   startTime: time,
-  /** Null while it lasts. */
+  /** When it was back below; null while it lasts. */
   endTime: time.nullable(),
+  /** From the first to the last of the whole event, in which WL may come before and after; null while it lasts. */
+  openedAt: time,
+  closedAt: time.nullable(),
+  /** Since when `alert_type` has been in force; of one that ended, when it reached it last. */
+  levelSince: time,
+  /** Every level that came into force within this row, the oldest first, each from the reading that caused it. */
+  levels: z.array(z.object({ level: eventLevel, since: time, ...trip })),
   /** The highest level reached. */
   label: eventLevel,
   /** The level in force; of one that ended, the highest. */
@@ -51,13 +73,25 @@ export const alertEvent = z.object({
   instrumentId: id.nullable(),
   instrument_data: instrumentData.nullable(),
   document: place.nullable(),
-  /** The reading that opened or last raised it. */
+  /** Of a logger that fell silent: the instruments that it took with it, which have no rows of their own. */
+  instruments: z.array(
+    z.object({ _id: id, name: z.string(), station: place.nullable(), since: time, until: time.nullable() }),
+  ),
+  /** The reading that brought it to `label`. */
   value: z.number().nullable(),
-  /** The limit of `label` that was passed, by the version in force then; null where several may have been, and for rain and silence. */
-  limit: z.number().nullable(),
-  /** Of a rate: in how many hours. Null for others, and where both are limited. */
+  /** What it was brought to `label` by; `limit` is the bound of that level by the version in force then. */
+  ...trip,
+  /** Of a rate: in how many hours, and by how much it changed in them. Null for others. */
   rateHours: z.union([z.literal(1), z.literal(24)]).nullable(),
+  change: z.number().nullable(),
+  /** The report that covers the level in force; null while nobody has given one, and again since it rose above the last. */
   inform: inform.nullable(),
+  /** Every report that was given, the oldest first. */
+  reports: z.array(report),
+  /** It is over, and nobody reported or acknowledged it: to be shown until somebody does. */
+  isUnseen: z.boolean(),
+  /** Whether it stands on the operations-centre wall. */
+  isOnWall: z.boolean(),
   state: z.object({
     acknowledged: z.boolean(),
     time: time.nullable(),
@@ -77,6 +111,8 @@ const page = (most: number, usual: number) => ({
 const withoutdown = z.enum(['true', 'false']).optional();
 /** `false` leaves out the snake lines, which a list has no use for. */
 const outputs = z.enum(['true', 'false']).optional();
+/** For the operations centre: `all` lists whatever its wall rings for, `usual` landslide meters alone. Others always get all. */
+const types = z.enum(['usual', 'all']).default('usual');
 
 export const listAlerts = route({
   method: 'GET',
@@ -84,7 +120,7 @@ export const listAlerts = route({
   who: 'project.view',
   summary: 'Alerts of a span, newest first: AL and WSL, and silence unless withoutdown=true',
   params: z.object({ projectId: id, startDate: timeText, endDate: timeText }),
-  query: z.object({ withoutdown, outputs, ...page(5000, 1000) }),
+  query: z.object({ withoutdown, outputs, types, ...page(5000, 1000) }),
   answer: z.array(alertEvent),
 });
 
@@ -94,7 +130,7 @@ export const listNewestAlerts = route({
   who: 'project.view',
   summary: 'The newest alerts alone',
   params: projectParams,
-  query: z.object({ withoutdown, outputs, ...page(500, 20) }),
+  query: z.object({ withoutdown, outputs, types, ...page(500, 20) }),
   answer: z.array(alertEvent),
 });
 
@@ -102,11 +138,36 @@ export const countAlerts = route({
   method: 'GET',
   path: '/api/alerts/{projectId}/count',
   who: 'project.view',
-  summary: 'How many alerts are in progress, and how many of them nobody has reported or acknowledged',
+  summary: 'How many events are in progress, and how many of them nobody has reported or acknowledged',
   params: projectParams,
-  answer: z.object({ WSL: z.int(), AL: z.int(), down: z.int(), unreported: z.int(), unacknowledged: z.int() }),
+  query: z.object({ types }),
+  answer: z.object({
+    /** Events, not instruments: one that is at a level by its value and by its rate counts twice. */
+    WSL: z.int(),
+    AL: z.int(),
+    /** Silences; a logger that took its instruments with it is one. */
+    down: z.int(),
+    unreported: z.int(),
+    unacknowledged: z.int(),
+    /** Over, and neither reported nor acknowledged. */
+    unseen: z.int(),
+    /** At AL or WSL, but of types that `types=all` alone counts. */
+    otherTypes: z.int(),
+    /** Instruments at AL or WSL, each once. */
+    instruments: z.int(),
+  }),
 });
 export type AlertCount = z.output<typeof countAlerts.answer>;
+
+export const listUnseenAlerts = route({
+  method: 'GET',
+  path: '/api/alerts/{projectId}/unseen',
+  who: 'project.view',
+  summary: 'Alarms that are over and that nobody reported or acknowledged, the newest first',
+  params: projectParams,
+  query: z.object({ types: types.default('all'), ...page(500, 100) }),
+  answer: z.array(alertEvent),
+});
 
 const span = { startTime: timeText.optional(), endTime: timeText.optional() };
 
@@ -116,7 +177,7 @@ export const listAlertEvents = route({
   who: 'project.view',
   summary: 'Alert events of one instrument, or of `all`, newest first',
   params: z.object({ projectId: id, instrumentId: z.union([z.literal('all'), id]) }),
-  query: z.object({ ...span, ...page(5000, 1000) }),
+  query: z.object({ ...span, types, ...page(5000, 1000) }),
   answer: z.array(alertEvent),
 });
 
@@ -177,6 +238,8 @@ export const getInstrumentStatus = route({
     /** The level behind a status of down. */
     level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
     TIMESTAMP: time.nullable(),
+    /** The newest reading that held a value, where the newest of all may hold none; null: there never was one. */
+    last_value: lastReading.nullable(),
   }),
 });
 
@@ -193,13 +256,23 @@ export const putInform = route({
   method: 'PUT',
   path: '/api/occ/inform/{instrumentId}',
   who: 'occ.watch',
-  summary: 'Report the alert of an instrument; the first report stands',
+  summary: 'Report the alerts of an instrument, in progress or over; the first report of a level stands',
   params: z.object({ instrumentId: id }),
   answer: inform,
   repeatable: true,
 });
 
 const eventParams = z.object({ projectId: id, eventId: id });
+
+export const reportEvent = route({
+  method: 'PUT',
+  path: '/api/project/{projectId}/event/{eventId}/report',
+  who: 'occ.watch',
+  summary: 'Report one alarm, in progress or over; the first report of a level stands',
+  params: eventParams,
+  answer: inform,
+  repeatable: true,
+});
 
 export const acknowledgeEvent = route({
   method: 'PUT',
@@ -230,9 +303,13 @@ export const getEvent = route({
   answer: alertEvent.extend({
     /** The limits of the value by the version in force when it began. */
     limits: limits.nullable(),
+    /** The same of its change in an hour and in a day; null where it is not judged by them. */
+    rate_1Hr_config: limits.nullable(),
+    rate_24Hr_config: limits.nullable(),
     steps: z.array(
       z.object({
         step: z.string(),
+        ...trip,
         /** Of the reading for what readings did, of the clock for what people did. */
         time,
         level: status.nullable(),

@@ -1,6 +1,6 @@
 import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
 import * as z from 'zod';
-import { instrumentType, limits } from './instrument';
+import { instrumentType, lastReading, limits } from './instrument';
 import { route } from './route';
 import { id, status, time } from './wire';
 
@@ -18,6 +18,8 @@ export const latestRow = z.object({
   reading1: z.number().nullable(),
   reading2: z.number().nullable(),
   TIMESTAMP: time.nullable(),
+  /** The newest reading that held a value, where the newest of all may hold none. */
+  last_value: lastReading.nullable(),
   unit: z.string(),
   decimal_points: z.int(),
   velocity1Hr: z.number().nullable(),

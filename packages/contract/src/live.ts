@@ -23,8 +23,13 @@ export const liveEvent = z.object({
   kind: z.enum(['level', 'rate', 'down', 'rain', 'document']),
   level: z.enum(['WL', 'AL', 'WSL', 'down']),
   step: z.string(),
+  /** Of the whole event. */
   startTime: time,
   endTime: time.nullable(),
+  /** Whether the level in force was reported; rising above what was reported takes it back, and the wall rings again. */
+  isReported: z.boolean(),
+  /** Over, and neither reported nor acknowledged. */
+  isUnseen: z.boolean(),
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { inform } from './events';
-import { instrument, version } from './instrument';
+import { inform, report } from './events';
+import { instrument, lastReading, version } from './instrument';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
 
@@ -13,6 +13,8 @@ export const wallInstrument = instrument.extend({
   /** Change of reading2 in an hour and in a day; null where it is not allowed or not known. */
   rate1Hr_reading: z.number().nullable(),
   rate24Hr_reading: z.number().nullable(),
+  /** The newest reading that held a value, where the newest of all may hold none. */
+  last_value: lastReading.nullable(),
 });
 export type WallInstrument = z.output<typeof wallInstrument>;
 
@@ -50,9 +52,14 @@ export const wallAlarm = z.object({
   area: z.object(place),
   kind: z.enum(['level', 'rate', 'rain']),
   level: z.enum(['AL', 'WSL']),
+  /** When it entered AL or WSL. */
   startTime: time,
-  /** Null while nobody has reported it. */
+  /** Since when `level` has been in force: what rose rings anew from then. */
+  levelSince: time,
+  /** Null while nobody has reported it, and again since it rose above what was reported. */
   inform: inform.nullable(),
+  /** Every report that was given, the oldest first. */
+  reports: z.array(report),
 });
 export type WallAlarm = z.output<typeof wallAlarm>;
 

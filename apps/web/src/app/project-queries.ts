@@ -43,7 +43,7 @@ export const projectQueries = {
   alertCount: (projectId: string) =>
     queryOptions({
       queryKey: [...newsKey(projectId, 'event'), 'count'],
-      queryFn: ({ signal }) => api(countAlerts, { params: { projectId } }, { signal }),
+      queryFn: ({ signal }) => api(countAlerts, { params: { projectId }, query: {} }, { signal }),
       meta: { quiet: true },
     }),
 } as const;

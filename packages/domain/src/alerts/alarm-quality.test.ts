@@ -16,7 +16,16 @@ const many = (n: number, of: (i: number) => Alarm) => Array.from({ length: n }, 
 
 /** A day of 144 windows unless said. */
 const quality = (given: Partial<QualityInput>) =>
-  alarmQuality({ from: FROM, to: FROM + DAY_MS, zone: 'Asia/Taipei', alarms: [], open: [], handled: [], ...given });
+  alarmQuality({
+    from: FROM,
+    to: FROM + DAY_MS,
+    zone: 'Asia/Taipei',
+    alarms: [],
+    open: [],
+    handled: [],
+    positions: 1,
+    ...given,
+  });
 
 describe('how many come', () => {
   it('counts per 10 minutes, on average and at worst', () => {
@@ -43,15 +52,17 @@ describe('how many come', () => {
     expect(found.verdicts).toMatchObject({ average: 'good', loudest: 'unknown', high: 'unknown' });
   });
 
-  it('shares the work among those who did something about it', () => {
+  it('shares the work among the positions that watch, not among all who ever took a turn', () => {
     const handled = [
       { person: 'Lin', step: 'informed', afterMs: 4 * MINUTE_MS },
       { person: 'Lin', step: 'acknowledged', afterMs: 10 * MINUTE_MS },
       { person: 'Chen', step: 'informed', afterMs: MINUTE_MS },
     ] as const;
-    // 288 alarms in 144 windows are 2 each, 1 for each of two people
-    const found = quality({ alarms: many(288, (i) => alarm(i * 5)), handled });
-    expect([found.average, found.perOperator]).toEqual([2, 1]);
+    // 288 alarms in 144 windows are 2 each: for two people in turn at one position 2, for two positions 1
+    const alarms = many(288, (i) => alarm(i * 5));
+    const found = quality({ alarms, handled });
+    expect([found.average, found.perOperator, found.positions]).toEqual([2, 2, 1]);
+    expect(quality({ alarms, handled, positions: 2 }).perOperator).toBe(1);
     expect(found.operators).toEqual([
       { name: 'Lin', informed: 1, acknowledged: 1, medianMs: 7 * MINUTE_MS },
       { name: 'Chen', informed: 1, acknowledged: 0, medianMs: MINUTE_MS },

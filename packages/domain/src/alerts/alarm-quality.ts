@@ -30,6 +30,8 @@ export type QualityInput = {
   /** Open at `to`. */
   open: readonly StandingAlarm[];
   handled: readonly Handling[];
+  /** How many people watch at the same time. */
+  positions: number;
 };
 
 export type Operator = { name: string; informed: number; acknowledged: number; medianMs: number };
@@ -38,8 +40,9 @@ export type AlarmQuality = {
   count: number;
   /** Per 10 minutes, of all alarms. */
   average: number;
-  /** The same for each person who did something about them; with nobody, as if there were one. */
+  /** The same for each operator position, however many people took turns at it. */
   perOperator: number;
+  positions: number;
   peak: { count: number; time: number | null };
   /** How many 10 minutes brought none, one, up to ten, more. */
   load: { none: number; one: number; some: number; flood: number };
@@ -70,7 +73,7 @@ const FEWEST_FOR_SHARES = 20;
 const PRIORITY: Record<EventLevel, Priority> = { down: 'low', WL: 'low', AL: 'medium', WSL: 'high' };
 
 /** How an alarm system did in a span of time, against what EEMUA 191 asks for. */
-export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityInput): AlarmQuality {
+export function alarmQuality({ from, to, zone, alarms, open, handled, positions }: QualityInput): AlarmQuality {
   const within = alarms.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
   // Windows stand on the clock, so that a peak is from 18:50 on and not from 18:47:32.
   const first = Math.floor(from / WINDOW_MS);
@@ -86,7 +89,7 @@ export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityI
   const average = within.length / windows;
   const flood = byWindow.filter(([, n]) => n > FLOOD).length;
   const one = byWindow.filter(([, n]) => n === 1).length;
-  const perOperator = average / Math.max(1, operators.length);
+  const perOperator = average / Math.max(1, positions);
   const shareOf = (n: number) => (within.length < FEWEST_FOR_SHARES ? null : n / within.length);
   const figures: Record<QualityFigure, number | null> = {
     average: perOperator,
@@ -103,6 +106,7 @@ export function alarmQuality({ from, to, zone, alarms, open, handled }: QualityI
     count: within.length,
     average,
     perOperator,
+    positions,
     peak: { count: peakCount, time: peakCount === 0 ? null : peakWindow * WINDOW_MS },
     load: { none: windows - byWindow.length, one, some: byWindow.length - one - flood, flood },
     priorities,

@@ -18,8 +18,8 @@ export type AlertEvent = {
   endTime: number | null;
   /** The level that was acknowledged; null while nobody has, or since it rose above that. */
   acknowledged: EventLevel | null;
-  /** Whether it was reported, which nothing takes back. */
-  isInformed: boolean;
+  /** The level that was reported; likewise. */
+  informed: EventLevel | null;
 };
 
 /** What judging found after a batch. */
@@ -37,7 +37,7 @@ export type Finding = {
 
 export type Transition =
   | { change: 'none'; event: AlertEvent | null }
-  /** `reopened`: it was acknowledged at a lower level and waits for it again. */
+  /** `reopened`: it was acknowledged or reported at a lower level and waits for it again. */
   | { change: 'raised'; event: AlertEvent; from: EventLevel; reopened: boolean }
   | { change: 'lowered'; event: AlertEvent; from: EventLevel }
   | { change: 'opened' | 'closed'; event: AlertEvent };
@@ -48,16 +48,20 @@ export function eventRank(level: EventLevel | 'GREEN'): number {
   return level === 'down' ? 1 : LEVELS.indexOf(level) + 1;
 }
 
+/** What is told to people and rings: alert and action. */
+export const isAlarm = (level: EventLevel | 'GREEN'): level is 'AL' | 'WSL' => level === 'AL' || level === 'WSL';
+
 /**
  * What a finding does to the open event of its kind (null: none is open). What is not known changes nothing, so
- * silence never closes an event. Rising keeps the event and its report, and asks for acknowledgement again.
+ * silence never closes an event. Rising keeps the event, and asks for report and acknowledgement again: those given at
+ * AL do not cover WSL.
  */
 export function applyEvent(open: AlertEvent | null, finding: Finding): Transition {
   const { kind, level, reading, time } = finding;
   if (level === null || reading === null) return { change: 'none', event: open };
   if (open === null) {
     if (level === 'GREEN') return { change: 'none', event: null };
-    const event = { kind, level, peak: level, startTime: time, endTime: null, acknowledged: null, isInformed: false };
+    const event = { kind, level, peak: level, startTime: time, endTime: null, acknowledged: null, informed: null };
     return { change: 'opened', event };
   }
   const next = higher(level, lower(reading, open.level));
@@ -65,14 +69,21 @@ export function applyEvent(open: AlertEvent | null, finding: Finding): Transitio
   if (next === 'GREEN') return { change: 'closed', event: { ...open, endTime: time } };
   if (eventRank(next) === eventRank(from)) return { change: 'none', event: open };
   if (eventRank(next) < eventRank(from)) return { change: 'lowered', event: { ...open, level: next }, from };
-  const reopened = open.acknowledged !== null && eventRank(next) > eventRank(open.acknowledged);
-  const event = {
-    ...open,
-    level: next,
-    peak: higher(open.peak, next),
-    acknowledged: reopened ? null : open.acknowledged,
+  const acknowledged = stillCovers(open.acknowledged, from, next);
+  const informed = stillCovers(open.informed, from, next);
+  const event = { ...open, level: next, peak: higher(open.peak, next), acknowledged, informed };
+  return {
+    change: 'raised',
+    event,
+    from,
+    reopened: acknowledged !== open.acknowledged || informed !== open.informed,
   };
-  return { change: 'raised', event, from, reopened };
+}
+
+/** What was said of an alarm holds up to the level it was said at, and no longer than until the alarm was over. */
+function stillCovers(covered: EventLevel | null, from: EventLevel, next: EventLevel): EventLevel | null {
+  if (covered === null || eventRank(next) > eventRank(covered)) return null;
+  return isAlarm(next) && !isAlarm(from) ? null : covered;
 }
 
 function higher<A extends EventLevel | 'GREEN', B extends EventLevel | 'GREEN'>(a: A, b: B): A | B {

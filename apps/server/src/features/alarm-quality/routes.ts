@@ -1,8 +1,12 @@
-import { getAlarmQuality } from '@talus/contract/alarm-quality';
+import { getAlarmQuality, setOperatorPositions } from '@talus/contract/alarm-quality';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { getQuality } from './service';
+import { getQuality, setPositions } from './service';
 
 export function bindAlarmQuality(bind: Bind, context: ServerContext): void {
   bind(getAlarmQuality, ({ user, params, query }) => getQuality(context, user, params.projectId, query));
+  bind(setOperatorPositions, async ({ user, params, body }) => {
+    await setPositions(context, user, params.projectId, body.positions);
+    return { ok: true as const };
+  });
 }

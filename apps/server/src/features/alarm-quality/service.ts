@@ -1,17 +1,17 @@
 import type { AlarmQualityAnswer } from '@talus/contract/alarm-quality';
-import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { eventScope } from '@talus/domain/access/event-scope';
 import { alarmQuality } from '@talus/domain/alerts/alarm-quality';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireProject } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
-import { listAlarms, listHandled, listOpen, type SourceRow } from './store';
+import { findPositions, listAlarms, listHandled, listOpen, type SourceRow, savePositions } from './store';
 
 const USUAL_MS = 30 * DAY_MS;
 const LONGEST_MS = 366 * DAY_MS;
 
-type Asked = { from?: string | number | undefined; to?: string | number | undefined };
+type Asked = { from?: string | number | undefined; to?: string | number | undefined; types: 'usual' | 'all' };
 
 export async function getQuality(
   context: ServerContext,
@@ -21,7 +21,7 @@ export async function getQuality(
 ): Promise<AlarmQualityAnswer> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const { from, to } = spanOf(asked, timezone, context.clock.now().getTime());
-  const span = { projectNo: no, scope: instrumentScope(user), from: new Date(from), to: new Date(to) };
+  const span = { projectNo: no, scope: eventScope(user, asked.types), from: new Date(from), to: new Date(to) };
   const alarms = await listAlarms(context.pool, span);
   const open = await listOpen(context.pool, span);
   const handled = await listHandled(context.pool, span);
@@ -32,6 +32,7 @@ export async function getQuality(
     alarms: alarms.map(({ at, level, source, intervalMs }) => ({ time: at.getTime(), level, source, intervalMs })),
     open: open.map(({ source, level, since }) => ({ source, level, since: since.getTime() })),
     handled,
+    positions: await findPositions(context.pool, no),
   });
   const names = new Map([...alarms, ...open].map((row) => [row.source, wireSource(row)]));
   const named = (source: string) => names.get(source) ?? { instrumentId: null, name: source, station: null };
@@ -48,10 +49,21 @@ export async function getQuality(
   };
 }
 
+export async function setPositions(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  positions: number,
+): Promise<void> {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  await savePositions(context.pool, no, positions);
+}
+
 const wireSource = ({ instrumentId, name, station }: SourceRow) => ({ instrumentId, name, station });
 
 /** In time's order, not beyond now, and no longer than a year. */
-function spanOf({ from, to }: Asked, zone: string, now: number): { from: number; to: number } {
+function spanOf({ from, to }: Omit<Asked, 'types'>, zone: string, now: number): { from: number; to: number } {
   const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
   const start = (from === undefined ? null : parseTime(from, zone)) ?? end - USUAL_MS;
   return { from: Math.max(Math.min(start, end), end - LONGEST_MS), to: end };

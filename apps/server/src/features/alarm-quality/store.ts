@@ -1,15 +1,13 @@
-import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { EventScope } from '@talus/domain/access/event-scope';
 import type { Handling } from '@talus/domain/alerts/alarm-quality';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { type Db, rows, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { isShownTo } from '../events/store';
 
 export type SourceRow = { source: string; instrumentId: string | null; name: string; station: string | null };
 export type AlarmRow = SourceRow & { at: Date; level: EventLevel; intervalMs: number };
 export type StandingRow = SourceRow & { since: Date; level: EventLevel };
-type Span = { projectNo: number; scope: InstrumentScope; from: Date; to: Date };
-
-/** The operations centre's figures are those of its list: landslide meters alone. */
-const OCC_TYPE = 'TM';
+type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
 
 const SOURCE = sql`coalesce(i.id, d.id) as source, i.id as "instrumentId", coalesce(v.name, d.name, '') as name, s.name as station`;
 
@@ -21,10 +19,9 @@ const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no
     and v.start_date = (select max(w.start_date) from instrument_version w where w.instrument_no = i.no)
   left join document d on d.no = e.document_no`;
 
-const isCounted = ({ projectNo, scope }: Span) => sql`e.project_no = ${projectNo}
-  and (${scope === 'all'} or (a.occ_visible and t.code = ${OCC_TYPE}))
-  and not (e.kind = 'down' and exists (select from event l where l.kind = 'document' and l.document_no = v.document_no
-    and l.opened_at <= coalesce(e.closed_at, 'infinity') and coalesce(l.closed_at, 'infinity') >= e.opened_at))`;
+/** The operations centre's figures are those of its list. */
+const isCounted = ({ projectNo, scope }: Span) => sql`e.project_no = ${projectNo} and e.logger_event_no is null
+  and ${isShownTo(scope)}`;
 
 /** Every opening and every rise within a span. */
 export const listAlarms = (db: Db, span: Span) =>
@@ -36,6 +33,12 @@ export const listAlarms = (db: Db, span: Span) =>
           and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}
         order by st.at, st.no`,
   );
+
+export const findPositions = async (db: Db, projectNo: number): Promise<number> =>
+  (await one<{ n: number }>(db, sql`select operator_positions as n from project where no = ${projectNo}`))?.n ?? 1;
+
+export const savePositions = (db: Db, projectNo: number, positions: number) =>
+  run(db, sql`update project set operator_positions = ${positions} where no = ${projectNo}`);
 
 /** What was open at the end of a span. */
 export const listOpen = (db: Db, span: Span) =>

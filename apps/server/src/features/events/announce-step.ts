@@ -13,6 +13,8 @@ export function announceStep(tx: Db, projectNo: number, event: EventRow, step: s
     step,
     startTime: event.openedAt.toISOString(),
     endTime: event.closedAt?.toISOString() ?? null,
+    isReported: step === 'informed' || event.informedAt !== null,
+    isUnseen: false,
   };
   return writeLive(tx, projectNo, 'event', [{ isOcc: event.isOcc, item }], now);
 }

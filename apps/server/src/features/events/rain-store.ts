@@ -2,8 +2,9 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Status } from '@talus/domain/status/status';
 import { type Db, rows, sql } from '../../platform/db/db';
 import type { PlaceRow } from '../instruments/rows';
+import { AREA_JSON, INSTRUMENT_JSON, PLACES } from './event-query';
 import type { EventInstrument } from './rows';
-import { AREA_JSON, INSTRUMENT_JSON, PLACES, timeOr } from './store';
+import { timeOr } from './store';
 
 export type RainEventRow = {
   id: string;

@@ -10,14 +10,19 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
     withDown: query.withoutdown !== 'true',
     withSnakeLine: query.outputs !== 'false',
   });
-  bind(events.listNewestAlerts, ({ user, params, query: { limit, before, ...query } }) =>
-    service.listAlerts(context, user, params.projectId, { limit, before, ...withWhat(query) }),
+  bind(events.listNewestAlerts, ({ user, params, query: { limit, before, types, ...query } }) =>
+    service.listAlerts(context, user, params.projectId, { limit, before, types, ...withWhat(query) }),
   );
-  bind(events.listAlerts, ({ user, params, query: { limit, before, ...query } }) => {
+  bind(events.listAlerts, ({ user, params, query: { limit, before, types, ...query } }) => {
     const span = { startTime: params.startDate, endTime: params.endDate };
-    return service.listAlerts(context, user, params.projectId, { limit, before, ...span, ...withWhat(query) });
+    return service.listAlerts(context, user, params.projectId, { limit, before, types, ...span, ...withWhat(query) });
   });
-  bind(events.countAlerts, ({ user, params }) => service.countAlerts(context, user, params.projectId));
+  bind(events.countAlerts, ({ user, params, query }) =>
+    service.countAlerts(context, user, params.projectId, query.types),
+  );
+  bind(events.listUnseenAlerts, ({ user, params, query }) =>
+    service.listUnseen(context, user, params.projectId, query),
+  );
   bind(events.listAlertEvents, ({ user, params: { projectId, instrumentId }, query }) =>
     service.listAlerts(context, user, projectId, {
       ...query,
@@ -39,6 +44,7 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
   bind(events.getInform, ({ user, params }) => service.getInform(context, user, params.instrumentId));
   bind(events.putInform, ({ user, params }) => service.putInform(context, user, params.instrumentId));
   bind(events.getEvent, ({ user, params }) => service.getEvent(context, user, params));
+  bind(events.reportEvent, ({ user, params }) => service.reportEvent(context, user, params));
   bind(events.acknowledgeEvent, async ({ user, params, body }) => {
     await service.acknowledge(context, user, params, body.comment);
     return { ok: true as const };

@@ -1,6 +1,7 @@
 import type { RainOutput } from '@talus/contract/events';
 import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { PlaceRow } from '../instruments/rows';
 
@@ -24,6 +25,20 @@ export type EventInstrument = {
 /** What the version in force when an event began set limits to. */
 export type EventLimits = { value: Limits; rate1h: Limits | null; rate24h: Limits | null };
 
+/** A level that came into force, by what; `no` orders it among the event's steps. */
+export type LevelStep = LevelRecord & { no: number; value: number | null; trip: Trip | null };
+
+export type ReportStep = { no: number; time: number; level: EventLevel; user: string };
+
+/** An instrument that a logger took along when it fell silent. */
+export type SilentInstrument = {
+  id: string;
+  name: string;
+  station: PlaceRow | null;
+  since: string;
+  until: string | null;
+};
+
 export type EventRow = {
   no: number;
   id: string;
@@ -40,13 +55,16 @@ export type EventRow = {
   acknowledgedAt: Date | null;
   acknowledgedBy: string | null;
   acknowledgement: string | null;
+  isUnseen: boolean;
   area: PlaceRow | null;
   isOcc: boolean;
   instrument: EventInstrument | null;
+  instruments: SilentInstrument[];
   document: PlaceRow | null;
   limits: EventLimits | null;
   /** Which level was in force from when on, oldest first. */
-  levels: LevelRecord[];
+  levels: LevelStep[];
+  reports: ReportStep[];
 };
 
 /** An open alarm of an instrument that stands on the wall. */
@@ -60,6 +78,8 @@ export type WallAlarmRow = {
   informedAt: Date | null;
   informedBy: string | null;
   area: PlaceRow;
+  levels: LevelStep[];
+  reports: ReportStep[];
 };
 
 export type StepRow = {
@@ -67,6 +87,7 @@ export type StepRow = {
   at: Date;
   level: EventLevel | 'GREEN' | null;
   value: number | null;
+  trip: Trip | null;
   user: string | null;
   comment: string | null;
 };

@@ -1,5 +1,6 @@
 import type { AlertCount, AlertEventRow, EventDetails, Inform, RainEventRow } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
+import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -7,15 +8,18 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProjectOfInstrument, listAreas, listInstruments } from '../instruments/store';
-import { statusOf } from '../instruments/wire';
+import { lastValueOf, statusOf } from '../instruments/wire';
+import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
 import { rainOutputs } from './rain-outputs';
 import { listRainEvents } from './rain-store';
 import type { EventRow } from './rows';
 import { spanOf } from './span';
+import { informOf } from './spans';
 import * as store from './store';
-import { alertRows, wireDetails, wireInform, wireRain, wireWallAlarm } from './wire';
+import { alertRows, wireDetails, wireRain, wireWallAlarm } from './wire';
 
+type Types = 'usual' | 'all';
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
 
@@ -30,24 +34,43 @@ export async function listAlerts(
     endTime,
     withDown,
     withSnakeLine = true,
+    types,
     limit,
     before,
-  }: Page & Times & { instrumentId?: string; withDown: boolean; withSnakeLine?: boolean },
+  }: Page & Times & { instrumentId?: string; withDown: boolean; withSnakeLine?: boolean; types: Types },
 ): Promise<AlertEventRow[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const span = spanOf(startTime, endTime, timezone);
   const instrument =
     instrumentId === undefined ? {} : { instrumentNo: (await instrumentIn(context, user, no, instrumentId)).no };
-  const filter = { projectNo: no, scope: instrumentScope(user), ...instrument, ...span, withDown, limit, before };
+  const filter = { projectNo: no, scope: eventScope(user, types), ...instrument, ...span, withDown, limit, before };
   const events = await store.listEvents(context.pool, filter);
   const bounds = { from: span.from ?? Number.NEGATIVE_INFINITY, to: span.to ?? Number.POSITIVE_INFINITY };
   const shown = withSnakeLine ? await withOutputs(context, events) : events;
   return shown.flatMap((event) => alertRows(event, bounds));
 }
 
-export async function countAlerts(context: ServerContext, user: CurrentUser, projectId: string): Promise<AlertCount> {
+/** Alarms that are over and that nobody has seen, with all that the list says of them but the snake lines. */
+export async function listUnseen(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  { types, limit, before }: Page & { types: Types },
+): Promise<AlertEventRow[]> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  return (await store.countOpen(context.pool, no, instrumentScope(user))) as AlertCount;
+  const filter = { projectNo: no, scope: eventScope(user, types), limit, before };
+  const events = await store.listUnseen(context.pool, filter);
+  return events.flatMap((event) => alertRows(event).filter(({ isUnseen }) => isUnseen));
+}
+
+export async function countAlerts(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  types: Types,
+): Promise<AlertCount> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  return (await store.countOpen(context.pool, no, eventScope(user, types))) as AlertCount;
 }
 
 export async function listRain(
@@ -124,34 +147,71 @@ export async function instrumentStatus(
   const { no } = await requireProject(context, user, 'project.view', projectId);
   const row = await instrumentIn(context, user, no, instrumentId);
   const { status, level } = statusOf(row, context.clock.now());
-  return { _id: row.id, status, level, TIMESTAMP: row.last?.ts.toISOString() ?? null };
+  return {
+    _id: row.id,
+    status,
+    level,
+    TIMESTAMP: row.last?.ts.toISOString() ?? null,
+    last_value: lastValueOf(row, await lastValues(context.pool, [row])),
+  };
 }
 
+/** Null while anything that is in progress is not reported. */
 export async function getInform(
   context: ServerContext,
   user: CurrentUser,
   instrumentId: string,
 ): Promise<Inform | null> {
   const { alarms } = await alarmsOf(context, user, instrumentId);
-  const informed = alarms.find(({ informedAt }) => informedAt !== null);
-  return informed ? wireInform(informed) : null;
+  const inProgress = alarms.filter(({ isUnseen }) => !isUnseen).map(informOf);
+  return inProgress.includes(null) ? null : (inProgress[0] ?? null);
 }
 
-/** Reports every open alarm of an instrument; one that was reported already keeps its report. */
+/** Reports every alarm of an instrument, in progress or over; one that was reported at its level keeps its report. */
 export async function putInform(context: ServerContext, user: CurrentUser, instrumentId: string): Promise<Inform> {
   const { alarms, projectNo } = await alarmsOf(context, user, instrumentId);
   if (alarms.length === 0) throw new AppError('event.none-open');
-  const now = context.clock.now();
-  const mark = { userNo: user.no, now };
-  await inTransaction(context.pool, async (tx) => {
-    for (const event of alarms) {
-      if (!(await store.markInformed(tx, event.no, mark))) continue;
-      await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', level: event.level, comment: null });
-      await announceStep(tx, projectNo, event, 'informed', now);
-    }
-  });
-  return (await getInform(context, user, instrumentId)) as Inform;
+  const reports = await reportAll(context, user, projectNo, alarms);
+  return reports[0] as Inform;
 }
+
+/** Reports one alarm, in progress or over. */
+export async function reportEvent(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, eventId }: { projectId: string; eventId: string },
+): Promise<Inform> {
+  const { no } = await requireProject(context, user, 'occ.watch', projectId);
+  const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
+  if (!event) throw new AppError('event.not-found');
+  const [report] = await reportAll(context, user, no, [event]);
+  return report as Inform;
+}
+
+/** What each of them is reported by now, in order. */
+async function reportAll(
+  { pool, clock }: ServerContext,
+  user: CurrentUser,
+  projectNo: number,
+  events: readonly EventRow[],
+): Promise<Inform[]> {
+  const now = clock.now();
+  return inTransaction(pool, async (tx) => {
+    const reports: Inform[] = [];
+    for (const event of events) {
+      const mark = { userNo: user.no, now, level: levelToMark(event) };
+      if (await store.markInformed(tx, event.no, mark)) {
+        await store.addPersonStep(tx, event.no, { ...mark, step: 'informed', comment: null });
+        await announceStep(tx, projectNo, event, 'informed', now);
+      }
+      reports.push((await store.findInform(tx, event.no)) as Inform);
+    }
+    return reports;
+  });
+}
+
+/** Of what is over, the highest that it was. */
+const levelToMark = ({ level, peak, isUnseen, closedAt }: EventRow) => (isUnseen || closedAt !== null ? peak : level);
 
 export async function acknowledge(
   context: ServerContext,
@@ -160,13 +220,13 @@ export async function acknowledge(
   comment: string,
 ): Promise<void> {
   const { no } = await requireProject(context, user, 'event.acknowledge', projectId);
-  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');
   const now = context.clock.now();
-  const mark = { userNo: user.no, now };
+  const mark = { userNo: user.no, now, level: levelToMark(event) };
   await inTransaction(context.pool, async (tx) => {
     await store.markAcknowledged(tx, event.no, comment, mark);
-    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', level: event.level, comment });
+    await store.addPersonStep(tx, event.no, { ...mark, step: 'acknowledged', comment });
     await announceStep(tx, no, event, 'acknowledged', now);
   });
 }
@@ -177,7 +237,7 @@ export async function getEvent(
   { projectId, eventId }: { projectId: string; eventId: string },
 ): Promise<EventDetails> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  const found = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  const found = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!found) throw new AppError('event.not-found');
   const [event = found] = await withOutputs(context, [found]);
   const steps = await store.listSteps(context.pool, event.no);
@@ -193,17 +253,17 @@ export async function resend(
 ): Promise<number> {
   await requireAction(context, user, 'admin.use');
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  const event = await store.findEvent(context.pool, no, eventId, instrumentScope(user));
+  const event = await store.findEvent(context.pool, no, eventId, eventScope(user, 'all'));
   if (!event) throw new AppError('event.not-found');
   return store.resendDeliveries(context.pool, event.no, delivery ?? null, context.clock.now());
 }
 
-/** Open alarms of an instrument on the caller's wall. */
+/** Alarms of an instrument on the caller's wall that are in progress, or over and unseen. */
 async function alarmsOf(context: ServerContext, user: CurrentUser, instrumentId: string) {
   const found = await findProjectOfInstrument(context.pool, instrumentId);
   const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? instrumentId);
   await instrumentIn(context, user, no, instrumentId);
-  return { projectNo: no, alarms: await store.listOpenAlarms(context.pool, instrumentId, instrumentScope(user)) };
+  return { projectNo: no, alarms: await store.listToReport(context.pool, instrumentId, eventScope(user, 'all')) };
 }
 
 async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {

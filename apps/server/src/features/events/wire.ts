@@ -1,96 +1,103 @@
-import type { AlertEventRow, EventDetails, Inform, RainOutput, RainEventRow as WireRain } from '@talus/contract/events';
+import type { AlertEventRow, EventDetails, RainOutput, Report, RainEventRow as WireRain } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
 import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { boundPassed } from '@talus/domain/alerts/bound-passed';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { hoursOf, type Trip } from '@talus/domain/alerts/trip';
 import { wireLimits, wirePlace } from '../instruments/wire';
 import type { RainEventRow } from './rain-store';
-import type { EventInstrument, EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
-
-type Span = { startTime: number; endTime: number | null; peak: EventLevel };
+import type { EventInstrument, EventRow, LevelStep, MessageRow, ReportStep, StepRow, WallAlarmRow } from './rows';
+import { type AlarmRow, alarmRowsOf, informOf, wholeOf } from './spans';
 
 const ALWAYS = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 
+const iso = (ms: number): string => new Date(ms).toISOString();
+
 /** The rows of one event that touch a span of time, the newest first. */
 export function alertRows(event: EventRow, { from, to }: { from: number; to: number } = ALWAYS): AlertEventRow[] {
-  return spansOf(event)
+  return alarmRowsOf(event)
     .filter(({ startTime, endTime }) => startTime <= to && (endTime === null || endTime >= from))
-    .map((span) => alertRow(event, span))
+    .map((row) => alertRow(event, row))
     .reverse();
 }
 
-/** Readings that come and go make several; a storm or a silence is one. */
-function spansOf(event: EventRow): Span[] {
-  const whole = {
-    startTime: event.openedAt.getTime(),
-    endTime: event.closedAt?.getTime() ?? null,
-    peak: event.peak,
-  };
-  return event.kind === 'level' || event.kind === 'rate' ? alarmSpans(event.levels) : [whole];
-}
-
 /** The event as a whole, also one that never rose above WL. */
-export const wholeRow = (event: EventRow): AlertEventRow =>
-  alertRow(event, {
-    startTime: event.openedAt.getTime(),
-    endTime: event.closedAt?.getTime() ?? null,
+export const wholeRow = (event: EventRow): AlertEventRow => alertRow(event, wholeOf(event));
+
+const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null };
+
+const wireTrip = (trip: Trip | null) =>
+  trip === null
+    ? NO_TRIP
+    : { quantity: trip.quantity, amount: trip.amount, limit: trip.limit, limitSign: trip.limitSign };
+
+const alertRow = (event: EventRow, row: AlarmRow): AlertEventRow => {
+  const { startTime, endTime, peak, levels, trip } = row;
+  return {
+    _id: event.id,
+    startTime: iso(startTime),
+    endTime: endTime === null ? null : iso(endTime),
+    openedAt: event.openedAt.toISOString(),
+    closedAt: event.closedAt?.toISOString() ?? null,
+    levelSince: iso(row.levelSince),
+    levels: levels.flatMap(({ level, time, trip: by }) =>
+      level === 'GREEN' ? [] : [{ level, since: iso(time), ...wireTrip(by) }],
+    ),
+    label: peak,
+    alert_type: endTime === null ? event.level : peak,
+    rate: event.kind === 'rate',
+    kind: event.kind,
+    level: event.level,
     peak: event.peak,
-  });
+    area: event.area && wirePlace(event.area),
+    instrumentId: event.instrument?.id ?? null,
+    instrument_data: event.instrument && wireInstrument(event.instrument),
+    document: event.document && wirePlace(event.document),
+    instruments: event.instruments.map(({ id, name, station, since, until }) => ({
+      _id: id,
+      name,
+      station: station && wirePlace(station),
+      since: new Date(since).toISOString(),
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
+    value: row.value,
+    ...wireTrip(trip),
+    rateHours: (trip && hoursOf(trip.quantity)) as 1 | 24 | null,
+    change: trip && trip.quantity !== 'value' ? trip.amount : null,
+    inform: row.inform,
+    reports: row.reports.map(wireReport),
+    isUnseen: row.isUnseen,
+    isOnWall: event.isOcc,
+    state: {
+      acknowledged: event.acknowledgedAt !== null,
+      time: event.acknowledgedAt?.toISOString() ?? null,
+      user: event.acknowledgedBy === null ? null : { name: event.acknowledgedBy },
+      comment: event.acknowledgedAt === null ? null : event.acknowledgement,
+    },
+    outputs: event.outputs ?? [],
+  };
+};
 
-const alertRow = (event: EventRow, { startTime, endTime, peak }: Span): AlertEventRow => ({
-  _id: event.id,
-  startTime: new Date(startTime).toISOString(),
-  endTime: endTime === null ? null : new Date(endTime).toISOString(),
-  label: peak,
-  alert_type: endTime === null ? event.level : peak,
-  rate: event.kind === 'rate',
-  kind: event.kind,
-  level: event.level,
-  peak: event.peak,
-  area: event.area && wirePlace(event.area),
-  instrumentId: event.instrument?.id ?? null,
-  instrument_data: event.instrument && wireInstrument(event.instrument),
-  document: event.document && wirePlace(event.document),
-  value: event.particulars.value ?? null,
-  ...passedLimit(event, peak),
-  inform: wireInform(event),
-  state: {
-    acknowledged: event.acknowledgedAt !== null,
-    time: event.acknowledgedAt?.toISOString() ?? null,
-    user: event.acknowledgedBy === null ? null : { name: event.acknowledgedBy },
-    comment: event.acknowledgedAt === null ? null : event.acknowledgement,
-  },
-  outputs: event.outputs ?? [],
+export const wireReport = ({ level, time, user }: ReportStep): Report => ({
+  level,
+  time: iso(time),
+  user: { name: user },
 });
 
-/** Which limit an event is about. Of a rate it is known where only one of the two has one. */
-function passedLimit({ kind, limits, particulars }: EventRow, level: EventLevel) {
-  const unknown = { limit: null, rateHours: null };
-  if (!limits || level === 'down') return unknown;
-  if (kind === 'level') return { ...unknown, limit: boundPassed(particulars.value ?? null, limits.value, level) };
-  if (kind !== 'rate') return unknown;
-  const [hour, day] = [rateLimit(limits.rate1h, level), rateLimit(limits.rate24h, level)];
-  if (hour !== null && day !== null) return unknown;
-  return hour === null ? { limit: day, rateHours: 24 as const } : { limit: hour, rateHours: 1 as const };
-}
-
-const rateLimit = (limits: Limits | null, level: Exclude<EventLevel, 'down'>): number | null =>
-  limits === null ? null : (limits[level].plus ?? limits[level].minus);
-
-export const wireInform = ({ informedAt, informedBy }: Pick<EventRow, 'informedAt' | 'informedBy'>): Inform | null =>
-  informedAt && { enable: true, time: informedAt.toISOString(), user: { name: informedBy ?? '' } };
-
-export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => ({
-  _id: row.id,
-  instrumentId: row.instrumentId,
-  name: row.name,
-  area: wirePlace(row.area),
-  kind: row.kind,
-  level: row.level,
-  startTime: row.openedAt.toISOString(),
-  inform: wireInform(row),
-});
+export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => {
+  const span = row.kind === 'rain' ? undefined : alarmSpans(row.levels).at(-1);
+  const since = (span?.records ?? row.levels).findLast(({ level }: LevelStep) => level === row.level)?.time;
+  return {
+    _id: row.id,
+    instrumentId: row.instrumentId,
+    name: row.name,
+    area: wirePlace(row.area),
+    kind: row.kind,
+    level: row.level,
+    startTime: iso(span?.startTime ?? row.openedAt.getTime()),
+    levelSince: iso(since ?? row.openedAt.getTime()),
+    inform: informOf(row),
+    reports: row.reports.map(wireReport),
+  };
+};
 
 const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station }: EventInstrument) => ({
   name,
@@ -104,11 +111,14 @@ const wireInstrument = ({ name, unit, decimalPoints, lon, lat, typeCode, station
 export const wireDetails = (event: EventRow, steps: StepRow[], messages: MessageRow[]): EventDetails => ({
   ...wholeRow(event),
   limits: event.limits && wireLimits(event.limits.value),
-  steps: steps.map(({ step, at, level, value, user, comment }) => ({
+  rate_1Hr_config: event.limits?.rate1h ? wireLimits(event.limits.rate1h) : null,
+  rate_24Hr_config: event.limits?.rate24h ? wireLimits(event.limits.rate24h) : null,
+  steps: steps.map(({ step, at, level, value, trip, user, comment }) => ({
     step,
     time: at.toISOString(),
     level,
     value,
+    ...wireTrip(trip),
     user: user === null ? null : { name: user },
     comment,
   })),

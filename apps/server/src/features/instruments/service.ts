@@ -6,6 +6,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { lastValues } from '../readings/store';
 import {
   findProjectOfArea,
   findProjectOfInstrument,
@@ -32,9 +33,9 @@ export async function occTree(context: ServerContext, user: CurrentUser, project
   const filter: InstrumentFilter = { projectNo: no, scope: 'occ-areas' };
   const { pool, clock } = context;
   const now = clock.now();
-  return hangUnder(await listAreas(pool, filter), await listInstruments(pool, filter), (row) =>
-    wireWallInstrument(row, now),
-  );
+  const instruments = await listInstruments(pool, filter);
+  const values = await lastValues(pool, instruments);
+  return hangUnder(await listAreas(pool, filter), instruments, (row) => wireWallInstrument(row, now, values));
 }
 
 /** One area: of the wall for the operations centre, any for an administrator. */
@@ -48,9 +49,10 @@ export async function occArea(context: ServerContext, user: CurrentUser, areaId:
   const instruments = await listInstruments(pool, filter);
   const numbers = instruments.map((row) => row.no);
   const versions = await listVersions(pool, numbers);
+  const values = await lastValues(pool, instruments);
   const now = clock.now();
   const [area] = hangUnder(areas, instruments, (row) => ({
-    ...wireWallInstrument(row, now),
+    ...wireWallInstrument(row, now, values),
     data: (versions.get(row.no) ?? []).map(({ name, unit, allowRate }) => ({ name, unit, allowRate })),
   }));
   if (!area) throw new AppError('area.not-found');

@@ -9,6 +9,7 @@ import {
   type LevelsInForce,
 } from '@talus/domain/alerts/instrument-status';
 import { type Limits, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import type { LastValue } from '../readings/store';
 import type { InstrumentNow, LastRow, PlaceRow, TypeRow, VersionRow } from './rows';
 
 // The spec's spelling of what is stored; nothing further in knows it.
@@ -69,8 +70,13 @@ export const wireInstrument = (row: InstrumentNow, now: Date): Instrument => ({
   instrument_type: wireType(row.type),
 });
 
-export const wireWallInstrument = (row: InstrumentNow, now: Date): WallInstrument => ({
+export const wireWallInstrument = (
+  row: InstrumentNow,
+  now: Date,
+  values: ReadonlyMap<number, LastValue>,
+): WallInstrument => ({
   ...wireInstrument(row, now),
+  last_value: lastValueOf(row, values),
   level: statusOf(row, now).level,
   rate1Hr_reading: row.version.allowRate ? (row.last?.velocity1h ?? null) : null,
   rate24Hr_reading: row.version.allowRate ? (row.last?.velocity24h ?? null) : null,
@@ -86,6 +92,13 @@ const CAUSES = { value: 'value', rate1h: 'rate1Hr', rate24h: 'rate24Hr', storm: 
 
 export const wireCauses = (levels: LevelsInForce): LatestRow['causes'] =>
   causesOf(levels).map((cause) => CAUSES[cause]);
+
+/** The newest reading that held a value; null where none ever did. */
+export const lastValueOf = ({ no, last }: InstrumentNow, values: ReadonlyMap<number, LastValue>) => {
+  if (!last?.validTs) return null;
+  const { reading1, reading2 } = values.get(no) ?? last;
+  return { TIMESTAMP: last.validTs.toISOString(), reading1, reading2 };
+};
 
 /** What the kept levels and the clock together say of an instrument. */
 export function statusOf({ last, version }: InstrumentNow, now: Date): InstrumentStatus {

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { InstrumentNow } from '../instruments/rows';
 import { type InstrumentFilter, lastReadings, listInstruments } from '../instruments/store';
-import { readingsBefore } from '../readings/store';
+import { lastValues, readingsBefore } from '../readings/store';
 import { askedTime } from './asked-time';
 import { instrumentsAt } from './past';
 import { currentRemarks, instrumentIds } from './store';
@@ -37,8 +37,9 @@ export async function readLatest(
   const instruments = past === null ? present : await instrumentsAt(pool, present, past);
   const remarks = await currentRemarks(pool, filter.projectNo, now);
   const batteries = await readBatteries(pool, instruments, past);
+  const values = await lastValues(pool, instruments);
   return instruments.flatMap((row) => {
-    const wire = wireLatest(row, { now, remarks, batteries });
+    const wire = wireLatest(row, { now, remarks, batteries, values });
     return wire ? [{ row, wire }] : [];
   });
 }

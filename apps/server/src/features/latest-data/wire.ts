@@ -1,16 +1,31 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
-import { coordinatesOf, levelsOf, statusOf, wireCauses, wireLimits, wirePlace, wireType } from '../instruments/wire';
+import {
+  coordinatesOf,
+  lastValueOf,
+  levelsOf,
+  statusOf,
+  wireCauses,
+  wireLimits,
+  wirePlace,
+  wireType,
+} from '../instruments/wire';
+import type { LastValue } from '../readings/store';
 
 /** A number that no instrument has. */
 const NO_BATTERY = -1;
 
 export type Batteries = { ids: Map<number, string>; readings: Map<number, Pick<LastRow, 'reading2'>> };
 
-export type RowContext = { now: Date; remarks: Map<number, string>; batteries: Batteries };
+export type RowContext = {
+  now: Date;
+  remarks: Map<number, string>;
+  batteries: Batteries;
+  values: ReadonlyMap<number, LastValue>;
+};
 
 /** Null for an instrument that stands nowhere. */
-export function wireLatest(row: InstrumentNow, { now, remarks, batteries }: RowContext): LatestRow | null {
+export function wireLatest(row: InstrumentNow, { now, remarks, batteries, values }: RowContext): LatestRow | null {
   const { last, version, area, station } = row;
   if (!area || !station) return null;
   const { status, level } = statusOf(row, now);
@@ -27,6 +42,7 @@ export function wireLatest(row: InstrumentNow, { now, remarks, batteries }: RowC
     reading1: last?.reading1 ?? null,
     reading2: last?.reading2 ?? null,
     TIMESTAMP: last?.ts.toISOString() ?? null,
+    last_value: lastValueOf(row, values),
     unit: version.unit,
     decimal_points: version.decimalPoints,
     velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null,

@@ -1,6 +1,7 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
 export type { ReadingBatch } from './batch';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween } from './delete-readings';
+export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';

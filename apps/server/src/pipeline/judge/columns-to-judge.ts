@@ -1,10 +1,10 @@
+import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { between, type Columns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { readColumns, readWindows, type TimeWindow } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
-import type { KeptState } from './judge-instrument';
 
 /** How far back a late reading is judged anew: longer than any run of counted readings. */
 const REJUDGE_MS = 3 * DAY_MS;

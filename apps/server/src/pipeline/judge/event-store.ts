@@ -1,6 +1,7 @@
 import type { AlertEvent, EventLevel } from '@talus/domain/alerts/alert-event';
+import type { Trip } from '@talus/domain/alerts/trip';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { newId } from '../ingest/document-store';
+import { newId } from '../../platform/db/new-id';
 
 export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
 
@@ -14,12 +15,14 @@ export type OpenEvent = {
   level: EventLevel;
   peak: EventLevel;
   openedAt: Date;
-  isInformed: boolean;
-  isAcknowledged: boolean;
+  /** What was reported and acknowledged; null where nothing holds. */
+  informed: EventLevel | null;
+  acknowledged: EventLevel | null;
+  isUnseen: boolean;
 };
 
 const OPEN = sql`select no, id, kind, instrument_no as "instrumentNo", document_no as "documentNo", level, peak, opened_at as "openedAt",
-  informed_at is not null as "isInformed", acknowledged_at is not null as "isAcknowledged" from event where closed_at is null`;
+  informed_level as informed, acknowledged_level as acknowledged, is_unseen as "isUnseen" from event where closed_at is null`;
 
 export const listOpenEvents = (db: Db, instrumentNos: number[]) =>
   rows<OpenEvent>(db, sql`${OPEN} and instrument_no = any(${instrumentNos}::int[]) and kind <> 'rain'`);
@@ -33,8 +36,8 @@ export const asAlertEvent = (event: OpenEvent): AlertEvent => ({
   peak: event.peak,
   startTime: event.openedAt.getTime(),
   endTime: null,
-  acknowledged: event.isAcknowledged ? event.level : null,
-  isInformed: event.isInformed,
+  acknowledged: event.acknowledged,
+  informed: event.informed,
 });
 
 export type NewEvent = {
@@ -59,25 +62,27 @@ export async function openEvent(tx: Db, event: NewEvent, now: Date): Promise<{ n
   return created;
 }
 
-type Change = {
-  level: EventLevel;
-  peak: EventLevel;
+type Change = Pick<AlertEvent, 'level' | 'peak' | 'endTime' | 'informed' | 'acknowledged'> & {
+  /** Of the reading that raised it; null where it was not raised. */
   raisedAt: number | null;
-  closedAt: number | null;
-  reopened: boolean;
+  isUnseen: boolean;
   particulars: object | null;
 };
 
-/** Keeps who informed; a level above the acknowledged one asks for acknowledgement again. */
+/** What was reported or acknowledged and holds no longer is forgotten here; the steps keep it. */
 export const changeEvent = (tx: Db, no: number, change: Change, now: Date) =>
   run(
     tx,
-    sql`update event set level = ${change.level}, peak = ${change.peak},
+    sql`update event set level = ${change.level}, peak = ${change.peak}, is_unseen = ${change.isUnseen},
           raised_at = coalesce(${change.raisedAt === null ? null : new Date(change.raisedAt)}, raised_at),
-          closed_at = ${change.closedAt === null ? null : new Date(change.closedAt)},
+          closed_at = ${change.endTime === null ? null : new Date(change.endTime)},
           particulars = particulars || ${JSON.stringify(change.particulars ?? {})},
-          acknowledged_at = case when ${change.reopened} then null else acknowledged_at end,
-          acknowledged_by = case when ${change.reopened} then null else acknowledged_by end,
+          informed_level = ${change.informed},
+          informed_at = case when ${change.informed}::text is not null then informed_at end,
+          informed_by = case when ${change.informed}::text is not null then informed_by end,
+          acknowledged_level = ${change.acknowledged},
+          acknowledged_at = case when ${change.acknowledged}::text is not null then acknowledged_at end,
+          acknowledged_by = case when ${change.acknowledged}::text is not null then acknowledged_by end,
           updated_at = ${now}
         where no = ${no}`,
   );
@@ -88,11 +93,13 @@ export type Step = {
   step: string;
   level: EventLevel | 'GREEN' | null;
   value: number | null;
+  /** What put the level in force. */
+  trip?: Trip | null;
 };
 
-export const addStep = (tx: Db, { eventNo, at, step, level, value }: Step, now: Date) =>
+export const addStep = (tx: Db, { eventNo, at, step, level, value, trip = null }: Step, now: Date) =>
   run(
     tx,
-    sql`insert into event_step (event_no, at, recorded_at, step, level, value)
-        values (${eventNo}, ${new Date(at)}, ${now}, ${step}, ${level}, ${value})`,
+    sql`insert into event_step (event_no, at, recorded_at, step, level, value, trip)
+        values (${eventNo}, ${new Date(at)}, ${now}, ${step}, ${level}, ${value}, ${trip && JSON.stringify(trip)})`,
   );

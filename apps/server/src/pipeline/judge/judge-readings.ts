@@ -2,6 +2,7 @@ import type { LiveReading } from '@talus/contract/live';
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
 import { isDown } from '@talus/domain/alerts/down';
 import { levelInForce } from '@talus/domain/alerts/instrument-status';
+import { type Judged as JudgedBy, judgeInstrument } from '@talus/domain/alerts/judge-instrument';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
@@ -12,13 +13,15 @@ import { recordJudgement } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { type LiveItem, writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
+import type { VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
 import { columnsToJudge, isLate } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
-import { type Judged, judgeInstrument } from './judge-instrument';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
 import { type JudgeRow, loadStates, saveStates, type Told } from './state-store';
+
+type Judged = JudgedBy<VersionPlan>;
 
 export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
 
@@ -46,14 +49,14 @@ export async function judgeReadings(
     const before = states.get(no);
     const events = open.get(no) ?? [];
     const isAgain = isLate(before?.kept ?? null, entry);
-    const result = judgeInstrument(entry.instrument, columns.get(no) as Columns, {
+    const result = judgeInstrument(entry.instrument.versions, columns.get(no) as Columns, {
       before: isAgain ? null : (before?.kept ?? null),
       open: openByKind(events),
-      isAgain,
+      judgedUpTo: isAgain ? (before?.kept?.state.lastTime ?? null) : null,
     });
     if (!result) continue;
     judged.push({ entry, result, columns: columns.get(no) as Columns, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
-    const numbersByKind = await recordChanges(tx, entry.instrument, result, events, now);
+    const numbersByKind = await recordChanges(tx, entry.instrument, result.changes, events, now);
     const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
     // Only the look at the clock changes this: it also opens and closes the event of silence.
     saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? false });

@@ -107,9 +107,9 @@ async function noteOn(tx: Db, events: readonly OpenEvent[], step: string, at: nu
     if (kind !== 'down') await addStep(tx, { eventNo: no, at, step, level, value: null }, now);
 }
 
-async function close(tx: Db, { no, level, peak }: OpenEvent, at: number, now: Date): Promise<void> {
-  await changeEvent(tx, no, { level, peak, raisedAt: null, closedAt: at, reopened: false, particulars: null }, now);
-  await addStep(tx, { eventNo: no, at, step: 'closed', level: 'GREEN', value: null }, now);
+async function close(tx: Db, event: OpenEvent, at: number, now: Date): Promise<void> {
+  await changeEvent(tx, event.no, { ...event, endTime: at, raisedAt: null, particulars: null }, now);
+  await addStep(tx, { eventNo: event.no, at, step: 'closed', level: 'GREEN', value: null }, now);
 }
 
 /** One notice a logger and project: one that dies takes all its instruments with it. */

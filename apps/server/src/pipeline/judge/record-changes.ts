@@ -1,22 +1,23 @@
 import type { LiveEvent } from '@talus/contract/live';
+import type { EventChange } from '@talus/domain/alerts/judge-instrument';
+import { unseenAfter } from '@talus/domain/alerts/unseen';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, type OpenEvent, openEvent } from './event-store';
-import type { EventChange, Judged } from './judge-instrument';
 
-type Known = { no: number; id: string; openedAt: number };
+type Known = { no: number; id: string; openedAt: number; isUnseen: boolean };
 
 /** Keeps every change of an instrument's events in order, and tells browsers; answers the open events' numbers by kind. */
 export async function recordChanges(
   tx: Db,
   instrument: InstrumentPlan,
-  { changes }: Judged,
+  changes: readonly EventChange[],
   open: readonly OpenEvent[],
   now: Date,
 ): Promise<Map<string, number>> {
   const known = new Map<string, Known>(
-    open.map(({ kind, no, id, openedAt }) => [kind, { no, id, openedAt: openedAt.getTime() }]),
+    open.map(({ kind, no, id, openedAt, isUnseen }) => [kind, { no, id, openedAt: openedAt.getTime(), isUnseen }]),
   );
   const told: LiveEvent[] = [];
   for (const change of changes) {
@@ -42,7 +43,7 @@ async function recordChange(
   known: Known | undefined,
   now: Date,
 ): Promise<Known> {
-  const { kind, transition, time, value } = change;
+  const { kind, transition, time, value, trip } = change;
   const { event } = transition;
   if (transition.change === 'opened' || !known) {
     const created = await openEvent(
@@ -58,41 +59,37 @@ async function recordChange(
       },
       now,
     );
-    await addStep(tx, { eventNo: created.no, at: time, step: 'opened', level: event.level, value }, now);
-    return { ...created, openedAt: time };
+    await addStep(tx, { eventNo: created.no, at: time, step: 'opened', level: event.level, value, trip }, now);
+    return { ...created, openedAt: time, isUnseen: false };
   }
   const isRaised = transition.change === 'raised';
+  const isUnseen = unseenAfter(transition, { wasUnseen: known.isUnseen, time, now: now.getTime() });
   await changeEvent(
     tx,
     known.no,
-    {
-      level: event.level,
-      peak: event.peak,
-      raisedAt: isRaised ? time : null,
-      closedAt: event.endTime,
-      reopened: isRaised && transition.reopened,
-      particulars: isRaised ? { value } : null,
-    },
+    { ...event, raisedAt: isRaised ? time : null, isUnseen, particulars: isRaised ? { value } : null },
     now,
   );
+  const isOver = event.endTime !== null;
   await addStep(
     tx,
     {
       eventNo: known.no,
       at: time,
       step: transition.change,
-      level: event.endTime === null ? event.level : 'GREEN',
+      level: isOver ? 'GREEN' : event.level,
       value,
+      trip: isOver ? null : trip,
     },
     now,
   );
-  return known;
+  return { ...known, isUnseen };
 }
 
 const liveEvent = (
   instrument: InstrumentPlan,
   { kind, transition }: EventChange,
-  { id, openedAt }: Known,
+  { id, openedAt, isUnseen }: Known,
 ): LiveEvent => ({
   _id: id,
   instrumentId: instrument.id,
@@ -101,4 +98,6 @@ const liveEvent = (
   step: transition.change,
   startTime: new Date(openedAt).toISOString(),
   endTime: transition.event.endTime === null ? null : new Date(transition.event.endTime).toISOString(),
+  isReported: transition.event.informed !== null,
+  isUnseen,
 });

@@ -1,6 +1,6 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { type Db, rows, run, sql } from '../../platform/db/db';
-import type { KeptState } from './judge-instrument';
 
 /** The last level told of each kind of event; absent: none. */
 export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel>>;

@@ -1,6 +1,7 @@
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { newId } from '../ingest/document-store';
+import { newId } from '../../platform/db/new-id';
 
 export type StoredRainEvent = { startTime: number; endTime: number | null; total: number; peak: LevelOrNormal };
 
@@ -39,12 +40,22 @@ export async function replaceRainEvents(
   }
 }
 
-export type StoredStorm = { no: number; id: string; openedAt: number; closedAt: number | null; level: 'AL' | 'WSL' };
+export type StoredStorm = {
+  no: number;
+  id: string;
+  openedAt: number;
+  closedAt: number | null;
+  level: 'AL' | 'WSL';
+  informed: EventLevel | null;
+  acknowledged: EventLevel | null;
+  isUnseen: boolean;
+};
 
 export const listStorms = async (db: Db, instrumentNo: number, from: number): Promise<StoredStorm[]> => {
-  const found = await rows<{ no: number; id: string; openedAt: Date; closedAt: Date | null; level: 'AL' | 'WSL' }>(
+  const found = await rows<Omit<StoredStorm, 'openedAt' | 'closedAt'> & { openedAt: Date; closedAt: Date | null }>(
     db,
-    sql`select no, id, opened_at as "openedAt", closed_at as "closedAt", peak as level from event
+    sql`select no, id, opened_at as "openedAt", closed_at as "closedAt", peak as level, informed_level as informed,
+          acknowledged_level as acknowledged, is_unseen as "isUnseen" from event
         where kind = 'rain' and instrument_no = ${instrumentNo} and (opened_at >= ${new Date(from)} or closed_at is null) order by opened_at`,
   );
   return found.map((row) => ({ ...row, openedAt: row.openedAt.getTime(), closedAt: row.closedAt?.getTime() ?? null }));

@@ -1,19 +1,22 @@
 import type { EventDetails } from '@talus/contract/events';
 import { describe, expect, it } from 'vitest';
 import { stepsOf } from './steps';
-import { alertRow } from './test-rows';
+import { alertRow, NO_TRIP } from './test-rows';
 
 const step = (name: string, minute: number, level: 'WL' | 'AL' | 'GREEN' = 'AL') => ({
   step: name,
   time: new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString(),
   level,
   value: 20 + minute,
+  ...NO_TRIP,
   user: null,
   comment: null,
 });
 const event = (more: Partial<EventDetails> = {}): EventDetails => ({
   ...alertRow({ startTime: '2026-11-15T00:00:00.000Z' }),
   limits: null,
+  rate_1Hr_config: null,
+  rate_24Hr_config: null,
   steps: [step('opened', 0, 'WL'), step('raised', 10)],
   messages: [],
   ...more,

@@ -1,5 +1,8 @@
 import type { AlertEventRow } from '@talus/contract/events';
 
+/** Of a step whose cause nobody asks for. */
+export const NO_TRIP = { quantity: null, amount: null, limit: null, limitSign: null };
+
 export const idOf = (name: string): string =>
   [...name]
     .map((c) => c.charCodeAt(0).toString(16))
@@ -17,6 +20,10 @@ export const alertRow = ({
     _id: idOf(`event ${name}`),
     startTime: '2026-11-14T22:30:00.000Z',
     endTime: null,
+    openedAt: '2026-11-14T22:30:00.000Z',
+    closedAt: null,
+    levelSince: '2026-11-14T22:30:00.000Z',
+    levels: [],
     label,
     alert_type: label,
     rate: false,
@@ -34,10 +41,18 @@ export const alertRow = ({
       station: { _id: idOf('A2'), name: 'A2' },
     },
     document: null,
+    instruments: [],
     value: label === 'down' ? null : 20.11,
     limit: label === 'down' ? null : label === 'WSL' ? 30 : 20,
+    limitSign: label === 'down' ? null : '>',
+    quantity: label === 'down' ? null : 'value',
+    amount: label === 'down' ? null : 20.11,
     rateHours: null,
+    change: null,
     inform: null,
+    reports: [],
+    isUnseen: false,
+    isOnWall: true,
     state: { acknowledged: false, time: null, user: null, comment: null },
     outputs: [],
     ...more,

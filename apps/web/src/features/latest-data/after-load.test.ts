@@ -87,7 +87,7 @@ describe('another answer', () => {
   it('of a status replaces it, unless the row has moved on; the others stay the same objects', () => {
     const rows = ['A', 'B', 'C'].map((name) => testRow({ name }));
     const status = (name: string, TIMESTAMP: string | null) =>
-      ({ _id: idOf(name), status: 'WSL', level: 'WSL', TIMESTAMP }) as const;
+      ({ _id: idOf(name), status: 'WSL', level: 'WSL', TIMESTAMP, last_value: null }) as const;
     const after = withStatuses(rows, [status('A', '2026-11-15T00:40:00.000Z'), status('B', old)]);
     expect(after.map((row) => row.status)).toEqual(['WSL', 'GREEN', 'GREEN']);
     expect([after[1], after[2]]).toEqual([rows[1], rows[2]]);

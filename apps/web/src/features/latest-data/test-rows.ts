@@ -24,6 +24,7 @@ export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given):
   reading1: 8412.6,
   reading2: 6.37,
   TIMESTAMP: '2026-11-15T00:40:00.000Z',
+  last_value: { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2: 6.37 },
   unit: 'mm',
   decimal_points: 2,
   velocity1Hr: 0.04,

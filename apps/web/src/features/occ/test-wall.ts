@@ -19,6 +19,7 @@ export const testInstrument = (name: string, more: Partial<WallInstrument> = {})
   last_reading: { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2: 6.37 },
   rate1Hr_reading: 0.04,
   rate24Hr_reading: 0.42,
+  last_value: { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2: 6.37 },
   display_output: 'reading2',
   chart_type: 'line',
   latestVersion: {
@@ -71,6 +72,8 @@ export const testAlarm = (name: string, area: string, more: Partial<WallAlarm> =
   kind: 'level',
   level: 'WSL',
   startTime: '2026-11-15T00:30:00.000Z',
+  levelSince: '2026-11-15T00:30:00.000Z',
   inform: null,
+  reports: [],
   ...more,
 });

@@ -171,8 +171,12 @@ export type Tables = {
       acknowledgement: string | null;
       createdAt: Date;
       updatedAt: Date;
+      informedLevel: 'WL' | 'AL' | 'WSL' | 'down' | null;
+      acknowledgedLevel: 'WL' | 'AL' | 'WSL' | 'down' | null;
+      isUnseen: boolean;
+      loggerEventNo: number | null;
     };
-    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgement' | 'createdAt' | 'updatedAt';
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgement' | 'createdAt' | 'updatedAt' | 'informedLevel' | 'acknowledgedLevel' | 'isUnseen' | 'loggerEventNo';
   };
   event_step: {
     row: {
@@ -185,8 +189,9 @@ export type Tables = {
       value: number | null;
       userNo: number | null;
       comment: string | null;
+      trip: JsonColumn<'event_step.trip'> | null;
     };
-    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment';
+    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment' | 'trip';
   };
   heartbeat: {
     row: {
@@ -456,8 +461,9 @@ export type Tables = {
       documentMessageLimit: number;
       messageLanguage: string;
       dryHours: number;
+      operatorPositions: number;
     };
-    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours';
+    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions';
   };
   project_dashboard: {
     row: {
@@ -747,6 +753,10 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     acknowledgement: 'acknowledgement',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
+    informedLevel: 'informed_level',
+    acknowledgedLevel: 'acknowledged_level',
+    isUnseen: 'is_unseen',
+    loggerEventNo: 'logger_event_no',
   },
   event_step: {
     no: 'no',
@@ -758,6 +768,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     value: 'value',
     userNo: 'user_no',
     comment: 'comment',
+    trip: 'trip',
   },
   heartbeat: {
     name: 'name',
@@ -981,6 +992,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     documentMessageLimit: 'document_message_limit',
     messageLanguage: 'message_language',
     dryHours: 'dry_hours',
+    operatorPositions: 'operator_positions',
   },
   project_dashboard: {
     projectNo: 'project_no',
@@ -1091,6 +1103,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   camera_file: ['refusalParams'],
   document_file: ['reader', 'refusalParams'],
   event: ['particulars'],
+  event_step: ['trip'],
   instrument: ['messageConfig'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
   judge_state: ['state', 'told'],

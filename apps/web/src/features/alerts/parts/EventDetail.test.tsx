@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../../ui/test-support';
-import { alertRow } from '../test-rows';
+import { alertRow, NO_TRIP } from '../test-rows';
 import { type AllowedActions, EventDetail } from './EventDetail';
 
 const AT = '2026-11-14T22:30:00.000Z';
@@ -23,7 +23,9 @@ const delivery = (
 const EVENT: EventDetails = {
   ...alertRow({ name: 'TM-04' }),
   limits: null,
-  steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, user: null, comment: null }],
+  rate_1Hr_config: null,
+  rate_24Hr_config: null,
+  steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, ...NO_TRIP, user: null, comment: null }],
   messages: [
     {
       _id: 'a'.repeat(24),

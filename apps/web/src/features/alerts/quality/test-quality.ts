@@ -9,6 +9,7 @@ export const QUALITY: AlarmQualityAnswer = {
   count: 30,
   average: 30 / 144,
   perOperator: 15 / 144,
+  positions: 2,
   peak: { count: 12, time: '2026-11-14T18:50:00.000Z' },
   load: { none: 130, one: 10, some: 3, flood: 1 },
   priorities: { low: 20, medium: 8, high: 2 },

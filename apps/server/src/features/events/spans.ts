@@ -1,0 +1,83 @@
+import type { Inform } from '@talus/contract/events';
+import { alarmSpans } from '@talus/domain/alerts/alarm-spans';
+import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { boundPassed, type Trip } from '@talus/domain/alerts/trip';
+import type { EventRow, LevelStep, ReportStep } from './rows';
+
+/** One row of the list: an event, or one span of it above the yellow line. */
+export type AlarmRow = {
+  startTime: number;
+  endTime: number | null;
+  peak: EventLevel;
+  levels: LevelStep[];
+  /** Since when the level that the row shows has been in force. */
+  levelSince: number;
+  /** Of the reading that brought it to its peak, and by what. */
+  value: number | null;
+  trip: Trip | null;
+  inform: Inform | null;
+  reports: ReportStep[];
+  isUnseen: boolean;
+};
+
+/** Readings that come and go make several; a storm or a silence is one. */
+export function alarmRowsOf(event: EventRow): AlarmRow[] {
+  if (event.kind !== 'level' && event.kind !== 'rate') return [wholeOf(event)];
+  const spans = alarmSpans(event.levels);
+  return spans.map(({ startTime, endTime, peak, records }, i) => {
+    const next = spans[i + 1]?.records[0]?.no ?? Number.POSITIVE_INFINITY;
+    // A report belongs to the span that it was given in; the first one also takes what came before it.
+    const from = i === 0 ? Number.NEGATIVE_INFINITY : (records[0]?.no ?? 0);
+    const reports = event.reports.filter(({ no }) => no >= from && no < next);
+    const isLast = i === spans.length - 1;
+    return {
+      startTime,
+      endTime,
+      peak,
+      levels: records,
+      reports,
+      ...reached(event, records, peak, endTime),
+      inform: isLast ? informOf(event) : informOfReport(reports.at(-1)),
+      isUnseen: isLast && event.isUnseen,
+    };
+  });
+}
+
+/** The event as a whole, also one that never rose above WL. */
+export function wholeOf(event: EventRow): AlarmRow {
+  const { levels, reports, peak, isUnseen } = event;
+  const endTime = event.closedAt?.getTime() ?? null;
+  return {
+    startTime: event.openedAt.getTime(),
+    endTime,
+    peak,
+    levels,
+    reports,
+    ...reached(event, levels, peak, endTime),
+    inform: informOf(event),
+    isUnseen,
+  };
+}
+
+function reached(event: EventRow, records: readonly LevelStep[], peak: EventLevel, endTime: number | null) {
+  const shown = endTime === null ? event.level : peak;
+  const atPeak = records.find(({ level }) => level === peak);
+  const value = atPeak?.value ?? event.particulars.value ?? null;
+  return {
+    levelSince: records.findLast(({ level }) => level === shown)?.time ?? event.openedAt.getTime(),
+    value,
+    trip: atPeak?.trip ?? guessed(event, value, peak),
+  };
+}
+
+/** Of events from before causes were kept: the value's own bound is known by the version that was in force. */
+function guessed({ kind, limits }: EventRow, value: number | null, level: EventLevel): Trip | null {
+  if (kind !== 'level' || !limits || level === 'down') return null;
+  return { quantity: 'value', amount: value, ...boundPassed(value, limits.value[level]) };
+}
+
+export const informOf = ({ informedAt, informedBy }: Pick<EventRow, 'informedAt' | 'informedBy'>): Inform | null =>
+  informedAt && { enable: true, time: informedAt.toISOString(), user: { name: informedBy ?? '' } };
+
+const informOfReport = (report: ReportStep | undefined): Inform | null =>
+  report ? { enable: true, time: new Date(report.time).toISOString(), user: { name: report.user } } : null;

@@ -1,0 +1,127 @@
+import type { Columns } from '../readings/columns';
+import { versionSpans } from '../readings/version-in-force';
+import type { LevelOrNormal } from '../status/status';
+import { type AlertEvent, applyEvent, type Finding, type Transition } from './alert-event';
+import { type JudgedState, type JudgeVisitor, judgeSeries, NOT_JUDGED, type Rates } from './judge-series';
+import { judgingRules, type StoredRules } from './judging-rules';
+import { worstLevel } from './level';
+import { type Trip, tripOf } from './trip';
+
+/** A version as far as judging needs it. */
+export type JudgedVersion = StoredRules & { startDate: number; dataIntervalMs: number | null };
+
+/** What judging remembers of an instrument between two batches. */
+export type KeptState = { versionStart: number; state: JudgedState };
+
+/** The kinds of events that follow from readings. */
+export type ReadingKind = 'level' | 'rate';
+export type OpenEvents = Partial<Record<ReadingKind, AlertEvent | null>>;
+
+/** A change of an event, the reading that made it, and by what. */
+export type EventChange = {
+  kind: ReadingKind;
+  transition: Exclude<Transition, { change: 'none' }>;
+  time: number;
+  value: number;
+  trip: Trip;
+};
+
+export type Judged<V> = {
+  kept: KeptState;
+  /** The version that the last reading was judged by. */
+  version: V;
+  rates: Rates;
+  lastValue: number | null;
+  changes: EventChange[];
+  open: OpenEvents;
+};
+
+type Before = {
+  /** Where judging goes on; null: it begins anew. */
+  before: KeptState | null;
+  open: OpenEvents;
+  /** What was judged before late rows made judging begin anew; null where nothing was, and where it goes on. */
+  judgedUpTo: number | null;
+};
+
+type Now = Parameters<JudgeVisitor>[0];
+type Visit = { now: Now; reading: number; rates: Rates };
+
+/**
+ * Judges the rows after those that were judged already, reading by reading: every step of an event stands at the reading
+ * that caused it, however the rows were cut into batches. `columns` reach back a day for the rates. Where late rows made
+ * judging begin anew, what happened up to `judgedUpTo` is known already and only where it ends changes an event; what is
+ * newer is judged reading by reading all the same.
+ */
+export function judgeInstrument<V extends JudgedVersion>(
+  versions: readonly V[],
+  columns: Columns,
+  { before, open, judgedUpTo }: Before,
+): Judged<V> | null {
+  let kept = before;
+  let version: V | null = null;
+  let last: Visit | null = null;
+  /** The newest of what was judged before, not applied yet. */
+  let waiting: (Visit & { version: V }) | null = null;
+  const changes: EventChange[] = [];
+  const events: OpenEvents = { ...open };
+  const apply = ({ now, reading, rates }: Visit, by: V) => {
+    for (const finding of findingsOf(now)) {
+      const transition = applyEvent(events[finding.kind] ?? null, finding);
+      if (transition.change === 'none') continue;
+      events[finding.kind] = transition.change === 'closed' ? null : transition.event;
+      const trip = tripOf(finding.kind, transition.event.level, { state: now, reading, rates }, by);
+      changes.push({ kind: finding.kind, transition, time: finding.time, value: reading, trip });
+    }
+  };
+  const settle = () => {
+    if (waiting) apply(waiting, waiting.version);
+    waiting = null;
+  };
+  for (const span of versionSpans(versions, columns.times)) {
+    if (!span.version || (kept && span.version.startDate < kept.versionStart)) continue;
+    const from: JudgedState = kept?.versionStart === span.version.startDate ? kept.state : NOT_JUDGED;
+    const by = span.version;
+    version = by;
+    const series = slice(columns, span.from, span.to);
+    const state = judgeSeries(series, judgingRules(by), by.dataIntervalMs ?? 0, from, (now, reading, rates) => {
+      last = { now, reading, rates };
+      if (judgedUpTo !== null && (now.lastValid as number) <= judgedUpTo) waiting = { ...last, version: by };
+      else {
+        settle();
+        apply(last, by);
+      }
+    });
+    kept = { versionStart: by.startDate, state };
+  }
+  settle();
+  if (!kept || !version) return null;
+  const seen = last as Visit | null;
+  return {
+    kept,
+    version,
+    rates: seen?.rates ?? { hour: null, day: null },
+    lastValue: seen?.reading ?? null,
+    changes,
+    open: events,
+  };
+}
+
+function findingsOf({ value, rate1h, rate24h, readings, lastValid }: Now): (Finding & { kind: ReadingKind })[] {
+  const time = lastValid as number;
+  const level = { kind: 'level' as const, level: value.level, reading: readings.value, time };
+  const known = [readings.rate1h, readings.rate24h].filter((rate): rate is LevelOrNormal => rate !== null);
+  const rate = {
+    kind: 'rate' as const,
+    level: worstLevel(rate1h.level, rate24h.level),
+    reading: known.length > 0 ? worstLevel(...known) : null,
+    time,
+  };
+  return [level, rate];
+}
+
+const slice = ({ times, reading1, reading2 }: Columns, from: number, to: number): Columns => ({
+  times: times.subarray(from, to),
+  reading1: reading1.subarray(from, to),
+  reading2: reading2.subarray(from, to),
+});

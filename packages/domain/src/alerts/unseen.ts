@@ -1,0 +1,21 @@
+import { DAY_MS } from '../time/duration';
+import { isAlarm, type Transition } from './alert-event';
+
+/** What was over for longer than this when Talus first heard of it is history: a file of last year rings for nobody. */
+export const HISTORY_MS = DAY_MS;
+
+/**
+ * Whether an alarm is over and unseen after a change: it left AL and WSL, and nobody had reported or acknowledged it. It
+ * stays so until somebody does, or until it is an alarm again. `time` is that of the reading.
+ */
+export function unseenAfter(
+  transition: Exclude<Transition, { change: 'none' }>,
+  { wasUnseen, time, now }: { wasUnseen: boolean; time: number; now: number },
+): boolean {
+  const { change, event } = transition;
+  const isOver = change === 'closed' || !isAlarm(event.level);
+  if (!isOver || event.informed !== null || event.acknowledged !== null) return false;
+  const before = change === 'lowered' ? transition.from : event.level;
+  const isJustOver = (change === 'closed' || change === 'lowered') && isAlarm(before);
+  return isJustOver ? now - time <= HISTORY_MS : wasUnseen;
+}
