@@ -74,10 +74,19 @@ describe('the alert list', () => {
     expect(found).toEqual([['AL', 20, null], ['WSL', 30, null], ['WSL', 30, null]]); // biome-ignore format: rows
   });
 
-  it('counts what is in progress, for the operations centre its own', async () => {
-    const of = async (token: string) => (await ask('GET', `/api/alerts/${world.project.id}/count`, { token })).body;
-    expect(await of(admin)).toEqual({ WSL: 1, AL: 1, down: 0, unreported: 2, unacknowledged: 2 });
-    expect(await of(occ)).toEqual({ WSL: 1, AL: 0, down: 0, unreported: 1, unacknowledged: 1 });
+  it('says when the event began, and since when each level was in force', async () => {
+    const first = (await alerts('2026-11-15&2026-11-15?withoutdown=true')).at(-1);
+    expect(first).toMatchObject({ openedAt: at(30), closedAt: at(90), startTime: at(40), levelSince: at(60) });
+    expect(first?.levels.map(({ level, since, amount, limit, limitSign }) => [level, since, amount, limit, limitSign])).toEqual([['AL', at(40), 26, 20, '≥'], ['WSL', at(60), 32, 30, '≥']]); // biome-ignore format: rows
+  });
+
+  it('counts events in progress and their instruments, for the operations centre its own and what is behind its switch', async () => {
+    const of = async (token: string, query = '') =>
+      (await ask('GET', `/api/alerts/${world.project.id}/count${query}`, { token })).body;
+    const all = { WSL: 1, AL: 1, down: 0, unreported: 2, unacknowledged: 2, unseen: 1, otherTypes: 0, instruments: 2 };
+    expect(await of(admin)).toEqual(all);
+    expect(await of(occ)).toEqual({ WSL: 1, AL: 0, down: 0, unreported: 1, unacknowledged: 1, unseen: 1, otherTypes: 1, instruments: 1 }); // biome-ignore format: a row
+    expect(await of(occ, '?types=all')).toEqual(all);
   });
 
   it('names a bad time', async () => {
@@ -93,8 +102,13 @@ describe('the alert list', () => {
     expect([first, ...rest].map((row) => row && brief(row)[1])).toEqual(['01:50', '01:50', '00:40']);
   });
 
-  it('shows the operations centre landslide meters alone', async () => {
-    expect((await alerts('limit', occ)).map((row) => row.instrument_data?.name)).toEqual(['TM-03', 'TM-03']);
+  it('shows the operations centre landslide meters at first, and all that its wall rings for at a switch', async () => {
+    const names = async (query: string) => (await alerts(query, occ)).map((row) => row.instrument_data?.name);
+    expect(await names('limit')).toEqual(['TM-03', 'TM-03']);
+    expect(await names('limit?types=all')).toEqual(['LC-01', 'TM-03', 'TM-03']);
+    const shown = (await alerts('limit?types=all', occ))[0];
+    const one = await ask('GET', `/api/project/${world.project.id}/event/${shown?._id}`, { token: occ });
+    expect(one.status).toBe(200);
   });
 
   it('gives one instrument, or all', async () => {
@@ -128,6 +142,17 @@ describe('an alarm in progress', () => {
       )
     )?.id as string;
 
+  const unseen = async (token = occ) =>
+    (await ask<AlertEventRow[]>('GET', `/api/alerts/${world.project.id}/unseen`, { token })).body;
+
+  it('that is over and that nobody saw stays listed', async () => {
+    const found = await unseen();
+    expect(found.map((row) => [...brief(row), row.isUnseen, row.isOnWall])).toEqual([
+      ['TM-03', '00:40', '01:10', 'WSL', 'WSL', true, true],
+    ]);
+    expect(await unseen(admin)).toEqual(found);
+  });
+
   it('is reported once, by whom and when', async () => {
     const url = `/api/occ/inform/${meter.id}`;
     expect((await ask('GET', url, { token: occ })).body).toBeNull();
@@ -139,6 +164,30 @@ describe('an alarm in progress', () => {
     expect((await ask('GET', url, { token: admin })).body).toEqual(body);
     const row = (await alerts('limit')).find(({ instrumentId }) => instrumentId === meter.id);
     expect(row?.inform).toEqual(body);
+    // what was over is reported with it
+    expect(await unseen()).toEqual([]);
+  });
+
+  it('that rises above its report asks for it again; the report stays in its history', async () => {
+    const event = `/api/project/${world.project.id}/event/${await eventOf(cell.no)}`;
+    expect((await ask('PUT', `${event}/report`, { token: await login('client@demo.talus') })).status).toBe(403);
+    const { body: report } = await ask('PUT', `${event}/report`, { token: occ });
+    expect(report).toMatchObject({ enable: true, time: at(113) });
+    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toEqual(report);
+    // LC-01 at 31 twice: action from 130 on
+    await world.log([at(120), 31, 31], [at(130), 31, 31]);
+    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toBeNull();
+    const { body } = await ask<EventDetails>('GET', event, { token: occ });
+    expect([body.inform, body.level, body.levelSince]).toEqual([null, 'WSL', at(130)]);
+    expect(body.reports.map(({ level, time }) => [level, time])).toEqual([['AL', at(113)]]);
+    expect(body.steps.map(({ step, level }) => `${step} ${level}`)).toEqual(['opened AL', 'informed AL', 'raised WSL']);
+    const said = await database.pool.query<{ body: { item: { step: string; isReported: boolean } }[] }>(
+      `select body from live_entry where project_no = $1 and kind = 'event' order by no desc limit 1`,
+      [world.project.no],
+    );
+    expect(said.rows[0]?.body[0]?.item).toMatchObject({ step: 'raised', level: 'WSL', isReported: false });
+    await ask('PUT', `/api/occ/inform/${cell.id}`, { token: occ });
+    expect((await ask<EventDetails>('GET', event, { token: occ })).body.reports.map(({ level }) => level)).toEqual(['AL', 'WSL']); // biome-ignore format: a row
   });
 
   it('stands on the wall with who reported it, for those who watch', async () => {
