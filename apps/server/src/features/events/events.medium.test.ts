@@ -168,28 +168,6 @@ describe('an alarm in progress', () => {
     expect(await unseen()).toEqual([]);
   });
 
-  it('that rises above its report asks for it again; the report stays in its history', async () => {
-    const event = `/api/project/${world.project.id}/event/${await eventOf(cell.no)}`;
-    expect((await ask('PUT', `${event}/report`, { token: await login('client@demo.talus') })).status).toBe(403);
-    const { body: report } = await ask('PUT', `${event}/report`, { token: occ });
-    expect(report).toMatchObject({ enable: true, time: at(113) });
-    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toEqual(report);
-    // LC-01 at 31 twice: action from 130 on
-    await world.log([at(120), 31, 31], [at(130), 31, 31]);
-    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toBeNull();
-    const { body } = await ask<EventDetails>('GET', event, { token: occ });
-    expect([body.inform, body.level, body.levelSince]).toEqual([null, 'WSL', at(130)]);
-    expect(body.reports.map(({ level, time }) => [level, time])).toEqual([['AL', at(113)]]);
-    expect(body.steps.map(({ step, level }) => `${step} ${level}`)).toEqual(['opened AL', 'informed AL', 'raised WSL']);
-    const said = await database.pool.query<{ body: { item: { step: string; isReported: boolean } }[] }>(
-      `select body from live_entry where project_no = $1 and kind = 'event' order by no desc limit 1`,
-      [world.project.no],
-    );
-    expect(said.rows[0]?.body[0]?.item).toMatchObject({ step: 'raised', level: 'WSL', isReported: false });
-    await ask('PUT', `/api/occ/inform/${cell.id}`, { token: occ });
-    expect((await ask<EventDetails>('GET', event, { token: occ })).body.reports.map(({ level }) => level)).toEqual(['AL', 'WSL']); // biome-ignore format: a row
-  });
-
   it('stands on the wall with who reported it, for those who watch', async () => {
     const url = `/api/occ/${world.project.id}/alarms`;
     const { body } = await ask<WallAlarm[]>('GET', url, { token: occ });
@@ -276,6 +254,28 @@ describe('an alarm in progress', () => {
     setNow(new Date(at(600)));
     expect(await alarmed()).toEqual([['TM-03', true], ['LC-01', true], ['TM-04', false]]); // biome-ignore format: rows
     expect(await status()).toMatchObject({ status: 'down', level: 'WSL' });
+  });
+
+  it('that rises above its report asks for it again; the report stays in its history', async () => {
+    const event = `/api/project/${world.project.id}/event/${await eventOf(cell.no)}`;
+    expect((await ask('PUT', `${event}/report`, { token: await login('client@demo.talus') })).status).toBe(403);
+    const { body: report } = await ask('PUT', `${event}/report`, { token: occ });
+    expect(report).toMatchObject({ enable: true, time: at(600) });
+    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toEqual(report);
+    // LC-01 at 31 twice: action from 620 on
+    await world.log([at(610), 31, 31], [at(620), 31, 31]);
+    expect((await ask('GET', `/api/occ/inform/${cell.id}`, { token: occ })).body).toBeNull();
+    const { body } = await ask<EventDetails>('GET', event, { token: occ });
+    expect([body.inform, body.level, body.levelSince]).toEqual([null, 'WSL', at(620)]);
+    expect(body.reports.map(({ level, time }) => [level, time])).toEqual([['AL', at(600)]]);
+    expect(body.steps.map(({ step, level }) => `${step} ${level}`)).toEqual(['opened AL', 'informed AL', 'raised WSL']);
+    const said = await database.pool.query<{ body: { item: { step: string; isReported: boolean } }[] }>(
+      `select body from live_entry where project_no = $1 and kind = 'event' order by no desc limit 1`,
+      [world.project.no],
+    );
+    expect(said.rows[0]?.body[0]?.item).toMatchObject({ step: 'raised', level: 'WSL', isReported: false });
+    await ask('PUT', `/api/occ/inform/${cell.id}`, { token: occ });
+    expect((await ask<EventDetails>('GET', event, { token: occ })).body.reports.map(({ level }) => level)).toEqual(['AL', 'WSL']); // biome-ignore format: a row
   });
 });
 
