@@ -7,6 +7,7 @@ import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
 
 export { isShownTo } from './event-query';
+export { stormLevelsAt } from './storm-store';
 
 export type EventFilter = {
   projectNo: number;

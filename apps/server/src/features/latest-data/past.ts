@@ -2,7 +2,7 @@ import { judgingRules } from '@talus/domain/alerts/judging-rules';
 import { JUDGE_BACK_MS, type StateAt, stateAt, stateOfOne } from '@talus/domain/alerts/state-at';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Db } from '../../platform/db/db';
-import { stormLevelsAt } from '../events/storm-store';
+import { stormLevelsAt } from '../events/store';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
 import { listVersions } from '../instruments/store';
 import { readColumns, readingsBefore } from '../readings/store';
