@@ -48,6 +48,11 @@ export const outputRow = z.object({
   TIMESTAMP: time,
   reading1: z.number().nullable(),
   reading2: z.number().nullable(),
+  /**
+   * Of a rain gauge at interval hour or daily alone: what fell in the whole local hour or day of the row, mm, as far as
+   * bins came; null where none did. Bins are labelled with their end, so a row of 00:00 is of the day before.
+   */
+  rain_sum: z.number().nullable().optional(),
 });
 export type OutputRow = z.output<typeof outputRow>;
 
@@ -57,7 +62,8 @@ export const readOutput = route({
   method: 'POST',
   path: '/api/project/{projectId}/output',
   who: 'project.view',
-  summary: 'Readings of instruments in a span of time, instrument by instrument, oldest first',
+  summary:
+    'Readings of instruments in a span of time, instrument by instrument, oldest first; of rain gauges by the hour or day also what fell in it',
   params: projectParams,
   query: z.object({
     /** Stands in for the body's interval. */
@@ -84,7 +90,7 @@ export const exportOutput = route({
   path: '/api/project/{projectId}/output/export',
   who: 'project.view',
   summary:
-    'The same readings as a file: a row for each time, a column for each instrument; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
+    'The same readings as a file: a row for each time, a column for each instrument, and one for the rain of each hour or day where that is the interval; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
   params: projectParams,
   body: z.object({
     ...question,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { intervalRain } from '@talus/domain/charts/interval-rain';
 import { splitFields, splitLines } from '@talus/domain/documents/csv-fields';
 import { externalRain } from '@talus/domain/rain/external-rain';
 import { stormSeries } from '@talus/domain/rain/storm-series';
@@ -77,6 +78,22 @@ const snake: Check = {
   },
 };
 
+const days: Check = {
+  name: `${SNAKE}, by day`,
+  async run(folder) {
+    const { bins } = hourlyRain(await folder.text(HOURLY));
+    const byDay = intervalRain({ times: bins.times, values: bins.mm }, 'day', { startMinute: 0, zone: TAIPEI });
+    // At 00:00 the 24 h sum is that of the day.
+    const midnights = table(await folder.text(SNAKE)).filter(({ TIMESTAMP }) => TIMESTAMP?.endsWith('T00:00:00'));
+    assert.equal(midnights.length, 12, 'days');
+    for (const { TIMESTAMP = '', oneDayAccumulatedRainFall } of midnights) {
+      const i = byDay.times.indexOf(parseTime(TIMESTAMP, TAIPEI) ?? Number.NaN);
+      assert.equal(byDay.values[i], Number(oneDayAccumulatedRainFall), TIMESTAMP);
+    }
+    return `${midnights.length} days, each the sum of its hours`;
+  },
+};
+
 const codes: Check = {
   name: SNAPSHOT,
   async run(folder) {
@@ -92,4 +109,4 @@ const codes: Check = {
   },
 };
 
-export const rainChecks: readonly Check[] = [alishan, snake, codes];
+export const rainChecks: readonly Check[] = [alishan, snake, days, codes];

@@ -1,3 +1,4 @@
+import type { RainPeriod } from '../rain/period-sums';
 import type { Level } from '../status/status';
 
 /** One curve or set of columns, ready to be drawn. Times ascend; NaN is a gap, never a zero. */
@@ -16,6 +17,8 @@ export type ChartSeries = {
   intervalMs: number;
   /** The server sent fewer points than there are: minima, maxima and crossings of limits are among them. */
   isThinned: boolean;
+  /** Of rain: each value is what fell in the whole local hour or day. Absent: as measured, or over a window. */
+  sum?: RainPeriod;
   /** How many decimals its readings are shown with. */
   decimals: number;
 };

@@ -1,5 +1,6 @@
+import { periodOf } from '../rain/period-sums';
 import { PER_MM } from '../rain/window';
-import { startOfDay, type Zone } from '../time/zone';
+import type { Zone } from '../time/zone';
 import type { Series } from './series';
 
 /**
@@ -11,8 +12,8 @@ export function oneDayRain({ times, values }: Series, zone: Zone): Series {
   const sums: number[] = [];
   let at = 0;
   const last = times[times.length - 1] ?? Number.NEGATIVE_INFINITY;
-  let end = times.length === 0 ? Number.POSITIVE_INFINITY : dayEnd(times[0] as number, zone);
-  for (; end <= last; end = dayEnd(end + 1, zone)) {
+  let end = times.length === 0 ? Number.POSITIVE_INFINITY : periodOf(times[0] as number, 'day', zone).to;
+  for (; end <= last; end = periodOf(end + 1, 'day', zone).to) {
     let sum = 0;
     let present = 0;
     for (; (times[at] as number) <= end; at++) {
@@ -24,11 +25,4 @@ export function oneDayRain({ times, values }: Series, zone: Zone): Series {
     sums.push(present > 0 ? sum / PER_MM : Number.NaN);
   }
   return { times: Float64Array.from(midnights), values: Float64Array.from(sums) };
-}
-
-/** The midnight at or after a time. */
-function dayEnd(time: number, zone: Zone): number {
-  const start = startOfDay(time, zone);
-  // 30 hours after its start every day is over and the next one is not, however the clock changed
-  return start === time ? time : startOfDay(start + 30 * 3_600_000, zone);
 }

@@ -35,6 +35,35 @@ const only = (given: ChartInput) => {
   return chart;
 };
 
+describe('rain in a chart by the day or hour', () => {
+  // 24 hours up to the 00:00 that ends the day: 22 × 15.5 + 12.5 + 14.0 = 367.5 mm; 14.0 stands at 00:00
+  const day = [...Array<number>(22).fill(15.5), 12.5, 14];
+  const times = Float64Array.from(day, (_, i) => START + (i + 1) * HOUR_MS);
+  const columns = { times, reading1: Float64Array.from(day), reading2: Float64Array.from(day) };
+  const drawn = (interval: 'all' | 'hour' | 'daily', card: Partial<CardState> = {}) => {
+    const given = input({ interval }, card);
+    const range = { from: START, to: START + 24 * HOUR_MS };
+    const rain = { columns, isThinned: false };
+    const chart = only({ ...given, instruments: [rg02], loaded: new Map([['rg-02', rain]]), range });
+    return { ...(chart.series[0] as (typeof chart.series)[number]), axis: chart.axes[0] };
+  };
+
+  it('draws the sum of the day at 00:00, on an axis that holds it', () => {
+    const { times: at, values, sum, axis } = drawn('daily');
+    expect([[...at], [...values], sum]).toEqual([[START + 24 * HOUR_MS], [367.5], 'day']);
+    expect(axis?.max).toBeGreaterThanOrEqual(367.5);
+  });
+
+  it('draws the sum of the hour, unless a wider window was chosen', () => {
+    expect(drawn('hour')).toMatchObject({ sum: 'hour', unit: 'mm/h' });
+    expect(drawn('hour').values.at(-1)).toBe(14);
+    const wide = drawn('hour', { rainWindows: { 'rg-02': { hours: 3, minutes: 0 } } });
+    // the last three hours: 15.5 + 12.5 + 14
+    expect([wide.values.at(-1), wide.unit, wide.sum]).toEqual([42, 'mm/3h', undefined]);
+    expect(drawn('all').sum).toBeUndefined();
+  });
+});
+
 describe('one chart with every instrument', () => {
   it('has a curve for each, an axis for each unit and the limits of the first that has some', () => {
     const chart = only(input());

@@ -9,7 +9,7 @@ import { clampToRange } from './compare-shift';
 import { commonGaps, longestGaps } from './gaps';
 import { type ChartGroup, groupInstruments } from './grouping';
 import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
-import { defaultWindow, type RainWindow, windowMs } from './rain-window';
+import { defaultWindow, type RainWindow, shownRain } from './rain-window';
 import type { Range } from './range';
 import { keptForRate, type RateMode } from './rate-toggle';
 import type { ScreenState } from './screen-state';
@@ -65,12 +65,13 @@ export function optionsFor(
   card: CardState,
   instrument: ChartInstrument,
 ): SeriesOptions {
-  const window = card.rainWindows[instrument.id] ?? defaultWindow(instrument, rainWindow);
+  const rain = shownRain(card.rainWindows[instrument.id], defaultWindow(instrument, rainWindow), state.interval);
   return {
     range,
     rate: card.rate ?? state.rate,
     compareAt: state.isComparing ? clampToRange(state.compareAt ?? range.from, range) : null,
-    rainWindowMs: instrument.isRain ? windowMs(window) : 0,
+    rainWindowMs: instrument.isRain ? rain.windowMs : 0,
+    period: instrument.isRain ? rain.period : null,
     isOneDayRain: card.isOneDayRain && instrument.isRain,
     keep: { interval: state.interval, startMinute: state.startMinute % 1440, zone },
   };

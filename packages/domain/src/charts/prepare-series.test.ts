@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
-import { fieldOf, leadMs, needsEveryReading, prepareSeries, type SeriesOptions } from './prepare-series';
+import { fieldOf, leadMs, needsEveryReading, prepareSeries, type SeriesOptions, tailMs } from './prepare-series';
 import { seriesMemo } from './series-memo';
 import { testGauge, testInstrument, testReadings } from './test-instrument';
 
@@ -12,6 +12,7 @@ const options: SeriesOptions = {
   rate: 'off',
   compareAt: null,
   rainWindowMs: HOUR_MS,
+  period: null,
   isOneDayRain: false,
   keep: { interval: 'all', startMinute: 0, zone: 'Asia/Taipei' },
 };
@@ -83,6 +84,17 @@ describe('rain', () => {
     expect([...series.values, series.shift]).toEqual([1, 2, 3, 0]);
   });
 
+  it('at an interval of a day is the sum of the day, and says so', () => {
+    // from the bin after 00:00 on: 144 × 2.5 = 360 mm on the first day, then 6 × 2.5 = 15 so far
+    const rain = testReadings(START + TEN, Array(150).fill(2.5));
+    const range = { from: START, to: START + 2 * DAY_MS };
+    const keep = { ...options.keep, interval: 'daily' } as const;
+    const series = prepareSeries(testGauge(), rain, { ...options, range, keep, rainWindowMs: 0, period: 'day' });
+    expect([...series.times]).toEqual([START + DAY_MS, START + DAY_MS + HOUR_MS]);
+    expect([...series.values]).toEqual([360, 15]);
+    expect(series).toMatchObject({ sum: 'day', unit: 'mm/24h', intervalMs: DAY_MS, summary: { change: 375 } });
+  });
+
   it('of one day stands at 00:00 alone', () => {
     const rain = testReadings(START + TEN, Array(200).fill(0.5));
     const range = { from: START, to: START + 2 * DAY_MS };
@@ -99,10 +111,27 @@ describe('what has to be loaded', () => {
     { why: 'a rate', instrument: testInstrument(), changed: { rate: '1h' }, lead: HOUR_MS + TEN, every: true },
     { why: 'a rate of a day', instrument: testInstrument(), changed: { rate: '24h' }, lead: DAY_MS + TEN, every: true },
     { why: 'rain', instrument: testGauge(), changed: {}, lead: HOUR_MS, every: true },
+    {
+      why: 'rain by the hour',
+      instrument: testGauge(),
+      changed: { period: 'hour' },
+      lead: HOUR_MS,
+      every: true,
+      tail: HOUR_MS,
+    },
+    {
+      why: 'rain by the day',
+      instrument: testGauge(),
+      changed: { period: 'day' },
+      lead: 25 * HOUR_MS,
+      every: true,
+      tail: 25 * HOUR_MS,
+    },
     { why: 'rain of a day', instrument: testGauge(), changed: { isOneDayRain: true }, lead: 25 * HOUR_MS, every: true },
-  ] as const)('$why: $lead ms before the range', ({ instrument, changed, lead, every }) => {
+  ] as const)('$why: $lead ms before the range', ({ instrument, changed, lead, every, ...more }) => {
     const asked = { ...options, ...changed };
     expect(leadMs(instrument, asked)).toBe(lead);
+    expect(tailMs(instrument, asked)).toBe('tail' in more ? more.tail : 0);
     expect(needsEveryReading(instrument, asked.rate)).toBe(every);
   });
 

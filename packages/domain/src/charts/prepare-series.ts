@@ -1,14 +1,16 @@
 import type { DisplayOutput } from '../hierarchy/instrument';
+import { LONGEST_PERIOD_MS, PERIOD_MS, type RainPeriod } from '../rain/period-sums';
 import { PER_MM } from '../rain/window';
 import { type Columns, firstAfter, firstAtOrAfter } from '../readings/columns';
 import { INTERVAL_MINUTES } from '../readings/interval';
 import { type Keep, keepInterval } from '../readings/interval-filter';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import { MINUTE_MS } from '../time/duration';
 import type { Zone } from '../time/zone';
 import type { ChartInstrument } from './chart-instrument';
 import type { ChartSeries, GapMark } from './chart-model';
 import { compareShift } from './compare-shift';
 import { breakAtGaps, gapsOf } from './gaps';
+import { intervalRain } from './interval-rain';
 import { oneDayRain } from './one-day-rain';
 import { rainUnit, rainWindow } from './rain-window';
 import type { Range } from './range';
@@ -27,6 +29,8 @@ export type SeriesOptions = {
   compareAt: number | null;
   /** Of a rain gauge alone. */
   rainWindowMs: number;
+  /** Of a rain gauge alone: each point is what fell in its hour or day; null for sums over the window. */
+  period: RainPeriod | null;
   isOneDayRain: boolean;
   keep: Keep;
 };
@@ -53,11 +57,25 @@ export function needsEveryReading({ isRain }: Pick<ChartInstrument, 'isRain'>, r
 /** How far before the range readings are needed. */
 export function leadMs(
   { isRain, intervalMs }: Pick<ChartInstrument, 'isRain' | 'intervalMs'>,
-  { rate, rainWindowMs, isOneDayRain }: Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'isOneDayRain'>,
+  {
+    rate,
+    rainWindowMs,
+    period,
+    isOneDayRain,
+  }: Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'period' | 'isOneDayRain'>,
 ): number {
   if (rate !== 'off') return RATE_MS[rate] + intervalMs;
   if (!isRain) return 0;
-  return isOneDayRain ? DAY_MS + HOUR_MS : rainWindowMs; // a day on which the clock is set back has 25 hours
+  if (isOneDayRain) return LONGEST_PERIOD_MS.day;
+  return period ? LONGEST_PERIOD_MS[period] : rainWindowMs;
+}
+
+/** How far after it: the hour or day of the last point may end later. */
+export function tailMs(
+  { isRain }: Pick<ChartInstrument, 'isRain'>,
+  { rate, period, isOneDayRain }: Pick<SeriesOptions, 'rate' | 'period' | 'isOneDayRain'>,
+): number {
+  return isRain && rate === 'off' && !isOneDayRain && period ? LONGEST_PERIOD_MS[period] : 0;
 }
 
 /** One curve, ready to be drawn. All that is expensive is here, so that a screen can remember it by its arguments. */
@@ -65,7 +83,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
   const { range, rate, keep } = options;
   const isRain = instrument.isRain && rate === 'off';
   const source = { times: loaded.columns.times, values: loaded.columns[fieldOf(instrument, rate)] };
-  const { times, values, unit, intervalMs } = isRain
+  const { times, values, unit, intervalMs, sum } = isRain
     ? rainOf(source, instrument, options, keep.zone)
     : valuesOf(source, instrument, options);
   const shown = cut({ times, values }, range);
@@ -85,6 +103,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     values: drawn.values,
     intervalMs,
     isThinned,
+    ...(sum && { sum }),
     decimals: instrument.decimals,
     summary: seriesSummary(drawn, rainTotal),
     gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned }),
@@ -92,7 +111,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
   };
 }
 
-type Shown = Series & { unit: string; intervalMs: number };
+type Shown = Series & { unit: string; intervalMs: number; sum?: RainPeriod };
 
 function valuesOf(source: Series, instrument: ChartInstrument, { rate, keep }: SeriesOptions): Shown {
   const { unit, intervalMs } = instrument;
@@ -101,8 +120,12 @@ function valuesOf(source: Series, instrument: ChartInstrument, { rate, keep }: S
 }
 
 function rainOf(source: Series, { unit, intervalMs }: ChartInstrument, options: SeriesOptions, zone: Zone): Shown {
-  const { isOneDayRain, rainWindowMs, keep } = options;
-  if (isOneDayRain) return { ...oneDayRain(source, zone), unit: rainUnit(unit, DAY_MS), intervalMs: DAY_MS };
+  const { isOneDayRain, rainWindowMs, period, keep } = options;
+  if (isOneDayRain || period) {
+    const sum = isOneDayRain ? 'day' : (period as RainPeriod);
+    const series = isOneDayRain ? oneDayRain(source, zone) : intervalRain(source, sum, keep);
+    return { ...series, unit: rainUnit(unit, PERIOD_MS[sum]), intervalMs: PERIOD_MS[sum], sum };
+  }
   const series = kept(rainWindow(source, rainWindowMs), keep);
   return { ...series, unit: rainUnit(unit, rainWindowMs), intervalMs: expected(intervalMs, keep) };
 }

@@ -1,4 +1,6 @@
+import { PERIOD_MS, type RainPeriod, rainPeriod } from '../rain/period-sums';
 import { rollingRain } from '../rain/rolling-rain';
+import type { Interval } from '../readings/interval';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { Series } from './series';
 
@@ -33,6 +35,21 @@ export function splitWindow(ms: number): RainWindow {
 /** The window a gauge starts with: its type's own, else the variant's. */
 export function defaultWindow({ defaultIntervalMs }: RainWindowHints, ofVariant: RainWindow): RainWindow {
   return defaultIntervalMs === null || defaultIntervalMs <= 0 ? ofVariant : splitWindow(defaultIntervalMs);
+}
+
+/**
+ * How a gauge's rain is shown at an interval: over the window that was chosen for it, or its default one. Where points
+ * are an hour or a day apart and the window is no wider, each point is what fell in between: else most of it would
+ * stand nowhere.
+ */
+export function shownRain(
+  chosen: RainWindow | undefined,
+  byDefault: RainWindow,
+  interval: Interval,
+): { windowMs: number; period: RainPeriod | null } {
+  const period = rainPeriod(interval);
+  if (period && (!chosen || windowMs(chosen) <= PERIOD_MS[period])) return { windowMs: 0, period };
+  return { windowMs: windowMs(chosen ?? byDefault), period: null };
 }
 
 /** Hours 0 to 24, minutes 0 to 60, whole. */

@@ -1,7 +1,9 @@
-import { between, type Columns } from './columns';
+import { between, type Columns, firstAfter, firstAtOrAfter } from './columns';
 import { CorruptDayError } from './corrupt-day-error';
-import { decodeReadingDays } from './decode-days';
+import { decodeDays, decodeReadingDays } from './decode-days';
+import { openPackedDay } from './decode-packed-day';
 import { joinBytes } from './join-bytes';
+import { PACKED_BLOCK } from './packed-day';
 import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
 
 /**
@@ -10,12 +12,16 @@ import { LONGEST_VARINT, VarintReader, writeVarint, zigzag } from './varint';
  * head:       'T' · version · first and last time asked for · number of series
  * per series: 12 bytes of the instrument's id · number before thinning, or 0 when all came · length · blocks of days
  *
+ * Of a rain gauge by the hour or day a packed day has a third column: what fell in that hour or day.
  * The blocks are those of packed-day.ts, as they lie in the database: whole days, so the reader cuts off what lies
  * outside of the times asked for. Numbers are varints, times zigzag.
  */
 const MAGIC = 0x54;
 const VERSION = 1;
 const ID_BYTES = 12;
+
+/** Where in a packed day the sums stand: after the two readings. */
+const SUMS_AT = 2;
 
 export type OutputSeries = {
   instrumentId: string;
@@ -24,6 +30,8 @@ export type OutputSeries = {
   total: number;
   /** Then a NaN stands in each silence, and a longer distance between two values is none. */
   isThinned: boolean;
+  /** Of a rain gauge by the hour or day: what fell in the whole of it, one for each time; NaN where nothing is known. */
+  sums?: Float64Array;
 };
 
 /** A series as it is sent: blocks of days, and the number before thinning where it was thinned. */
@@ -69,11 +77,24 @@ function readSeries(reader: VarintReader, from: number, to: number): OutputSerie
   const before = reader.varint();
   const length = reader.varint();
   const start = reader.take(length);
-  const columns = between(decodeReadingDays(reader.bytes.subarray(start, start + length)), from, to);
+  const days = reader.bytes.subarray(start, start + length);
+  const columns = between(decodeReadingDays(days), from, to);
+  const sums = hasSums(days) ? sumsBetween(days, from, to) : null;
   return {
     instrumentId: Array.from(reader.bytes.subarray(id, id + ID_BYTES), (b) => b.toString(16).padStart(2, '0')).join(''),
     columns,
     total: before || columns.times.length,
     isThinned: before > 0,
+    ...(sums && { sums }),
   };
+}
+
+/** Stored days of readings have two columns. */
+const hasSums = (days: Uint8Array): boolean =>
+  days[0] === PACKED_BLOCK && openPackedDay(new VarintReader(days)).columnCount > 2;
+
+function sumsBetween(days: Uint8Array, from: number, to: number): Float64Array {
+  const { times, columns } = decodeDays(days, [SUMS_AT]);
+  const start = firstAtOrAfter(times, from);
+  return (columns[0] as Float64Array).subarray(start, Math.max(start, firstAfter(times, to)));
 }

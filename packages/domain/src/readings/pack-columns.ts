@@ -3,14 +3,16 @@ import { encodeDay } from './encode-day';
 import { joinBytes } from './join-bytes';
 import { utcDay } from './utc-day';
 
-/** Readings as blocks of days, for those that are not sent as they are stored. */
-export function packColumns({ times, reading1, reading2 }: Columns): Uint8Array {
+/** Readings as blocks of days, for those that are not sent as they are stored; further columns come after the two. */
+export function packColumns({ times, reading1, reading2 }: Columns, ...further: Float64Array[]): Uint8Array {
+  const columns = [reading1, reading2, ...further];
   const days: Uint8Array[] = [];
   for (let start = 0; start < times.length; ) {
     const day = utcDay(times[start] as number);
     let end = start + 1;
     while (end < times.length && utcDay(times[end] as number) === day) end++;
-    days.push(encodeDay(times.subarray(start, end), [reading1.subarray(start, end), reading2.subarray(start, end)]));
+    const cut = columns.map((column) => column.subarray(start, end));
+    days.push(encodeDay(times.subarray(start, end), cut));
     start = end;
   }
   return joinBytes(days);

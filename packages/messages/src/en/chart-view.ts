@@ -11,6 +11,8 @@ export const chartView: Record<keyof typeof zh, string> = {
   'remark.status': 'Status: {{content}}',
   'remark.construction': 'Construction: {{content}}',
   gap: 'no data for {{duration}}',
+  'sum.day': 'day sum',
+  'sum.hour': 'hour sum',
   more: '{{n}} more',
   thinned: 'Thinned to {{n}} points, extremes kept; zoom in to see all',
   label: '{{title}}, {{n}} curves, {{from}} to {{to}}',

@@ -2,5 +2,7 @@ import type { sheets as zh } from '../zh-TW/sheets';
 
 export const sheets: Record<keyof typeof zh, string> = {
   readings: 'Readings',
+  'day-sum': 'day sum',
+  'hour-sum': 'hour sum',
   time: 'Time',
 };

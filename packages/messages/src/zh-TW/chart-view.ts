@@ -9,6 +9,8 @@ export const chartView = {
   'remark.status': '狀態：{{content}}',
   'remark.construction': '施工：{{content}}',
   gap: '無資料 {{duration}}',
+  'sum.day': '日雨量',
+  'sum.hour': '時雨量',
   more: '另有 {{n}} 條',
   thinned: '已精簡為 {{n}} 點，保留極值；放大可看全部',
   label: '{{title}}，{{n}} 條曲線，{{from}} 至 {{to}}',

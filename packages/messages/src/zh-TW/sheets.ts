@@ -1,5 +1,7 @@
 /** Words in files that are downloaded. */
 export const sheets = {
   readings: '監測資料',
+  'day-sum': '日雨量',
+  'hour-sum': '時雨量',
   time: '時間',
 } as const;

@@ -5,6 +5,8 @@ import { exportBreach, MOST_EXPORT_DAYS, MOST_EXPORT_INSTRUMENTS } from '@talus/
 import { sheetName } from '@talus/domain/charts/file-names';
 import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
 import { keptForRate, type RateMode, rateUnit } from '@talus/domain/charts/rate-toggle';
+import { rainPeriod } from '@talus/domain/rain/period-sums';
+import type { Interval } from '@talus/domain/readings/interval';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Language } from '@talus/messages/language';
@@ -16,7 +18,7 @@ import type { Sheet } from '../../platform/sheets/sheet';
 import { resolveQuestion } from './question';
 import { findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
-import { type Shown, shownSeries, windowsOf } from './shown-series';
+import { type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
 
 type Asked = CallOf<typeof exportOutput>['body'];
 
@@ -34,6 +36,7 @@ export async function exportSheet(
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
+  const columns = rows.flatMap((row) => columnsOf(row, asked, keep.interval));
   const compareAt = asked.compareAt === undefined ? null : parseTime(asked.compareAt, keep.zone);
   const shown: Shown = {
     rate,
@@ -47,14 +50,14 @@ export async function exportSheet(
   };
   async function* pieces() {
     for (const range of windowsOf({ from, to }, shown.compareAt))
-      yield* sheetRows(await shownSeries(context.pool, rows, range, shown), keep.zone);
+      yield* sheetRows(await shownSeries(context.pool, columns, range, shown), keep.zone);
   }
   return {
     fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),
     sheet: {
       name: word(language, 'sheets', 'readings'),
       timeHead: word(language, 'sheets', 'time'),
-      columns: rows.map((row) => ({ head: headOf(row, shown), decimals: row.decimals })),
+      columns: columns.map((column) => ({ head: headOf(column, shown, language), decimals: column.row.decimals })),
       rows: pieces(),
     },
   };
@@ -67,8 +70,19 @@ function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
   if (breach === 'days') throw new AppError('export.too-many-days', { most: MOST_EXPORT_DAYS });
 }
 
-/** `TM-03 (mm/h)` */
-function headOf({ id, name, unit, isRain }: SeriesRow, { rate, isOneDayRain, rainWindowMs }: Shown): string {
+/** An instrument as it was measured; of a gauge by the hour or day also what fell in it, unless that is asked for anyway. */
+function columnsOf(row: SeriesRow, { view, oneDayRain }: Asked, interval: Interval): ShownColumn[] {
+  const period = row.isRain && view === 'value' && !oneDayRain ? rainPeriod(interval) : null;
+  return [{ row, period: null }, ...(period ? [{ row, period }] : [])];
+}
+
+/** `TM-03 (mm/h)`, `RG-02 day sum (mm)` */
+function headOf(
+  { row: { id, name, unit, isRain }, period }: ShownColumn,
+  { rate, isOneDayRain, rainWindowMs }: Shown,
+  language: Language,
+): string {
+  if (period) return `${name} ${word(language, 'sheets', period === 'day' ? 'day-sum' : 'hour-sum')} (${unit})`;
   const ofRain = rainUnit(unit, isOneDayRain ? DAY_MS : rainWindowMs(id));
   const shown = isRain && rate === 'off' ? ofRain : rateUnit(unit, rate);
   return shown ? `${name} (${shown})` : name;

@@ -104,14 +104,15 @@ describe('a table of what is seen', () => {
   it('counts from a time, rain excepted', async () =>
     expect(
       (await csv({ instrument: [tm03.id, rain.id], compareAt: '2026-03-03', interval: 'daily' })).slice(1),
-    ).toEqual(['2026-03-02 00:00,-12,1', '2026-03-03 00:00,0,1', '2026-03-04 00:00,12,1']));
+    ).toEqual(['2026-03-02 00:00,-12,1,1', '2026-03-03 00:00,0,1,24', '2026-03-04 00:00,12,1,24']));
 
   it('sums rain over the window that was chosen, from every reading', async () => {
     const rainWindows = { [rain.id]: { hour: 3, minute: 0 } };
     expect(await csv({ instrument: [rain.id], rain: rainWindows, interval: 'daily', intervalInitialTime: '12:00' })).toEqual([
-      'Time,雨量 1 (mm/3h)',
-      '2026-03-02 12:00,3',
-      '2026-03-03 12:00,3',
+      // beside it the 24 hours of the day
+      'Time,雨量 1 (mm/3h),雨量 1 day sum (mm)',
+      '2026-03-02 12:00,3,24',
+      '2026-03-03 12:00,3,24',
     ]); // biome-ignore format: a table
     // the first day's sum ends with the 2nd; the hour that ended at 00:00 of the 2nd fell on the 1st
     const days = await csv({ instrument: [rain.id], oneDayRain: true });

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/db';
 import { readSegments } from '../readings/store';
 import { inBatches, readAhead } from './batches';
 import type { Question } from './question';
+import { rainSums, type SumsAt } from './rain-sums';
 import type { PlainSeries } from './series-store';
 
 /** Instruments of one statement: what charts ask for in one, longer lists in pieces that fit into memory. */
@@ -18,30 +19,37 @@ const BATCH = 60;
  * are; where reading1 is shown, both are.
  */
 export const packedAnswer = (db: Db, question: Question): AsyncGenerator<Uint8Array> =>
-  packedPieces(db, question, ({ field }, stored) => {
-    const { from, to, keep } = question;
+  packedPieces(db, question, ({ field }, stored, sums) => {
     const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
     // Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span
-    if (keep.interval === 'all') return { days };
-    return { days: packColumns(keepInterval(between(decodeReadingDays(days), from, to), keep)) };
+    return { days: question.keep.interval === 'all' ? days : packKept(days, question, sums) };
   });
+
+/** What the interval keeps of some days, of a gauge with what fell in each of its hours or days. */
+export function packKept(days: Uint8Array, { from, to, keep }: Question, sums: SumsAt | undefined): Uint8Array {
+  const columns = keepInterval(between(decodeReadingDays(days), from, to), keep);
+  return sums ? packColumns(columns, sums(columns.times)) : packColumns(columns);
+}
 
 type Packed = Omit<PackedSeries, 'instrumentId'>;
 
 /** What is sent of each instrument is made of its stored days, `size` instruments at a time. */
 export async function* packedPieces<S extends PlainSeries>(
   db: Db,
-  { from, to, series }: Question<S>,
-  pack: (row: S, stored: Uint8Array) => Packed,
+  question: Question<S>,
+  pack: (row: S, stored: Uint8Array, sums: SumsAt | undefined) => Packed,
   size = BATCH,
 ): AsyncGenerator<Uint8Array> {
+  const { from, to, series } = question;
   let parts = [encodeOutputHead(from, to, series.length)];
-  for await (const { batch, found } of readAhead([...inBatches(series, size)], (batch) =>
-    readSegments(db, numbersOf(batch), from, to),
-  )) {
+  const read = async (batch: S[]) => ({
+    days: await readSegments(db, numbersOf(batch), from, to),
+    sums: await rainSums(db, batch, question),
+  });
+  for await (const { batch, found } of readAhead([...inBatches(series, size)], read)) {
     for (const row of batch) {
-      const stored = found.get(row.no);
-      const packed = { instrumentId: row.id, ...(stored ? pack(row, stored) : NOTHING) };
+      const stored = found.days.get(row.no);
+      const packed = { instrumentId: row.id, ...(stored ? pack(row, stored, found.sums.get(row.no)) : NOTHING) };
       parts.push(encodeSeriesHead(packed), packed.days);
     }
     yield Buffer.concat(parts);

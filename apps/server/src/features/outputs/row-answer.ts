@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
 import { inBatches } from './batches';
 import type { Question } from './question';
+import { rainSums } from './rain-sums';
 
 /** Rows to a piece of text. */
 const PIECE = 2_000;
@@ -10,21 +11,24 @@ const PIECE = 2_000;
 const BATCH = 10;
 
 /** The answer as the rows of the specification, written piece by piece: a season of sixty instruments is 100 MB. */
-export async function* rowAnswer(db: Db, { from, to, keep, series }: Question): AsyncGenerator<string> {
+export async function* rowAnswer(db: Db, question: Question): AsyncGenerator<string> {
+  const { from, to, keep, series } = question;
   let separator = '[';
   for (const batch of inBatches(series, BATCH)) {
     const numbers = batch.map(({ no }) => no);
     const found = await readColumns(db, numbers, from, to);
+    const sumsOf = await rainSums(db, batch, question);
     for (const { no, id } of batch) {
       const all = found.get(no);
       if (!all) continue;
       const { times, reading1, reading2 } = keepInterval(all, keep);
+      const sums = sumsOf.get(no)?.(times);
       const prefix = no.toString(16).padStart(8, '0');
       for (let start = 0; start < times.length; start += PIECE) {
         let text = '';
         for (let i = start; i < Math.min(start + PIECE, times.length); i++) {
           const time = times[i] as number;
-          text += `${separator}{"_id":"${prefix}${time.toString(16).padStart(16, '0')}","instrument_id":"${id}","TIMESTAMP":"${new Date(time).toISOString()}","reading1":${number(reading1[i])},"reading2":${number(reading2[i])}}`;
+          text += `${separator}{"_id":"${prefix}${time.toString(16).padStart(16, '0')}","instrument_id":"${id}","TIMESTAMP":"${new Date(time).toISOString()}","reading1":${number(reading1[i])},"reading2":${number(reading2[i])}${sums ? `,"rain_sum":${number(sums[i])}` : ''}}`;
           separator = ',';
         }
         yield text;

@@ -3,14 +3,13 @@ import type { Field } from '@talus/domain/readings/keep-column';
 import { type Db, preparedRows, type Sql, sql } from '../../platform/db/db';
 
 /** An instrument as far as its readings are concerned. */
-export type PlainSeries = { no: number; id: string; field: Field };
+export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };
 
 /** An instrument as far as its curve needs it. */
 export type SeriesRow = PlainSeries & {
   name: string;
   unit: string;
   decimals: number;
-  isRain: boolean;
   allowRate: boolean;
   /** How often a reading is expected; 0: none is. */
   intervalMs: number;
@@ -36,7 +35,8 @@ export const findPlainSeries = (
   preparedRows<PlainSeries>(
     db,
     `plain series, ${scope}`,
-    sql`select i.no, i.id, i.display_output as field from instrument i where ${isSeen(projectNo, ids, scope)}`,
+    sql`select i.no, i.id, i.display_output as field, t.kind = 'rainGauge' as "isRain"
+        from instrument i join instrument_type t on t.no = i.type_no where ${isSeen(projectNo, ids, scope)}`,
   );
 
 /**

@@ -1,14 +1,25 @@
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
-import { leadMs, type PreparedSeries, prepareSeries, type SeriesOptions } from '@talus/domain/charts/prepare-series';
+import {
+  leadMs,
+  type PreparedSeries,
+  prepareSeries,
+  type SeriesOptions,
+  tailMs,
+} from '@talus/domain/charts/prepare-series';
 import type { Range } from '@talus/domain/charts/range';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import type { RainPeriod } from '@talus/domain/rain/period-sums';
+import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
 import { inBatches } from './batches';
 import type { SeriesRow } from './series-store';
 
-export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs'> & { rainWindowMs: (id: string) => number };
+export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period'> & { rainWindowMs: (id: string) => number };
+
+/** A column of the file: an instrument as it is shown, or what fell in each hour or day. */
+export type ShownColumn = { row: SeriesRow; period: RainPeriod | null };
 
 /** Days of a file that are held at once. */
 const WINDOW_DAYS = 31;
@@ -22,18 +33,27 @@ export function* windowsOf({ from, to }: Range, compareAt: number | null): Gener
     yield { from: start, to: Math.min(to, start + WINDOW_DAYS * DAY_MS - 1) };
 }
 
-/** What a chart would show of these instruments in a span, by the functions that the chart itself uses. */
-export async function shownSeries(db: Db, rows: SeriesRow[], range: Range, shown: Shown): Promise<PreparedSeries[]> {
+/** What a chart would show of these in a span, by the functions that the chart itself uses. */
+export async function shownSeries(
+  db: Db,
+  shownColumns: ShownColumn[],
+  range: Range,
+  shown: Shown,
+): Promise<PreparedSeries[]> {
   const prepared: PreparedSeries[] = [];
-  for (const batch of inBatches(rows, BATCH)) {
-    const instruments = batch.map((row) => ({ no: row.no, ...chartInstrument(row) }));
-    const optionsOf = ({ id }: ChartInstrument) => ({ ...shown, range, rainWindowMs: shown.rainWindowMs(id) });
-    const lead = Math.max(...instruments.map((instrument) => leadMs(instrument, optionsOf(instrument))));
-    const numbers = instruments.map(({ no }) => no);
-    const columns = await readColumns(db, numbers, range.from - lead, range.to);
-    for (const { no, ...instrument } of instruments) {
-      const found = columns.get(no);
-      if (found) prepared.push(prepareSeries(instrument, { columns: found, isThinned: false }, optionsOf(instrument)));
+  for (const batch of inBatches(shownColumns, BATCH)) {
+    const wanted = batch.map(({ row, period }) => ({
+      no: row.no,
+      instrument: chartInstrument(row),
+      options: { ...shown, range, period, rainWindowMs: shown.rainWindowMs(row.id) },
+    }));
+    const lead = Math.max(...wanted.map(({ instrument, options }) => leadMs(instrument, options)));
+    const tail = Math.max(...wanted.map(({ instrument, options }) => tailMs(instrument, options)));
+    const numbers = [...new Set(wanted.map(({ no }) => no))];
+    const columns = await readColumns(db, numbers, range.from - lead, range.to + tail);
+    for (const { no, instrument, options } of wanted) {
+      const found = columns.get(no) ?? emptyColumns();
+      prepared.push(prepareSeries(instrument, { columns: found, isThinned: false }, options));
     }
   }
   return prepared;

@@ -10,8 +10,9 @@ import { thinDays } from '@talus/domain/readings/thin-days';
 import { thinSeries } from '@talus/domain/readings/thin-series';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import { packedPieces } from './packed-answer';
+import { packedPieces, packKept } from './packed-answer';
 import type { Question } from './question';
+import type { SumsAt } from './rain-sums';
 import type { SeriesRow } from './series-store';
 
 /** Days of a statement, of all its instruments: while they are thinned here, the database reads the next. */
@@ -24,9 +25,11 @@ export const thinnedAnswer = (db: Db, question: Question<SeriesRow>, points: num
 const daysOf = ({ from, to }: Question<SeriesRow>): number => Math.ceil((to - from) / DAY_MS) || 1;
 
 const thin =
-  ({ from, to, keep }: Question<SeriesRow>, points: number) =>
-  (row: SeriesRow, stored: Uint8Array) => {
+  (question: Question<SeriesRow>, points: number) => (row: SeriesRow, stored: Uint8Array, sums: SumsAt | undefined) => {
+    const { from, to, keep } = question;
     const { field, limits } = row;
+    // A sum that is left out is rain that stands nowhere, and those of a year are few.
+    if (sums) return { days: packKept(onlyShown(stored, field), question, sums) };
     const thinning = { points, limits, intervalMs: expectedEvery(row, keep.interval) };
     if (keep.interval === 'all') {
       const thinned = thinDays(stored, field, { from, to }, thinning);

@@ -75,6 +75,12 @@ describe('how instruments are asked for', () => {
     ]);
   });
 
+  it('rain by the day or hour also comes from after the range, to the end of its last day or hour', () => {
+    const end = (interval: Interval) => asked(request(interval))[0]?.range.to;
+    const to = DAY_100 + 7 * DAY_MS;
+    expect([end('all'), end('hour'), end('daily')]).toEqual([to, to + HOUR_MS, to + 25 * HOUR_MS]);
+  });
+
   it('thinned where there are very many', () => {
     // 30 days of a reading a minute are 43,200
     const thinned = asked(request('all', DAY_100 + 30 * DAY_MS)).find(({ points }) => points !== undefined);

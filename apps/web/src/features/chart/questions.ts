@@ -1,6 +1,7 @@
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
-import { leadMs, needsEveryReading } from '@talus/domain/charts/prepare-series';
+import { leadMs, needsEveryReading, tailMs } from '@talus/domain/charts/prepare-series';
 import type { RateMode } from '@talus/domain/charts/rate-toggle';
+import { type RainPeriod, rainPeriod } from '@talus/domain/rain/period-sums';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Question } from './load-charts';
 import type { Request } from './state';
@@ -13,13 +14,13 @@ export const THIN_TO = 4000;
 type Known = ReadonlyMap<string, ChartInstrument>;
 
 /** No rain is added up over more than this, so a wider window needs no new readings. */
-const WIDEST = { rainWindowMs: DAY_MS, isOneDayRain: true } as const;
+const WIDEST = { rainWindowMs: DAY_MS, period: 'day', isOneDayRain: true } as const;
 
 const isDense = ({ intervalMs }: ChartInstrument, { range, interval }: Request): boolean =>
   interval === 'all' && intervalMs > 0 && (range.to - range.from) / intervalMs > THIN_OVER;
 
 /**
- * How instruments are asked for. Sums of rain and rates need every reading, and some from before the range; those
+ * How instruments are asked for. Sums of rain and rates need every reading, and some from around the range; those
  * that show as they are come by the interval, thinned where they are many. While no rate is shown, instruments that
  * allow rates still bring the day before, so that switching a rate on needs no second load.
  */
@@ -42,7 +43,9 @@ export const questionsFor = (
     else plain.push(id);
   }
   const lead = every.reduce((most, id) => Math.max(most, leadOf(known.get(id))), 0);
-  const back = { from: range.from - lead, to: range.to };
+  const period = rainPeriod(interval);
+  const tail = every.reduce((most, id) => Math.max(most, tailOf(known.get(id), period)), 0);
+  const back = { from: range.from - lead, to: range.to + tail };
   const all: Question[] = [
     { instruments: every, range: back, interval: 'all', startTime: '00:00' },
     { instruments: thinned, range, interval, startTime, points: THIN_TO },
@@ -53,6 +56,9 @@ export const questionsFor = (
 
 const leadOf = (instrument: ChartInstrument | undefined): number =>
   instrument ? leadMs(instrument, { ...WIDEST, rate: (instrument.isRain ? 'off' : '24h') satisfies RateMode }) : 0;
+
+const tailOf = (instrument: ChartInstrument | undefined, period: RainPeriod | null): number =>
+  instrument ? tailMs(instrument, { period, rate: 'off', isOneDayRain: false }) : 0;
 
 /** Whether a rate needs other readings than the curves themselves: then switching one on loads anew. */
 export const isRateApart = (request: Request, known: Known): boolean => {

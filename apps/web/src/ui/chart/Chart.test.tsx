@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../test-support';
 import { Chart } from './Chart';
 import { createCursor } from './cursor-store';
-import { HOUR, lineOf, MINUTE, modelWith, START } from './test-model';
+import { axisFor, HOUR, lineOf, MINUTE, modelWith, START } from './test-model';
 
 const model = modelWith([lineOf('TM-03', [1, 2, 4]), lineOf('TM-04', [8, Number.NaN, 7])]);
 
@@ -29,6 +29,17 @@ describe('Chart', () => {
     expect(cursor.get()).toBe(START + 20 * MINUTE);
     await userEvent.keyboard('{Escape}');
     expect(cursor.get()).toBeNull();
+  });
+
+  it('says of rain by the day that it is the sum of the day', async () => {
+    const rain = lineOf('RG-02', [367.5], { unit: 'mm/24h', kind: 'column', isRain: true, sum: 'day', decimals: 1 });
+    renderUi(
+      <Chart model={modelWith([rain], { axes: [axisFor('mm/24h', { isRain: true, max: 400 })] })} zone="Asia/Taipei" />,
+      'en',
+    );
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByText('2026-11-08 00:00: RG-02 day sum 367.5 mm/24h')).toBeTruthy();
   });
 
   it('zooms, pans and resets by keys, and tells it once the hand rests', async () => {

@@ -107,7 +107,8 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
   const say = (time: number) => {
     const rows = tooltipRows(model, layout, hidden, time);
     const values = rows.map(
-      ({ name, value, unit, decimals }) => `${name} ${formatNumber(value, { decimals })} ${unit}`,
+      ({ name, value, unit, decimals, sum }) =>
+        `${sum ? `${name} ${t(`sum.${sum}`)}` : name} ${formatNumber(value, { decimals })} ${unit}`,
     );
     const key = rows.length > 0 ? 'value-at' : 'no-value';
     setSpoken(t(key, { time: formatTime(time, zone, 'YYYY-MM-DD HH:mm'), values: values.join(', ') }));

@@ -45,12 +45,15 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
       <p className={styles.time}>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</p>
       <table>
         <tbody>
-          {rows.map(({ id, name, value, unit, decimals, isColumn }) => (
+          {rows.map(({ id, name, value, unit, decimals, sum, isColumn }) => (
             <tr key={id}>
               <td>
                 <i className={isColumn ? styles.column : styles.stroke} style={{ background: `var(${tokenOf(id)})` }} />
               </td>
-              <td className={styles.name}>{name}</td>
+              <td className={styles.name}>
+                {name}
+                {sum && <small> {t(`sum.${sum}`)}</small>}
+              </td>
               <td className={styles.value}>{formatNumber(value, { decimals })}</td>
               <td className={styles.unit}>{unit}</td>
             </tr>

@@ -28,6 +28,18 @@ describe('tooltipRows', () => {
     ]);
   });
 
+  it('knows what the rain of an hour or day is', () => {
+    const daily = {
+      ...model,
+      series: model.series.map((one) => (one === rain ? { ...rain, sum: 'day' as const } : one)),
+    };
+    expect(tooltipRows(daily, layout, NONE, START).map(({ id, sum }) => [id, sum])).toEqual([
+      ['a', null],
+      ['b', null],
+      ['rain', 'day'],
+    ]);
+  });
+
   it('leaves out a gap and what is hidden', () => {
     const rows = tooltipRows(model, layout, new Set(['a']), START + 10 * MINUTE);
     expect(rows.map(({ id }) => id)).toEqual(['rain']);

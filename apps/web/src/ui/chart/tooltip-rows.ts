@@ -1,4 +1,4 @@
-import type { ChartModel } from '@talus/domain/charts/chart-model';
+import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { axisOf, type ChartLayout } from './chart-layout';
 import { nearestValue } from './nearest-value';
 import { yOf } from './scale';
@@ -8,6 +8,8 @@ export type TooltipRow = {
   name: string;
   unit: string;
   decimals: number;
+  /** Of rain that was summed by the hour or day. */
+  sum: ChartSeries['sum'] | null;
   isColumn: boolean;
   time: number;
   value: number;
@@ -35,6 +37,7 @@ export const tooltipRows = (
         name: series.name,
         unit: series.unit,
         decimals: series.decimals,
+        sum: series.sum ?? null,
         isColumn: series.kind === 'column',
         time: found.time,
         value: found.value,
