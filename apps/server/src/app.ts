@@ -23,11 +23,13 @@ import { bindScales } from './features/scales/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
 import { bindUsers } from './features/users/routes';
+import { createRowDecisions } from './pipeline/clock/decide-rows';
 import { createPlans } from './pipeline/convert/plans';
 import { createPushImage } from './pipeline/images/push-image';
 import type { FileName } from './pipeline/ingest/file-store';
 import { createPush } from './pipeline/push/push-rows';
 import { createRecomputing } from './pipeline/recompute/recompute';
+import { createStriking } from './pipeline/recompute/strike';
 import { createIngesting } from './pipeline/replay';
 import { createTakeRows } from './pipeline/take-rows';
 import type { Sender } from './pipeline/tell/channels/sender';
@@ -97,11 +99,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await bindMonitor(app, bind, context, createPushImage(images));
   bindDashboards(bind, context);
   const plans = createPlans();
-  bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile }));
   const { publicUrl } = settings;
   const takeRows = createTakeRows({ plans, clock, publicUrl });
+  const quarantine = createRowDecisions({ pool, clock, takeRows, onRows: wake });
+  bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile, quarantine }));
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
-  bindOutputs(bind, context, createRecomputing({ pool, clock, plans, publicUrl }));
+  bindOutputs(bind, context, {
+    ...createRecomputing({ pool, clock, plans, publicUrl }),
+    ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),
+  });
   bindRemarks(bind, context);
   bindScales(bind, context);
   bindNotices(bind, context);

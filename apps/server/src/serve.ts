@@ -12,10 +12,13 @@ import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
 import { startPacking } from './features/readings/store';
 import { firstStart } from './first-start';
+import { createClockWatch } from './pipeline/clock/clock-watch';
+import { createRowDecisions } from './pipeline/clock/decide-rows';
 import { createPlans } from './pipeline/convert/plans';
 import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
+import { startLooking } from './pipeline/looking';
 import { createTakeRows } from './pipeline/take-rows';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
@@ -115,20 +118,19 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
   const demoFolder = path.join(data, LOGGERS_FOLDER);
   if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
+  const plans = createPlans();
+  const takeRows = createTakeRows({ plans, clock, publicUrl });
   const ingest = startIngest({
-    context: {
-      pool,
-      clock,
-      timezone,
-      root: data,
-      takeRows: createTakeRows({ plans: createPlans(), clock, publicUrl }),
-    },
+    context: { pool, clock, timezone, root: data, takeRows },
     folders: demo === 'off' ? documents : [...documents, demoFolder],
     log,
     onRows: delivering.wake,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
   const cameras = await startCctv(context, data);
+  const decisions = createRowDecisions({ pool, clock, takeRows, onRows: delivering.wake });
+  const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
+  const looking = startLooking({ clocks }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
     Promise.resolve(loggers?.caughtUp).then(ingest.catchUp),
@@ -144,6 +146,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
       stopping.abort();
       await loggers?.stop();
       await cameras.stop();
+      await looking.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
     },

@@ -5,6 +5,8 @@ import { id, ok, shortText, time } from './wire';
 
 const documentParams = z.object({ documentId: id });
 
+const clockState = z.enum(['ok', 'ahead']);
+
 export const document = z.object({
   _id: id,
   /** `{station}_{table}` of a logger file, or the name it was given. */
@@ -24,6 +26,12 @@ export const document = z.object({
   online: z.boolean(),
   message: z.object({ enabled: z.boolean() }),
   timezone: z.string(),
+  /** Milliseconds by which stamps may be later than the server's clock; null: one interval, at least ten minutes. */
+  clock_tolerance: z.int().nullable(),
+  /** `ahead`: its logger's clock runs ahead of the server's, or rows of such a clock wait for a decision. */
+  clock: clockState,
+  /** Rows that wait in quarantine. */
+  quarantined: z.int(),
 });
 export type Document = z.output<typeof document>;
 
@@ -45,6 +53,8 @@ const settings = {
   data_interval: z.int().min(0).max(LONGEST_INTERVAL),
   message: z.object({ enabled: z.boolean() }),
   timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
+  /** Null: one interval, at least ten minutes; absent: as it is. */
+  clock_tolerance: z.int().min(0).max(LONGEST_INTERVAL).nullable().optional(),
 };
 
 export const createDocument = route({
@@ -61,7 +71,8 @@ export const updateDocument = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}',
   who: 'admin.use',
-  summary: 'Interval, notice of failure and time zone; a new zone moves its rows and reads the files again',
+  summary:
+    'Interval, notice of failure, time zone and how far stamps may be ahead; a new zone moves its rows and reads the files again',
   params: documentParams,
   body: z.object(settings),
   answer: document,
@@ -122,7 +133,13 @@ export const listProjectDocuments = route({
     project: id.optional(),
   }),
   answer: z.array(
-    z.object({ _id: id, name: z.string(), updated_at: time.nullable(), status: z.enum(['active', 'down']) }),
+    z.object({
+      _id: id,
+      name: z.string(),
+      updated_at: time.nullable(),
+      status: z.enum(['active', 'down']),
+      clock: clockState,
+    }),
   ),
 });
 
@@ -139,7 +156,8 @@ export const listLedger = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/ledger',
   who: 'admin.use',
-  summary: 'What was taken in piece by piece, newest first: rows, those known already, those rejected and why',
+  summary:
+    'What was taken in piece by piece, newest first: rows, those known already, those in quarantine, those rejected and why',
   params: documentParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(500).default(50),
@@ -150,16 +168,93 @@ export const listLedger = route({
     z.object({
       no: z.int(),
       time,
-      source: z.enum(['file', 'push', 'replay']),
+      /** `quarantine`: somebody took rows in. */
+      source: z.enum(['file', 'push', 'replay', 'quarantine']),
       file: z.string().nullable(),
       offset: z.tuple([z.number(), z.number()]),
       rows: z.int(),
       duplicate: z.int(),
+      /** Kept apart, because they are stamped later than the server's clock. */
+      quarantined: z.int(),
       rejected: z.int(),
       /** The first hundred. */
       rejections: z.array(rejection),
     }),
   ),
+});
+
+const quarantinedRow = z.object({
+  no: z.int(),
+  /** As the logger wrote it. */
+  TIMESTAMP: time,
+  /** Milliseconds by which it was ahead of the server's clock when it came. */
+  ahead: z.number(),
+  reason: z.string(),
+  /** The reason in the caller's language. */
+  message: z.string(),
+  /** `stored`: it had been recorded before rows were kept apart. */
+  source: z.enum(['file', 'push', 'replay', 'stored']),
+  came_at: time,
+  values: z.record(z.string(), z.number().nullable()),
+  state: z.enum(['waiting', 'taken', 'dropped']),
+  /** What was added to the stamp of a row that was taken in. */
+  offset: z.number().nullable(),
+  decided_at: time.nullable(),
+  /** Null for Talus itself: it was the server's clock that was wrong. */
+  decided_by: z.string().nullable(),
+});
+export type QuarantinedRow = z.output<typeof quarantinedRow>;
+
+export const listQuarantine = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/quarantine',
+  who: 'admin.use',
+  summary: 'Rows of a document that are kept apart, because their stamps are ahead of the server’s clock; newest first',
+  params: documentParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    /** The `no` of the last row that the caller has. */
+    before: z.coerce.number().int().min(1).optional(),
+    /** Absent: those that wait. */
+    state: z.enum(['waiting', 'taken', 'dropped']).default('waiting'),
+  }),
+  answer: z.array(quarantinedRow),
+});
+
+/** Rows by `no`; absent: all that wait. */
+const chosenRows = z.array(z.int().min(1)).min(1).max(10_000).optional();
+const LONGEST_OFFSET = 100 * 366 * 86_400_000;
+
+export const takeQuarantined = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}/quarantine/take',
+  who: 'admin.use',
+  summary:
+    'Take rows in from quarantine, their stamps moved by an offset: converted, recorded, judged and told as if they had just come. Refused where they would still be ahead',
+  params: documentParams,
+  body: z.object({
+    rows: chosenRows,
+    /** Milliseconds to add to each stamp: −3,600,000 for a clock that was an hour ahead. */
+    offset: z.int().min(-LONGEST_OFFSET).max(LONGEST_OFFSET).default(0),
+  }),
+  answer: z.object({
+    taken: z.int(),
+    /** The document has a row of that time; these go on waiting. */
+    duplicate: z.int(),
+    waiting: z.int(),
+  }),
+  example: { body: { offset: -3_600_000 } },
+});
+
+export const dropQuarantined = route({
+  method: 'POST',
+  path: '/api/admin/document/{documentId}/quarantine/drop',
+  who: 'admin.use',
+  summary: 'Drop rows in quarantine; they stay dropped when their file is read again, and can be taken in by number',
+  params: documentParams,
+  body: z.object({ rows: chosenRows }),
+  answer: z.object({ dropped: z.int(), waiting: z.int() }),
+  example: { body: {} },
 });
 
 export const replayDocument = route({

@@ -16,6 +16,8 @@ export const pushRows = route({
     /** Rows that could be read; `duplicate` of them were known already. */
     rows: z.int(),
     duplicate: z.int(),
+    /** Kept apart, because they are stamped later than the server's clock; an administrator decides. */
+    quarantined: z.int(),
     rejected: z.int(),
     /** The first hundred. */
     rejections: z.array(rejection),

@@ -2,7 +2,7 @@ import { type Interval, minuteOfDay } from '@talus/domain/readings/interval';
 import { zoneOf } from '@talus/domain/time/zone-input';
 import * as z from 'zod';
 import { route } from './route';
-import { id, projectParams, status, time, timeInput } from './wire';
+import { id, projectParams, status, time, timeInput, timeText } from './wire';
 
 /** How screens spell the intervals: of the history curve, of editing, of the export. */
 export const INTERVAL_NAMES = {
@@ -168,4 +168,45 @@ export const rejudgeLastOutput = route({
       level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
     })
     .nullable(),
+});
+
+const outputIds = z.object({
+  /** `_id` of readings, as the output call answers them. */
+  ids: z.array(id).min(1).max(1000),
+});
+const exampleIds = { ids: ['000000010000000000000000'] };
+
+export const strikeOutputs = route({
+  method: 'DELETE',
+  path: '/api/admin/output/bulk',
+  who: 'admin.use',
+  summary:
+    'Strike readings out: they stay out when files are read or readings computed again; status and alarms follow from those that are left',
+  body: outputIds,
+  answer: z.object({ deletedCount: z.int() }),
+  example: { body: exampleIds },
+});
+
+export const restoreOutputs = route({
+  method: 'POST',
+  path: '/api/admin/output/restore',
+  who: 'admin.use',
+  summary: 'Bring back readings that were struck out. Refused where they are ahead of the server’s clock',
+  body: outputIds,
+  answer: z.object({ restoredCount: z.int() }),
+  example: { body: exampleIds },
+});
+
+export const listStruckOutputs = route({
+  method: 'GET',
+  path: '/api/admin/instrument/{instrumentId}/output/struck',
+  who: 'admin.use',
+  summary: 'Readings of an instrument that were struck out, as they were, newest first',
+  params,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+    /** The TIMESTAMP of the last one that the caller has. */
+    before: timeText.optional(),
+  }),
+  answer: z.array(outputRow.extend({ struck_at: time, struck_by: z.string().nullable() })),
 });

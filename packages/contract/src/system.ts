@@ -29,7 +29,7 @@ export const getHealth = route({
   path: '/api/health',
   who: 'public',
   summary:
-    'Whether the server is ready, on which storage it runs and whether readings are judged; 503 while the database is away',
+    'Whether the server is ready, on which storage it runs, whether readings are judged and whether its clock agrees with the loggers’; 503 while the database is away',
   answer: z.object({
     status: z.enum(['ready', 'degraded']),
     version: z.string(),
@@ -38,6 +38,8 @@ export const getHealth = route({
     /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
     judge: z.enum(['running', 'stopped', 'unknown']),
     judged_at: z.iso.datetime().nullable(),
+    /** `suspect`: most loggers are ahead of this server by about the same, so its own clock may be wrong. */
+    clock: z.enum(['ok', 'suspect', 'unknown']),
   }),
 });
 

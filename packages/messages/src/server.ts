@@ -1,6 +1,7 @@
 import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
+import { formulas as enFormulas } from './en/formulas';
 import { images as enImages } from './en/images';
 import { notices as enNotices } from './en/notices';
 import { rain as enRain } from './en/rain';
@@ -10,6 +11,7 @@ import { fill } from './word';
 import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
+import { formulas } from './zh-TW/formulas';
 import { images } from './zh-TW/images';
 import { notices } from './zh-TW/notices';
 import { rain } from './zh-TW/rain';
@@ -17,11 +19,12 @@ import { sheets } from './zh-TW/sheets';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { documents, errors, fields, images, notices, rain, sheets },
+  'zh-TW': { documents, errors, fields, formulas, images, notices, rain, sheets },
   en: {
     documents: enDocuments,
     errors: enErrors,
     fields: enFields,
+    formulas: enFormulas,
     images: enImages,
     notices: enNotices,
     rain: enRain,

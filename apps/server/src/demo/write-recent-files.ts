@@ -24,7 +24,7 @@ export async function writeRecentFiles(
     clock: fixedClock(new Date(world.epoch)),
     timezone: LOGGER_ZONE,
     root: data,
-    takeRows: async () => ({ duplicates: 0 }),
+    takeRows: async () => ({ duplicates: 0, quarantined: 0 }),
   };
   for (const logger of loggers) {
     const last = Math.min(world.epoch, logger.instruments[0]?.diedAt ?? world.epoch);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Db, rows, sql } from '../platform/db/db';
+import type { RowDecisions } from './clock/decide-rows';
 import { touchConfig } from './convert/plan-store';
 import type { Plans } from './convert/plans';
 import { type FileName, forgetFiles } from './ingest/file-store';
@@ -17,10 +18,12 @@ type Options = {
   /** Absent: another process watches and reads. */
   watchedFiles?: (() => Map<string, string[]>) | undefined;
   readFile?: ((file: FileName) => void) | undefined;
+  quarantine: RowDecisions;
 };
 
 /** What the document calls need of ingest; `app.ts` hands it to them. */
-export const createIngesting = ({ pool, plans, watchedFiles, readFile }: Options) => ({
+export const createIngesting = ({ pool, plans, watchedFiles, readFile, quarantine }: Options) => ({
+  quarantine,
   watchedFiles: watchedFiles ?? null,
   forgetFiles,
   touchConfig,

@@ -2,6 +2,7 @@ import { HOUR_MS } from '@talus/domain/time/duration';
 import { countKnownRaw, recordRaw, recordReadings } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import type { Db } from '../platform/db/db';
+import { passDoor } from './clock/door';
 import { convertRows, type NewReadings } from './convert/convert-rows';
 import type { Plans } from './convert/plans';
 import { stampDocument } from './ingest/document-store';
@@ -15,30 +16,32 @@ import type { Notice } from './tell/notice';
 type Options = { plans: Plans; clock: Clock; publicUrl: string | null };
 
 /**
- * The way of a row through Talus, in the one transaction that its ledger entry is written in: kept as it came, converted,
- * recorded, judged, told. On a crash at any point all of it exists once, or none.
+ * The way of a row through Talus, in the one transaction that its ledger entry is written in: let in, kept as it came,
+ * converted, recorded, judged, told. On a crash at any point all of it exists once, or none.
  */
 export const createTakeRows =
   ({ plans, clock, publicUrl }: Options): TakeRows =>
-  async (tx, rows) => {
-    const { document, times, columns } = rows;
-    if (times.length === 0) return { duplicates: 0 };
+  async (tx, arrived) => {
     const now = clock.now();
-    const duplicates = await countKnownRaw(tx, document.no, times);
+    const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+    const { rows, ...kept } = await passDoor(tx, arrived, { now, enqueue });
+    const { document, times, columns, source } = rows;
+    if (times.length === 0) return kept;
+    const known = await countKnownRaw(tx, document.no, times);
     await recordRaw(tx, document.no, rawRows(rows));
     const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
     await recordReadings(tx, batchOf(readings));
-    const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
     await judgeRain(tx, readings, {
       now,
       enqueue,
       dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
     });
     await judgeReadings(tx, readings, { now, enqueue });
-    const rowsNew = times.length - duplicates;
+    const rowsNew = times.length - known;
     const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
-    if (rowsNew > 0) await stampDocument(tx, document.no, { rowsNew, ...span, now });
-    return { duplicates };
+    const arrivedAt = source === 'quarantine' ? null : now;
+    if (rowsNew > 0) await stampDocument(tx, document.no, { rowsNew, ...span, arrivedAt });
+    return { ...kept, duplicates: kept.duplicates + known };
   };
 
 function rawRows({ times, columns }: NewRows) {

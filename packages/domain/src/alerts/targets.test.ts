@@ -13,6 +13,11 @@ describe('targetsOf', () => {
     ['document', 'down', 'document'],
     ['heartbeat', null, 'administrators'],
     ['heartbeat-returned', null, 'administrators'],
+    ['clock', null, 'administrators'],
+    ['clock-returned', null, 'administrators'],
+    ['server-clock', null, 'administrators'],
+    ['server-clock-returned', null, 'administrators'],
+    ['formula', null, 'administrators'],
     ['test', null, null],
     ['level', null, null],
   ])('%s at %s goes to %s', (kind, level, list) => expect(targetsOf(kind, level)).toBe(list));

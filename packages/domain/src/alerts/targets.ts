@@ -13,7 +13,15 @@ export type NoticeKind =
   | 'rain'
   | 'test'
   | 'heartbeat'
-  | 'heartbeat-returned';
+  | 'heartbeat-returned'
+  /** A logger's clock runs ahead, or is right again. */
+  | 'clock'
+  | 'clock-returned'
+  /** The server's own clock is suspected, or no longer. */
+  | 'server-clock'
+  | 'server-clock-returned'
+  /** A formula that cannot be computed. */
+  | 'formula';
 
 export type NoticeLevel = Level | 'down';
 
@@ -36,6 +44,11 @@ export function targetsOf(kind: NoticeKind, level: NoticeLevel | null): TargetLi
       return 'down';
     case 'heartbeat':
     case 'heartbeat-returned':
+    case 'clock':
+    case 'clock-returned':
+    case 'server-clock':
+    case 'server-clock-returned':
+    case 'formula':
       return 'administrators';
     case 'level':
     case 'rate1Hr':

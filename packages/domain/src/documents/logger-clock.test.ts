@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clockTolerance, type HeardClock, isAhead, judgeServerClock } from './logger-clock';
+import {
+  clockTolerance,
+  type HeardClock,
+  isAhead,
+  isClockBack,
+  judgeServerClock,
+  type ToldClock,
+} from './logger-clock';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -54,4 +61,14 @@ describe('judgeServerClock', () => {
     const slow = (logger: string) => ({ ...clock(logger, HOUR, 5 * HOUR), dataIntervalMs: 2 * HOUR });
     expect(judgeServerClock([slow('a'), slow('b')], NOW).verdict).toBe('suspect');
   });
+});
+
+describe('isClockBack', () => {
+  const told = { aheadAt: NOW, updatedAt: NOW + MINUTE, waiting: 0 };
+  it.each<[string, ToldClock, number, boolean]>([
+    ['right rows came, and all is decided', told, NOW + MINUTE, true],
+    ['nothing came since', { ...told, updatedAt: NOW }, NOW + 48 * HOUR, false],
+    ['rows still wait', { ...told, waiting: 1 }, NOW + 23 * HOUR, false],
+    ['rows wait, but none was ahead for a day', { ...told, waiting: 1 }, NOW + 24 * HOUR, true],
+  ])('%s', (_, clock, now, expected) => expect(isClockBack(clock, now)).toBe(expected));
 });

@@ -16,6 +16,7 @@ export const documents: Record<keyof typeof zh, string> = {
   'document.duplicate-columns': 'Columns of the same name: {{names}}',
   'document.no-timestamp': 'The TIMESTAMP column is missing',
 
+  'row.ahead': 'is stamped later than the server’s clock: in quarantine, neither recorded nor checked for alarms',
   'row.field-count': 'has {{got}} fields and should have {{expected}}',
   'row.timestamp': 'its time cannot be read',
   'row.quote': 'has an unmatched quote',

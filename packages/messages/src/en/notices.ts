@@ -15,6 +15,11 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.test': '[Talus] Test message',
   'subject.heartbeat': '[Talus] Alarm checking stopped; alarms may not be sent',
   'subject.heartbeat-returned': '[Talus] Alarm checking is running again',
+  'subject.clock': '[Talus] Logger clock runs ahead: {{document}}',
+  'subject.clock-returned': '[Talus] Logger clock is right again: {{document}}',
+  'subject.server-clock': '[Talus] The server clock may be wrong',
+  'subject.server-clock-returned': '[Talus] The server clock is right again',
+  'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
 
   'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',
   'sms.rate1Hr': '{{level}} {{project}}{{place}} {{instrument}} 1 h change {{value}}{{limit}} {{time}}{{late}}',
@@ -25,6 +30,13 @@ export const notices: Record<keyof typeof zh, string> = {
   'sms.test': 'Talus test message {{time}}',
   'sms.heartbeat': 'Talus alarm checking stopped at {{time}}; alarms may not be sent. Check the server.',
   'sms.heartbeat-returned': 'Talus alarm checking is running again; it had stopped at {{time}}',
+  'sms.clock':
+    'Logger file {{document}}: its clock runs ahead. Rows stamped {{time}} are in quarantine and not checked for alarms',
+  'sms.clock-returned': 'Logger file {{document}}: its clock is right again',
+  'sms.server-clock':
+    'Most loggers are about {{value}} ahead of the Talus server. Check the server clock; readings are still checked',
+  'sms.server-clock-returned': 'The Talus server and its loggers agree on the time again',
+  'sms.formula': 'Formula cannot be computed: no result, no alarm. {{project}}{{place}} {{instrument}}',
 
   'part.place': ' {{place}}',
   'part.limit': ' (limit {{limit}})',
@@ -47,5 +59,9 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.time': 'Reading time: {{time}} ({{zone}})',
   'line.lastTime': 'Last data: {{time}} ({{zone}})',
   'line.late': 'This data arrived late and may not show the current state.',
+  'line.stamp': 'Time on the row: {{time}} ({{zone}})',
+  'line.at': 'Time: {{time}} ({{zone}})',
+  'line.lead': 'Ahead by: {{value}}',
+  'line.reason': 'Reason: {{reason}}',
   'line.link': 'Curve: {{link}}',
 };

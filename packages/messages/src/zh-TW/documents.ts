@@ -13,6 +13,7 @@ export const documents = {
   'document.duplicate-columns': '欄位名稱重複：{{names}}',
   'document.no-timestamp': '沒有 TIMESTAMP 欄位',
 
+  'row.ahead': '時間比伺服器晚，已隔離，未採計也未判讀',
   'row.field-count': '有 {{got}} 個欄位，應為 {{expected}} 個',
   'row.timestamp': '時間無法讀取',
   'row.quote': '引號不成對',

@@ -10,6 +10,15 @@ export type Ingesting = {
   changeZone: (tx: Db, change: { documentNo: number; from: string; to: string; now: Date }) => Promise<void>;
   /** Begins with that now, where this process reads files. */
   readAgain: (documentNo: number) => Promise<void>;
+  /** Decides over rows in quarantine; taking in answers null where they would still be ahead. */
+  quarantine: {
+    take: (choice: Choice, offsetMs: number) => Promise<Decided | null>;
+    drop: (choice: Choice) => Promise<Decided>;
+  };
   /** Makes every process look at the configuration anew. */
   touchConfig: (tx: Db) => Promise<unknown>;
 };
+
+/** Rows by number; null: all that wait. */
+type Choice = { documentId: string; nos: readonly number[] | null; userNo: number };
+export type Decided = { rows: number; duplicates: number; waiting: number; first: Date | null; last: Date | null };

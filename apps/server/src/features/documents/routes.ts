@@ -2,6 +2,7 @@ import * as documents from '@talus/contract/documents';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Ingesting } from './ingesting';
+import * as quarantine from './quarantine';
 import * as service from './service';
 import * as tokens from './tokens';
 
@@ -21,6 +22,15 @@ export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ing
   bind(documents.listProjectDocuments, ({ user, query }) => service.projectDocuments(context, user, query.project));
   bind(documents.listLedger, ({ user, params, query, info }) =>
     service.ledger(context, user, params.documentId, query, info.language),
+  );
+  bind(documents.listQuarantine, ({ user, params, query, info }) =>
+    quarantine.quarantine(context, user, params.documentId, query, info.language),
+  );
+  bind(documents.takeQuarantined, ({ user, params, body }) =>
+    quarantine.takeIn(context, user, ingesting, { ...params, rows: body.rows, offset: body.offset }),
+  );
+  bind(documents.dropQuarantined, ({ user, params, body }) =>
+    quarantine.drop(context, user, ingesting, { ...params, rows: body.rows }),
   );
   bind(documents.replayDocument, ({ user, params }) => service.replay(context, user, ingesting, params.documentId));
   bind(documents.listIngestTokens, ({ user, params }) => tokens.listTokens(context, user, params.documentId));

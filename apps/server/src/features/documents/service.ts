@@ -2,6 +2,7 @@ import type { DataIndex, Document } from '@talus/contract/documents';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import { isDocumentDown } from '@talus/domain/alerts/down';
+import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
@@ -20,7 +21,12 @@ export async function listDocuments(context: ServerContext, user: CurrentUser, i
   return (await store.listDocuments(context.pool)).map((row) => wireDocument(row, watched, context.clock.now()));
 }
 
-type Settings = { data_interval: number; message: { enabled: boolean }; timezone?: string | undefined };
+type Settings = {
+  data_interval: number;
+  message: { enabled: boolean };
+  timezone?: string | undefined;
+  clock_tolerance?: number | null | undefined;
+};
 
 export async function createDocument(
   context: ServerContext,
@@ -30,7 +36,7 @@ export async function createDocument(
   await requireAction(context, user, 'admin.use');
   const id = newId();
   await inTransaction(context.pool, async (tx) => {
-    const fields = settingsOf(settings, context.settings.timezone);
+    const fields = settingsOf(settings, { timezone: context.settings.timezone, clockToleranceMs: null });
     if (!(await store.insertDocument(tx, id, name, fields))) throw new AppError('document.exists');
     await writeLog(tx, { user, type: 'add_log', message: `document ${name}`, now: context.clock.now() });
   });
@@ -47,7 +53,7 @@ export async function updateDocument(
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
   const before = await findDocument(context, documentId);
-  const after = settingsOf(settings, before.timezone);
+  const after = settingsOf(settings, before);
   await inTransaction(context.pool, async (tx) => {
     await store.updateDocument(tx, before.no, after);
     await ingesting.touchConfig(tx);
@@ -128,6 +134,7 @@ export async function projectDocuments(context: ServerContext, user: CurrentUser
     name: row.name,
     updated_at: row.updatedAt?.toISOString() ?? null,
     status: statusOf(row, clock.now()),
+    clock: clockOf(row),
   }));
 }
 
@@ -148,6 +155,7 @@ export async function ledger(
     offset: [row.offsetFrom, row.offsetTo] as [number, number],
     rows: row.rowsIn,
     duplicate: row.duplicates,
+    quarantined: row.quarantined,
     rejected: row.rejected,
     rejections: row.rejections.map(wireRejection(language)),
   }));
@@ -165,15 +173,20 @@ async function watchedFiles({ pool }: ServerContext, { watchedFiles: watched }: 
   return new Map((await store.listSeenFiles(pool)).map(({ folder, names }) => [folder, names]));
 }
 
-const settingsOf = ({ data_interval, message, timezone }: Settings, zone: string): store.DocumentSettings => ({
+/** What is not said stays as it was. */
+const settingsOf = (
+  { data_interval, message, timezone, clock_tolerance }: Settings,
+  before: Pick<store.DocumentSettings, 'timezone' | 'clockToleranceMs'>,
+): store.DocumentSettings => ({
   dataIntervalMs: data_interval,
   messageEnabled: message.enabled,
-  timezone: timezone ?? zone,
+  timezone: timezone ?? before.timezone,
+  clockToleranceMs: clock_tolerance === undefined ? before.clockToleranceMs : clock_tolerance,
 });
 
 /** `dataIntervalMs 600000→60000`: what an administrator changed, for the log. */
 const changes = (before: store.DocumentSettings, after: store.DocumentSettings): string =>
-  (['dataIntervalMs', 'messageEnabled', 'timezone'] as const)
+  (['dataIntervalMs', 'messageEnabled', 'timezone', 'clockToleranceMs'] as const)
     .filter((field) => before[field] !== after[field])
     .map((field) => `${field} ${before[field]}→${after[field]}`)
     .join(', ');
@@ -182,6 +195,10 @@ const wireChannel = ({ id, name, unit }: store.ChannelRow) => ({ _id: id, name, 
 
 const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 'active' | 'down' =>
   isDocumentDown(updatedAt?.getTime() ?? null, now.getTime(), dataIntervalMs) ? 'down' : 'active';
+
+/** Ahead as long as there is something to look into: the last rows were, or some of them wait. */
+const clockOf = ({ waiting, leadMs, dataIntervalMs, clockToleranceMs }: store.DocumentRow): 'ok' | 'ahead' =>
+  waiting > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
 
 const wireDocument = (row: store.DocumentRow, watched: ReadonlyMap<string, string[]>, now: Date): Document => ({
   _id: row.id,
@@ -195,4 +212,7 @@ const wireDocument = (row: store.DocumentRow, watched: ReadonlyMap<string, strin
   online: (watched.get(row.path) ?? []).length > 0,
   message: { enabled: row.messageEnabled },
   timezone: row.timezone,
+  clock_tolerance: row.clockToleranceMs,
+  clock: clockOf(row),
+  quarantined: row.waiting,
 });

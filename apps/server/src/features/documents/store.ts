@@ -14,11 +14,18 @@ export type DocumentRow = {
   firstTs: Date | null;
   rowCount: number;
   messageEnabled: boolean;
+  clockToleranceMs: number | null;
+  /** By how much the newest stamp was ahead when rows last came. */
+  leadMs: number | null;
+  /** Rows in quarantine. */
+  waiting: number;
 };
 
 const DOCUMENT = sql`
   select d.no, d.id, d.name, d.path, d.timezone, d.data_interval_ms as "dataIntervalMs", d.updated_at as "updatedAt",
-    d.newest_ts as "newestTs", d.first_ts as "firstTs", d.row_count::float8 as "rowCount", d.message_enabled as "messageEnabled"
+    d.newest_ts as "newestTs", d.first_ts as "firstTs", d.row_count::float8 as "rowCount", d.message_enabled as "messageEnabled",
+    d.clock_tolerance_ms as "clockToleranceMs", d.lead_ms as "leadMs",
+    (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
   from document d`;
 
 const listWhere = (db: Db, condition: Sql) =>
@@ -44,13 +51,18 @@ export const listBoundDocuments = (db: Db, { member, projectNo, scope }: Seen) =
         and (${scope === 'all'} or a.occ_visible))`,
   );
 
-export type DocumentSettings = { dataIntervalMs: number; messageEnabled: boolean; timezone: string };
+export type DocumentSettings = {
+  dataIntervalMs: number;
+  messageEnabled: boolean;
+  timezone: string;
+  clockToleranceMs: number | null;
+};
 
 export const updateDocument = (tx: Db, no: number, settings: DocumentSettings) =>
   run(
     tx,
     sql`update document set data_interval_ms = ${settings.dataIntervalMs}, message_enabled = ${settings.messageEnabled},
-          timezone = ${settings.timezone} where no = ${no}`,
+          timezone = ${settings.timezone}, clock_tolerance_ms = ${settings.clockToleranceMs} where no = ${no}`,
   );
 
 /** Where documents lie that no file feeds. */
@@ -60,8 +72,9 @@ export const PUSHED = 'push';
 export const insertDocument = async (tx: Db, id: string, name: string, settings: DocumentSettings): Promise<boolean> =>
   (await run(
     tx,
-    sql`insert into document (id, path, name, data_interval_ms, message_enabled, timezone)
-        values (${id}, ${PUSHED}, ${name}, ${settings.dataIntervalMs}, ${settings.messageEnabled}, ${settings.timezone})
+    sql`insert into document (id, path, name, data_interval_ms, message_enabled, timezone, clock_tolerance_ms)
+        values (${id}, ${PUSHED}, ${name}, ${settings.dataIntervalMs}, ${settings.messageEnabled}, ${settings.timezone},
+          ${settings.clockToleranceMs})
         on conflict do nothing`,
   )) > 0;
 
@@ -73,6 +86,12 @@ export const listChannels = (db: Db, documentNo: number | null) =>
     db,
     sql`select document_no as "documentNo", id, name, unit from channel
         where ${documentNo}::int is null or document_no = ${documentNo} order by document_no, position`,
+  );
+
+export const listChannelNames = (db: Db, documentNo: number) =>
+  rows<{ name: string; position: number }>(
+    db,
+    sql`select name, position from channel where document_no = ${documentNo} order by position`,
   );
 
 /** Every file that was ever seen: what a process that watches no folders itself can tell. */
@@ -100,12 +119,13 @@ export const listRefusedFiles = (db: Db) =>
 export type LedgerRow = {
   no: number;
   at: Date;
-  source: 'file' | 'push' | 'replay';
+  source: 'file' | 'push' | 'replay' | 'quarantine';
   file: string | null;
   offsetFrom: number;
   offsetTo: number;
   rowsIn: number;
   duplicates: number;
+  quarantined: number;
   rejected: number;
   rejections: { line: number; reason: string; params?: Record<string, string | number> }[];
 };
@@ -118,7 +138,7 @@ export const listLedger = (
   rows<LedgerRow>(
     db,
     sql`select l.no::float8 as no, l.at, l.source, f.name as file, l.offset_from::float8 as "offsetFrom", l.offset_to::float8 as "offsetTo",
-          l.rows_in as "rowsIn", l.rows_duplicate as duplicates, l.rows_rejected as rejected, l.rejections
+          l.rows_in as "rowsIn", l.rows_duplicate as duplicates, l.rows_quarantined as quarantined, l.rows_rejected as rejected, l.rejections
         from ledger l left join document_file f on f.no = l.file_no
         where l.document_no = ${documentNo} and (${before ?? null}::bigint is null or l.no < ${before ?? null})
         order by l.no desc limit ${limit}`,

@@ -12,7 +12,7 @@ type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean }
 export type Push = (
   documentId: string,
   body: Body,
-) => Promise<{ rows: number; duplicates: number; rejected: Rejected[] } | Refusal>;
+) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: Rejected[] } | Refusal>;
 
 /** How many rejected rows an answer names; the count is always whole. */
 const NAMED = 100;
@@ -29,6 +29,7 @@ export async function push(
   return {
     rows: pushed.rows,
     duplicate: pushed.duplicates,
+    quarantined: pushed.quarantined,
     rejected: pushed.rejected.length,
     rejections: pushed.rejected.slice(0, NAMED).map(wireRejection(language)),
   };

@@ -3,8 +3,10 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { bindReadOutput } from './read-routes';
 import * as service from './service';
+import type { Striking } from './strike-service';
+import * as strikes from './strike-service';
 
-export function bindOutputs(bind: Bind, context: ServerContext, recomputing: service.Recomputing): void {
+export function bindOutputs(bind: Bind, context: ServerContext, recomputing: service.Recomputing & Striking): void {
   bindReadOutput(bind, context);
   bind(outputs.deleteOutput, ({ user, params }) =>
     service.deleteOutput(context, user, recomputing, params.instrumentId),
@@ -14,6 +16,11 @@ export function bindOutputs(bind: Bind, context: ServerContext, recomputing: ser
   );
   bind(outputs.getOutputProgress, ({ user, params }) =>
     service.progress(context, user, recomputing, params.instrumentId),
+  );
+  bind(outputs.strikeOutputs, ({ user, body }) => strikes.strikeOutputs(context, user, recomputing, body.ids));
+  bind(outputs.restoreOutputs, ({ user, body }) => strikes.restoreOutputs(context, user, recomputing, body.ids));
+  bind(outputs.listStruckOutputs, ({ user, params, query }) =>
+    strikes.struckOutputs(context, user, params.instrumentId, query),
   );
   bind(outputs.rejudgeLastOutput, ({ user, params }) =>
     service.judgeLast(context, user, recomputing, params.instrumentId),

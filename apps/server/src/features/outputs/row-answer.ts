@@ -2,6 +2,7 @@ import { keepInterval } from '@talus/domain/readings/interval-filter';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
 import { inBatches } from './batches';
+import { idPrefix, idTime } from './output-id';
 import type { Question } from './question';
 import { rainSums } from './rain-sums';
 
@@ -23,12 +24,12 @@ export async function* rowAnswer(db: Db, question: Question): AsyncGenerator<str
       if (!all) continue;
       const { times, reading1, reading2 } = keepInterval(all, keep);
       const sums = sumsOf.get(no)?.(times);
-      const prefix = no.toString(16).padStart(8, '0');
+      const prefix = idPrefix(no);
       for (let start = 0; start < times.length; start += PIECE) {
         let text = '';
         for (let i = start; i < Math.min(start + PIECE, times.length); i++) {
           const time = times[i] as number;
-          text += `${separator}{"_id":"${prefix}${time.toString(16).padStart(16, '0')}","instrument_id":"${id}","TIMESTAMP":"${new Date(time).toISOString()}","reading1":${number(reading1[i])},"reading2":${number(reading2[i])}${sums ? `,"rain_sum":${number(sums[i])}` : ''}}`;
+          text += `${separator}{"_id":"${prefix}${idTime(time)}","instrument_id":"${id}","TIMESTAMP":"${new Date(time).toISOString()}","reading1":${number(reading1[i])},"reading2":${number(reading2[i])}${sums ? `,"rain_sum":${number(sums[i])}` : ''}}`;
           separator = ',';
         }
         yield text;

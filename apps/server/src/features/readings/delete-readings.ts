@@ -20,9 +20,16 @@ export async function deleteReadings(
         where r.instrument_no = u.instrument_no and r.ts = u.ts
         returning r.instrument_no, r.ts, r.reading1, r.reading2`,
   );
-  const touched = [...new Set(deleted.map((reading) => reading.instrument_no))].sort((a, b) => a - b);
-  for (const instrumentNo of touched) await findNewest(tx, instrumentNo);
+  await refreshNewest(
+    tx,
+    deleted.map((reading) => reading.instrument_no),
+  );
   return deleted;
+}
+
+/** Makes last_reading of instruments be the newest that there is. */
+export async function refreshNewest(tx: Db, instrumentNos: readonly number[]): Promise<void> {
+  for (const instrumentNo of [...new Set(instrumentNos)].sort((a, b) => a - b)) await findNewest(tx, instrumentNo);
 }
 
 /** Deletes the readings of an instrument between two times, both included; answers how many there were. */

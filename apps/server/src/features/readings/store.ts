@@ -1,6 +1,6 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
 export type { ReadingBatch } from './batch';
-export { type DeletedReading, deleteReadings, deleteReadingsBetween } from './delete-readings';
+export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
@@ -13,3 +13,12 @@ export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
 export { readWindows, type TimeWindow } from './read-windows';
 export { type Judgement, recordJudgement, recordReadings, recordStormLevel } from './record-readings';
+export {
+  forgetStruck,
+  listStruck,
+  type ReadingKeys,
+  rememberStruck,
+  type StruckEntry,
+  type StruckReading,
+  struckTimes,
+} from './struck-store';

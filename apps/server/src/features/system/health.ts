@@ -12,14 +12,17 @@ type Health = AnswerOf<typeof getHealth>;
 export async function healthOf({ pool, clock, storage }: ServerContext): Promise<Health> {
   const base = { version: VERSION, storage };
   const beat = await lastBeat(pool).catch(() => undefined);
-  if (beat === undefined) return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null };
+  if (beat === undefined)
+    return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, clock: 'unknown' };
   const judge = judgeState(beat, clock.now());
+  const isSuspect = await isClockSuspect(pool);
   return {
     ...base,
-    status: judge === 'stopped' ? 'degraded' : 'ready',
+    status: judge === 'stopped' || isSuspect ? 'degraded' : 'ready',
     database: 'up',
     judge,
     judged_at: beat?.toISOString() ?? null,
+    clock: isSuspect ? 'suspect' : 'ok',
   };
 }
 
@@ -31,3 +34,14 @@ export function judgeState(beat: Date | null, now: Date): Health['judge'] {
 
 const lastBeat = async (db: Db): Promise<Date | null> =>
   (await one<{ at: Date }>(db, sql`select beaten_at as at from heartbeat where name = 'judge'`))?.at ?? null;
+
+/** Remembered by whoever looks at the clocks. */
+export const isClockSuspect = async (db: Db): Promise<boolean> =>
+  (await one(db, sql`select from heartbeat where name = 'server-clock'`)) !== undefined;
+
+/** Rows that wait in quarantine, and of how many documents. */
+export const countQuarantined = async (db: Db): Promise<{ rows: number; documents: number }> =>
+  (await one<{ rows: number; documents: number }>(
+    db,
+    sql`select count(*)::int as rows, count(distinct document_no)::int as documents from quarantined_row where state = 'waiting'`,
+  )) ?? { rows: 0, documents: 0 };

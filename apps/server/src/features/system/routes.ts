@@ -8,7 +8,7 @@ import { openApi } from '../../platform/http/openapi';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { VERSION } from '../../platform/version';
-import { healthOf } from './health';
+import { countQuarantined, healthOf, isClockSuspect } from './health';
 
 export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics): void {
   const { settings, clock } = context;
@@ -39,6 +39,7 @@ export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics)
 
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);
+    metrics.setClocks(await countQuarantined(context.pool), await isClockSuspect(context.pool));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   bind(system.getOpenApi, async ({ user }) => {

@@ -1,7 +1,7 @@
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { type ConvertedSeries, convertSeries, type RawSeries } from '@talus/domain/readings/convert-series';
 import { versionSpans } from '@talus/domain/readings/version-in-force';
-import { readColumns, readRaw } from '../../features/readings/store';
+import { readColumns, readRaw, struckTimes } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan, OperandRef, VersionPlan } from './plan';
 import type { ColumnRef } from './plan-store';
@@ -20,14 +20,28 @@ export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRo
   if (rows.times.length === 0) return [];
   const source = createSource(db, rows);
   const results: NewReadings[] = [];
-  for (const instrument of plan.affectedBy(rows.documentNo)) {
-    const times = await source.timesOf(instrument);
+  const affected = plan.affectedBy(rows.documentNo);
+  const struck = await struckIn(db, affected, rows);
+  for (const instrument of affected) {
+    const times = without(await source.timesOf(instrument), struck.get(instrument.no));
     const readings = await convertInstrument(source, instrument, times);
     source.remember(instrument.no, { times, reading1: readings.reading1, reading2: readings.reading2 });
     if (times.length > 0) results.push({ instrument, times, ...readings });
   }
   return results;
 }
+
+/** A reading that somebody struck out stays out, and is nothing to those who ask for it. */
+const struckIn = (db: Db, instruments: readonly InstrumentPlan[], { times }: DocumentRows) =>
+  struckTimes(
+    db,
+    instruments.map(({ no }) => no),
+    times[0] as number,
+    times[times.length - 1] as number,
+  );
+
+const without = (times: Float64Array, struck: ReadonlySet<number> | undefined): Float64Array =>
+  struck ? times.filter((time) => !struck.has(time)) : times;
 
 async function convertInstrument(
   source: Source,

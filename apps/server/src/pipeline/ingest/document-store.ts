@@ -10,13 +10,16 @@ export type IngestDocument = {
   name: string;
   timezone: string;
   dataIntervalMs: number;
+  /** By how much its stamps may be ahead; null: the usual. */
+  clockToleranceMs: number | null;
   positions: Map<string, number>;
 };
 
 type DocumentRow = Omit<IngestDocument, 'positions'> & { positions: Record<string, number> | null };
 type Identity = { folder: string; header: Toa5Header };
 
-const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs", station, table_name as "table",
+const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs",
+  clock_tolerance_ms as "clockToleranceMs", station, table_name as "table",
   (select json_object_agg(c.name, c.position) from channel c where c.document_no = d.no) as positions from document d`;
 
 /** The document that this header's rows belong to, made on first sight. New columns get the next places. */
@@ -85,14 +88,19 @@ async function listPositions(db: Db, documentNo: number): Promise<Map<string, nu
   return new Map(found.map(({ name, position }) => [name, position]));
 }
 
-type Stamp = { rowsNew: number; firstTs: number; newestTs: number; now: Date };
+type Stamp = { rowsNew: number; firstTs: number; newestTs: number; arrivedAt: Date | null };
 
-/** Keeps when rows last arrived, by the server's clock, beside what the logger's clock says. */
-export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, now }: Stamp) =>
+/**
+ * Keeps when rows last arrived, by the server's clock, beside what the logger's clock says; rows that somebody took in
+ * later (null) did not arrive then.
+ */
+export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, arrivedAt }: Stamp) =>
   run(
     tx,
-    sql`update document set updated_at = ${now}, row_count = row_count + ${rowsNew},
-          first_ts = least(first_ts, ${new Date(firstTs)}), newest_ts = greatest(newest_ts, ${new Date(newestTs)})
+    sql`update document set updated_at = coalesce(${arrivedAt}, updated_at), row_count = row_count + ${rowsNew},
+          first_ts = least(first_ts, ${new Date(firstTs)}), newest_ts = greatest(newest_ts, ${new Date(newestTs)}),
+          lead_ms = case when ${arrivedAt === null} then lead_ms else ${newestTs - (arrivedAt?.getTime() ?? 0)} end,
+          lead_at = coalesce(${arrivedAt}, lead_at)
         where no = ${no}`,
   );
 

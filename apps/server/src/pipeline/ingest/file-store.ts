@@ -63,14 +63,17 @@ export const forgetFiles = (tx: Db, documentNo: number) =>
 /** A line that was left out, and why. */
 export type RejectedLine = { line: number; reason: string; params: Record<string, string | number> };
 
+export type LedgerSource = 'file' | 'push' | 'replay' | 'quarantine';
+
 type LedgerEntry = {
   documentNo: number;
   fileNo: number | null;
-  source: 'file' | 'push' | 'replay';
+  source: LedgerSource;
   offsetFrom: number;
   offsetTo: number;
   rowsIn: number;
   duplicates: number;
+  quarantined: number;
   rejected: readonly RejectedLine[];
   now: Date;
 };
@@ -81,7 +84,7 @@ const NAMED_REJECTIONS = 100;
 export const writeLedger = (tx: Db, entry: LedgerEntry) =>
   run(
     tx,
-    sql`insert into ledger (at, document_no, file_no, source, offset_from, offset_to, rows_in, rows_duplicate, rows_rejected, rejections)
+    sql`insert into ledger (at, document_no, file_no, source, offset_from, offset_to, rows_in, rows_duplicate, rows_quarantined, rows_rejected, rejections)
         values (${entry.now}, ${entry.documentNo}, ${entry.fileNo}, ${entry.source}, ${entry.offsetFrom}, ${entry.offsetTo},
-          ${entry.rowsIn}, ${entry.duplicates}, ${entry.rejected.length}, ${JSON.stringify(entry.rejected.slice(0, NAMED_REJECTIONS))})`,
+          ${entry.rowsIn}, ${entry.duplicates}, ${entry.quarantined}, ${entry.rejected.length}, ${JSON.stringify(entry.rejected.slice(0, NAMED_REJECTIONS))})`,
   );

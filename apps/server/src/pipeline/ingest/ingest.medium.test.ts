@@ -25,7 +25,7 @@ const takeRows: TakeRows = async (tx, { document, times, columns }) => {
     values: Array.from({ length: width }, (_, position) => columns.get(position)?.[row] ?? Number.NaN),
   }));
   await recordRaw(tx, document.no, rows);
-  return { duplicates };
+  return { duplicates, quarantined: 0 };
 };
 
 const header = (station: string, names = ['BattV', 'TM03'], table = 'Slope') =>

@@ -8,14 +8,30 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { ensureDocument, type IngestDocument } from './document-store';
-import { claimFile, type FileName, type FileRecord, saveFile, writeLedger } from './file-store';
+import { claimFile, type FileName, type FileRecord, type LedgerSource, saveFile, writeLedger } from './file-store';
 import { fingerprintAt, fingerprintEnd } from './fingerprint';
 
 /** Rows of one document, oldest first, each time once; columns by position in raw rows. */
-export type NewRows = { document: IngestDocument; times: Float64Array; columns: Map<number, Float64Array> };
+export type NewRows = {
+  document: IngestDocument;
+  times: Float64Array;
+  columns: Map<number, Float64Array>;
+  /** Where they come from; `quarantine`: somebody let them in, whatever their stamps say. */
+  source: LedgerSource;
+  /** They may have been read before; false for what was just appended to a file. */
+  mayBeKnown: boolean;
+};
 
-/** Stores rows and all that follows from them, in the transaction it is given; answers how many were known already. */
-export type TakeRows = (tx: Db, rows: NewRows) => Promise<{ duplicates: number }>;
+/** What became of rows; the others are recorded. */
+export type Taken = {
+  /** Known already. */
+  duplicates: number;
+  /** Kept apart, because their stamps are ahead of the server's clock. */
+  quarantined: number;
+};
+
+/** Stores rows and all that follows from them, in the transaction it is given. */
+export type TakeRows = (tx: Db, rows: NewRows) => Promise<Taken>;
 
 export type ReadContext = {
   pool: Pool;
@@ -95,10 +111,12 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
     const document = await ensureDocument(tx, { folder: file.folder, header: batch.header }, context.timezone);
     documentNo = document.no;
     const unique = uniqueRows({ times: epochTimes(batch.times, document.timezone), columns: batch.columns });
-    const { duplicates } = await context.takeRows(tx, {
+    const { duplicates, quarantined } = await context.takeRows(tx, {
       document,
       times: unique.times,
       columns: byPosition(batch, unique.columns, document),
+      source,
+      mayBeKnown: source === 'replay' || from.offset === 0,
     });
     rows += unique.times.length;
     await writeLedger(tx, {
@@ -109,13 +127,14 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
       offsetTo: read.state.offset,
       rowsIn: batch.times.length,
       duplicates: duplicates + unique.duplicates,
+      quarantined,
       // rejected lines belong to the piece; the first entry of it names them
       rejected: i === 0 ? read.rejected : [],
       now,
     });
   }
   if (read.batches.length === 0 && read.rejected.length > 0 && documentNo !== null) {
-    const nothing = { rowsIn: 0, duplicates: 0, rejected: read.rejected, now };
+    const nothing = { rowsIn: 0, duplicates: 0, quarantined: 0, rejected: read.rejected, now };
     await writeLedger(tx, {
       documentNo,
       fileNo: record.no,

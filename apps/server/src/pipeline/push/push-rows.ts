@@ -11,7 +11,7 @@ import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 
 export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
-export type Pushed = { rows: number; duplicates: number; rejected: RejectedLine[] };
+export type Pushed = { rows: number; duplicates: number; quarantined: number; rejected: RejectedLine[] };
 
 type Options = {
   pool: Pool;
@@ -25,7 +25,7 @@ type Options = {
 export const createPush =
   ({ pool, clock, takeRows, onRows }: Options) =>
   async (documentId: string, body: PushBody): Promise<Pushed | Refusal> => {
-    const total: Pushed = { rows: 0, duplicates: 0, rejected: [] };
+    const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
     for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
       if ('refusal' in piece) return piece;
       const stored = await inTransaction(pool, (tx) =>
@@ -34,6 +34,7 @@ export const createPush =
       if (stored.rows > stored.duplicates) onRows?.();
       total.rows += stored.rows;
       total.duplicates += stored.duplicates;
+      total.quarantined += stored.quarantined;
       total.rejected.push(...stored.rejected);
     }
     return total;
@@ -47,6 +48,7 @@ async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): 
   const { batches, rejected } = piece.read(found.timezone);
   let rows = 0;
   let duplicates = 0;
+  let quarantined = 0;
   for (const batch of batches) {
     const positions = await ensureChannels(tx, found.no, batch.channels);
     const unique = uniqueRows(batch);
@@ -55,14 +57,18 @@ async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): 
       document,
       times: unique.times,
       columns: await wholeRows(tx, document, batch, unique),
+      source: 'push',
+      mayBeKnown: true,
     });
     rows += batch.times.length;
     duplicates += taken.duplicates + unique.duplicates;
+    quarantined += taken.quarantined;
   }
   const { offsetFrom, offsetTo } = piece;
   const entry = { documentNo: found.no, fileNo: null, source: 'push' as const, offsetFrom, offsetTo };
-  if (rows > 0 || rejected.length > 0) await writeLedger(tx, { ...entry, rowsIn: rows, duplicates, rejected, now });
-  return { rows, duplicates, rejected };
+  if (rows > 0 || rejected.length > 0)
+    await writeLedger(tx, { ...entry, rowsIn: rows, duplicates, quarantined, rejected, now });
+  return { rows, duplicates, quarantined, rejected };
 }
 
 /**

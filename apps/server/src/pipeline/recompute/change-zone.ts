@@ -38,6 +38,7 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
   for (const batch of isLater > now.getTime() ? batches.reverse() : batches)
     await moveBatch(tx, plan, { ...change, positions, batch });
   await moveSpan(tx, change);
+  await moveKept(tx, plan, change);
   await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
   await forgetFiles(tx, documentNo);
 }
@@ -82,3 +83,20 @@ const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
     sql`update document set first_ts = first_ts at time zone ${from} at time zone ${to},
           newest_ts = newest_ts at time zone ${from} at time zone ${to} where no = ${documentNo}`,
   );
+
+/** What is kept apart and what was struck out goes along. Mirrored first: a row must not land on one that still lies there. */
+async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
+  const bound = plan
+    .affectedBy(documentNo)
+    .filter(({ versions }) => versions.some((version) => version.documentNo === documentNo))
+    .map(({ no }) => no);
+  const kept = [
+    sql`quarantined_row set ts = ${MIRRORED} where document_no = ${documentNo}`,
+    sql`quarantined_row set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where document_no = ${documentNo}`,
+    sql`struck_reading set ts = ${MIRRORED} where instrument_no = any(${bound}::int[])`,
+    sql`struck_reading set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where instrument_no = any(${bound}::int[])`,
+  ];
+  for (const update of kept) await run(tx, sql`update ${update}`);
+}
+
+const MIRRORED = sql`(timestamptz 'epoch' - (ts - timestamptz 'epoch'))`;

@@ -1,13 +1,18 @@
 import type { Pool } from 'pg';
 import { deleteReadingsBetween, listReadingDays, readRaw, recordReadings } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
-import { type Db, inTransaction, run, sql } from '../../platform/db/db';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { suspectedSince } from '../clock/clock-store';
+import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
 import { enqueueNotices } from '../tell/enqueue';
+import type { Notice } from '../tell/notice';
+import { settleEvents } from './heal';
+import { forgetJudgement } from './heal-store';
 import { beginWork, findProgress, saveProgress } from './progress-store';
 import { rejudge, rejudgeSilently } from './rejudge';
 import { batchesOf, type DocumentWork, workOf } from './work';
@@ -17,6 +22,8 @@ type Step = (tx: Db) => Promise<number>;
 
 /** Readings anew from what loggers wrote, in batches, each its own transaction: ingest goes on in between. */
 export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
+  const enqueueAt = (now: Date) => (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now, publicUrl });
+
   /** Null where somebody is at it already. The sum of what the steps answer is how many readings were touched. */
   const inSteps = async (instrumentNo: number, steps: readonly Step[]): Promise<number | null> => {
     const total = steps.length;
@@ -66,12 +73,20 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
         }),
       );
       const judged = new Map(work.flatMap(({ instruments }) => instruments).map((one) => [one.no, one]));
+      // First, since what is put aside there is not computed here
+      const putAside = work.map(({ documentNo }) => async (tx: Db) => {
+        const now = clock.now();
+        if ((await suspectedSince(tx)) === null)
+          await quarantineStored(tx, plan, documentNo, { now, enqueue: enqueueAt(now) });
+        return 0;
+      });
       const judge = async (tx: Db) => {
         for (const { documentNo } of work) await lockDocument(tx, documentNo);
+        await settleEvents(tx, [...judged.values()], clock.now());
         await rejudgeSilently(tx, [...judged.values()], clock.now());
         return 0;
       };
-      return (await inSteps(instrumentNo, [...steps, judge])) === null ? null : counts;
+      return (await inSteps(instrumentNo, [...putAside, ...steps, judge])) === null ? null : counts;
     },
 
     /** By the limits in force now; what it comes to is told as if the reading had just come. */
@@ -79,12 +94,10 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
       const instrument = (await plans.current(pool)).instruments.get(instrumentNo);
       if (!instrument) return;
       const now = clock.now();
-      const enqueue = (within: Db, notices: Parameters<typeof enqueueNotices>[1]) =>
-        enqueueNotices(within, notices, { now, publicUrl });
       await inTransaction(pool, async (tx) => {
         const documentNo = instrument.versions.at(-1)?.documentNo ?? null;
         if (documentNo !== null) await lockDocument(tx, documentNo);
-        await rejudge(tx, [instrument], { now, enqueue });
+        await rejudge(tx, [instrument], { now, enqueue: enqueueAt(now) });
       });
     },
   };
@@ -113,7 +126,3 @@ async function computeBatch(
     );
   return { own: count(true), dependent: count(false) };
 }
-
-/** What people were told stands, so that the same news is not told twice. */
-const forgetJudgement = (tx: Db, instrumentNo: number) =>
-  run(tx, sql`update judge_state set state = 'null' where instrument_no = ${instrumentNo}`);

@@ -33,7 +33,7 @@ export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number)
 }
 
 /** The instrument and, of those that come after it, all that ask for it or for one that does; none where it is not there. */
-function withDependents(order: readonly InstrumentPlan[], instrumentNo: number): InstrumentPlan[] {
+export function withDependents(order: readonly InstrumentPlan[], instrumentNo: number): InstrumentPlan[] {
   const wanted = new Set<number>();
   return order.filter(({ no, versions }) => {
     const asks = (operand: OperandRef) =>
@@ -44,7 +44,7 @@ function withDependents(order: readonly InstrumentPlan[], instrumentNo: number):
   });
 }
 
-function positionsOf(instruments: readonly InstrumentPlan[], documentNo: number): number[] {
+export function positionsOf(instruments: readonly InstrumentPlan[], documentNo: number): number[] {
   const columns = instruments.flatMap(({ versions }) =>
     versions.flatMap(({ reading, second, temperature, operands }) => [
       reading,

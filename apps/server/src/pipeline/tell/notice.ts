@@ -1,4 +1,5 @@
 import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
+import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 
 /**
  * Something to be told. Who is told, how it is worded and whether it may leave at all is found from the numbers.
@@ -6,9 +7,9 @@ import type { NoticeKind, NoticeLevel } from '@talus/domain/alerts/targets';
  */
 export type Notice = {
   kind: NoticeKind;
-  /** Null for what has no level: test and heartbeat. */
+  /** Null for what has no level: what is told to those who run Talus. */
   level: NoticeLevel | null;
-  /** Null for what is about no project: heartbeat. */
+  /** Null for what is about no project: heartbeat, clocks. */
   project: number | null;
   instrument?: number | null;
   /** With `event`, from which the limit of a document is counted. */
@@ -23,6 +24,8 @@ export type Notice = {
   /** Epoch ms of the reading; for silence the last one that came, null where none ever came. */
   readingTime: number | null;
   isLate?: boolean;
+  /** Why a formula gives no result. */
+  reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
   dedupeKey: string;
 };
 

@@ -18,6 +18,23 @@ export type Names = {
 /** Told of by the time of what came last, not by a value. */
 const SILENCES: readonly NoticeKind[] = ['down', 'document', 'heartbeat', 'heartbeat-returned'];
 
+/** What the time and the value of a notice are, where it is not of a reading. */
+const TIME_LINES: Partial<Record<NoticeKind, 'line.lastTime' | 'line.stamp' | 'line.at'>> = {
+  ...Object.fromEntries(SILENCES.map((kind) => [kind, 'line.lastTime'])),
+  clock: 'line.stamp',
+  'clock-returned': 'line.at',
+  'server-clock': 'line.at',
+  'server-clock-returned': 'line.at',
+  formula: 'line.at',
+};
+const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' | 'line.rain' | 'line.lead'>> = {
+  rate1Hr: 'line.rate1Hr',
+  rate24Hr: 'line.rate24Hr',
+  rain: 'line.rain',
+  clock: 'line.lead',
+  'server-clock': 'line.lead',
+};
+
 type Wording = { language: Language; zone: string; link: string | null };
 export type Text = { subject: string; content: string };
 
@@ -55,7 +72,8 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
       project,
       place: where ? say('part.place', { place: where }) : '',
       limit: limit ? say('part.limit', { limit }) : '',
-      time: timeAs('MM/dd HH:mm'),
+      // A clock that runs ahead may be in another year
+      time: timeAs(kind === 'clock' ? 'YYYY-MM-DD HH:mm' : 'MM/dd HH:mm'),
       late: notice.isLate ? say('part.late') : '',
     });
   const code = oneLine(names.project?.code ?? '');
@@ -67,9 +85,12 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     names.instrument && say('line.instrument', common),
     names.document && say('line.document', common),
     level && say('line.level', common),
-    value && say(kind === 'rate1Hr' || kind === 'rate24Hr' || kind === 'rain' ? `line.${kind}` : 'line.value', common),
+    value && say(VALUE_LINES[kind] ?? 'line.value', common),
     limit && say('line.limit', { limit }),
-    say(isSilence ? 'line.lastTime' : 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
+    notice.reason
+      ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
+      : null,
+    say(TIME_LINES[kind] ?? 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
     notice.isLate ? say('line.late') : null,
     link && say('line.link', { link }),
   ];

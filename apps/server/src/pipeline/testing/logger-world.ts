@@ -34,7 +34,8 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   const station = `CR6-${newId().slice(0, 6)}`;
   let now = new Date(start);
   const clock: Clock = { now: () => now };
-  const takeRows = createTakeRows({ plans: createPlans(), clock, publicUrl: 'https://talus.test' });
+  const plans = createPlans();
+  const takeRows = createTakeRows({ plans, clock, publicUrl: 'https://talus.test' });
   const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', takeRows }, log: silentLogger() });
   const file = { folder, name: 'slope.dat' };
   const header = [
@@ -81,6 +82,9 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
     document,
     project,
     queue,
+    clock,
+    plans,
+    takeRows,
     setNow: (at: string | Date) => {
       now = new Date(at);
     },
@@ -98,6 +102,9 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
       if (last && new Date(last) > now) now = new Date(new Date(last).getTime() + 60_000);
       await write(rows.map(([at, ...values]) => line(new Date(at), values)).join(''));
     },
+    /** The same, and leaves the clock alone. */
+    write: (...rows: [at: string, ...values: (number | null)[]][]) =>
+      write(rows.map(([at, ...values]) => line(new Date(at), values)).join('')),
     close: async () => {
       await queue.stop();
       // Other worlds in this database are not to hear of this one's silence.

@@ -4,6 +4,8 @@ export type Metrics = {
   registry: Registry;
   /** Milliseconds since readings were last judged; null: never. */
   setJudgeAge: (ms: number | null) => void;
+  /** Rows that wait in quarantine, of how many documents, and whether the server's own clock is suspected. */
+  setClocks: (quarantined: { rows: number; documents: number }, isSuspect: boolean) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
@@ -24,9 +26,21 @@ export function createMetrics(): Metrics {
     registers: [registry],
   });
   judgeAge.set(-1);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
+  const rows = gauge('talus_quarantined_rows', 'Rows stamped later than the clock that wait for a decision');
+  const documents = gauge('talus_quarantined_documents', 'Documents that such rows are of');
+  const suspect = gauge(
+    'talus_server_clock_suspect',
+    '1 while most loggers are ahead of this server by about the same',
+  );
   return {
     registry,
     setJudgeAge: (ms) => judgeAge.set(ms === null ? -1 : ms / 1000),
+    setClocks: (quarantined, isSuspect) => {
+      rows.set(quarantined.rows);
+      documents.set(quarantined.documents);
+      suspect.set(isSuspect ? 1 : 0);
+    },
     observeRequest: ({ method, route, status }, seconds) =>
       requests.observe({ method, route, status: String(status) }, seconds),
   };

@@ -129,8 +129,13 @@ export type Tables = {
       tableName: string;
       rowCount: number;
       firstTs: Date | null;
+      clockToleranceMs: number | null;
+      leadMs: number | null;
+      leadAt: Date | null;
+      aheadSince: Date | null;
+      aheadAt: Date | null;
     };
-    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs';
+    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt';
   };
   document_file: {
     row: {
@@ -381,15 +386,16 @@ export type Tables = {
       at: Date;
       documentNo: number;
       fileNo: number | null;
-      source: 'file' | 'push' | 'replay';
+      source: 'file' | 'push' | 'replay' | 'quarantine';
       offsetFrom: number;
       offsetTo: number;
       rowsIn: number;
       rowsDuplicate: number;
       rowsRejected: number;
       rejections: JsonColumn<'ledger.rejections'>;
+      rowsQuarantined: number;
     };
-    optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rejections';
+    optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rejections' | 'rowsQuarantined';
   };
   live_entry: {
     row: {
@@ -493,6 +499,23 @@ export type Tables = {
     };
     optional: never;
   };
+  quarantined_row: {
+    row: {
+      no: number;
+      documentNo: number;
+      ts: Date;
+      values: (number)[];
+      reason: string;
+      leadMs: number;
+      source: 'file' | 'push' | 'replay' | 'stored';
+      cameAt: Date;
+      state: 'waiting' | 'taken' | 'dropped';
+      offsetMs: number | null;
+      decidedAt: Date | null;
+      decidedBy: number | null;
+    };
+    optional: 'no' | 'state' | 'offsetMs' | 'decidedAt' | 'decidedBy';
+  };
   rain_event: {
     row: {
       no: number;
@@ -589,6 +612,17 @@ export type Tables = {
       position: number;
     };
     optional: 'no' | 'id' | 'areaNo' | 'position';
+  };
+  struck_reading: {
+    row: {
+      instrumentNo: number;
+      ts: Date;
+      reading1: number | null;
+      reading2: number | null;
+      struckAt: Date;
+      struckBy: number | null;
+    };
+    optional: 'reading1' | 'reading2' | 'struckBy';
   };
   user_dashboard: {
     row: {
@@ -717,6 +751,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     tableName: 'table_name',
     rowCount: 'row_count',
     firstTs: 'first_ts',
+    clockToleranceMs: 'clock_tolerance_ms',
+    leadMs: 'lead_ms',
+    leadAt: 'lead_at',
+    aheadSince: 'ahead_since',
+    aheadAt: 'ahead_at',
   },
   document_file: {
     no: 'no',
@@ -934,6 +973,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     rowsDuplicate: 'rows_duplicate',
     rowsRejected: 'rows_rejected',
     rejections: 'rejections',
+    rowsQuarantined: 'rows_quarantined',
   },
   live_entry: {
     no: 'no',
@@ -1013,6 +1053,20 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     userNo: 'user_no',
     list: 'list',
   },
+  quarantined_row: {
+    no: 'no',
+    documentNo: 'document_no',
+    ts: 'ts',
+    values: 'values',
+    reason: 'reason',
+    leadMs: 'lead_ms',
+    source: 'source',
+    cameAt: 'came_at',
+    state: 'state',
+    offsetMs: 'offset_ms',
+    decidedAt: 'decided_at',
+    decidedBy: 'decided_by',
+  },
   rain_event: {
     no: 'no',
     id: 'id',
@@ -1079,6 +1133,14 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     areaNo: 'area_no',
     name: 'name',
     position: 'position',
+  },
+  struck_reading: {
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    reading1: 'reading1',
+    reading2: 'reading2',
+    struckAt: 'struck_at',
+    struckBy: 'struck_by',
   },
   user_dashboard: {
     userNo: 'user_no',

@@ -1,0 +1,120 @@
+import { canTakeIn, clockTolerance } from '@talus/domain/documents/logger-clock';
+import type { Pool } from 'pg';
+import { readRaw } from '../../features/readings/store';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { findDocument, type IngestDocument } from '../ingest/document-store';
+import { writeLedger } from '../ingest/file-store';
+import type { NewRows, TakeRows } from '../ingest/read-piece';
+import { countWaiting, decideRows, type KeptRow, listToDecide, spanToDecide } from './quarantine-store';
+
+type Options = {
+  pool: Pool;
+  clock: Clock;
+  takeRows: TakeRows;
+  /** Something may have to be told. */
+  onRows?: (() => void) | undefined;
+};
+
+/** Which rows: by number, or null for all that wait; and who decided, null for Talus itself. */
+export type Choice = { documentId: string; nos: readonly number[] | null; userNo: number | null };
+
+export type Decided = { rows: number; duplicates: number; waiting: number; first: Date | null; last: Date | null };
+
+const NONE: Decided = { rows: 0, duplicates: 0, waiting: 0, first: null, last: null };
+const AT_ONCE = 2000;
+
+/** What becomes of rows that are kept apart. */
+export function createRowDecisions({ pool, clock, takeRows, onRows }: Options) {
+  /** Some rows at a time, each time in a transaction, until all are decided. */
+  const inPortions = async (choice: Choice, decide: (tx: Db, portion: Portion) => Promise<Partial<Decided>>) => {
+    const total = { ...NONE };
+    for (let after = 0; ; ) {
+      const done = await inTransaction(pool, async (tx) => {
+        const document = await findDocument(tx, choice.documentId);
+        if (!document) return null;
+        const rows = await listToDecide(tx, document.no, { nos: choice.nos, after, limit: AT_ONCE });
+        const decided = rows.length > 0 ? await decide(tx, { document, rows }) : {};
+        return { next: rows.at(-1)?.no, ...decided, waiting: await countWaiting(tx, document.no) };
+      });
+      total.rows += done?.rows ?? 0;
+      total.duplicates += done?.duplicates ?? 0;
+      total.waiting = done?.waiting ?? 0;
+      if (done?.next === undefined) break;
+      after = done.next;
+    }
+    if (total.rows > 0) onRows?.();
+    return total;
+  };
+
+  return {
+    /** Takes rows in, their stamps moved. Null where they would still be ahead, or before there were loggers. */
+    take: async (choice: Choice, offsetMs: number): Promise<Decided | null> => {
+      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId));
+      if (!document) return NONE;
+      const span = await spanToDecide(pool, document.no, choice.nos);
+      const toleranceMs = clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
+      const fits = (at: Date | null) =>
+        at === null || canTakeIn(at.getTime() + offsetMs, clock.now().getTime(), toleranceMs);
+      if (choice.userNo !== null && !(fits(span.first) && fits(span.last))) return null;
+      const decided = await inPortions(choice, (tx, portion) =>
+        takePortion(tx, takeRows, portion, { offsetMs, userNo: choice.userNo, now: clock.now() }),
+      );
+      return { ...decided, ...span };
+    },
+
+    drop: async (choice: Choice): Promise<Decided> => {
+      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId));
+      if (!document) return NONE;
+      const span = await spanToDecide(pool, document.no, choice.nos);
+      const decided = await inPortions(choice, async (tx, { rows }) => {
+        const waiting = rows.filter(({ state }) => state === 'waiting').map(({ no }) => no);
+        await decideRows(tx, waiting, {
+          state: 'dropped',
+          offsetMs: null,
+          userNo: choice.userNo,
+          now: clock.now(),
+        });
+        return { rows: waiting.length };
+      });
+      return { ...decided, ...span };
+    },
+  };
+}
+
+export type RowDecisions = ReturnType<typeof createRowDecisions>;
+
+type Portion = { document: IngestDocument; rows: readonly KeptRow[] };
+type By = { offsetMs: number; userNo: number | null; now: Date };
+
+/** A time that the document has a row of keeps it: the one that was kept apart goes on waiting. */
+async function takePortion(tx: Db, takeRows: TakeRows, { document, rows }: Portion, { offsetMs, userNo, now }: By) {
+  const moved = rows
+    .map((row) => ({ ...row, at: row.ts.getTime() + offsetMs }))
+    .sort((one, other) => one.at - other.at);
+  const { times: known } = await readRaw(tx, document.no, [0], moved[0]?.at as number, moved.at(-1)?.at as number);
+  const taken = new Set(known);
+  const free = moved.filter(({ at }) => !taken.has(at));
+  const duplicates = moved.length - free.length;
+  if (free.length > 0) await takeRows(tx, asRows(document, free));
+  await decideRows(
+    tx,
+    free.map(({ no }) => no),
+    { state: 'taken', offsetMs, userNo, now },
+  );
+  const entry = { documentNo: document.no, fileNo: null, source: 'quarantine' as const, offsetFrom: 0, offsetTo: 0 };
+  await writeLedger(tx, { ...entry, rowsIn: moved.length, duplicates, quarantined: 0, rejected: [], now });
+  return { rows: free.length, duplicates };
+}
+
+function asRows(document: IngestDocument, rows: readonly (KeptRow & { at: number })[]): NewRows {
+  const width = Math.max(...rows.map(({ values }) => values.length));
+  const columns = new Map(
+    Array.from({ length: width }, (_, position) => [
+      position,
+      Float64Array.from(rows, ({ values }) => values[position] ?? Number.NaN),
+    ]),
+  );
+  const times = Float64Array.from(rows, ({ at }) => at);
+  return { document, times, columns, source: 'quarantine', mayBeKnown: false };
+}

@@ -1,0 +1,55 @@
+import { lastReadings } from '../../features/instruments/store';
+import { refreshNewest } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import type { InstrumentPlan } from '../convert/plan';
+import type { JudgeOptions } from '../judge/judge-readings';
+import { closeWithdrawn, deleteUnseen, forgetJudgement, reopenEvents, type WithdrawnEvent } from './heal-store';
+import { rejudge } from './rejudge';
+
+/**
+ * Makes all that is kept beside readings follow from those that are left, after some went or came back: the newest one,
+ * its levels, the events, and what people have to be told of now.
+ */
+export async function heal(tx: Db, instruments: readonly InstrumentPlan[], options: JudgeOptions): Promise<void> {
+  await settleEvents(tx, instruments, options.now);
+  await rejudge(tx, instruments, options);
+}
+
+/**
+ * An event that a reading opened which is not there any more never was: it goes, or where somebody reported or
+ * acknowledged it, it is closed. One that such a reading closed goes on.
+ */
+export async function settleEvents(tx: Db, instruments: readonly InstrumentPlan[], now: Date): Promise<void> {
+  const numbers = instruments.map(({ no }) => no);
+  await refreshNewest(tx, numbers);
+  const last = await lastReadings(tx, numbers);
+  for (const instrument of instruments) {
+    const newest = last.get(instrument.no)?.ts ?? null;
+    if (newest === null) await forgetJudgement(tx, instrument.no);
+    const gone = await deleteUnseen(tx, instrument.no, newest);
+    const closed = await closeWithdrawn(tx, instrument.no, newest, now);
+    if (newest !== null) await reopenEvents(tx, instrument.no, newest, now);
+    await tellBrowsers(tx, instrument, [...gone, ...closed], now);
+  }
+}
+
+const tellBrowsers = (tx: Db, { id, projectNo, isOcc }: InstrumentPlan, events: readonly WithdrawnEvent[], now: Date) =>
+  writeLive(
+    tx,
+    projectNo,
+    'event',
+    events.map((event) => ({
+      isOcc,
+      item: {
+        _id: event.id,
+        instrumentId: id,
+        kind: event.kind,
+        level: event.level,
+        step: 'closed',
+        startTime: event.openedAt.toISOString(),
+        endTime: event.openedAt.toISOString(),
+      },
+    })),
+    now,
+  );

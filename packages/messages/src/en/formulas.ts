@@ -1,0 +1,16 @@
+import type { formulas as zh } from '../zh-TW/formulas';
+
+export const formulas: Record<keyof typeof zh, string> = {
+  'formula.empty': 'The formula is empty',
+  'formula.too-long': 'The formula is too long',
+  'formula.too-deep': 'There are too many parentheses within each other',
+  'formula.bad-number': '“{{found}}” at character {{place}} is not a number',
+  'formula.bad-reference': '“{{found}}” at character {{place}} names no instrument and no data column',
+  'formula.unknown-name': '“{{found}}” at character {{place}} is not a function',
+  'formula.unexpected-character': '“{{found}}” at character {{place}} cannot be used in a formula',
+  'formula.unexpected': '“{{found}}” at character {{place}} is out of place',
+  'formula.unclosed': 'The parenthesis at character {{place}} is never closed',
+  'formula.unknown-reference': 'The formula refers to “{{found}}”, which no longer exists',
+  'formula.cycle': 'Formulas refer to each other: {{found}}',
+  'formula.asks-for-cycle': 'The formula refers to instruments that refer to each other: {{found}}',
+};
