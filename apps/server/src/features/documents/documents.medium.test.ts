@@ -132,6 +132,7 @@ it('moves what the logger wrote to a new zone, and reads its files again', async
   const moved = [['08:10', 1], ['08:20', 3], ['08:30', 7]]; // biome-ignore format: rows
   expect(await reading()).toEqual(moved);
   expect((await raw())[1]).toEqual(Float64Array.of(Number.NaN, 2, 4, 8));
+  world.setNow('2026-11-15T08:31:00Z');
   world.queue.add(world.file);
   await world.queue.idle();
   expect(await reading()).toEqual(moved);

@@ -55,7 +55,7 @@ describe('rows that a machine sends', () => {
 
   it('go the way of a logger file', async () => {
     const before = wakes();
-    expect((await push({ rows })).body).toEqual({ rows: 2, duplicate: 0, rejected: 0, rejections: [] });
+    expect((await push({ rows })).body).toEqual({ rows: 2, duplicate: 0, quarantined: 0, rejected: 0, rejections: [] });
     expect(wakes(), 'what they tell leaves at once').toBe(before + 1);
     // 121 - 100 and 122 - 100: two in a row above 20
     expect(await reading2()).toEqual([[10, 21], [20, 22]]); // biome-ignore format: rows
@@ -87,6 +87,7 @@ describe('rows that a machine sends', () => {
     expect(body).toEqual({
       rows: 1,
       duplicate: 0,
+      quarantined: 0,
       rejected: 2,
       rejections: [
         { line: 3, reason: 'row.field-count', message: 'has 1 fields and should have 2' },
