@@ -18,10 +18,7 @@ export const LatestData = ({ rows }: { rows: readonly LatestRow[] }) => {
       projectName="TK"
       now={NOW}
       zone="Asia/Taipei"
-      refreshedAt={NOW}
-      onRefresh={() => undefined}
-      loading={false}
-      error={null}
+      read={{ at: NOW, error: null, isBusy: false, onRefresh: () => undefined }}
     />
   );
 };

@@ -8,14 +8,16 @@ type Props = {
   shown?: readonly ReactNode[];
   /** When it was refreshed, already in the project's clock. */
   refreshedAt?: string | null;
+  /** Behind it: how often, or why not. */
+  after?: readonly ReactNode[];
   /** On the right. */
   actions?: ReactNode;
 };
 
 /** The same line on top of every screen: title, what is shown, when it was refreshed, actions. */
-export const PageHeader = ({ title, shown = [], refreshedAt, actions }: Props) => {
+export const PageHeader = ({ title, shown = [], refreshedAt, after = [], actions }: Props) => {
   const { t } = useTranslation('ui');
-  const parts = refreshedAt ? [...shown, t('header.refreshed', { time: refreshedAt })] : shown;
+  const parts = [...shown, ...(refreshedAt ? [t('header.refreshed', { time: refreshedAt })] : []), ...after];
   return (
     <header className={styles.header}>
       <h1 className={styles.title}>{title}</h1>

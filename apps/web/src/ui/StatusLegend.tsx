@@ -1,10 +1,12 @@
 import { STATUSES, type Status } from '@talus/domain/status/status';
 import { useTranslation } from 'react-i18next';
+import { NONE } from './format-number';
 import styles from './StatusLegend.module.css';
 import { StatusShape } from './StatusShape';
 
 type Props = {
-  counts: Record<Status, number>;
+  /** null: not known, which is not 0. */
+  counts: Record<Status, number> | null;
   /** The statuses shown alone; empty shows all. */
   selected?: readonly Status[];
   /** Without it the legend only counts. */
@@ -27,7 +29,7 @@ export const StatusLegend = ({ counts, selected = [], onToggle }: Props) => {
           onClick={() => onToggle?.(status)}
         >
           <StatusShape status={status} />
-          {t(status)} <b>{counts[status]}</b>
+          {t(status)} <b>{counts ? counts[status] : NONE}</b>
         </button>
       ))}
     </fieldset>

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { NONE } from './format-number';
 import styles from './Tabs.module.css';
 
-export type Tab<T extends string> = { value: T; label: ReactNode; count?: number };
+/** `count` null: not known, which is not 0. */
+export type Tab<T extends string> = { value: T; label: ReactNode; count?: number | null };
 
 type Props<T extends string> = {
   label: string;
@@ -38,7 +40,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, controls 
           className={styles.tab}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label} {tab.count !== undefined && <b>{tab.count}</b>}
+          {tab.label} {tab.count !== undefined && <b>{tab.count ?? NONE}</b>}
         </button>
       ))}
     </div>

@@ -51,6 +51,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'area.instruments_other': '{{count}} instruments',
   'area.newest': 'latest {{time}}',
   'area.silent': 'No data from any instrument; last data {{time}} ({{age}})',
+  'area.hidden_one': '{{count}} more hidden by the filters',
+  'area.hidden_other': '{{count}} more hidden by the filters',
   'area.never': 'no data yet',
   'area.open': 'Expand {{name}}',
   'area.close': 'Collapse {{name}}',

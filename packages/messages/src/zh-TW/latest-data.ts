@@ -49,6 +49,8 @@ export const latestData = {
   'area.instruments_other': '{{count}} 支',
   'area.newest': '最新 {{time}}',
   'area.silent': '全部無資料，最後一筆 {{time}}（{{age}}）',
+  'area.hidden_one': '另有 {{count}} 支被篩選隱藏',
+  'area.hidden_other': '另有 {{count}} 支被篩選隱藏',
   'area.never': '尚無資料',
   'area.open': '展開 {{name}}',
   'area.close': '收合 {{name}}',

@@ -1,8 +1,8 @@
 import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { useMemo } from 'react';
-import { byServerClock, useNow } from '../../app/clock';
+import { useNow } from '../../app/clock';
 import { useConfig } from '../../app/config';
-import { errorWords } from '../../app/errors';
+import { readOf } from '../../app/frame/read';
 import { useInstrumentTree } from '../../app/project-queries';
 import { selectedProject } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
@@ -30,7 +30,8 @@ export const AlertsPage = () => {
   const zone = project?.timezone ?? 0;
   const { start, end } = boundsOf(query.span, now, zone);
   const bounds = useMemo(() => ({ start, end }), [start, end]);
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useAlerts(bounds);
+  const alerts = useAlerts(bounds);
+  const { data } = alerts;
   const tree = useInstrumentTree();
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
   if (!project) return null;
@@ -46,10 +47,7 @@ export const AlertsPage = () => {
       project={project}
       now={now}
       zone={zone}
-      refreshedAt={data ? byServerClock(dataUpdatedAt) : null}
-      onRefresh={() => refetch()}
-      isLoading={isFetching}
-      error={error && errorWords(error).text}
+      read={readOf(alerts)}
       isCut={(data?.length ?? 0) >= MOST_EVENTS}
       chartHref={(row) => chartHref(row, project._id, now)}
       detail={

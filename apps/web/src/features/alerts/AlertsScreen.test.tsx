@@ -25,6 +25,8 @@ const ROWS = [
   alertRow({ name: 'TM-15', label: 'down' }),
 ];
 
+const READ = { at: NOW - 8000, error: null, isBusy: false, onRefresh: () => undefined };
+
 const show = (given: Partial<AlertsScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
   const onChange = vi.fn();
   renderUi(
@@ -38,10 +40,7 @@ const show = (given: Partial<AlertsScreenProps> = {}, language: 'zh-TW' | 'en' =
         project={{ _id: idOf('project'), name: 'TK 線' }}
         now={NOW}
         zone="Asia/Taipei"
-        refreshedAt={NOW - 8000}
-        onRefresh={() => undefined}
-        isLoading={false}
-        error={null}
+        read={READ}
         isCut={false}
         chartHref={({ instrumentId }) => instrumentId && `/chart?instrument=${instrumentId}`}
         detail={null}
@@ -130,11 +129,25 @@ describe('the alert list on a desk', () => {
   });
 
   it('keeps what was there when reading fails, and waits with the layout before', () => {
-    show({ error: '伺服器回覆逾時。' });
+    show({ read: { ...READ, error: '伺服器回覆逾時。' } });
     expect(screen.getByRole('alert').textContent).toContain(
       '無法載入告警事件伺服器回覆逾時。 目前顯示 08:43:12 的資料。',
     );
     expect(names()).toHaveLength(2);
+  });
+
+  it('knows nothing after a first reading that failed, and counts nothing', () => {
+    show({ rows: undefined, read: { ...READ, at: null, error: '伺服器回覆逾時。' } });
+    expect(screen.getByText('讀取失敗，現況不明')).toBeTruthy();
+    expect(screen.queryByText('這段期間沒有告警事件')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/0 件|進行中 ?0|未通報 ?0|行動 0/);
+    expect(document.body.textContent).toMatch(/未通報 —/);
+  });
+
+  it('takes instruments without an event for filtered, never for none', () => {
+    show({ query: { ...QUERY, light: 'all', instruments: [idOf('TM-99')] } });
+    expect(screen.getByText('沒有符合篩選的事件')).toBeTruthy();
+    expect(screen.queryByText('這段期間沒有告警事件')).toBeNull();
   });
 
   it('says when there is nothing, and when the filters hide all', async () => {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
-import { IconButton } from '../../ui/IconButton';
-import { PageHeader } from '../../ui/PageHeader';
 import styles from './DeskAlerts.module.css';
 import { AlertTabs } from './parts/AlertTabs';
 import { DayStrip } from './parts/DayStrip';
@@ -18,43 +17,36 @@ import { useEventWords } from './words';
 
 /** Filters, days and list on the left; the event that stands open on the right. */
 export const DeskAlerts = (props: AlertsLayoutProps) => {
-  const { query, onChange, view, page, onPage, project, now, zone, bounds, refreshed, failure, detail } = props;
+  const { query, onChange, view, counts, page, onPage, project, now, zone, bounds, detail, read } = props;
   const { t } = useTranslation('alerts');
   const words = useEventWords();
-  const isWaiting = props.rows === undefined && props.error === null;
   const range = words.span(query.span, zone);
-  const { counts } = view;
   const first = (page.page - 1) * PAGE_SIZE + 1;
   return (
-    <div className={styles.screen}>
-      <PageHeader
-        title={t('title')}
-        shown={[project.name, ...(isWaiting ? [] : [t('shown.range', { range, n: counts.all, open: counts.open })])]}
-        refreshedAt={refreshed}
-        actions={
-          <>
-            <AlertTabs project={project._id} />
-            <IconButton
-              icon="refresh"
-              label={t('action.refresh')}
-              spinning={props.isLoading}
-              onClick={props.onRefresh}
-            />
-          </>
-        }
-      />
-      <Filters
-        query={query}
-        onChange={onChange}
-        bounds={bounds}
-        areas={props.areas}
-        counts={counts}
-        now={now}
-        zone={zone}
-      />
+    <ScreenFrame
+      title={t('title')}
+      project={project.name}
+      shown={counts ? [t('shown.range', { range, n: counts.all, open: counts.open })] : []}
+      read={read}
+      failed={t('error.title')}
+      lead={<AlertTabs project={project._id} />}
+      bar={
+        <Filters
+          query={query}
+          onChange={onChange}
+          bounds={bounds}
+          areas={props.areas}
+          counts={counts}
+          now={now}
+          zone={zone}
+        />
+      }
+      zone={zone}
+      room="list"
+      className={styles.screen}
+    >
       <div className={cx(styles.split, query.event !== null && styles.withDetail)}>
         <div className={styles.left}>
-          {failure}
           <HiddenRed count={view.hiddenRed} light={query.light} onShow={() => onChange({ light: 'all' })} />
           <DayStrip
             rows={view.marks}
@@ -66,9 +58,10 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
           />
           <Card padded={false} className={styles.list ?? ''}>
             <ListState
-              isWaiting={isWaiting}
-              total={counts.all}
-              shown={view.rows.length}
+              read={read}
+              total={props.rows?.length ?? null}
+              left={view.rows.length}
+              zone={zone}
               range={range}
               onClear={props.onClear}
             >
@@ -95,6 +88,6 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
         </div>
         {detail}
       </div>
-    </div>
+    </ScreenFrame>
   );
 };

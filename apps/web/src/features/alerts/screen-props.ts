@@ -1,9 +1,10 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
+import type { Read } from '../../app/frame/read';
 import type { CascaderArea } from '../../ui/instrument-cascader/tree';
 import type { AlertsQuery } from './url';
-import type { AlertView, pageOf } from './view';
+import type { AlertCounts, AlertView, pageOf } from './view';
 
 export type AlertsScreenProps = {
   /** undefined before the first answer. */
@@ -15,12 +16,7 @@ export type AlertsScreenProps = {
   project: { _id: string; name: string };
   now: number;
   zone: Zone;
-  /** Epoch ms; null before the first answer. */
-  refreshedAt: number | null;
-  onRefresh: () => void;
-  isLoading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
+  read: Read;
   /** The newest of more than the server gives at once. */
   isCut: boolean;
   chartHref: (row: AlertEventRow) => string | null;
@@ -31,9 +27,9 @@ export type AlertsScreenProps = {
 /** What a desk and a phone draw alike. */
 export type AlertsLayoutProps = AlertsScreenProps & {
   view: AlertView;
+  /** null: not known. */
+  counts: AlertCounts | null;
   page: ReturnType<typeof pageOf<AlertEventRow>>;
   onPage: (page: number) => void;
-  refreshed: string | null;
-  failure: ReactNode;
   onClear: () => void;
 };

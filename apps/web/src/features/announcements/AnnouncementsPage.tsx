@@ -3,12 +3,11 @@ import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
-import { Page } from '../../app/frame/Page';
-import { selectedProject, viewerOf } from '../../app/session/state';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
-import { PageHeader } from '../../ui/PageHeader';
 import styles from './AnnouncementsPage.module.css';
 import { AddDialog } from './parts/AddDialog';
 import { BlockCard } from './parts/BlockCard';
@@ -22,7 +21,6 @@ import { BLOCKS, type Opened, openedCodec, type WrittenBlock } from './state';
 export const AnnouncementsPage = () => {
   const { t } = useTranslation('announcements');
   const session = useSession();
-  const project = selectedProject(session);
   const zone = useZone();
   const now = useNow();
   const notices = useNotices();
@@ -34,11 +32,7 @@ export const AnnouncementsPage = () => {
     : undefined;
   const mayWrite = can(viewerOf(session), 'admin.use');
   return (
-    <Page>
-      <PageHeader
-        title={t('title')}
-        shown={[project?.name, <time key="now">{formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss')}</time>]}
-      />
+    <ScreenFrame title={t('title')} shown={[<time key="now">{formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss')}</time>]}>
       <div className={styles.blocks}>
         {BLOCKS.map((block) => (
           <BlockCard
@@ -65,6 +59,6 @@ export const AnnouncementsPage = () => {
       )}
       {entry && <EntryDialog entry={entry} zone={zone} onClose={() => open({ entry: null })} />}
       {adding && <AddDialog block={adding} now={now} zone={zone} onClose={() => setAdding(null)} />}
-    </Page>
+    </ScreenFrame>
   );
 };

@@ -2,10 +2,9 @@ import { isFlagOn } from '@talus/domain/charts/range';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorLine } from '../../ui/ErrorLine';
-import { LoadingRows } from '../../ui/LoadingRows';
-import { PageHeader } from '../../ui/PageHeader';
 import { usePhone } from '../../ui/use-phone';
 import { DeskScreen } from './DeskScreen';
 import { PhoneScreen } from './PhoneScreen';
@@ -23,19 +22,12 @@ export const ChartPage = () => {
         <Screen key={`${key} ${source.project._id}`} />
       </SourceProvider>
     );
-  const instead = () => {
-    if (error)
-      return (
-        <ErrorLine title={t('failed.all')} onRetry={retry}>
-          {errorWords(error).text}
-        </ErrorLine>
-      );
-    return isNone ? <EmptyState icon="chart" title={t('no-project')} /> : <LoadingRows />;
-  };
+  const read = { at: null, error: error && errorWords(error).text, isBusy: false, onRefresh: retry };
   return (
-    <>
-      <PageHeader title={t('title')} />
-      {instead()}
-    </>
+    <ScreenFrame title={t('title')} project={null} read={read} failed={t('failed.all')} room="list">
+      <Shown read={read} total={isNone ? 0 : null} empty={<EmptyState icon="chart" title={t('no-project')} />}>
+        {null}
+      </Shown>
+    </ScreenFrame>
   );
 };

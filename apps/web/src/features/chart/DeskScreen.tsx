@@ -1,9 +1,10 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Button } from '../../ui/Button';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { PageHeader } from '../../ui/PageHeader';
+import { cx } from '../../ui/cx';
 import styles from './DeskScreen.module.css';
 import { Cards } from './parts/Cards';
 import { Selector } from './parts/Selector';
@@ -22,7 +23,6 @@ export const DeskScreen = () => {
   const { request } = data;
   const time = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const shown = request && [
-    project.name,
     t('shown.range', {
       count: t('shown.count', { count: request.instruments.length }),
       from: time(request.range.from),
@@ -30,22 +30,26 @@ export const DeskScreen = () => {
     }),
   ];
   return (
-    <div className={styles.screen} data-drawer={state.drawer !== null || undefined}>
-      <PageHeader
-        title={t('title')}
-        shown={shown ?? [project.name]}
-        refreshedAt={data.at === null ? null : formatTime(data.at, zone, 'HH:mm:ss')}
-        actions={
-          <>
-            {isNews && !isLoading && (
-              <Button icon="refresh" size="small" onClick={refresh}>
-                {t('new-readings')}
-              </Button>
-            )}
-            <CopyLinkButton />
-          </>
-        }
-      />
+    <ScreenFrame
+      title={t('title')}
+      project={project.name}
+      shown={shown ?? []}
+      read={{ at: data.at, error: null, isBusy: isLoading, onRefresh: refresh }}
+      canRefresh={false}
+      actions={
+        <>
+          {isNews && !isLoading && (
+            <Button icon="refresh" size="small" onClick={refresh}>
+              {t('new-readings')}
+            </Button>
+          )}
+          <CopyLinkButton />
+        </>
+      }
+      zone={zone}
+      room="list"
+      className={cx(styles.screen, state.drawer !== null && styles.withDrawer)}
+    >
       <Selector
         areas={cascader}
         isTreeLoading={screen.tree.isLoading}
@@ -69,6 +73,6 @@ export const DeskScreen = () => {
         />
       </div>
       <Cards screen={screen} cards={cards} />
-    </div>
+    </ScreenFrame>
   );
 };

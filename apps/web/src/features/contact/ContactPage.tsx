@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
-import { Page } from '../../app/frame/Page';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
 import { useProjectDetails } from '../../app/project-queries';
-import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import { CompanyCard } from './CompanyCard';
 import { ContactCard } from './ContactCard';
 import styles from './ContactPage.module.css';
@@ -13,12 +13,10 @@ import { hasCompany } from './state';
 
 export const ContactPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
-  const project = useProject();
   const query = useProjectDetails();
   const title = t('shell:screen.contact');
   return (
-    <Page>
-      <PageHeader title={title} shown={project ? [project.name] : []} />
+    <ScreenFrame title={title}>
       <Loaded query={query} what={title}>
         {(details) => (
           <div className={styles.page}>
@@ -28,22 +26,26 @@ export const ContactPage = () => {
               padded={false}
               ruled
             >
-              {details.contacts.length > 0 ? (
+              <Shown
+                read={readOf(query)}
+                total={details.contacts.length}
+                empty={
+                  <EmptyState icon="contact" title={t('contact.empty.title')}>
+                    {t('contact.empty.text')}
+                  </EmptyState>
+                }
+              >
                 <ul className={styles.people}>
                   {details.contacts.map((contact) => (
                     <ContactCard key={`${contact.name} ${contact.phone} ${contact.email}`} contact={contact} />
                   ))}
                 </ul>
-              ) : (
-                <EmptyState icon="contact" title={t('contact.empty.title')}>
-                  {t('contact.empty.text')}
-                </EmptyState>
-              )}
+              </Shown>
             </Card>
             {hasCompany(details) && <CompanyCard details={details} />}
           </div>
         )}
       </Loaded>
-    </Page>
+    </ScreenFrame>
   );
 };

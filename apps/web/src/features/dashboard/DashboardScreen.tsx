@@ -1,16 +1,18 @@
 import type { Dashboard } from '@talus/contract/dashboards';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProject } from '../../app/session/store';
+import type { Read } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { cx } from '../../ui/cx';
 import { useFullScreen } from '../../ui/use-full-screen';
 import { usePhone } from '../../ui/use-phone';
 import { type Around, AroundProvider } from './context';
 import styles from './DashboardScreen.module.css';
-import { DashboardHead } from './parts/DashboardHead';
 import { EditPanel } from './parts/EditPanel';
+import { HeadActions } from './parts/HeadActions';
 import { InformationDialog } from './parts/InformationDialog';
 import { TileGrid } from './parts/TileGrid';
+import { Paused, UnderHead } from './parts/UnderHead';
 import { useRefreshAll } from './queries';
 import { useBeat, useFocused } from './refresh';
 import { withKeys } from './state';
@@ -19,16 +21,13 @@ import { useSize } from './use-size';
 
 type Props = {
   dashboard: Dashboard;
-  /** When it was answered, by this browser's clock. */
-  updatedAt: number;
-  failure: ReactNode;
+  read: Read;
 };
 
 /** The tiles of a project: looked at, or set up. */
-export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
-  const { t } = useTranslation('dashboard');
+export const DashboardScreen = ({ dashboard, read }: Props) => {
+  const { t } = useTranslation(['dashboard', 'shell']);
   const isPhone = usePhone();
-  const project = useProject();
   const page = useRef<HTMLDivElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
@@ -50,18 +49,21 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
   );
   const pause = editing.isOn ? 'editing' : isFocused ? null : 'unfocused';
   const panel = editing.isOn && <EditPanel state={editing.state} dispatch={editing.dispatch} />;
+  const count = (editing.isOn ? editing.tiles : dashboard.tiles).length;
   return (
-    <div ref={page} className={cx(styles.page, fullscreen.isFull && styles.full)}>
-      <DashboardHead
-        dashboard={dashboard}
-        projectName={project?.name ?? ''}
-        updatedAt={updatedAt}
-        pause={pause}
-        editing={editing}
-        fullscreen={fullscreen}
-        onRefresh={refreshAll}
-      />
-      {failure}
+    <ScreenFrame
+      ref={page}
+      title={t('shell:screen.dashboard')}
+      shown={[t(`source.${dashboard.source}`, { n: count })]}
+      after={[pause ? <Paused key="pause" pause={pause} /> : t('refresh.every')]}
+      read={{ ...read, onRefresh: refreshAll }}
+      canRefresh={!editing.isOn}
+      actions={<HeadActions dashboard={dashboard} editing={editing} fullscreen={fullscreen} />}
+      bar={<UnderHead at={read.at} pause={pause} isFull={fullscreen.isFull} />}
+      failed={t('error.title')}
+      room="fill"
+      className={cx(styles.page, fullscreen.isFull && styles.full)}
+    >
       <div className={styles.work}>
         {isPhone && panel}
         <section ref={room} className={styles.room} aria-label={t('tiles.label')}>
@@ -72,6 +74,6 @@ export const DashboardScreen = ({ dashboard, updatedAt, failure }: Props) => {
         {!isPhone && panel}
       </div>
       {isWriting && <InformationDialog initial={dashboard.information.text} onClose={() => setWriting(false)} />}
-    </div>
+    </ScreenFrame>
   );
 };

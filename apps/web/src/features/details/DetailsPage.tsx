@@ -1,13 +1,12 @@
 import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
-import { Page } from '../../app/frame/Page';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useInstrumentTree, useProjectDetails } from '../../app/project-queries';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import { AreaTable } from './AreaTable';
 import { Channels } from './Channels';
 import styles from './DetailsPage.module.css';
@@ -23,8 +22,7 @@ export const DetailsPage = () => {
   const areas = tree.data && countAreas(tree.data);
   const title = t('shell:screen.details');
   return (
-    <Page>
-      <PageHeader title={title} shown={project ? [project.project_id, project.name] : []} />
+    <ScreenFrame title={title} project={project?.project_id} shown={project ? [project.name] : []}>
       <div className={styles.page}>
         <div className={styles.side}>
           <Loaded query={details} what={title} rows={9}>
@@ -38,19 +36,20 @@ export const DetailsPage = () => {
           padded={false}
           ruled
         >
-          <Loaded query={tree} what={t('details.areas')}>
-            {() =>
-              areas && areas.length > 0 ? (
-                <AreaTable areas={areas} />
-              ) : (
-                <EmptyState icon="layers" title={t('details.areas.empty.title')}>
-                  {t('details.areas.empty.text')}
-                </EmptyState>
-              )
+          <Loaded
+            query={tree}
+            what={t('details.areas')}
+            count={(data) => data.length}
+            empty={
+              <EmptyState icon="layers" title={t('details.areas.empty.title')}>
+                {t('details.areas.empty.text')}
+              </EmptyState>
             }
+          >
+            {() => <AreaTable areas={areas ?? []} />}
           </Loaded>
         </Card>
       </div>
-    </Page>
+    </ScreenFrame>
   );
 };

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
-import { Page } from '../../app/frame/Page';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import styles from './EquipmentPage.module.css';
 import { useInstrumentTypes } from './queries';
 import { typeSections } from './state';
@@ -17,37 +16,43 @@ export const EquipmentPage = () => {
   const query = useInstrumentTypes();
   const title = t('shell:screen.equipment');
   return (
-    <Page>
-      <PageHeader title={title} shown={query.data ? [t('equipment.meta', { n: query.data.length })] : []} />
-      <Loaded query={query} what={title} rows={9}>
-        {(types) => {
-          const sections = typeSections(types);
-          if (types.length === 0)
-            return (
-              <EmptyState icon="target" title={t('equipment.empty.title')}>
-                {t('equipment.empty.text')}
-              </EmptyState>
-            );
-          return (
-            <div className={styles.sections}>
-              {KINDS.map(
-                (kind) =>
-                  sections[kind].length > 0 && (
-                    <Card
-                      key={kind}
-                      title={t(`equipment.${kind}`)}
-                      caption={t('equipment.meta', { n: sections[kind].length })}
-                      padded={false}
-                      ruled
-                    >
-                      <TypeTable types={sections[kind]} />
-                    </Card>
-                  ),
-              )}
-            </div>
-          );
-        }}
+    <ScreenFrame title={title} project={null} shown={query.data ? [t('equipment.meta', { n: query.data.length })] : []}>
+      <Loaded
+        query={query}
+        what={title}
+        rows={9}
+        count={(types) => types.length}
+        empty={
+          <EmptyState icon="target" title={t('equipment.empty.title')}>
+            {t('equipment.empty.text')}
+          </EmptyState>
+        }
+      >
+        {(types) => <Sections types={types} />}
       </Loaded>
-    </Page>
+    </ScreenFrame>
+  );
+};
+
+const Sections = ({ types }: { types: Parameters<typeof typeSections>[0] }) => {
+  const { t } = useTranslation('pages');
+  const sections = typeSections(types);
+  return (
+    <div className={styles.sections}>
+      {KINDS.map(
+        (kind) =>
+          sections[kind].length > 0 && (
+            <Card
+              key={kind}
+              title={t(`equipment.${kind}`)}
+              caption={t('equipment.meta', { n: sections[kind].length })}
+              padded={false}
+              ruled
+            >
+              <TypeTable types={sections[kind]} />
+            </Card>
+          ),
+      )}
+    </div>
   );
 };

@@ -3,13 +3,13 @@ import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { errorWords } from '../../app/errors';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
 import { type ProjectSource, useProjectSource } from '../../app/project-source';
 import { readLink } from '../../paths';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorLine } from '../../ui/ErrorLine';
 import { LoadingRows } from '../../ui/LoadingRows';
-import { PageHeader } from '../../ui/PageHeader';
 import { isUseUrl } from './link';
 
 export type SourcedProps = {
@@ -28,20 +28,19 @@ export const DataPage = ({ title, Screen }: Props) => {
   const { source, isNone, error, retry } = useProjectSource(isUseUrl(query));
   if (source)
     return <Screen key={`${key} ${source.project._id}`} source={source} instrument={readLink(query).instrument} />;
-  const instead = () => {
-    if (error)
-      return (
-        <ErrorLine title={t('error.title')} onRetry={retry}>
-          {errorWords(error).text}
-        </ErrorLine>
-      );
-    if (isNone) return <EmptyState icon="data" title={t('none')} />;
-    return <LoadingRows rows={12} />;
-  };
+  const read = { at: null, error: error && errorWords(error).text, isBusy: false, onRefresh: retry };
   return (
-    <>
-      <PageHeader title={t(title)} />
-      <Card>{instead()}</Card>
-    </>
+    <ScreenFrame title={t(title)} project={null} read={read} failed={t('error.title')} room="list">
+      <Card>
+        <Shown
+          read={read}
+          total={isNone ? 0 : null}
+          loading={<LoadingRows rows={12} />}
+          empty={<EmptyState icon="data" title={t('none')} />}
+        >
+          {null}
+        </Shown>
+      </Card>
+    </ScreenFrame>
   );
 };

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Read } from '../../app/frame/read';
 import { onPhone, renderUi } from '../../ui/test-support';
 import { COLUMNS, STORM_COLUMNS } from './columns';
 import { DataScreen, type DataScreenProps } from './DataScreen';
@@ -26,17 +27,17 @@ const ROWS = [
   testRow({ name: 'TM-15', area: 'TK15+820', status: 'down', TIMESTAMP: '2026-11-14T18:10:00.000Z' }),
 ];
 
-type Given = Partial<Omit<DataScreenProps, 'state' | 'dispatch'>>;
+type Given = Partial<Omit<DataScreenProps, 'state' | 'dispatch' | 'read'>> & { read?: Partial<Read> };
 
 const Screen = (props: Omit<DataScreenProps, 'state' | 'dispatch'>) => {
   const [state, dispatch] = useDataState('talus.latest-data', idOf('project'));
   return <DataScreen {...props} state={state} dispatch={dispatch} />;
 };
 
-const show = (given: Given = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
+const show = ({ read, ...given }: Given = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
   const onRefresh = vi.fn();
   renderUi(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/data']}>
       <Screen
         kind="data"
         rows={ROWS}
@@ -44,10 +45,7 @@ const show = (given: Given = {}, language: 'zh-TW' | 'en' = 'zh-TW') => {
         projectName="TK 線"
         now={NOW}
         zone="Asia/Taipei"
-        refreshedAt={NOW - 8000}
-        onRefresh={onRefresh}
-        loading={false}
-        error={null}
+        read={{ at: NOW - 8000, error: null, isBusy: false, onRefresh, ...read }}
         {...given}
       />
     </MemoryRouter>,
@@ -167,7 +165,7 @@ describe('latest data on a desk', () => {
   });
 
   it('keeps what was there when reading fails, and offers a retry', async () => {
-    const { onRefresh } = show({ error: '伺服器回覆逾時。' });
+    const { onRefresh } = show({ read: { error: '伺服器回覆逾時。' } });
     expect(screen.getByRole('alert').textContent).toBe(
       '無法載入最新資料伺服器回覆逾時。 目前顯示 08:43:12 的資料。重試',
     );
@@ -177,8 +175,22 @@ describe('latest data on a desk', () => {
   });
 
   it('keeps the layout while nothing has come yet, and says so when there is nothing', () => {
-    show({ rows: [], refreshedAt: null, loading: true });
+    show({ rows: [], read: { at: null, isBusy: true } });
     expect(screen.getByRole('status', { name: '載入中' })).toBeTruthy();
+    expect(screen.queryByText('這個專案還沒有儀器')).toBeNull();
+  });
+
+  it('knows nothing after a first reading that failed, and says no number', () => {
+    show({ rows: [], read: { at: null, error: '伺服器回覆逾時。' } });
+    expect(screen.getByText('讀取失敗，現況不明')).toBeTruthy();
+    expect(screen.queryByText('這個專案還沒有儀器')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/0 區|0 支/);
+    expect(screen.getByRole('button', { name: '行動 —' })).toBeTruthy();
+  });
+
+  it('keeps to what it knew when there was nothing and reading fails since', () => {
+    show({ rows: [], read: { error: '伺服器回覆逾時。' } });
+    expect(screen.getByText('08:43:12 讀取時沒有資料，之後讀取失敗，現況不明。')).toBeTruthy();
     expect(screen.queryByText('這個專案還沒有儀器')).toBeNull();
   });
 
@@ -240,7 +252,7 @@ describe('latest data on a phone', () => {
     const onChange = vi.fn();
     const { onRefresh } = show({ autoRefresh: { on: true, onChange, seconds: 60, nextAt: NOW + 48_000 } });
     expect(screen.getByText('更新於 08:43:12，48 秒後再更新')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: '立即更新' }));
+    await userEvent.click(screen.getByRole('button', { name: '更新' }));
     await userEvent.click(screen.getByRole('switch', { name: '自動更新' }));
     expect([onRefresh.mock.calls.length, onChange.mock.calls]).toEqual([1, [[false]]]);
   });

@@ -1,24 +1,21 @@
-import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorLine } from '../../ui/ErrorLine';
+import type { Read } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { IconButton } from '../../ui/IconButton';
-import { PageHeader } from '../../ui/PageHeader';
-import { PhoneBody, PhoneFrame } from '../../ui/PhoneFrame';
 import { usePhone } from '../../ui/use-phone';
 import type { AutoRefresh } from './auto-refresh';
 import type { Column } from './columns';
 import type { Compared } from './compare';
 import { DataCards } from './DataCards';
-import styles from './DataScreen.module.css';
 import { DataTable } from './DataTable';
 import type { ScreenKind } from './kind';
 import { ColumnChooser } from './parts/ColumnChooser';
 import { Content } from './parts/Content';
 import type { CellContext } from './parts/cells';
 import { Filters } from './parts/Filters';
-import { PhoneFooter } from './parts/PhoneFooter';
+import { AutoSwitch, Refreshed } from './parts/PhoneFooter';
 import { PhoneTop } from './parts/PhoneTop';
 import type { LatestRow } from './row';
 import { type DataAction, type DataState, isFiltered } from './state';
@@ -38,12 +35,7 @@ export type DataScreenProps = {
   /** The time of day, where it is not `now`: what is shown may be of the past. */
   clock?: number;
   zone: Zone;
-  /** When the rows were answered, epoch ms; null before the first answer. */
-  refreshedAt: number | null;
-  onRefresh: () => void;
-  loading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
+  read: Read;
   autoRefresh?: AutoRefresh | undefined;
   /** The readings of `state.compareAt`, once they are there. */
   compared?: Compared | null;
@@ -55,8 +47,10 @@ export type DataScreenProps = {
 /** The newest reading of every instrument of a project, worst first. */
 export const DataScreen = (props: DataScreenProps) => {
   const { kind, state, dispatch, rows, columns, projectName, areaOrder, now, clock = now, zone } = props;
-  const { refreshedAt, onRefresh, loading, error, autoRefresh, compared = null, chartHref, instrument = null } = props;
-  const { t, i18n } = useTranslation(['latestData', 'ui']);
+  const { read, autoRefresh, compared = null, chartHref, instrument = null } = props;
+  const { at: refreshedAt } = read;
+  const isKnown = refreshedAt !== null;
+  const { t, i18n } = useTranslation('latestData');
   const phone = usePhone();
   const { density, hidden } = state;
 
@@ -92,35 +86,28 @@ export const DataScreen = (props: DataScreenProps) => {
   );
 
   const title = t(kind === 'storm' ? 'storm.title' : 'title');
-  const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
-  const waiting = loading && refreshedAt === null;
   const areas = { title, areas: view.areas, context, marked: instrument, dispatch };
-  const content = { kind, view, waiting, onClear: () => dispatch({ type: 'filters-cleared' }) };
+  const content = { kind, view, read, zone, onClear: () => dispatch({ type: 'filters-cleared' }) };
   const compare = { kind, now: clock, zone };
-  const failure = error && (
-    <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={loading}>
-      {error} {refreshed && t('ui:error.kept', { time: refreshed })}
-    </ErrorLine>
-  );
+  const counts = isKnown ? view.counts : null;
+  const frame = { title, project: projectName, read, failed: t('error.title'), zone, room: 'list' as const };
 
   if (phone)
     return (
-      <PhoneFrame>
-        <PhoneTop title={title} state={state} view={view} compare={compare} dispatch={dispatch} />
-        <PhoneBody>
-          {failure}
-          <Content {...content}>
-            <DataCards {...areas} />
-          </Content>
-        </PhoneBody>
-        <PhoneFooter
-          refreshedAt={refreshed}
-          now={clock}
-          loading={loading}
-          autoRefresh={autoRefresh}
-          onRefresh={onRefresh}
-        />
-      </PhoneFrame>
+      <ScreenFrame
+        {...frame}
+        phone={{
+          head: (
+            <PhoneTop title={title} state={state} view={view} counts={counts} compare={compare} dispatch={dispatch} />
+          ),
+          foot: <AutoSwitch autoRefresh={autoRefresh} />,
+          refreshed: isKnown && <Refreshed at={refreshedAt} zone={zone} now={clock} autoRefresh={autoRefresh} />,
+        }}
+      >
+        <Content {...content}>
+          <DataCards {...areas} />
+        </Content>
+      </ScreenFrame>
     );
 
   const areaCount = new Set(rows.map(({ area }) => area._id)).size;
@@ -131,29 +118,25 @@ export const DataScreen = (props: DataScreenProps) => {
         instruments: t('area.instruments', { count: view.total }),
       });
   return (
-    <>
-      <PageHeader
-        title={title}
-        shown={waiting ? [projectName] : [projectName, count]}
-        refreshedAt={refreshed}
-        actions={
-          <>
-            <IconButton icon="refresh" label={t('action.refresh')} spinning={loading} onClick={onRefresh} />
-            <IconButton
-              icon="density"
-              label={t('action.density')}
-              pressed={density === 'dense'}
-              onClick={() => dispatch({ type: 'density-toggled' })}
-            />
-            <ColumnChooser columns={columns} hidden={hidden} dispatch={dispatch} />
-          </>
-        }
-      />
-      <Filters state={state} counts={view.counts} autoRefresh={autoRefresh} compare={compare} dispatch={dispatch} />
-      {failure && <div className={styles.failure}>{failure}</div>}
+    <ScreenFrame
+      {...frame}
+      shown={isKnown ? [count] : []}
+      actions={
+        <>
+          <IconButton
+            icon="density"
+            label={t('action.density')}
+            pressed={density === 'dense'}
+            onClick={() => dispatch({ type: 'density-toggled' })}
+          />
+          <ColumnChooser columns={columns} hidden={hidden} dispatch={dispatch} />
+        </>
+      }
+      bar={<Filters state={state} counts={counts} autoRefresh={autoRefresh} compare={compare} dispatch={dispatch} />}
+    >
       <Content {...content} header={<DataTable {...areas} areas={[]} columns={shownColumns} density={density} />}>
         <DataTable {...areas} columns={shownColumns} density={density} />
       </Content>
-    </>
+    </ScreenFrame>
   );
 };

@@ -48,10 +48,12 @@ const LatestData = ({ source, instrument }: SourcedProps) => {
       areaOrder={useMemo(() => project.area.map(({ _id }) => _id), [project])}
       now={useNow()}
       zone={project.timezone}
-      refreshedAt={shown.at}
-      onRefresh={refresh}
-      loading={read.isFetching}
-      error={read.error && errorWords(read.error).text}
+      read={{
+        at: shown.at,
+        error: read.error && errorWords(read.error).text,
+        isBusy: read.isFetching,
+        onRefresh: refresh,
+      }}
       autoRefresh={autoRefresh}
       compared={compared}
       chartHref={source.isHere ? chartHref : undefined}

@@ -42,10 +42,12 @@ const StormData = ({ source, instrument }: SourcedProps) => {
       now={state.compareAt ?? clock}
       clock={clock}
       zone={project.timezone}
-      refreshedAt={shown.at}
-      onRefresh={refresh}
-      loading={read.isFetching}
-      error={read.error && errorWords(read.error).text}
+      read={{
+        at: shown.at,
+        error: read.error && errorWords(read.error).text,
+        isBusy: read.isFetching,
+        onRefresh: refresh,
+      }}
       // What was does not change.
       autoRefresh={state.compareAt === null ? autoRefresh : undefined}
       chartHref={source.isHere ? chartHref : undefined}

@@ -52,7 +52,8 @@ export const useRows = (
   const answeredAt = Math.max(all.dataUpdatedAt, warningsOnly ? warned.dataUpdatedAt : 0);
   return {
     rows,
-    at: answeredAt > 0 ? byServerClock(answeredAt) : null,
+    // Warnings alone say nothing of the rest: before all rows have come nothing is known of them.
+    at: all.data === undefined ? null : byServerClock(answeredAt),
     triedAt: Math.max(all.dataUpdatedAt, all.errorUpdatedAt),
     loads: useLoads(all.isFetching, all.data !== undefined),
     error: all.error ?? (warningsOnly ? warned.error : null),

@@ -21,6 +21,21 @@ const MIXED = [...normalRows(10, 'TK08+150', 300), testRow({ name: 'RG-02', area
 const FOURTH = normalRows(2, 'EX-02', 400);
 const ALL = [...QUIET, ...DEAD, ...FOURTH, ...MIXED, ...SLOPE];
 
+describe('an area whose normal rows are hidden', () => {
+  const area = [...normalRows(3, 'EX-09', 500), testRow({ name: 'TM-90', area: 'EX-09', status: 'down' })];
+
+  it('is not silent, and says how many are hidden', () => {
+    const [only] = view(area, { warningsOnly: true }).areas;
+    expect([only?.status, only?.total, only?.hidden, only?.isSilent]).toEqual(['down', 1, 3, false]);
+  });
+
+  it('is silent where nothing of it reports, hidden or not', () => {
+    const dead = DEAD.map((row) => ({ ...row }));
+    const [found] = view(dead, { text: 'TM-151' }).areas;
+    expect([found?.total, found?.hidden, found?.isSilent]).toEqual([1, 2, true]);
+  });
+});
+
 describe('areas', () => {
   it('come worst first, silent ones last, ties as the project orders them', () => {
     const names = view(ALL, {}, { areaOrder: ['EX-02', 'TK05+040'].map(idOf) }).areas.map(({ name }) => name);

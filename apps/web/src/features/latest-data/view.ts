@@ -22,6 +22,10 @@ export type AreaView = {
   /** Of all instruments that the filters let through. */
   counts: StatusCounts;
   total: number;
+  /** Instruments of the area that the filters hide. */
+  hidden: number;
+  /** Nothing of the area reports, what the filters hide included. */
+  isSilent: boolean;
   /** Epoch ms of the newest reading; null has never had one. */
   newest: number | null;
   open: boolean;
@@ -69,9 +73,9 @@ const byArea = (rows: readonly LatestRow[]): Map<string, LatestRow[]> => {
   return groups;
 };
 
-type Folding = { state: DataState; normalShown: number; few: boolean };
+type Folding = { state: DataState; normalShown: number; few: boolean; all: readonly LatestRow[] };
 
-const areaView = (rows: readonly LatestRow[], { state, normalShown, few }: Folding): AreaView | null => {
+const areaView = (rows: readonly LatestRow[], { state, normalShown, few, all }: Folding): AreaView | null => {
   const statuses = rows.map(({ status }) => status);
   const status = areaStatus(statuses, { onlyWarning: state.warningsOnly });
   const area = rows[0]?.area;
@@ -91,6 +95,8 @@ const areaView = (rows: readonly LatestRow[], { state, normalShown, few }: Foldi
     status,
     counts,
     total: rows.length,
+    hidden: all.length - rows.length,
+    isSilent: all.every((row) => row.status === 'down'),
     newest: newestOf(rows),
     open,
     rows: folded ? sorted.slice(0, sorted.length - folded) : sorted,
@@ -118,10 +124,11 @@ export const latestView = (
       (!state.warningsOnly || status !== 'GREEN') && (state.statuses.length === 0 || state.statuses.includes(status)),
   );
   const groups = byArea(through);
+  const whole = byArea(rows);
   const few = groups.size <= FEW_AREAS || normalShown === NORMAL_SHOWN.all;
   const place = new Map(areaOrder.map((id, index) => [id, index]));
-  const areas = [...groups.values()]
-    .map((group) => areaView(group, { state, normalShown, few }))
+  const areas = [...groups]
+    .map(([id, group]) => areaView(group, { state, normalShown, few, all: whole.get(id) ?? group }))
     .filter((area) => area !== null)
     .toSorted(
       (a, b) =>

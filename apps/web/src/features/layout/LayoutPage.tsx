@@ -1,8 +1,9 @@
 import { can } from '@talus/domain/access/can';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byServerClock, useNow } from '../../app/clock';
+import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
+import { readOf } from '../../app/frame/read';
 import { notify } from '../../app/notices';
 import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
@@ -27,7 +28,7 @@ export const LayoutPage = () => {
   const now = useNow(TICK_MS);
   const [link, change] = useUrlState(planCodec);
   const [isAuto, setAuto] = useState(true);
-  const { plans, data, dataUpdatedAt, error, isFetching, refetch } = useFloorPlans({ isAuto });
+  const { plans, ...query } = useFloorPlans({ isAuto });
   const removal = useDeletePin();
   const confirm = useConfirm();
   if (!project) return null;
@@ -64,12 +65,9 @@ export const LayoutPage = () => {
       projectName={project.name}
       now={now}
       zone={zone}
-      refreshedAt={data ? byServerClock(dataUpdatedAt) : null}
       isAuto={isAuto}
       onAuto={setAuto}
-      onRefresh={() => refetch()}
-      isLoading={isFetching}
-      error={error && errorWords(error).text}
+      read={readOf(query)}
     />
   );
 };

@@ -1,4 +1,5 @@
 import type { Zone } from '@talus/domain/time/zone';
+import type { Read } from '../../app/frame/read';
 import type { PlanImage, PlanInstrument, PlanPin } from '../../ui/floor-plan/pins';
 
 export type LayoutScreenProps = {
@@ -17,12 +18,7 @@ export type LayoutScreenProps = {
   projectName: string;
   now: number;
   zone: Zone;
-  /** Epoch ms; null before the first answer. */
-  refreshedAt: number | null;
   isAuto: boolean;
   onAuto: (isAuto: boolean) => void;
-  onRefresh: () => void;
-  isLoading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
+  read: Read;
 };

@@ -3,8 +3,8 @@ import { readPlace, readZoom } from '@talus/domain/map/read-place';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { byServerClock, useNow } from '../../app/clock';
-import { errorWords } from '../../app/errors';
+import { useNow } from '../../app/clock';
+import { readOf } from '../../app/frame/read';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { POLL_MS, projectQueries, useProjectDetails } from '../../app/project-queries';
@@ -68,10 +68,7 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
       projectName={projectName}
       now={now}
       zone={zone}
-      refreshedAt={latest.data ? byServerClock(latest.dataUpdatedAt) : null}
-      onRefresh={() => latest.refetch()}
-      isLoading={latest.isFetching}
-      error={latest.error && errorWords(latest.error).text}
+      read={readOf(latest)}
     />
   );
 };

@@ -1,10 +1,13 @@
 import type { WireMapLayer } from '@talus/contract/map';
 import { typedPlace } from '@talus/domain/map/read-place';
-import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Read } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
 import { Card } from '../../ui/Card';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { Dialog } from '../../ui/Dialog';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
@@ -17,8 +20,8 @@ import { EntryCard } from './parts/EntryCard';
 import { EntryList } from './parts/EntryList';
 import { LayerPanel } from './parts/LayerPanel';
 import { MapFilters } from './parts/MapFilters';
-import { MapHead } from './parts/MapHead';
 import { PhoneBar } from './parts/PhoneBar';
+import { SavePicture } from './parts/SavePicture';
 import type { MapAction, MapState } from './state';
 import { useLayers } from './use-layers';
 import { countEntries, filterEntries, mapEntries, pointsOf, type Row } from './view';
@@ -41,19 +44,14 @@ export type MapScreenProps = {
   projectName: string;
   now: number;
   zone: Zone;
-  /** Epoch ms; null before the first answer. */
-  refreshedAt: number | null;
-  onRefresh: () => void;
-  isLoading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
+  read: Read;
 };
 
 /** Stations or instruments with their status, on a map and in a list beside it. */
 export const MapScreen = (props: MapScreenProps) => {
   const { rows, state, dispatch, onView, start, isReady, hasBadPlace, tiles, offered } = props;
-  const { projectId, now, zone, refreshedAt, onRefresh, isLoading, error } = props;
-  const { t } = useTranslation(['map', 'ui']);
+  const { projectId, projectName, now, zone, read } = props;
+  const { t } = useTranslation(['map', 'shell']);
   const isPhone = usePhone();
   const map = useRef<MapHandle>(null);
   const [base, setBase] = useState<'tiles' | 'offline'>('offline');
@@ -79,7 +77,8 @@ export const MapScreen = (props: MapScreenProps) => {
     return entry && <EntryCard entry={entry} projectId={projectId} now={now} zone={zone} isTouch={isPhone} />;
   };
   const homeless = entries.find(({ id, place }) => id === picked && !place);
-  const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
+  const areas = new Set(entries.flatMap((entry) => entry.rows.map(({ area }) => area._id))).size;
+  const shownWord = t(`shown.${subject}`, { count: entries.length, areas: t('shown.areas', { count: areas }) });
   const panel = (
     <LayerPanel
       state={state}
@@ -92,33 +91,45 @@ export const MapScreen = (props: MapScreenProps) => {
   );
   const list = <EntryList entries={shown} all={entries} state={state} now={now} zone={zone} dispatch={dispatch} />;
   return (
-    <div className={styles.screen}>
-      <MapHead
-        {...props}
-        entries={entries}
-        refreshed={refreshed}
-        picture={async () => (await map.current?.picture()) ?? null}
-      />
-      {!isPhone && <MapFilters state={state} counts={counts} dispatch={dispatch} onFind={find} />}
-      {error && (
-        <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={isLoading}>
-          {error} {refreshed && t('ui:error.kept', { time: refreshed })}
-        </ErrorLine>
-      )}
+    <ScreenFrame
+      title={t('shell:screen.map')}
+      project={projectName}
+      shown={entries.length > 0 ? [shownWord] : []}
+      read={read}
+      failed={t('error.title')}
+      actions={
+        <>
+          <CopyLinkButton />
+          <SavePicture
+            projectName={projectName}
+            now={now}
+            zone={zone}
+            picture={async () => (await map.current?.picture()) ?? null}
+          />
+        </>
+      }
+      bar={!isPhone && <MapFilters state={state} counts={rows ? counts : null} dispatch={dispatch} onFind={find} />}
+      zone={zone}
+      room="fill"
+    >
       {hasBadPlace && <ErrorLine title={t('place.bad')}>{t('place.bad.text')}</ErrorLine>}
-      {rows && rows.length === 0 && (
-        <Card>
-          <EmptyState icon="map" title={t('none')}>
-            {t('none.text')}
-          </EmptyState>
-        </Card>
-      )}
-      {!rows && !error && (
-        <Card>
-          <LoadingRows rows={12} />
-        </Card>
-      )}
-      {rows && rows.length > 0 && (
+      <Shown
+        read={read}
+        total={rows?.length ?? null}
+        zone={zone}
+        loading={
+          <Card>
+            <LoadingRows rows={12} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <EmptyState icon="map" title={t('none')}>
+              {t('none.text')}
+            </EmptyState>
+          </Card>
+        }
+      >
         <section className={styles.split}>
           {!isPhone && list}
           <div className={styles.map}>
@@ -153,13 +164,13 @@ export const MapScreen = (props: MapScreenProps) => {
             />
           )}
         </section>
-      )}
+      </Shown>
       {homeless && (
         <Dialog title={homeless.label} onClose={() => pick(null)}>
           <p className={styles.homeless}>{t('homeless')}</p>
           {cardOf(homeless.id)}
         </Dialog>
       )}
-    </div>
+    </ScreenFrame>
   );
 };

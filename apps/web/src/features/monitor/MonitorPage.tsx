@@ -2,8 +2,9 @@ import { can } from '@talus/domain/access/can';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byServerClock, useNow } from '../../app/clock';
+import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
+import { readOf } from '../../app/frame/read';
 import { notify } from '../../app/notices';
 import { membershipOf, selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
@@ -37,7 +38,8 @@ export const MonitorPage = () => {
   const [link, changeLink] = useUrlState(monitorCodec(zone));
   const [chosen, setChosen] = useState<string | null>(() => readGroup(userId, projectId));
 
-  const { data: images, dataUpdatedAt, error, isFetching, refetch } = useMonitorImages(projectId, { isAuto });
+  const newest = useMonitorImages(projectId, { isAuto });
+  const { data: images, error } = newest;
   const group = chosenGroup(images ?? [], { camera: link.camera, remembered: chosen });
   const end = Math.ceil(now / ASKED_EVERY_MS) * ASKED_EVERY_MS;
   const [slider, dispatch] = useReducer(reduceSlider, { moment: link.time, span: '24h', isPlaying: false });
@@ -87,15 +89,9 @@ export const MonitorPage = () => {
       projectName={project.name}
       now={now}
       zone={zone}
-      refreshedAt={images ? byServerClock(dataUpdatedAt) : null}
       isAuto={isAuto}
       onAuto={setAuto}
-      onRefresh={() => {
-        void refetch();
-        void history.refetch();
-      }}
-      isLoading={isFetching}
-      error={message}
+      read={readOf(newest, history)}
       onImageError={(camera) =>
         notify.error({ title: t('shell:error.loading'), text: t('image.failed-text', { label: camera }) })
       }

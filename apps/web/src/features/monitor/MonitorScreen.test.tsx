@@ -32,18 +32,16 @@ const Stage = (given: Partial<MonitorScreenProps>) => {
         projectName="TK 線"
         now={NOW}
         zone="Asia/Taipei"
-        refreshedAt={NOW}
         isAuto
         onAuto={() => undefined}
-        onRefresh={() => undefined}
-        isLoading={false}
-        error={null}
+        read={READ}
         onImageError={() => undefined}
         {...given}
       />
     </QueryClientProvider>
   );
 };
+const READ = { at: NOW, error: null, isBusy: false, onRefresh: () => undefined };
 const show = (given: Partial<MonitorScreenProps> = {}, language: 'zh-TW' | 'en' = 'zh-TW') =>
   renderUi(
     <NoticeProvider>
@@ -147,7 +145,7 @@ describe('the screen', () => {
 
   it('keeps what was there when loading fails, and offers to try again', async () => {
     const onRefresh = vi.fn();
-    show({ error: '資料庫暫時無法使用', onRefresh });
+    show({ read: { ...READ, error: '資料庫暫時無法使用', onRefresh } });
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('無法載入影像');
     expect(card('邊坡-A')).toBeTruthy();

@@ -4,15 +4,15 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Dispatch, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Read } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { ErrorLine } from '../../ui/ErrorLine';
 import { FilterBar, FilterRule } from '../../ui/FilterBar';
 import { LoadingRows } from '../../ui/LoadingRows';
-import { PageHeader } from '../../ui/PageHeader';
-import { RefreshButton } from '../../ui/RefreshButton';
 import { Segmented } from '../../ui/Segmented';
 import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
@@ -43,14 +43,9 @@ export type MonitorScreenProps = {
   projectName: string;
   now: number;
   zone: Zone;
-  /** Epoch ms; null before the first answer. */
-  refreshedAt: number | null;
   isAuto: boolean;
   onAuto: (isAuto: boolean) => void;
-  onRefresh: () => void;
-  isLoading: boolean;
-  /** A sentence that says why the last reading failed; what was there stays. */
-  error: string | null;
+  read: Read;
   onImageError: (camera: string) => void;
 };
 
@@ -61,8 +56,8 @@ const slowest = (shots: readonly Shot[]): number | null =>
 /** The cameras of a project, by group: now, or at a moment of the last days. */
 export const MonitorScreen = (props: MonitorScreenProps) => {
   const { images, past, marks, group, onGroup, camera, onCamera, slider, dispatch, refused } = props;
-  const { projectName, now, zone, refreshedAt, isAuto, onAuto, onRefresh, isLoading, error, onImageError } = props;
-  const { t } = useTranslation(['monitor', 'shell', 'ui']);
+  const { projectName, now, zone, isAuto, onAuto, read, onImageError } = props;
+  const { t } = useTranslation(['monitor', 'shell']);
   const isPhone = usePhone();
   const [isRefusedOpen, setRefusedOpen] = useState(false);
   const { moment } = slider;
@@ -73,7 +68,6 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
   const moments = useMemo(() => momentsOfGroup(past, group), [past, group]);
   const counts = countShots(shots, at);
   const opened = shots.find(({ content }) => content === camera);
-  const refreshed = refreshedAt === null ? null : formatTime(refreshedAt, zone, 'HH:mm:ss');
   const size = isPhone ? 'touch' : 'normal';
   const autoRefresh = (
     <Switch checked={isAuto} onChange={onAuto} touch={isPhone}>
@@ -81,105 +75,103 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
     </Switch>
   );
   return (
-    <div className={styles.screen}>
-      <div className={styles.head}>
-        <PageHeader
-          title={t('shell:screen.monitor')}
-          shown={images ? [projectName, t('shown.cameras', { count: images.length })] : [projectName]}
-          refreshedAt={refreshed}
-          actions={
-            <>
-              {refused && refused.length > 0 && (
-                <Button kind="ghost" icon="warn" size={size} onClick={() => setRefusedOpen(true)}>
-                  {t('refused.open', { count: refused.length })}
-                </Button>
-              )}
-              {isPhone && autoRefresh}
-              <RefreshButton isLoading={isLoading} onRefresh={onRefresh} />
-              <CopyLinkButton />
-            </>
-          }
-        />
-      </div>
-      {error && (
-        <ErrorLine title={t('error.title')} onRetry={onRefresh} retrying={isLoading}>
-          {error} {refreshed && t('ui:error.kept', { time: refreshed })}
-        </ErrorLine>
-      )}
-      {groups.length > 0 && (
+    <ScreenFrame
+      title={t('shell:screen.monitor')}
+      project={projectName}
+      shown={images ? [t('shown.cameras', { count: images.length })] : []}
+      read={read}
+      failed={t('error.title')}
+      lead={
         <>
-          <div className={styles.filters}>
-            <FilterBar
-              end={
-                !isPhone && (
-                  <span className={styles.counts}>
-                    <span>{t('shown.cameras', { count: shots.length })}</span>
-                    {counts.newest !== null && (
-                      <span>{t('counts.newest', { time: formatTime(counts.newest, zone, 'HH:mm') })}</span>
-                    )}
-                    {counts.late > 0 && !isPast && <b>{t('counts.late', { count: counts.late })}</b>}
-                    {counts.missing > 0 && <b>{t('counts.missing', { count: counts.missing })}</b>}
-                  </span>
-                )
-              }
-            >
-              <div className={styles.groups}>
-                <Segmented
-                  label={t('groups.label')}
-                  segments={groups.map(({ name, count }) => ({
-                    value: name,
-                    label: t('groups.one', { name: name || t('groups.none'), count }),
-                  }))}
-                  value={group}
-                  onChange={onGroup}
-                  size={size}
-                />
-              </div>
-              {!isPhone && (
-                <>
-                  <FilterRule />
-                  {autoRefresh}
-                </>
-              )}
-            </FilterBar>
-          </div>
-          <div className={grid.grid}>
-            {shots.map((shot) => (
-              <CameraCard
-                key={shot.content}
-                shot={shot}
-                now={at}
-                isPast={isPast}
-                zone={zone}
-                onOpen={() => onCamera(shot.content)}
-                onError={() => onImageError(shot.content)}
-              />
-            ))}
-          </div>
-          <TimeStrip
-            state={slider}
-            dispatch={dispatch}
-            moments={moments}
-            interval={slowest(shots)}
-            marks={marks}
-            now={now}
-            zone={zone}
-            isPhone={isPhone}
-          />
+          {refused && refused.length > 0 && (
+            <Button kind="ghost" icon="warn" size={size} onClick={() => setRefusedOpen(true)}>
+              {t('refused.open', { count: refused.length })}
+            </Button>
+          )}
+          {isPhone && autoRefresh}
         </>
-      )}
-      {images?.length === 0 && (
-        <Card>
-          <EmptyState icon="cctv-off" title={t('none')}>
-            {t('none.text')}
-          </EmptyState>
-        </Card>
-      )}
-      {!images && !error && (
-        <Card>
-          <LoadingRows rows={12} />
-        </Card>
-      )}
+      }
+      actions={<CopyLinkButton />}
+      zone={zone}
+      room="fill"
+      className={styles.screen}
+    >
+      <Shown
+        read={read}
+        total={images?.length ?? null}
+        zone={zone}
+        loading={
+          <Card>
+            <LoadingRows rows={12} />
+          </Card>
+        }
+        empty={
+          <Card>
+            <EmptyState icon="cctv-off" title={t('none')}>
+              {t('none.text')}
+            </EmptyState>
+          </Card>
+        }
+      >
+        <div className={styles.filters}>
+          <FilterBar
+            end={
+              !isPhone && (
+                <span className={styles.counts}>
+                  <span>{t('shown.cameras', { count: shots.length })}</span>
+                  {counts.newest !== null && (
+                    <span>{t('counts.newest', { time: formatTime(counts.newest, zone, 'HH:mm') })}</span>
+                  )}
+                  {counts.late > 0 && !isPast && <b>{t('counts.late', { count: counts.late })}</b>}
+                  {counts.missing > 0 && <b>{t('counts.missing', { count: counts.missing })}</b>}
+                </span>
+              )
+            }
+          >
+            <div className={styles.groups}>
+              <Segmented
+                label={t('groups.label')}
+                segments={groups.map(({ name, count }) => ({
+                  value: name,
+                  label: t('groups.one', { name: name || t('groups.none'), count }),
+                }))}
+                value={group}
+                onChange={onGroup}
+                size={size}
+              />
+            </div>
+            {!isPhone && (
+              <>
+                <FilterRule />
+                {autoRefresh}
+              </>
+            )}
+          </FilterBar>
+        </div>
+        <div className={grid.grid}>
+          {shots.map((shot) => (
+            <CameraCard
+              key={shot.content}
+              shot={shot}
+              now={at}
+              isPast={isPast}
+              zone={zone}
+              onOpen={() => onCamera(shot.content)}
+              onError={() => onImageError(shot.content)}
+            />
+          ))}
+        </div>
+        <TimeStrip
+          state={slider}
+          dispatch={dispatch}
+          moments={moments}
+          interval={slowest(shots)}
+          marks={marks}
+          now={now}
+          zone={zone}
+          isPhone={isPhone}
+        />
+      </Shown>
       {opened && (
         <ImageDialog
           shot={opened}
@@ -197,6 +189,6 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
         />
       )}
       {isRefusedOpen && refused && <RefusedFiles files={refused} zone={zone} onClose={() => setRefusedOpen(false)} />}
-    </div>
+    </ScreenFrame>
   );
 };

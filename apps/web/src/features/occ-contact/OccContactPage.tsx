@@ -1,12 +1,10 @@
 import type { Contact } from '@talus/contract/project';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
-import { Page } from '../../app/frame/Page';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useProjectDetails } from '../../app/project-queries';
-import { useProject } from '../../app/session/store';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
-import { PageHeader } from '../../ui/PageHeader';
 import styles from './OccContactPage.module.css';
 
 const dial = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;
@@ -51,26 +49,29 @@ const OccContactTable = ({ contacts }: { contacts: readonly Contact[] }) => {
 /** Whom the operations centre calls. */
 export const OccContactPage = () => {
   const { t } = useTranslation(['pages', 'shell']);
-  const project = useProject();
   const query = useProjectDetails();
   const title = t('shell:screen.occContact');
   const count = query.data?.occ_contacts.length ?? 0;
   return (
-    <Page>
-      <PageHeader title={title} shown={[project?.name, count > 0 && t('occ.count', { n: count })].filter(Boolean)} />
-      <Loaded query={query} what={title}>
+    <ScreenFrame title={title} shown={count > 0 ? [t('occ.count', { n: count })] : []}>
+      <Loaded
+        query={query}
+        what={title}
+        count={({ occ_contacts }) => occ_contacts.length}
+        empty={
+          <Card padded={false}>
+            <EmptyState icon="phone" title={t('occ.empty.title')}>
+              {t('occ.empty.text')}
+            </EmptyState>
+          </Card>
+        }
+      >
         {({ occ_contacts }) => (
           <Card padded={false}>
-            {occ_contacts.length > 0 ? (
-              <OccContactTable contacts={occ_contacts} />
-            ) : (
-              <EmptyState icon="phone" title={t('occ.empty.title')}>
-                {t('occ.empty.text')}
-              </EmptyState>
-            )}
+            <OccContactTable contacts={occ_contacts} />
           </Card>
         )}
       </Loaded>
-    </Page>
+    </ScreenFrame>
   );
 };

@@ -1,12 +1,12 @@
 import type { Project } from '@talus/contract/project';
-import { formatTime } from '@talus/domain/time/format';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { byServerClock, useNow } from '../../app/clock';
+import { useNow } from '../../app/clock';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { useLatestData } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
 import { Button } from '../../ui/Button';
-import { PageHeader } from '../../ui/PageHeader';
 import { useFullScreen } from '../../ui/use-full-screen';
 import { usePhone } from '../../ui/use-phone';
 import styles from './ProjectDashboard.module.css';
@@ -30,24 +30,29 @@ export const ProjectDashboard = ({ project }: { project: Project }) => {
   const latest = useLatestData();
   const overview = useMemo(() => overviewFrom(latest.data ?? []), [latest.data]);
   const sum = (of: (group: (typeof overview)[number]) => number) => overview.reduce((n, group) => n + of(group), 0);
-  const shown = latest.data && [
-    t('shown.count', { stations: sum((group) => group.stationCount), instruments: latest.data.length }),
-  ];
+  const count = latest.data && {
+    stations: sum((group) => group.stationCount),
+    instruments: latest.data.length,
+  };
   return (
-    <div ref={screen} className={styles.screen}>
-      <PageHeader
-        title={t('title')}
-        shown={[project.name, ...(shown ?? [])]}
-        refreshedAt={latest.data ? formatTime(byServerClock(latest.dataUpdatedAt), zone, 'HH:mm:ss') : null}
-        actions={
-          fullScreen.toggle &&
-          !isPhone && (
-            <Button kind="ghost" icon="expand" onClick={fullScreen.toggle}>
-              {t(fullScreen.isFull ? 'full-screen.leave' : 'full-screen')}
-            </Button>
-          )
-        }
-      />
+    <ScreenFrame
+      ref={screen}
+      title={t('title')}
+      project={project.name}
+      shown={count ? [t('shown.count', count)] : []}
+      read={readOf(latest)}
+      canRefresh={false}
+      actions={
+        fullScreen.toggle &&
+        !isPhone && (
+          <Button kind="ghost" icon="expand" onClick={fullScreen.toggle}>
+            {t(fullScreen.isFull ? 'full-screen.leave' : 'full-screen')}
+          </Button>
+        )
+      }
+      room="fill"
+      className={styles.screen}
+    >
       <div className={styles.grid}>
         <TopStrip latest={latest} overview={overview} now={now} zone={zone} />
         <RainCard projectId={project._id} now={now} zone={zone} />
@@ -55,6 +60,6 @@ export const ProjectDashboard = ({ project }: { project: Project }) => {
         <EventsCard projectId={project._id} now={now} zone={zone} />
         <HealthCard now={now} zone={zone} />
       </div>
-    </div>
+    </ScreenFrame>
   );
 };

@@ -1,22 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { NONE } from '../../../ui/format-number';
 import type { AlertCounts } from '../view';
 import styles from './Counts.module.css';
 
+type Props = {
+  /** null: not known, which is not 0. */
+  counts: AlertCounts | null;
+  short?: boolean;
+};
+
 /** What waits for somebody; what nobody has reported stands out. */
-export const Counts = ({ counts, short = false }: { counts: AlertCounts; short?: boolean }) => {
+export const Counts = ({ counts, short = false }: Props) => {
   const { t } = useTranslation('alerts');
   return (
     <span className={styles.counts}>
       {!short && (
         <span>
-          {t('count.open')} <b>{counts.open}</b>
+          {t('count.open')} <b>{counts?.open ?? NONE}</b>
         </span>
       )}
-      <span data-late={counts.unreported > 0 || undefined}>
-        {t('count.unreported')} <b>{counts.unreported}</b>
+      <span data-late={(counts?.unreported ?? 0) > 0 || undefined}>
+        {t('count.unreported')} <b>{counts?.unreported ?? NONE}</b>
       </span>
       <span>
-        {t('count.unacknowledged')} <b>{counts.unacknowledged}</b>
+        {t('count.unacknowledged')} <b>{counts?.unacknowledged ?? NONE}</b>
       </span>
     </span>
   );

@@ -12,7 +12,8 @@ import styles from './DayStrip.module.css';
 
 type Props = {
   rows: readonly AlertEventRow[];
-  counts: AlertCounts;
+  /** null: not known. */
+  counts: AlertCounts | null;
   bounds: { start: number; end: number };
   zone: Zone;
   day: string | null;
@@ -34,7 +35,7 @@ export const DayStrip = ({ rows, counts, bounds, zone, day: chosen, onDay }: Pro
       caption={<span className={styles.caption}>{t('strip.caption', { start, end })}</span>}
       tools={
         chosen === null ? (
-          <span className={styles.summary}>{t('strip.summary', counts)}</span>
+          counts && <span className={styles.summary}>{t('strip.summary', counts)}</span>
         ) : (
           <Button
             size="small"

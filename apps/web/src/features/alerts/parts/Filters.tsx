@@ -17,7 +17,8 @@ export type FilterProps = {
   onChange: (change: Partial<AlertsQuery>) => void;
   bounds: { start: number; end: number };
   areas: readonly CascaderArea[];
-  counts: AlertCounts;
+  /** null: not known. */
+  counts: AlertCounts | null;
   now: number;
   zone: Zone;
 };

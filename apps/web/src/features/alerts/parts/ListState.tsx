@@ -1,41 +1,51 @@
+import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Read } from '../../../app/frame/read';
+import { Shown } from '../../../app/frame/Shown';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingRows } from '../../../ui/LoadingRows';
 
 type Props = {
-  /** Nothing has come yet, and something may. */
-  isWaiting: boolean;
-  /** Of the period, and what the filters leave. */
-  total: number;
-  shown: number;
+  read: Read;
+  /** Of the period, null before the server has said; and what the filters leave. */
+  total: number | null;
+  left: number;
   range: string;
+  zone: Zone;
   onClear: () => void;
   children: ReactNode;
 };
 
 const SKELETON = [64, 84, 110, 60, null, 90, 64, 20] as const;
 
-/** The list, or what stands in its place: the layout in grey, nothing there, nothing found. */
-export const ListState = ({ isWaiting, total, shown, range, onClear, children }: Props) => {
+/** The list, or what stands in its place. */
+export const ListState = ({ read, total, left, range, zone, onClear, children }: Props) => {
   const { t } = useTranslation('alerts');
-  if (isWaiting) return <LoadingRows rows={10} height={50} columns={SKELETON} />;
-  if (total === 0)
-    return (
-      <EmptyState icon="event" title={t('empty.title')}>
-        {t('empty.text', { range })}
-      </EmptyState>
-    );
-  if (shown === 0)
-    return (
-      <EmptyState
-        icon="filter"
-        title={t('no-match.title')}
-        actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
-      >
-        {t('no-match.text', { n: total })}
-      </EmptyState>
-    );
-  return children;
+  return (
+    <Shown
+      read={read}
+      total={total}
+      left={left}
+      zone={zone}
+      loading={<LoadingRows rows={10} height={50} columns={SKELETON} />}
+      empty={
+        <EmptyState icon="event" title={t('empty.title')}>
+          {t('empty.text', { range })}
+        </EmptyState>
+      }
+      filtered={
+        <EmptyState
+          icon="filter"
+          title={t('no-match.title')}
+          actions={<Button onClick={onClear}>{t('filter.clear')}</Button>}
+        >
+          {t('no-match.text', { n: total })}
+        </EmptyState>
+      }
+    >
+      {children}
+    </Shown>
+  );
 };

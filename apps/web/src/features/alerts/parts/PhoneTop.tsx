@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
+import { NONE } from '../../../ui/format-number';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { Segmented } from '../../../ui/Segmented';
@@ -12,7 +13,8 @@ import { Tabs } from '../../../ui/Tabs';
 import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
 
-type Props = FilterProps & { projectId: string; shown: number };
+/** `shown` null: not known. */
+type Props = FilterProps & { projectId: string; shown: number | null };
 
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
@@ -39,10 +41,10 @@ export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, pr
             onChange(value === 'open' ? { openOnly: true, light: 'all' } : { openOnly: false, light: value })
           }
           tabs={[
-            { value: 'all', label: t('light.all'), count: counts.all },
-            { value: 'open', label: t('count.open'), count: counts.open },
-            { value: 'red', label: <Lamp status="WSL" word={t('light.red')} />, count: counts.WSL },
-            { value: 'yellow', label: <Lamp status="AL" word={t('light.yellow')} />, count: counts.AL },
+            { value: 'all', label: t('light.all'), count: counts?.all ?? null },
+            { value: 'open', label: t('count.open'), count: counts?.open ?? null },
+            { value: 'red', label: <Lamp status="WSL" word={t('light.red')} />, count: counts?.WSL ?? null },
+            { value: 'yellow', label: <Lamp status="AL" word={t('light.yellow')} />, count: counts?.AL ?? null },
           ]}
         />
       </PhoneTabs>
@@ -66,7 +68,7 @@ export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, pr
           onChange={(instruments) => onChange({ instruments })}
         />
         <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
-          {t('filter.done', { n: shown })}
+          {t('filter.done', { n: shown ?? NONE })}
         </Button>
       </BottomSheet>
     </>

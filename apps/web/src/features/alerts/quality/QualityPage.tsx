@@ -1,13 +1,12 @@
 import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/event-range';
-import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
-import { Loaded } from '../../../app/frame/Loaded';
-import { Page } from '../../../app/frame/Page';
+import { readOf } from '../../../app/frame/read';
+import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Shown } from '../../../app/frame/Shown';
 import { useProject } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
-import { IconButton } from '../../../ui/IconButton';
-import { PageHeader } from '../../../ui/PageHeader';
+import { LoadingRows } from '../../../ui/LoadingRows';
 import { Segmented } from '../../../ui/Segmented';
 import { AlertTabs } from '../parts/AlertTabs';
 import { Quality } from './Quality';
@@ -20,7 +19,7 @@ const TICK_MS = 60_000;
 
 /** How the alarms of the selected project did, against what EEMUA 191 asks for. */
 export const QualityPage = () => {
-  const { t } = useTranslation(['alarmQuality', 'alerts']);
+  const { t } = useTranslation(['alarmQuality', 'alerts', 'pages']);
   const project = useProject();
   const [{ range }, change] = useUrlState(qualityCodec);
   const now = useNow(TICK_MS);
@@ -30,23 +29,13 @@ export const QualityPage = () => {
   const { data } = quality;
   const shown = data && t('shown.range', { range: t(`alerts:range.${range}`), n: data.count });
   return (
-    <Page>
-      <PageHeader
-        title={t('alerts:title')}
-        shown={shown ? [project.name, shown] : [project.name]}
-        refreshedAt={data ? formatTime(Date.parse(data.to), zone, 'HH:mm:ss') : null}
-        actions={
-          <>
-            <AlertTabs project={project._id} />
-            <IconButton
-              icon="refresh"
-              label={t('alerts:action.refresh')}
-              spinning={quality.isFetching}
-              onClick={() => quality.refetch()}
-            />
-          </>
-        }
-      />
+    <ScreenFrame
+      title={t('alerts:title')}
+      shown={shown ? [shown] : []}
+      read={{ ...readOf(quality), at: data ? Date.parse(data.to) : null }}
+      failed={t('pages:load.failed', { what: t('alerts:tab.quality') })}
+      lead={<AlertTabs project={project._id} />}
+    >
       <div className={styles.bar}>
         <Segmented
           label={t('filter.range')}
@@ -56,9 +45,9 @@ export const QualityPage = () => {
         />
         <p className={styles.intro}>{t('intro')}</p>
       </div>
-      <Loaded query={quality} what={t('alerts:tab.quality')} rows={12}>
-        {(found) => <Quality quality={found} now={now} zone={zone} projectId={project._id} />}
-      </Loaded>
-    </Page>
+      <Shown read={readOf(quality)} total={data ? 1 : null} loading={<LoadingRows rows={12} />} empty={null}>
+        {data && <Quality quality={data} now={now} zone={zone} projectId={project._id} />}
+      </Shown>
+    </ScreenFrame>
   );
 };

@@ -22,6 +22,13 @@ type Props = {
 export const BlockCard = ({ block, query, zone, onOpen, onMore, onAdd }: Props) => {
   const { t } = useTranslation('announcements');
   const title = t(`block.${block}`);
+  const more = (
+    <footer className={styles.foot}>
+      <Button kind="ghost" size="small" iconAfter="right" aria-label={t('more.of', { block: title })} onClick={onMore}>
+        {t('more')}
+      </Button>
+    </footer>
+  );
   return (
     <Card
       title={title}
@@ -36,27 +43,24 @@ export const BlockCard = ({ block, query, zone, onOpen, onMore, onAdd }: Props) 
         )
       }
     >
-      <Loaded query={query} what={title} rows={4}>
+      <Loaded
+        query={query}
+        what={title}
+        rows={4}
+        count={(notices) => notices.length}
+        empty={
+          <>
+            <p className={styles.empty}>{t('empty')}</p>
+            {more}
+          </>
+        }
+      >
         {(notices) => (
           <>
-            {notices.length === 0 ? (
-              <p className={styles.empty}>{t('empty')}</p>
-            ) : (
-              newestOf(notices).map((notice) => (
-                <Entry key={notice._id} notice={notice} block={block} zone={zone} onOpen={onOpen} />
-              ))
-            )}
-            <footer className={styles.foot}>
-              <Button
-                kind="ghost"
-                size="small"
-                iconAfter="right"
-                aria-label={t('more.of', { block: title })}
-                onClick={onMore}
-              >
-                {t('more')}
-              </Button>
-            </footer>
+            {newestOf(notices).map((notice) => (
+              <Entry key={notice._id} notice={notice} block={block} zone={zone} onOpen={onOpen} />
+            ))}
+            {more}
           </>
         )}
       </Loaded>

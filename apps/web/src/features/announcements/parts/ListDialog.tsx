@@ -25,35 +25,36 @@ export const ListDialog = ({ block, query, now, zone, onOpen, onClose }: Props) 
   const title = t('list.title', { block: t(`block.${block}`) });
   return (
     <Dialog title={title} wide onClose={onClose}>
-      <Loaded query={query} what={title}>
-        {(notices) => {
-          const recent = recentOf(notices, now, zone);
-          if (recent.length === 0) return <p className={styles.empty}>{t('list.empty')}</p>;
-          return (
-            <table className={`${table.table} ${styles.table}`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('list.number')}</th>
-                  <th scope="col">{t('list.date')}</th>
-                  <th scope="col">{t('list.content')}</th>
+      <Loaded
+        query={query}
+        what={title}
+        count={(notices) => recentOf(notices, now, zone).length}
+        empty={<p className={styles.empty}>{t('list.empty')}</p>}
+      >
+        {(notices) => (
+          <table className={`${table.table} ${styles.table}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('list.number')}</th>
+                <th scope="col">{t('list.date')}</th>
+                <th scope="col">{t('list.content')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {recentOf(notices, now, zone).map((notice, i) => (
+                <tr key={notice._id}>
+                  <td>{i + 1}</td>
+                  <td>{dateOf(notice, block, zone)}</td>
+                  <td>
+                    <button type="button" className={styles.open} onClick={() => onOpen(notice._id)}>
+                      {oneLine(notice.content)}
+                    </button>
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {recent.map((notice, i) => (
-                  <tr key={notice._id}>
-                    <td>{i + 1}</td>
-                    <td>{dateOf(notice, block, zone)}</td>
-                    <td>
-                      <button type="button" className={styles.open} onClick={() => onOpen(notice._id)}>
-                        {oneLine(notice.content)}
-                      </button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          );
-        }}
+              ))}
+            </tbody>
+          </table>
+        )}
       </Loaded>
     </Dialog>
   );

@@ -18,48 +18,52 @@ export const SmsPanel = ({ zone, now }: { zone: Zone; now: number }) => {
   const caption = sms.data && sms.data.length > 0 && t('sms.caption', { days: LIST_DAYS, n: sms.data.length });
   return (
     <Card title={t('sms.title')} caption={caption} ruled padded={false}>
-      <Loaded query={sms} what={t('sms.title')} rows={4}>
-        {(messages) =>
-          messages.length === 0 ? (
-            <EmptyState icon="chat" title={t('sms.empty', { days: LIST_DAYS })}>
-              {t('sms.empty.text')}
-            </EmptyState>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-            <div className={styles.scroll} tabIndex={0}>
-              <table className={`${table.table} ${styles.table}`}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('sms.level')}</th>
-                    <th scope="col">{t('sms.time')}</th>
-                    <th scope="col">{t('sms.content')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {messages.map(({ content, created_at }, i) => {
-                    const light = lightOf(content);
-                    return (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other identity here
-                      <tr key={i}>
-                        <td>
-                          {light ? (
-                            <StatusDot status={light} />
-                          ) : (
-                            <span className={styles.none}>{t('sms.no-light')}</span>
-                          )}
-                        </td>
-                        <td>
-                          <ReadingTime at={Date.parse(created_at)} now={now} zone={zone} />
-                        </td>
-                        <td>{content}</td>
-                      </tr>
-                    );
-                  })}
-                </tbody>
-              </table>
-            </div>
-          )
+      <Loaded
+        query={sms}
+        what={t('sms.title')}
+        rows={4}
+        count={(messages) => messages.length}
+        empty={
+          <EmptyState icon="chat" title={t('sms.empty', { days: LIST_DAYS })}>
+            {t('sms.empty.text')}
+          </EmptyState>
         }
+      >
+        {(messages) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+          <div className={styles.scroll} tabIndex={0}>
+            <table className={`${table.table} ${styles.table}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('sms.level')}</th>
+                  <th scope="col">{t('sms.time')}</th>
+                  <th scope="col">{t('sms.content')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {messages.map(({ content, created_at }, i) => {
+                  const light = lightOf(content);
+                  return (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a message has no other identity here
+                    <tr key={i}>
+                      <td>
+                        {light ? (
+                          <StatusDot status={light} />
+                        ) : (
+                          <span className={styles.none}>{t('sms.no-light')}</span>
+                        )}
+                      </td>
+                      <td>
+                        <ReadingTime at={Date.parse(created_at)} now={now} zone={zone} />
+                      </td>
+                      <td>{content}</td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
       </Loaded>
     </Card>
   );

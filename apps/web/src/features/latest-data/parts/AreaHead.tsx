@@ -25,7 +25,6 @@ export const shortTime = (at: number, now: number, zone: Zone): string =>
 /** One line that says all of an area: worst status, name, how many of each, newest time. */
 export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
-  const silent = area.status === 'down';
   const newest = area.newest === null ? null : shortTime(area.newest, now, zone);
   return (
     <button
@@ -48,7 +47,7 @@ export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) 
           </span>
         ))}
       </span>
-      {silent && !compact && (
+      {area.isSilent && !compact && (
         <span className={styles.silent}>
           {area.newest === null || newest === null
             ? t('area.never')
@@ -58,6 +57,7 @@ export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) 
               })}
         </span>
       )}
+      {area.hidden > 0 && !compact && <span className={styles.total}>{t('area.hidden', { count: area.hidden })}</span>}
       {newest && <span className={styles.newest}>{compact ? newest : t('area.newest', { time: newest })}</span>}
     </button>
   );

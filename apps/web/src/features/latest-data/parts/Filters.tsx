@@ -11,7 +11,8 @@ import styles from './Filters.module.css';
 
 type Props = {
   state: DataState;
-  counts: LatestView['counts'];
+  /** null: not known. */
+  counts: LatestView['counts'] | null;
   autoRefresh: AutoRefresh | undefined;
   compare: Comparing;
   dispatch: (action: DataAction) => void;

@@ -1,35 +1,26 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/IconButton';
-import { PhoneFooter as Footer, PhoneRefreshed } from '../../../ui/PhoneFrame';
 import { Switch } from '../../../ui/Switch';
 import type { AutoRefresh } from '../auto-refresh';
 
-type Props = {
-  /** In the project's clock; null before the first answer. */
-  refreshedAt: string | null;
-  now: number;
-  loading: boolean;
-  autoRefresh: AutoRefresh | undefined;
-  onRefresh: () => void;
+type Auto = { autoRefresh: AutoRefresh | undefined };
+
+export const AutoSwitch = ({ autoRefresh }: Auto) => {
+  const { t } = useTranslation('latestData');
+  if (!autoRefresh) return null;
+  return (
+    <Switch touch checked={autoRefresh.on} onChange={autoRefresh.onChange}>
+      {t('filter.auto-short')}
+    </Switch>
+  );
 };
 
-export const PhoneFooter = ({ refreshedAt, now, loading, autoRefresh, onRefresh }: Props) => {
+/** When it was read, and in how many seconds it is read again. */
+export const Refreshed = ({ at, zone, now, autoRefresh }: Auto & { at: number; zone: Zone; now: number }) => {
   const { t } = useTranslation('latestData');
-  const words = () => {
-    if (refreshedAt === null) return null;
-    const nextAt = autoRefresh?.on ? autoRefresh.nextAt : null;
-    if (nextAt === null) return t('footer.refreshed', { time: refreshedAt });
-    return t('footer.next', { time: refreshedAt, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
-  };
-  return (
-    <Footer>
-      {autoRefresh && (
-        <Switch touch checked={autoRefresh.on} onChange={autoRefresh.onChange}>
-          {t('filter.auto-short')}
-        </Switch>
-      )}
-      <PhoneRefreshed>{words()}</PhoneRefreshed>
-      <IconButton icon="refresh" size="touch" label={t('action.refresh-now')} spinning={loading} onClick={onRefresh} />
-    </Footer>
-  );
+  const time = formatTime(at, zone, 'HH:mm:ss');
+  const nextAt = autoRefresh?.on ? autoRefresh.nextAt : null;
+  if (nextAt === null) return t('footer.refreshed', { time });
+  return t('footer.next', { time, seconds: Math.max(0, Math.ceil((nextAt - now) / 1000)) });
 };

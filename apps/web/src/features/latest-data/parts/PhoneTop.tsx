@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
+import { NONE } from '../../../ui/format-number';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { StatusLegend } from '../../../ui/StatusLegend';
 import { StatusShape } from '../../../ui/StatusShape';
@@ -20,24 +21,26 @@ type Props = {
   title: string;
   state: DataState;
   view: LatestView;
+  /** null: not known. */
+  counts: LatestView['counts'] | null;
   compare: Comparing;
   dispatch: (action: DataAction) => void;
 };
 
 /** Title, what is without data, filters in a sheet, and tabs with counts. */
-export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
+export const PhoneTop = ({ title, state, view, counts, compare, dispatch }: Props) => {
   const { t } = useTranslation(['latestData', 'status']);
   const [sheet, setSheet] = useState<'filter' | 'compare' | null>(null);
   const close = () => setSheet(null);
-  const { counts } = view;
   const chosen = state.statuses.length === 1 ? state.statuses[0] : undefined;
   const tab = TABS.find((status) => status === chosen) ?? 'all';
-  const all = counts.WSL + counts.AL + counts.WL + counts.GREEN + counts.down;
+  const all = counts && counts.WSL + counts.AL + counts.WL + counts.GREEN + counts.down;
   return (
     <>
       <PhoneTitle
         title={title}
         mark={
+          counts !== null &&
           counts.down > 0 && (
             <button
               type="button"
@@ -83,7 +86,7 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
                   <StatusShape status={status} /> {t(`status:${status}`)}
                 </>
               ),
-              count: counts[status],
+              count: counts?.[status] ?? null,
             })),
           ]}
         />
@@ -107,7 +110,7 @@ export const PhoneTop = ({ title, state, view, compare, dispatch }: Props) => {
           onToggle={(status) => dispatch({ type: 'status-toggled', status })}
         />
         <Button kind="primary" size="touch" block onClick={close}>
-          {t('filter.done', { n: view.shown })}
+          {t('filter.done', { n: counts ? view.shown : NONE })}
         </Button>
         <Button size="touch" block disabled={!isFiltered(state)} onClick={() => dispatch({ type: 'filters-cleared' })}>
           {t('filter.clear')}

@@ -9,7 +9,8 @@ import styles from './MapFilters.module.css';
 
 export type FilterProps = {
   state: MapState;
-  counts: Record<Status, number>;
+  /** null: not known. */
+  counts: Record<Status, number> | null;
   dispatch: (action: MapAction) => void;
   /** Goes to the coordinates that were typed, or to the first that is left. */
   onFind: () => void;

@@ -33,35 +33,34 @@ export const EventsCard = ({ projectId, now, zone }: Props) => {
       padded={false}
       className={cx(part.card, styles.card)}
     >
-      <Loaded query={query} what={t('events.title')} rows={9}>
-        {() =>
-          events.length === 0 ? (
-            <EmptyState icon="event" title={t('events.empty')}>
-              {t('events.empty.text')}
-            </EmptyState>
-          ) : (
-            <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
-              <div className={part.scroll} tabIndex={0}>
-                <ul>
-                  {events.map((event) => (
-                    <EventItem
-                      key={`${event._id} ${event.startTime}`}
-                      event={event}
-                      projectId={projectId}
-                      zone={zone}
-                    />
-                  ))}
-                </ul>
-              </div>
-              <footer className={styles.foot}>
-                <Link to={paths.alerts({ project: projectId })} className={styles.all ?? ''}>
-                  {t('events.all')} <Icon name="right" />
-                </Link>
-              </footer>
-            </>
-          )
+      <Loaded
+        query={query}
+        what={t('events.title')}
+        rows={9}
+        count={() => events.length}
+        empty={
+          <EmptyState icon="event" title={t('events.empty')}>
+            {t('events.empty.text')}
+          </EmptyState>
         }
+      >
+        {() => (
+          <>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
+            <div className={part.scroll} tabIndex={0}>
+              <ul>
+                {events.map((event) => (
+                  <EventItem key={`${event._id} ${event.startTime}`} event={event} projectId={projectId} zone={zone} />
+                ))}
+              </ul>
+            </div>
+            <footer className={styles.foot}>
+              <Link to={paths.alerts({ project: projectId })} className={styles.all ?? ''}>
+                {t('events.all')} <Icon name="right" />
+              </Link>
+            </footer>
+          </>
+        )}
       </Loaded>
     </Card>
   );

@@ -31,52 +31,56 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
       padded={false}
       className={cx(part.card, styles.card)}
     >
-      <Loaded query={documents} what={t('health.title')} rows={5}>
-        {() =>
-          rows.length === 0 ? (
-            <EmptyState icon="data" title={t('health.empty')}>
-              {t('health.empty.text')}
-            </EmptyState>
-          ) : (
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
-            <div className={part.scroll} tabIndex={0}>
-              <table className={cx(part.table, styles.table)}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('health.name')}</th>
-                    <th scope="col">{t('health.state')}</th>
-                    <th scope="col">{t('health.updated')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {rows.map((row) => (
-                    <tr key={row._id} data-health={row.health}>
-                      <td>{row.name}</td>
-                      <td>
-                        <span className={styles.state}>
-                          <StatusShape status={row.health === 'healthy' ? 'GREEN' : 'down'} />
-                          {t(`health.${row.health}`)}
-                          {row.health === 'healthy' && row.status === 'down' && (
-                            <b className={styles.down}>{t('health.down')}</b>
-                          )}
-                        </span>
-                      </td>
-                      <td>
-                        <ReadingTime
-                          at={row.updatedAt}
-                          now={now}
-                          zone={zone}
-                          down={row.health !== 'healthy'}
-                          date={row.updatedAt !== null && now - row.updatedAt > DAY_MS}
-                        />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )
+      <Loaded
+        query={documents}
+        what={t('health.title')}
+        rows={5}
+        count={() => rows.length}
+        empty={
+          <EmptyState icon="data" title={t('health.empty')}>
+            {t('health.empty.text')}
+          </EmptyState>
         }
+      >
+        {() => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys
+          <div className={part.scroll} tabIndex={0}>
+            <table className={cx(part.table, styles.table)}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('health.name')}</th>
+                  <th scope="col">{t('health.state')}</th>
+                  <th scope="col">{t('health.updated')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((row) => (
+                  <tr key={row._id} data-health={row.health}>
+                    <td>{row.name}</td>
+                    <td>
+                      <span className={styles.state}>
+                        <StatusShape status={row.health === 'healthy' ? 'GREEN' : 'down'} />
+                        {t(`health.${row.health}`)}
+                        {row.health === 'healthy' && row.status === 'down' && (
+                          <b className={styles.down}>{t('health.down')}</b>
+                        )}
+                      </span>
+                    </td>
+                    <td>
+                      <ReadingTime
+                        at={row.updatedAt}
+                        now={now}
+                        zone={zone}
+                        down={row.health !== 'healthy'}
+                        date={row.updatedAt !== null && now - row.updatedAt > DAY_MS}
+                      />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
       </Loaded>
     </Card>
   );

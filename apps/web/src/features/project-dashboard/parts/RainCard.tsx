@@ -45,36 +45,40 @@ export const RainCard = ({ projectId, now, zone }: Props) => {
       padded={false}
       className={cx(part.card, styles.card)}
     >
-      <Loaded query={latest} what={t('map.title')} rows={8}>
-        {() =>
-          stations.length === 0 ? (
-            <EmptyState icon="drop" title={t('map.empty')}>
-              {t('map.empty.text')}
-            </EmptyState>
-          ) : (
-            <>
-              <div className={styles.map}>
-                {details && (
-                  <StatusMap
-                    compact
-                    label={t('map.label')}
-                    points={points}
-                    center={center}
-                    zoom={DEFAULT_ZOOM}
-                    fit={details.zoom !== null}
-                    selectedId={chosen}
-                    onPick={setChosen}
-                    popover={({ id }) => {
-                      const station = stations.find(({ _id }) => _id === id);
-                      return station && <RainPopover station={station} projectId={projectId} now={now} zone={zone} />;
-                    }}
-                  />
-                )}
-              </div>
-              <RainTable stations={stations} chosen={chosen} onChoose={setChosen} />
-            </>
-          )
+      <Loaded
+        query={latest}
+        what={t('map.title')}
+        rows={8}
+        count={() => stations.length}
+        empty={
+          <EmptyState icon="drop" title={t('map.empty')}>
+            {t('map.empty.text')}
+          </EmptyState>
         }
+      >
+        {() => (
+          <>
+            <div className={styles.map}>
+              {details && (
+                <StatusMap
+                  compact
+                  label={t('map.label')}
+                  points={points}
+                  center={center}
+                  zoom={DEFAULT_ZOOM}
+                  fit={details.zoom !== null}
+                  selectedId={chosen}
+                  onPick={setChosen}
+                  popover={({ id }) => {
+                    const station = stations.find(({ _id }) => _id === id);
+                    return station && <RainPopover station={station} projectId={projectId} now={now} zone={zone} />;
+                  }}
+                />
+              )}
+            </div>
+            <RainTable stations={stations} chosen={chosen} onChoose={setChosen} />
+          </>
+        )}
       </Loaded>
     </Card>
   );

@@ -23,24 +23,26 @@ export const StatusCard = ({ latest, overview }: Props) => {
       padded={false}
       className={cx(part.card, styles.card)}
     >
-      <Loaded query={latest} what={t('status.title')} rows={14}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState icon="layers" title={t('table.empty')} />
-          ) : (
-            <>
-              <div className={styles.pies}>
-                {overview.map((group) => (
-                  <Pie key={group.group} overview={group} />
-                ))}
-              </div>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
-              <div className={part.scroll} tabIndex={0}>
-                <StatusTable overview={overview} />
-              </div>
-            </>
-          )
-        }
+      <Loaded
+        query={latest}
+        what={t('status.title')}
+        rows={14}
+        count={(rows) => rows.length}
+        empty={<EmptyState icon="layers" title={t('table.empty')} />}
+      >
+        {() => (
+          <>
+            <div className={styles.pies}>
+              {overview.map((group) => (
+                <Pie key={group.group} overview={group} />
+              ))}
+            </div>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keys */}
+            <div className={part.scroll} tabIndex={0}>
+              <StatusTable overview={overview} />
+            </div>
+          </>
+        )}
       </Loaded>
     </Card>
   );

@@ -1,0 +1,25 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { useZone } from '../use-zone';
+import type { Read } from './read';
+
+type Props = {
+  read: Read;
+  /** What could not be read, in a sentence. */
+  title: string;
+  zone?: Zone | undefined;
+};
+
+/** Why the last reading failed, and of when that is which is shown all the same; nothing where it did not. */
+export const ReadFailed = ({ read: { at, error, isBusy, onRefresh }, title, zone }: Props) => {
+  const { t } = useTranslation('ui');
+  const own = useZone();
+  if (error === null) return null;
+  return (
+    <ErrorLine title={title} onRetry={onRefresh} retrying={isBusy}>
+      {error} {at !== null && t('error.kept', { time: formatTime(at, zone ?? own, 'HH:mm:ss') })}
+    </ErrorLine>
+  );
+};

@@ -1,0 +1,44 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { Icon } from '../../../ui/Icon';
+import { usePhone } from '../../../ui/use-phone';
+import { ProjectClock } from './ProjectClock';
+import styles from './UnderHead.module.css';
+
+/** Why nothing is read by the clock at the moment. */
+export type Pause = 'editing' | 'unfocused' | null;
+
+export const Paused = ({ pause }: { pause: NonNullable<Pause> }) => {
+  const { t } = useTranslation('dashboard');
+  return (
+    <span className={styles.paused} role="status">
+      <Icon name="clock" size={14} />
+      {t(`refresh.paused-${pause}`)}
+    </span>
+  );
+};
+
+type Props = { at: number | null; pause: Pause; isFull: boolean };
+
+/** The project's clock: under the header of a phone with what the header has no room for, and on a full screen. */
+export const UnderHead = ({ at, pause, isFull }: Props) => {
+  const { t } = useTranslation('ui');
+  const zone = useZone();
+  if (usePhone())
+    return (
+      <p className={styles.phone}>
+        <ProjectClock />
+        {pause ? (
+          <Paused pause={pause} />
+        ) : (
+          at !== null && <span>{t('header.refreshed', { time: formatTime(at, zone, 'HH:mm:ss') })}</span>
+        )}
+      </p>
+    );
+  return isFull ? (
+    <div className={styles.clock}>
+      <ProjectClock />
+    </div>
+  ) : null;
+};

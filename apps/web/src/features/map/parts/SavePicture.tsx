@@ -1,0 +1,29 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notices';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { usePhone } from '../../../ui/use-phone';
+
+type Props = { projectName: string; now: number; zone: Zone; picture: () => Promise<Blob | null> };
+
+/** The map as it stands, as a file. */
+export const SavePicture = ({ projectName, now, zone, picture }: Props) => {
+  const { t } = useTranslation('map');
+  const isPhone = usePhone();
+  const save = async () => {
+    const blob = await picture();
+    const time = formatTime(now, zone, 'YYYY-MM-DD HH:mm').replace(':', '');
+    if (blob) saveFile(blob, t('picture.name', { project: projectName, time }));
+    else notify.error(t('picture.failed'));
+  };
+  return isPhone ? (
+    <IconButton icon="image" size="touch" label={t('picture.save')} onClick={save} />
+  ) : (
+    <Button icon="image" onClick={save}>
+      {t('picture.save')}
+    </Button>
+  );
+};
