@@ -12,6 +12,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'login.refused': 'Wrong e-mail or password',
   'login.frozen': 'This account is frozen; please ask an administrator',
   'login.too-many': 'Too many attempts; please try again in {{seconds}} seconds',
+  'login.busy': 'Many people are logging in just now; please try again in {{seconds}} seconds',
   'login.password-is-phone': 'password cannot equal phone number',
   'login.password-season': 'for security reasons please change password',
   'client.password-short': 'The password needs at least 6 characters',

@@ -10,6 +10,7 @@ export const errors = {
   'login.refused': '電子郵件或密碼錯誤',
   'login.frozen': '此帳號已停用，請洽系統管理員',
   'login.too-many': '嘗試次數過多，請於 {{seconds}} 秒後再試',
+  'login.busy': '目前登入人數過多，請於 {{seconds}} 秒後再試',
   'login.password-is-phone': '密碼不可與電話號碼相同',
   'login.password-season': '為了資訊安全，請變更密碼',
   'client.password-short': '密碼不能小於6位',

@@ -1,16 +1,19 @@
 import type { CallOf } from '@talus/contract/route';
 import { NEW_PASSWORD_LENGTH, type updateClient } from '@talus/contract/user';
-import { hashPassword } from '../../platform/auth/passwords';
+import { isPhonePassword } from '@talus/domain/access/phone-password';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import type { PasswordGate } from './password-gate';
-import { isPhoneOf, startSession } from './service';
+import { refuseWornPassword, startSession } from './service';
 import { revokeSessions, savePassword, saveProfile, type UserRow } from './store';
 
 type Change = CallOf<typeof updateClient>['body'];
 
-/** Changes profile and password of whoever proves the present password; a new password ends all other sessions. */
+/**
+ * Changes profile and password of whoever proves the present password; a new password ends all other sessions. Where the
+ * present one may not be used any more a new one must come with it.
+ */
 export async function changeClient(
   context: ServerContext,
   gate: PasswordGate,
@@ -19,7 +22,8 @@ export async function changeClient(
 ): Promise<string> {
   const user = await gate.prove(change.email, change.password, info);
   const next: UserRow = { ...user, phone: change.phone ?? user.phone };
-  const newHash = change.newPassword ? await hashNewPassword(next, change) : null;
+  if (!change.newPassword) refuseWornPassword(context, next, change.password);
+  const newHash = change.newPassword ? await hashNewPassword(gate, next, change) : null;
   const now = context.clock.now();
   await inTransaction(context.pool, async (tx) => {
     await saveProfile(tx, user.no, change);
@@ -30,10 +34,14 @@ export async function changeClient(
   return startSession(context, user);
 }
 
-function hashNewPassword(user: UserRow, { password, newPassword = '', newPasswordCheck }: Change): Promise<string> {
+function hashNewPassword(
+  gate: PasswordGate,
+  user: UserRow,
+  { password, newPassword = '', newPasswordCheck }: Change,
+): Promise<string> {
   if (newPassword.length < NEW_PASSWORD_LENGTH) throw new AppError('client.password-short');
   if (newPasswordCheck !== newPassword) throw new AppError('client.password-mismatch');
-  if (isPhoneOf(user, newPassword)) throw new AppError('client.password-is-phone');
+  if (isPhonePassword(newPassword, user.phone)) throw new AppError('client.password-is-phone');
   if (newPassword === password) throw new AppError('client.password-unchanged');
-  return hashPassword(newPassword);
+  return gate.hash(newPassword);
 }

@@ -24,6 +24,29 @@ describe('a password equal to the phone number', () => {
     ]);
   });
 
+  it.each(['+886912345678', '00886912345678', '0912 345 678'])('is refused as %s, too', async (newPassword) => {
+    await demo.database.pool.query("update app_user set phone = '0912-345-678' where email = 'occ@demo.talus'");
+    const body = { email: 'occ@demo.talus', password: PASSWORD, newPassword, newPasswordCheck: newPassword };
+    expect((await ask('PUT', '/api/user/client', { body })).body.code).toBe('client.password-is-phone');
+  });
+
+  it('is not passed by a change of the profile that leaves it as it is', async () => {
+    const body = { email: 'iot@demo.talus', password: '0912345678', name: '新名字' };
+    const { status, body: answer } = await ask('PUT', '/api/user/client', { body });
+    expect([status, answer.code]).toEqual([403, 'login.password-is-phone']);
+    const { rows } = await demo.database.pool.query("select name from app_user where email = 'iot@demo.talus'");
+    expect(rows[0].name).not.toBe('新名字');
+  });
+
+  it('is refused when the number becomes the password', async () => {
+    await demo.database.pool.query('update app_user set password_hash = $1 where email = $2', [
+      await hashPassword('0955666777'),
+      'client@demo.talus',
+    ]);
+    const body = { email: 'client@demo.talus', password: '0955666777', phone: '0955-666-777' };
+    expect((await ask('PUT', '/api/user/client', { body })).body.code).toBe('login.password-is-phone');
+  });
+
   it('is told to nobody who does not know it', async () => {
     expect((await enter('iot@demo.talus', 'something else')).body.code).toBe('login.refused');
   });
@@ -39,6 +62,13 @@ describe('the season', () => {
       403,
       'login.password-season',
       'for security reasons please change password',
+    ]);
+    const profile = { email: 'rail@demo.talus', password: PASSWORD, name: '林' };
+    const unchanged = await ask<{ token?: string }>('PUT', '/api/user/client', { body: profile });
+    expect([unchanged.status, unchanged.body.code, unchanged.body.token]).toEqual([
+      403,
+      'login.password-season',
+      undefined,
     ]);
     const change = {
       email: 'rail@demo.talus',

@@ -1,34 +1,62 @@
-import { ADDRESS_LIMIT, createAttemptLimit, PERSON_LIMIT } from '../../platform/auth/attempt-limit';
-import { checkAgainstNobody, isPassword } from '../../platform/auth/passwords';
+import { availableParallelism } from 'node:os';
+import { ADDRESS_LIMIT, createAttemptLimit, type Outcome, PERSON_LIMIT } from '../../platform/auth/attempt-limit';
+import { checkAgainstNobody, hashPassword, isPassword } from '../../platform/auth/passwords';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import { createQueue } from '../../platform/queue';
 import { findUserByEmail, type UserRow } from './store';
 
 /** The one door at which a password is checked, so that every guess counts, whichever call it came through. */
 export type PasswordGate = {
-  /** The person whose password this is. Wrong guesses are counted; too many have to wait. */
+  /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
+  /** What is kept of a new password. */
+  hash: (password: string) => Promise<string>;
 };
+
+// Hashing takes a core for some thirtieths of a second. More at once would take those that answer everybody else, and the
+// threads that read files and compress answers; whoever waits longer than a second or two is better told so.
+const HASHING = { atOnce: Math.max(1, Math.floor(availableParallelism() / 4)), waiting: 24 };
+const BUSY_SECONDS = 2;
 
 export function createPasswordGate(context: ServerContext): PasswordGate {
   const people = createAttemptLimit(PERSON_LIMIT, context.clock);
   const addresses = createAttemptLimit(ADDRESS_LIMIT, context.clock);
+  const hashing = createQueue(HASHING);
+
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const leave = await hashing.enter();
+    if (!leave) throw new AppError('login.busy', { seconds: BUSY_SECONDS });
+    return work().finally(leave);
+  };
+
   return {
     prove: async (email, password, info) => {
       const person = `${info.ip} ${email.toLowerCase()}`;
       const wait = Math.max(people.waitMs(person), addresses.waitMs(info.ip));
       if (wait > 0) throw new AppError('login.too-many', { seconds: Math.ceil(wait / 1000) });
-      const user = await findUserByEmail(context.pool, email);
-      const isRight = user ? await isPassword(user.passwordHash, password) : await checkAgainstNobody(password);
-      if (!user || !isRight) {
-        people.fail(person);
-        addresses.fail(info.ip);
-        context.log.info({ email, ip: info.ip }, 'login refused');
-        throw new AppError('login.refused');
+      const ends = [people.begin(person), addresses.begin(info.ip)];
+      let outcome: Outcome = 'untried';
+      try {
+        const user = await inTurn(() => userOf(context, email, password));
+        outcome = user ? 'right' : 'wrong';
+        if (!user) {
+          context.log.info({ email, ip: info.ip }, 'login refused');
+          throw new AppError('login.refused');
+        }
+        people.forgive(person);
+        if (user.frozenAt) throw new AppError('login.frozen');
+        return user;
+      } finally {
+        for (const end of ends) end(outcome);
       }
-      people.succeed(person);
-      if (user.frozenAt) throw new AppError('login.frozen');
-      return user;
     },
+    hash: (password) => inTurn(() => hashPassword(password)),
   };
+}
+
+async function userOf({ pool }: ServerContext, email: string, password: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(pool, email);
+  const isRight = user ? await isPassword(user.passwordHash, password) : await checkAgainstNobody(password);
+  return user && isRight ? user : null;
 }

@@ -2,6 +2,7 @@ import type { Project } from '@talus/contract/project';
 import type { AnswerOf } from '@talus/contract/route';
 import type { getUser } from '@talus/contract/user';
 import { isPasswordDue } from '@talus/domain/access/password-season';
+import { isPhonePassword } from '@talus/domain/access/phone-password';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { SESSION_DAYS } from '../../platform/auth/tokens';
@@ -23,10 +24,15 @@ export async function login(
   info: RequestInfo,
 ): Promise<string> {
   const user = await gate.prove(email, password, info);
-  if (isPhoneOf(user, password)) throw new AppError('login.password-is-phone');
-  if (context.settings.passwordSeasons === 'on' && isPasswordDueFor(context, user))
-    throw new AppError('login.password-season');
+  refuseWornPassword(context, user, password);
   return startSession(context, user);
+}
+
+/** A password that is right and may not be used any more: it equals the phone number, or its season is over. */
+export function refuseWornPassword({ clock, settings }: ServerContext, user: UserRow, password: string): void {
+  if (isPhonePassword(password, user.phone)) throw new AppError('login.password-is-phone');
+  const isDue = isPasswordDue(clock.now().getTime(), user.passwordChangedAt.getTime(), settings.timezone);
+  if (settings.passwordSeasons === 'on' && isDue) throw new AppError('login.password-season');
 }
 
 /** Opens a session for somebody who has just proven who they are. */
@@ -78,13 +84,5 @@ export const rememberLanguage = async (
 export const logout = async (context: ServerContext, user: CurrentUser): Promise<void> => {
   await revokeSession(context.pool, user.sessionId, context.clock.now());
 };
-
-export const isPhoneOf = (user: UserRow, password: string): boolean =>
-  digits(user.phone ?? '').length > 0 && (password === user.phone || digits(user.phone ?? '') === password);
-
-const digits = (text: string): string => text.replace(/\D/g, '');
-
-const isPasswordDueFor = ({ clock, settings }: ServerContext, user: UserRow): boolean =>
-  isPasswordDue(clock.now().getTime(), user.passwordChangedAt.getTime(), settings.timezone);
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + SESSION_DAYS * 86_400_000);

@@ -13,7 +13,7 @@ it('lets three failures pass and makes the fourth wait until the first is a minu
   const { limit, pass } = limitAt();
   for (let i = 0; i < 3; i++) {
     expect(limit.waitMs('a')).toBe(0);
-    limit.fail('a');
+    limit.begin('a')('wrong');
     pass(10_000);
   }
   // first failure at 0 s, now 30 s: 60 - 30 = 30 s
@@ -25,7 +25,23 @@ it('lets three failures pass and makes the fourth wait until the first is a minu
 
 it('forgets failures once somebody gets in', () => {
   const { limit } = limitAt();
-  for (let i = 0; i < 3; i++) limit.fail('a');
-  limit.succeed('a');
+  for (let i = 0; i < 3; i++) limit.begin('a')('wrong');
+  limit.forgive('a');
+  expect(limit.waitMs('a')).toBe(0);
+});
+
+it('counts attempts before they are tried: of a thousand at once three are', () => {
+  const { limit } = limitAt();
+  const tried = Array.from({ length: 1000 }, () => (limit.waitMs('a') === 0 ? limit.begin('a') : null));
+  expect(tried.filter(Boolean)).toHaveLength(3);
+  // Nobody knows yet whether they are wrong: it is worth trying again soon
+  expect(limit.waitMs('a')).toBe(1000);
+  for (const end of tried) end?.('right');
+  expect(limit.waitMs('a')).toBe(0);
+});
+
+it('does not count what never came to be tried', () => {
+  const { limit } = limitAt();
+  for (let i = 0; i < 5; i++) limit.begin('a')('untried');
   expect(limit.waitMs('a')).toBe(0);
 });

@@ -25,7 +25,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
     ...(fields && { fields }),
     requestId: request.id,
   };
-  if (error.code === 'login.too-many') reply.header('Retry-After', String(error.params.seconds ?? 60));
+  if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));
   return reply.code(error.status).type('application/json').send(body);
 }
 

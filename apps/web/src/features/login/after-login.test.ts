@@ -11,6 +11,18 @@ it.each([
   ['javascript:alert(1)', '/'],
   ['/login?redirect=/login', '/'],
   ['/LOGIN', '/'],
+  ['/login/', '/'],
+  ['/./login', '/'],
+  // What the browser makes of these begins with two slashes, or is no address at all
+  ['/.//evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['/%2e//evil.example', '/'],
+  ['/contact/..//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\n\\evil.example', '/'],
+  ['///', '/'],
+  ['//[', '/'],
+  ['/contact/../map', '/map'],
   ['', '/'],
   [null, '/'],
 ])('after login %s leads to %s', (redirect, target) => expect(afterLogin(redirect)).toBe(target));

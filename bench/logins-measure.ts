@@ -1,0 +1,98 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Where } from './bench-database';
+import type { World } from './ingest-world';
+import { createStopwatch, percentile } from './latency';
+import { watchProject } from './live-client';
+import { startLive, wholeSecond } from './live-world';
+import type { StormAnswer } from './login-storm';
+import { median } from './measure';
+import type { ServerProcess } from './server-process';
+
+export type LoginsSize = { instruments: number; logins: number; rounds: number };
+/** Milliseconds: half of the questions, and half of the lines, took at most so long. */
+export type Pace = { latest: number; stream: number };
+export type LoginsFigures = { quiet: Pace; stormy: Pace; answered: Record<string, number>; stormMs: number };
+
+/** How long each look lasts: longer than the logins take, so that what they leave behind is in it. */
+const LOOK_MS = 3000;
+const BETWEEN_LINES_MS = 150;
+
+/** Latest data and the live stream, in turns quiet and while many log in at once. */
+export async function measureLogins(where: Where, size: LoginsSize): Promise<LoginsFigures> {
+  const { world, files, server } = await startLive(where, 'bench_logins', size.instruments);
+  try {
+    const stopwatch = createStopwatch(files);
+    const stream = await watchProject(server, world.projectId, stopwatch.onReading);
+    const looks = {
+      quiet: { latest: [] as number[], stream: [] as number[] },
+      stormy: { latest: [] as number[], stream: [] as number[] },
+    };
+    const storms: StormAnswer[] = [];
+    let row = 1;
+    const look = async (into: { latest: number[]; stream: number[] }, storm?: () => Promise<StormAnswer>) => {
+      stopwatch.latencies.length = 0;
+      const until = performance.now() + LOOK_MS;
+      const sent = storm?.().then((answer) => storms.push(answer));
+      const asked = askLatest(server, world, until, into.latest);
+      while (performance.now() < until) {
+        const logger = world.loggers[row % world.loggers.length] as World['loggers'][number];
+        await stopwatch.append(logger, wholeSecond() + row, row++);
+        await pause(BETWEEN_LINES_MS);
+      }
+      await Promise.all([asked, sent]);
+      await stopwatch.allSeen();
+      into.stream.push(...stopwatch.latencies);
+    };
+    await look({ latest: [], stream: [] });
+    for (let round = 0; round < size.rounds; round++) {
+      const start = await readyStorm(server, size.logins, round);
+      await look(looks.quiet);
+      await look(looks.stormy, start);
+    }
+    stream.close();
+    return {
+      quiet: paceOf(looks.quiet),
+      stormy: paceOf(looks.stormy),
+      answered: sumOf(storms.map(({ answered }) => answered)),
+      stormMs: median(storms.map(({ ms }) => ms)),
+    };
+  } finally {
+    await server.stop();
+  }
+}
+
+const paceOf = ({ latest, stream }: { latest: number[]; stream: number[] }): Pace => ({
+  latest: percentile(latest, 0.5),
+  stream: percentile(stream, 0.5),
+});
+
+async function askLatest({ url, token }: ServerProcess, { projectId }: World, until: number, times: number[]) {
+  while (performance.now() < until) {
+    const start = performance.now();
+    const answer = await fetch(`${url}/api/project/${projectId}/data/last/0`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await answer.arrayBuffer();
+    times.push(performance.now() - start);
+    await pause(50);
+  }
+}
+
+/** A process that waits for the word, so that starting it disturbs nothing that is measured. */
+async function readyStorm({ url }: ServerProcess, logins: number, round: number): Promise<() => Promise<StormAnswer>> {
+  const child = fork(new URL('./login-storm.ts', import.meta.url), [url, String(logins), String(round)]);
+  await once(child, 'message');
+  return async () => {
+    child.send('go');
+    const [answer] = (await once(child, 'message')) as [StormAnswer];
+    return answer;
+  };
+}
+
+function sumOf(counts: Record<string, number>[]): Record<string, number> {
+  const sum: Record<string, number> = {};
+  for (const count of counts) for (const [key, value] of Object.entries(count)) sum[key] = (sum[key] ?? 0) + value;
+  return sum;
+}
