@@ -38,7 +38,7 @@ export async function measureLogins(where: Where, size: LoginsSize): Promise<Log
       const asked = askLatest(server, world, until, into.latest);
       while (performance.now() < until) {
         const logger = world.loggers[row % world.loggers.length] as World['loggers'][number];
-        await stopwatch.append(logger, wholeSecond() + row, row++);
+        await stopwatch.append(logger, wholeSecond(), row++);
         await pause(BETWEEN_LINES_MS);
       }
       await Promise.all([asked, sent]);
