@@ -6,6 +6,7 @@ import { LatestData } from '../pages/latest-data';
 import { LoginPage } from '../pages/login-page';
 import { OccWall } from '../pages/occ-wall';
 import { Shell } from '../pages/shell';
+import { warningsIn } from './server-log';
 import { NOW, startTalus, type Talus } from './start-talus';
 import { listen, type Witness } from './witness';
 
@@ -14,6 +15,8 @@ export type World = 'shared' | { own: Record<string, string> };
 
 type Journey = {
   world: World;
+  /** Warnings in the server's log that belong to this story; it fails on every other. */
+  expectedWarnings: RegExp[];
   talus: Talus;
   /** What the pages complained of and said; the story fails on a complaint that it did not expect. */
   witness: Witness;
@@ -39,11 +42,15 @@ export const test = base.extend<Journey, Worker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   world: ['shared', { option: true }],
-  talus: async ({ world, sharedTalus }, use) => {
-    if (world === 'shared') return use(sharedTalus);
-    const talus = await startTalus({ env: world.own });
+  expectedWarnings: [[], { option: true }],
+  talus: async ({ world, sharedTalus, expectedWarnings }, use) => {
+    const talus = world === 'shared' ? sharedTalus : await startTalus({ env: world.own });
+    // What the stories before this one left in the log of a shared server is theirs
+    const before = world === 'shared' ? talus.output().length : 0;
     await use(talus);
-    await talus.close();
+    const warnings = warningsIn(talus.output().slice(before), expectedWarnings);
+    if (world !== 'shared') await talus.close();
+    expect(warnings, 'what the server warned of').toEqual([]);
   },
   baseURL: async ({ talus }, use) => use(talus.url),
   witness: [

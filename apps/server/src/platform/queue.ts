@@ -13,6 +13,8 @@ export type Queue = {
    * or where the caller left meanwhile.
    */
   enter: (signal?: AbortSignal) => Promise<Leave | null>;
+  /** Whether whoever enters now is turned away. */
+  isFull: () => boolean;
   /** Whether nobody works and nobody waits. */
   isEmpty: () => boolean;
 };
@@ -36,11 +38,13 @@ export function createQueue({ atOnce, waiting }: Size): Queue {
   const admit = () => {
     if (working < atOnce) line.shift()?.();
   };
+  const isFull = () => working >= atOnce && line.length >= waiting;
   return {
+    isFull,
     enter: async (signal) => {
       if (signal?.aborted) return null;
       if (working < atOnce && line.length === 0) return place();
-      if (line.length >= waiting) return null;
+      if (isFull()) return null;
       return new Promise((resolve) => {
         const leaveLine = () => {
           line.splice(line.indexOf(enter), 1);
@@ -55,5 +59,30 @@ export function createQueue({ atOnce, waiting }: Size): Queue {
       });
     },
     isEmpty: () => working === 0 && line.length === 0,
+  };
+}
+
+export type Queues = { enter: (key: number, signal?: AbortSignal) => Promise<Leave | null> };
+
+/** A queue for each key, made when it is needed and forgotten when it is empty. */
+export function createQueues(size: Size): Queues {
+  const queues = new Map<number, Queue>();
+  return {
+    enter: async (key, signal) => {
+      const queue = queues.get(key) ?? createQueue(size);
+      queues.set(key, queue);
+      const forget = () => {
+        if (queue.isEmpty() && queues.get(key) === queue) queues.delete(key);
+      };
+      const leave = await queue.enter(signal);
+      if (!leave) {
+        forget();
+        return null;
+      }
+      return () => {
+        leave();
+        forget();
+      };
+    },
   };
 }

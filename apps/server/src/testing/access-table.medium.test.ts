@@ -102,3 +102,5 @@ describe.each(Object.entries(ALL_ROUTES))('%s', (_, route) => {
     expect(Object.keys(foreign.body).sort()).toEqual(['code', 'message', 'requestId']);
   });
 });
+
+it('all of them left no warning in the log', () => expect(server.logged()).toEqual([]));

@@ -6,6 +6,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'request.unknown': 'There is no such call: {{path}}',
   'request.too-large': 'Too large; the limit is {{limit}}',
   'request.unsupported': 'Unsupported content type: {{type}}',
+  'request.left': 'The caller left; the work was stopped',
+  'request.too-slow': 'The request came too slowly and was cut off',
   'session.required': 'Please log in again',
   'session.expired': 'Please log in again',
   'access.denied': 'You do not have permission to view this',
@@ -27,6 +29,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'export.too-many-instruments': 'A file holds at most {{most}} instruments; {{count}} were chosen',
   'export.too-many-days':
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',
+  'export.busy': 'Several of your exports are under way; please try again in {{seconds}} seconds',
   'remark.not-found': 'No such remark',
   'image.not-found': 'No such image',
   'image.refused': 'The image was rejected: {{reason}}',

@@ -15,6 +15,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
+import { cutToData } from '../readings/store';
 import { resolveQuestion } from './question';
 import { findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
@@ -30,7 +31,7 @@ export async function exportSheet(
   user: CurrentUser,
   projectId: string,
   asked: Asked,
-  language: Language,
+  { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<{ sheet: Sheet; fileName: string }> {
   const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries);
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
@@ -49,8 +50,10 @@ export async function exportSheet(
     },
   };
   async function* pieces() {
-    for (const range of windowsOf({ from, to }, shown.compareAt))
-      yield* sheetRows(await shownSeries(context.pool, columns, range, shown), keep.zone);
+    const numbers = rows.map(({ no }) => no);
+    const span = await cutToData(context.pool, numbers, { from, to });
+    for (const range of span ? windowsOf(span, shown.compareAt) : [])
+      yield* sheetRows(await shownSeries(context.pool, columns, range, { ...shown, signal }), keep.zone);
   }
   return {
     fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),

@@ -4,6 +4,7 @@ import { keepInterval } from '@talus/domain/readings/interval-filter';
 import { keepColumn } from '@talus/domain/readings/keep-column';
 import { encodeOutputHead, encodeSeriesHead, type PackedSeries } from '@talus/domain/readings/output-columns';
 import { packColumns } from '@talus/domain/readings/pack-columns';
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readSegments } from '../readings/store';
 import { inBatches, readAhead } from './batches';
@@ -13,17 +14,25 @@ import type { PlainSeries } from './series-store';
 
 /** Instruments of one statement: what charts ask for in one, longer lists in pieces that fit into memory. */
 const BATCH = 60;
+/** And their days, a year of fifteen: nobody can stop a statement that was begun. */
+const DAYS_AT_ONCE = 5500;
 
 /**
  * The answer in packed columns, some instruments at a time. Only reading2 is in it, which curves show and of which rates
  * are; where reading1 is shown, both are.
  */
-export const packedAnswer = (db: Db, question: Question): AsyncGenerator<Uint8Array> =>
-  packedPieces(db, question, ({ field }, stored, sums) => {
-    const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
-    // Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span
-    return { days: question.keep.interval === 'all' ? days : packKept(days, question, sums) };
+export const packedAnswer = (db: Db, question: Question, signal: AbortSignal): AsyncGenerator<Uint8Array> =>
+  packedPieces(db, question, {
+    signal,
+    size: Math.min(BATCH, Math.max(1, Math.floor(DAYS_AT_ONCE / daysOf(question)))),
+    pack: ({ field }, stored, sums) => {
+      const days = field === 'reading2' ? keepColumn(stored, 'reading2') : stored;
+      // Stored days as they are where nothing is to be left out; the reader cuts off what lies outside of the span
+      return { days: question.keep.interval === 'all' ? days : packKept(days, question, sums) };
+    },
   });
+
+export const daysOf = ({ from, to }: Pick<Question, 'from' | 'to'>): number => Math.ceil((to - from) / DAY_MS) || 1;
 
 /** What the interval keeps of some days, of a gauge with what fell in each of its hours or days. */
 export function packKept(days: Uint8Array, { from, to, keep }: Question, sums: SumsAt | undefined): Uint8Array {
@@ -33,19 +42,29 @@ export function packKept(days: Uint8Array, { from, to, keep }: Question, sums: S
 
 type Packed = Omit<PackedSeries, 'instrumentId'>;
 
-/** What is sent of each instrument is made of its stored days, `size` instruments at a time. */
+type Packing<S> = {
+  /** Looked at before each statement. */
+  signal: AbortSignal;
+  /** Instruments of a statement. */
+  size: number;
+  pack: (row: S, stored: Uint8Array, sums: SumsAt | undefined) => Packed;
+};
+
+/** What is sent of each instrument is made of its stored days. */
 export async function* packedPieces<S extends PlainSeries>(
   db: Db,
   question: Question<S>,
-  pack: (row: S, stored: Uint8Array, sums: SumsAt | undefined) => Packed,
-  size = BATCH,
+  { signal, size, pack }: Packing<S>,
 ): AsyncGenerator<Uint8Array> {
   const { from, to, series } = question;
   let parts = [encodeOutputHead(from, to, series.length)];
-  const read = async (batch: S[]) => ({
-    days: await readSegments(db, numbersOf(batch), from, to),
-    sums: await rainSums(db, batch, question),
-  });
+  const read = async (batch: S[]) => {
+    signal.throwIfAborted();
+    return {
+      days: await readSegments(db, numbersOf(batch), from, to),
+      sums: await rainSums(db, batch, question),
+    };
+  };
   for await (const { batch, found } of readAhead([...inBatches(series, size)], read)) {
     for (const row of batch) {
       const stored = found.days.get(row.no);

@@ -1,8 +1,10 @@
 import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/outputs';
+import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
 import { begunStream } from '../../platform/http/begun-stream';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import { createQueues } from '../../platform/queue';
 import { csvOf } from '../../platform/sheets/csv';
 import { xlsxOf } from '../../platform/sheets/xlsx';
 import { exportSheet } from './export-service';
@@ -17,24 +19,45 @@ const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
 };
 
+/** Files that one person may have made at a time, and how many more may wait. */
+const OF_ONE_PERSON = { atOnce: 2, waiting: 8 };
+const BUSY_SECONDS = 5;
+
+/** Whether it came to its end, failed or was given up. */
+async function* andThen<T>(pieces: AsyncGenerator<T>, end: () => void): AsyncGenerator<T> {
+  try {
+    yield* pieces;
+  } finally {
+    end();
+  }
+}
+
 export function bindReadOutput(bind: Bind, context: ServerContext): void {
-  bind(readOutput, async ({ user, params, query, body, reply, wantsBinary }) => {
+  bind(readOutput, async ({ user, params, query, body, reply, wantsBinary, signal }) => {
     const asked = { ...body, interval: query.type ?? body.interval };
     if (wantsBinary && body.points !== undefined) {
       const question = await resolveQuestion(context, user, params.projectId, asked, findSeries);
-      return reply.type(COLUMNS_TYPE).send(await begunStream(thinnedAnswer(context.pool, question, body.points)));
+      return reply
+        .type(COLUMNS_TYPE)
+        .send(await begunStream(thinnedAnswer(context.pool, question, body.points, signal)));
     }
     const question = await resolveQuestion(context, user, params.projectId, asked, findPlainSeries);
-    if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question)));
-    return reply.type('application/json').send(await begunStream(rowAnswer(context.pool, question)));
+    if (wantsBinary)
+      return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question, signal)));
+    return reply.type('application/json').send(await begunStream(rowAnswer(context.pool, question, signal)));
   });
 
-  bind(exportOutput, async ({ user, params, body, reply, info }) => {
-    const { sheet, fileName } = await exportSheet(context, user, params.projectId, body, info.language);
-    const file = body.format === 'csv' ? csvOf(sheet) : xlsxOf(sheet);
+  const turns = createQueues(OF_ONE_PERSON);
+  bind(exportOutput, async ({ user, params, body, reply, info, signal }) => {
+    const { language } = info;
+    const { sheet, fileName } = await exportSheet(context, user, params.projectId, body, { language, signal });
+    const leave = await turns.enter(user.no, signal);
+    signal.throwIfAborted();
+    if (!leave) throw new AppError('export.busy', { seconds: BUSY_SECONDS });
+    const file: AsyncGenerator<string | Uint8Array> = body.format === 'csv' ? csvOf(sheet) : xlsxOf(sheet);
     return reply
       .type(FILE_TYPES[body.format])
       .header('Content-Disposition', attachment(fileName))
-      .send(await begunStream(file));
+      .send(await begunStream(andThen(file, leave)));
   });
 }

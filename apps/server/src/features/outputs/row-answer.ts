@@ -1,4 +1,5 @@
 import { keepInterval } from '@talus/domain/readings/interval-filter';
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
 import { inBatches } from './batches';
@@ -10,12 +11,14 @@ import { rainSums } from './rain-sums';
 const PIECE = 2_000;
 /** Of a year at ten minutes, few instruments at a time keep the memory small. */
 const BATCH = 10;
+const YEAR_MS = 366 * DAY_MS;
 
 /** The answer as the rows of the specification, written piece by piece: a season of sixty instruments is 100 MB. */
-export async function* rowAnswer(db: Db, question: Question): AsyncGenerator<string> {
+export async function* rowAnswer(db: Db, question: Question, signal: AbortSignal): AsyncGenerator<string> {
   const { from, to, keep, series } = question;
   let separator = '[';
-  for (const batch of inBatches(series, BATCH)) {
+  for (const batch of inBatches(series, batchOf(to - from))) {
+    signal.throwIfAborted();
     const numbers = batch.map(({ no }) => no);
     const found = await readColumns(db, numbers, from, to);
     const sumsOf = await rainSums(db, batch, question);
@@ -38,5 +41,8 @@ export async function* rowAnswer(db: Db, question: Question): AsyncGenerator<str
   }
   yield separator === '[' ? '[]' : ']';
 }
+
+/** So many that a statement is never a long one: nobody can stop it. */
+const batchOf = (spanMs: number): number => Math.max(1, Math.floor(Math.min(BATCH, (BATCH * YEAR_MS) / spanMs)));
 
 const number = (value: number | undefined): string => (Number.isFinite(value) ? String(value) : 'null');

@@ -38,10 +38,11 @@ export async function shownSeries(
   db: Db,
   shownColumns: ShownColumn[],
   range: Range,
-  shown: Shown,
+  { signal, ...shown }: Shown & { signal: AbortSignal },
 ): Promise<PreparedSeries[]> {
   const prepared: PreparedSeries[] = [];
   for (const batch of inBatches(shownColumns, BATCH)) {
+    signal.throwIfAborted();
     const wanted = batch.map(({ row, period }) => ({
       no: row.no,
       instrument: chartInstrument(row),

@@ -8,9 +8,9 @@ import { type Field, keepColumn } from '@talus/domain/readings/keep-column';
 import { packColumns } from '@talus/domain/readings/pack-columns';
 import { thinDays } from '@talus/domain/readings/thin-days';
 import { thinSeries } from '@talus/domain/readings/thin-series';
-import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import { packedPieces, packKept } from './packed-answer';
+import { daysOf, packedPieces, packKept } from './packed-answer';
 import type { Question } from './question';
 import type { SumsAt } from './rain-sums';
 import type { SeriesRow } from './series-store';
@@ -19,10 +19,17 @@ import type { SeriesRow } from './series-store';
 const DAYS_AT_ONCE = 1100;
 
 /** The same with about so many points of each instrument. */
-export const thinnedAnswer = (db: Db, question: Question<SeriesRow>, points: number): AsyncGenerator<Uint8Array> =>
-  packedPieces(db, question, thin(question, points), Math.max(1, Math.floor(DAYS_AT_ONCE / daysOf(question))));
-
-const daysOf = ({ from, to }: Question<SeriesRow>): number => Math.ceil((to - from) / DAY_MS) || 1;
+export const thinnedAnswer = (
+  db: Db,
+  question: Question<SeriesRow>,
+  points: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> =>
+  packedPieces(db, question, {
+    signal,
+    size: Math.max(1, Math.floor(DAYS_AT_ONCE / daysOf(question))),
+    pack: thin(question, points),
+  });
 
 const thin =
   (question: Question<SeriesRow>, points: number) => (row: SeriesRow, stored: Uint8Array, sums: SumsAt | undefined) => {

@@ -1,5 +1,6 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
 export type { ReadingBatch } from './batch';
+export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';

@@ -8,6 +8,8 @@ import { findUserByEmail, type UserRow } from './store';
 
 /** The one door at which a password is checked, so that every guess counts, whichever call it came through. */
 export type PasswordGate = {
+  /** Throws where nobody could be tried in time: asked before the body of a thousand calls is read. */
+  refuseIfFull: () => void;
   /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
   /** What is kept of a new password. */
@@ -24,13 +26,17 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
   const addresses = createAttemptLimit(ADDRESS_LIMIT, context.clock);
   const hashing = createQueue(HASHING);
 
+  const busy = () => new AppError('login.busy', { seconds: BUSY_SECONDS });
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await hashing.enter();
-    if (!leave) throw new AppError('login.busy', { seconds: BUSY_SECONDS });
+    if (!leave) throw busy();
     return work().finally(leave);
   };
 
   return {
+    refuseIfFull: () => {
+      if (hashing.isFull()) throw busy();
+    },
     prove: async (email, password, info) => {
       const person = `${info.ip} ${email.toLowerCase()}`;
       const wait = Math.max(people.waitMs(person), addresses.waitMs(info.ip));

@@ -11,11 +11,16 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
   const gate = createPasswordGate(context);
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
-  bind(user.login, async ({ body, info, reply }) => {
-    const token = await login(context, gate, body, info);
-    setSessionCookie(reply, token, isSecure);
-    return { token };
-  });
+  const before = gate.refuseIfFull;
+  bind(
+    user.login,
+    async ({ body, info, reply }) => {
+      const token = await login(context, gate, body, info);
+      setSessionCookie(reply, token, isSecure);
+      return { token };
+    },
+    { before },
+  );
 
   bind(user.getUser, async ({ user: current, reply }) => {
     const described = await describeUser(context, listProjects, current);
@@ -32,11 +37,15 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
     return { ok: true as const };
   });
 
-  bind(user.updateClient, async ({ body, info, reply }) => {
-    const token = await changeClient(context, gate, body, info);
-    setSessionCookie(reply, token, isSecure);
-    return { token };
-  });
+  bind(
+    user.updateClient,
+    async ({ body, info, reply }) => {
+      const token = await changeClient(context, gate, body, info);
+      setSessionCookie(reply, token, isSecure);
+      return { token };
+    },
+    { before },
+  );
 
   bind(user.logout, async ({ user: current, reply }) => {
     await logout(context, current);

@@ -31,6 +31,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
 
 function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isLeft(thrown, request)) return new AppError('request.left', {}, { cause: thrown });
   const code = 'code' in thrown ? String(thrown.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('request.too-large', { limit: sizeOf(request.routeOptions.bodyLimit ?? 0) });
@@ -43,5 +44,9 @@ function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppE
   if (status !== undefined && status >= 400 && status < 500) return new AppError('request.malformed');
   return new AppError('server.failed', {}, { cause: thrown });
 }
+
+/** A stream that ends early because nobody reads it any more. */
+const isLeft = (thrown: Error, { raw }: FastifyRequest): boolean =>
+  'code' in thrown && thrown.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
 
 const sizeOf = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;

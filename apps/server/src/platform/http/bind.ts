@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { authenticate, bearerOf } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/current-user';
 import { authenticateIngest } from '../auth/ingest-token';
+import { AppError } from './app-error';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
 import type { RequestInfo, ServerContext } from './server-context';
@@ -23,19 +24,24 @@ export type Call<R> = CallOf<R> & {
   reply: FastifyReply;
   /** Whether the caller asked for the route's binary representation. */
   wantsBinary: boolean;
+  /** Aborted when the caller leaves before the answer is out: what takes long looks at it. */
+  signal: AbortSignal;
 };
 
 /** A handler answers with the route's value, with bytes where it has a binary representation, or has already sent. */
 export type Handler<R> = (call: Call<R>) => Promise<AnswerOf<R> | Uint8Array | FastifyReply>;
 
-export type Bind = <R extends Route>(route: R, handler: Handler<R>) => void;
+export type Bind = <R extends Route>(route: R, handler: Handler<R>, options?: BindOptions) => void;
+
+/** `before` may refuse the call by throwing, once it is known who asks and before the body is read. */
+type BindOptions = { before?: (user: CurrentUser | null) => Promise<void> | void };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** Joins a contract's route with the code that answers it. */
 export const createBind =
   (app: FastifyInstance, context: ServerContext): Bind =>
-  (route, handler) => {
+  (route, handler, { before } = {}) => {
     app.route({
       method: route.method,
       url: fastifyPath(route.path),
@@ -44,6 +50,7 @@ export const createBind =
       // Before the body is read: a stranger's megabytes are not worth parsing.
       onRequest: async (request) => {
         request.user = await identify(context, route, request);
+        await before?.(request.user);
       },
       handler: async (request, reply) => {
         const answer = await handler({
@@ -53,8 +60,12 @@ export const createBind =
           request,
           reply,
           wantsBinary: route.binary !== undefined && (request.headers.accept ?? '').includes(route.binary),
+          get signal() {
+            return leaving(reply);
+          },
         } as Call<typeof route>);
-        if (answer === reply) return reply;
+        // A reply that a handler answers with is awaited like a promise, until it is out: then there is nothing to send
+        if (answer === undefined || answer === reply) return;
         if (answer instanceof Uint8Array) return reply.type(route.binary ?? 'application/octet-stream').send(answer);
         return reply.type('application/json').send(JSON.stringify(answer));
       },
@@ -70,6 +81,16 @@ async function identify(context: ServerContext, route: AnyRoute, request: Fastif
   const { metricsToken } = context.settings;
   if (route.who === 'metrics' && metricsToken && bearerOf(request) === metricsToken) return null;
   return authenticate(context, route, request);
+}
+
+function leaving({ raw }: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  const look = () => {
+    if (!raw.writableFinished) controller.abort(new AppError('request.left'));
+  };
+  if (raw.destroyed) look();
+  else raw.once('close', look);
+  return controller.signal;
 }
 
 export const infoOf = (request: FastifyRequest): RequestInfo => ({

@@ -1,0 +1,100 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { withDemoApp } from '../../testing/demo-app';
+
+const demo = withDemoApp();
+let url = '';
+let token = '';
+let instrument: string[] = [];
+
+beforeAll(async () => {
+  await demo.app.listen({ port: 0, host: '127.0.0.1' });
+  token = await demo.login('engineer@demo.talus');
+  const { rows } = await demo.database.pool.query<{ project: string; id: string }>(
+    `select p.id as project, i.id from instrument i join project p on p.no = i.project_no
+     where p.code = 'P-2107' and i.disabled_at is null order by i.no limit 60`,
+  );
+  instrument = rows.map(({ id }) => id);
+  const { port } = demo.app.server.address() as AddressInfo;
+  url = `http://127.0.0.1:${port}/api/project/${rows[0]?.project}/output`;
+});
+afterEach(() => vi.restoreAllMocks());
+
+/** Every statement that reads days takes longer, and is counted. */
+function slowReading(ms: number): { count: () => number; most: () => number } {
+  const { pool } = demo.database;
+  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
+  let count = 0;
+  let now = 0;
+  let most = 0;
+  vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
+    const [first] = args;
+    const isReading = typeof first === 'object' && first !== null && 'name' in first && first.name === 'segments';
+    if (!isReading) return query(...args);
+    count += 1;
+    now += 1;
+    most = Math.max(most, now);
+    await pause(ms);
+    now -= 1;
+    return query(...args);
+  }) as never);
+  return { count: () => count, most: () => most };
+}
+
+const post = (path: string, body: object, signal?: AbortSignal) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  });
+
+const until = async (is: () => boolean) => {
+  while (!is()) await pause(5);
+};
+
+/** All years there are, of a season of readings: three windows of 31 days, and six batches of ten in each. */
+const ALL_YEARS = { date: ['0001-01-01', '9999-12-31'], interval: '1D' };
+
+it.each([
+  ['an export', '/export', { ...ALL_YEARS, format: 'csv' }],
+  ['rows of readings', '', { ...ALL_YEARS }],
+])('%s stops when its caller hangs up', async (_, path, body) => {
+  const reading = slowReading(40);
+  const caller = new AbortController();
+  const asked = post(path, { ...body, instrument }, caller.signal).catch(() => null);
+  await until(() => reading.count() > 0);
+  caller.abort();
+  await asked;
+  const atHangUp = reading.count();
+  await pause(600);
+  // What was on its way is finished, and nothing is begun
+  expect(reading.count()).toBeLessThanOrEqual(atHangUp + 2);
+  expect(demo.logged()).toEqual([]);
+});
+
+it('looks at the time that has data alone: the years 1 to 9999 take as long as what there is', async () => {
+  const reading = slowReading(0);
+  const response = await post('/export', { ...ALL_YEARS, format: 'csv', instrument: instrument.slice(0, 1) });
+  const lines = (await response.text()).trim().split('\r\n');
+  expect(response.status).toBe(200);
+  expect(lines.length).toBeGreaterThan(2);
+  // The demo's history is shorter than a year: 366 / 31 windows and one
+  expect(reading.count()).toBeLessThan(14);
+});
+
+it('makes two files of one person at a time, lets eight wait and turns away the rest', async () => {
+  const reading = slowReading(60);
+  const ask = () => post('/export', { ...ALL_YEARS, format: 'csv', instrument: instrument.slice(0, 10) });
+  const answers = await Promise.all(Array.from({ length: 30 }, ask));
+  for (const answer of answers) await answer.text();
+  const made = answers.filter(({ status }) => status === 200);
+  const turnedAway = answers.filter(({ status }) => status === 429);
+  expect(made.length).toBeGreaterThanOrEqual(10);
+  expect(turnedAway.length).toBe(30 - made.length);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  for (const { headers } of turnedAway) expect(headers.get('retry-after')).toBe('5');
+  expect(reading.most()).toBeLessThanOrEqual(2);
+  expect((await ask()).status).toBe(200);
+});

@@ -1,0 +1,26 @@
+import { DAY_MS } from '@talus/domain/time/duration';
+import { type Db, one, sql } from '../../platform/db/db';
+
+type Span = { from: number; to: number };
+
+/** A reading's day is a day of UTC, which begins and ends within a day of everybody's. */
+const MARGIN_MS = DAY_MS;
+
+/**
+ * The part of a span in which any of the instruments has readings, to within two days; null where none has any. Who asks
+ * for all years gets those there are, without looking at the others one by one.
+ */
+export async function cutToData(db: Db, instrumentNos: readonly number[], { from, to }: Span): Promise<Span | null> {
+  const found = await one<{ first: number | null; last: number | null }>(
+    db,
+    sql`select min(d.first) - date '1970-01-01' as first, max(d.last) - date '1970-01-01' as last
+        from unnest(${instrumentNos}::int[]) as asked (no),
+          lateral (select min(s.day) as first, max(s.day) as last from reading_segment s where s.instrument_no = asked.no) d`,
+  );
+  if (!found || found.first === null || found.last === null) return null;
+  const cut = {
+    from: Math.max(from, found.first * DAY_MS - MARGIN_MS),
+    to: Math.min(to, (found.last + 1) * DAY_MS + MARGIN_MS),
+  };
+  return cut.from <= cut.to ? cut : null;
+}
