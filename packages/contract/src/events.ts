@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { lastReading, limits } from './instrument';
 import { route } from './route';
-import { id, longText, ok, projectParams, status, time, timeText } from './wire';
+import { id, levelCauses, longText, ok, projectParams, status, time, timeText } from './wire';
 
 const eventLevel = z.enum(['WL', 'AL', 'WSL', 'down']);
 const place = z.object({ _id: id, name: z.string() });
@@ -237,6 +237,7 @@ export const getInstrumentStatus = route({
     status,
     /** The level behind a status of down. */
     level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
+    causes: levelCauses,
     TIMESTAMP: time.nullable(),
     /** The newest reading that held a value, where the newest of all may hold none; null: there never was one. */
     last_value: lastReading.nullable(),

@@ -2,7 +2,7 @@ import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
 import * as z from 'zod';
 import { instrumentType, lastReading, limits } from './instrument';
 import { route } from './route';
-import { id, status, time } from './wire';
+import { id, levelCauses, status, time } from './wire';
 
 export const latestRow = z.object({
   _id: id,
@@ -10,8 +10,7 @@ export const latestRow = z.object({
   status,
   /** The level behind a status of down: what it was at when it fell silent. */
   level: z.enum(['GREEN', 'WL', 'AL', 'WSL']),
-  /** Which quantities put it there; of a rain gauge also the storm that is open. */
-  causes: z.array(z.enum(['value', 'rate1Hr', 'rate24Hr', 'storm'])),
+  causes: levelCauses,
   area: z.object({ _id: id, name: z.string() }),
   station: z.object({ _id: id, name: z.string() }),
   coordinates: z.tuple([z.number(), z.number()]).nullable(),

@@ -39,6 +39,9 @@ export const ok = z.object({ ok: z.literal(true) });
 
 export const status = z.enum(['GREEN', 'WL', 'AL', 'WSL', 'down']);
 
+/** Which quantities put an instrument at its level; of a rain gauge also the storm that is open. */
+export const levelCauses = z.array(z.enum(['value', 'rate1Hr', 'rate24Hr', 'storm']));
+
 export const role = z.enum(['admin', 'thsr', 'occ', 'nbiot', 'client']);
 
 export const language = z.enum(['zh-TW', 'en']);

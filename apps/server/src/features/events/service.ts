@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { findProjectOfInstrument, listAreas, listInstruments } from '../instruments/store';
-import { lastValueOf, statusOf } from '../instruments/wire';
+import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
 import { rainOutputs } from './rain-outputs';
@@ -151,6 +151,7 @@ export async function instrumentStatus(
     _id: row.id,
     status,
     level,
+    causes: wireCauses(levelsOf(row.last)),
     TIMESTAMP: row.last?.ts.toISOString() ?? null,
     last_value: lastValueOf(row, await lastValues(context.pool, [row])),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { comparedOf, difference } from './compare';
-import { mergeRows, withStatuses, withTold } from './merge';
+import { mergeRows, type StatusAnswer, withStatuses, withTold } from './merge';
 import { earlierOf, MOST_AT_ONCE, rateQuestions, withRates } from './rates';
 import { idOf, normalRows, testRow } from './test-rows';
 
@@ -86,8 +86,14 @@ describe('another answer', () => {
 
   it('of a status replaces it, unless the row has moved on; the others stay the same objects', () => {
     const rows = ['A', 'B', 'C'].map((name) => testRow({ name }));
-    const status = (name: string, TIMESTAMP: string | null) =>
-      ({ _id: idOf(name), status: 'WSL', level: 'WSL', TIMESTAMP, last_value: null }) as const;
+    const status = (name: string, TIMESTAMP: string | null): StatusAnswer => ({
+      _id: idOf(name),
+      status: 'WSL',
+      level: 'WSL',
+      causes: ['value'],
+      TIMESTAMP,
+      last_value: null,
+    });
     const after = withStatuses(rows, [status('A', '2026-11-15T00:40:00.000Z'), status('B', old)]);
     expect(after.map((row) => row.status)).toEqual(['WSL', 'GREEN', 'GREEN']);
     expect([after[1], after[2]]).toEqual([rows[1], rows[2]]);

@@ -33,6 +33,7 @@ export const withStatuses = (rows: readonly LatestRow[], answers: readonly Statu
     const answer = byId.get(row._id);
     if (!answer || (answer.status === row.status && answer.level === row.level)) return row;
     if ((answer.TIMESTAMP === null ? 0 : Date.parse(answer.TIMESTAMP)) < (timeOf(row) ?? 0)) return row;
-    return { ...row, status: answer.status, level: answer.level };
+    const { status, level, causes } = answer;
+    return { ...row, status, level, causes };
   });
 };

@@ -1,11 +1,13 @@
 import { getInstrumentStatus } from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
 import { useEffect, useRef, useState } from 'react';
+import { now } from '../../app/clock';
 import { isSessionLost, isUnanswered } from '../../app/errors';
 import type { ProjectSource } from '../../app/project-source';
 import { queryClient } from '../../app/queries';
 import { leavingSignal } from '../../app/session/leaving';
 import { inParallel } from '../../lib/in-parallel';
+import { rowsInDoubt } from './doubt';
 import { type StatusAnswer, withStatuses } from './merge';
 import { latestQuery } from './queries';
 import { type Earlier, earlierOf, type RateKey, rateQuestions } from './rates';
@@ -39,7 +41,7 @@ async function readRates({ source, rows, signal }: Work, keys: readonly RateKey[
   return earlier;
 }
 
-/** Asks for each status by itself; a present answer replaces the old one. */
+/** Asks for some statuses one by one; a present answer replaces the old one. */
 async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
   const { queryKey } = latestQuery(source);
   const stop = new AbortController();
@@ -66,7 +68,10 @@ async function recheckStatuses({ source, rows, signal }: Work): Promise<void> {
   if (!signal.aborted) draw();
 }
 
-/** What follows each load: the rates by the readings of an hour and a day before, then every status once more. */
+/**
+ * What follows each load: the rates by the readings of an hour and a day before, then once more every status that is in
+ * doubt. The others are as new as the table that they came with.
+ */
 export const useAfterLoad = (
   source: ProjectSource,
   loads: number,
@@ -76,20 +81,26 @@ export const useAfterLoad = (
   const [earlier, setEarlier] = useState(NO_RATES);
   const newest = useRef(rows);
   newest.current = rows;
+  const before = useRef<readonly LatestRow[]>([]);
   const keys = rateKeys.join();
   useEffect(() => {
     if (loads === 0) return;
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, leavingSignal()]);
     const work = { source, rows: newest.current, signal };
+    const doubtful = rowsInDoubt(work.rows, before.current, now());
     const run = async () => {
       const rates = await readRates(work, keys.split(',').filter(Boolean) as RateKey[]);
       if (signal.aborted) return;
       setEarlier(rates);
-      await recheckStatuses(work);
+      await recheckStatuses({ ...work, rows: doubtful });
     };
     run();
     return () => over.abort();
   }, [source, loads, keys]);
+  // After the one above, which asks what was known when the answer came.
+  useEffect(() => {
+    before.current = rows;
+  });
   return earlier;
 };

@@ -1,0 +1,73 @@
+import type { Client } from '@talus/contract/client';
+import { getInstrumentStatus } from '@talus/contract/events';
+import { renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { ProjectSource } from '../../app/project-source';
+import { queryClient } from '../../app/queries';
+import { projectOf } from '../../app/test-data';
+import { latestQuery } from './queries';
+import type { LatestRow } from './row';
+import { testRow } from './test-rows';
+import { useAfterLoad } from './use-after-load';
+
+const MINUTE = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOString();
+
+let asked: string[] = [];
+let open = 0;
+let most = 0;
+
+/** Answers that whoever is asked for has fallen silent, and counts. */
+const client = (async (route: unknown, { params }: { params: { instrumentId: string } }) => {
+  if (route !== getInstrumentStatus) return [];
+  asked.push(params.instrumentId);
+  open += 1;
+  most = Math.max(most, open);
+  await Promise.resolve();
+  open -= 1;
+  return { _id: params.instrumentId, status: 'down', level: 'GREEN', causes: [], TIMESTAMP: ago(0), last_value: null };
+}) as unknown as Client;
+const source: ProjectSource = { client, project: projectOf(1), isOwn: true, isHere: true };
+
+const onTime = (count: number) =>
+  Array.from({ length: count }, (_, i) => testRow({ name: `TM-${i}`, TIMESTAMP: ago(3) }));
+const overdue = (count: number) =>
+  Array.from({ length: count }, (_, i) => testRow({ name: `DS-${i}`, TIMESTAMP: ago(25) }));
+const load = (rows: readonly LatestRow[]) =>
+  queryClient.setQueryData(latestQuery(source).queryKey, rows as LatestRow[]);
+const statuses = () => (queryClient.getQueryData(latestQuery(source).queryKey) ?? []).map(({ status }) => status);
+
+beforeEach(() => {
+  asked = [];
+  most = 0;
+});
+
+const show = (first: readonly LatestRow[]) =>
+  renderHook(({ loads, rows }) => useAfterLoad(source, loads, rows, []), { initialProps: { loads: 1, rows: first } });
+
+it('asks for no status that came with the table and is in no doubt, however often it is loaded', async () => {
+  const rows = onTime(101);
+  load(rows);
+  const { rerender } = show(rows);
+  rerender({ loads: 2, rows: onTime(101) });
+  rerender({ loads: 3, rows: onTime(101) });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(asked).toEqual([]);
+});
+
+it('asks for those whose reading is overdue, five at a time, and takes their answers', async () => {
+  const rows = [...onTime(89), ...overdue(12)];
+  load(rows);
+  show(rows);
+  await waitFor(() => expect(statuses().filter((status) => status === 'down')).toHaveLength(12));
+  expect([asked.length, new Set(asked).size, most]).toEqual([12, 12, 5]);
+});
+
+it('asks for one of which the stream said otherwise by the same reading', async () => {
+  const at = ago(3);
+  const row = (status: 'WSL' | 'GREEN') => testRow({ name: 'TM-03', TIMESTAMP: at, status });
+  const { rerender } = show([row('GREEN')]);
+  rerender({ loads: 1, rows: [row('WSL')] }); // the stream
+  rerender({ loads: 2, rows: [row('GREEN')] }); // an answer that was read before it
+  await waitFor(() => expect(asked).toEqual([row('WSL')._id]));
+});
