@@ -2,7 +2,7 @@ import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
 import * as z from 'zod';
 import { instrumentType, lastReading, limits } from './instrument';
 import { route } from './route';
-import { id, levelCauses, status, time } from './wire';
+import { id, levelCauses, projectParams, status, time, timeInput } from './wire';
 
 export const latestRow = z.object({
   _id: id,
@@ -55,6 +55,35 @@ export const getLatestWarnings = route({
   summary: 'The same of the instruments that are not normal: at a level, or without data',
   params,
   answer: z.array(latestRow),
+});
+
+/** A status beside the reading that it belongs to. */
+export const statusThen = latestRow.pick({
+  _id: true,
+  status: true,
+  level: true,
+  causes: true,
+  TIMESTAMP: true,
+  reading1: true,
+  reading2: true,
+});
+export type StatusThen = z.output<typeof statusThen>;
+
+export const readStatuses = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/data/status',
+  who: 'project.view',
+  summary:
+    'The status that instruments had at a time, each beside the reading that it belongs to; who was not there yet is not in the answer',
+  params: projectParams,
+  body: z.object({
+    instrument: z.array(id).min(1).max(500),
+    /** Absent: now. */
+    at: timeInput.optional(),
+  }),
+  answer: z.array(statusThen),
+  repeatable: true,
+  example: { body: { instrument: ['{instrumentId}'], at: '2026-11-14T00:00:00Z' } },
 });
 
 /** The sums of a gauge, by the names of the specification. */

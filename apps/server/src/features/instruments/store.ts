@@ -28,15 +28,18 @@ export type InstrumentFilter = {
   projectNo: number;
   areaNo?: number;
   instrumentId?: string;
+  /** Of these alone. */
+  instrumentIds?: readonly string[];
   /** Of the type, such as rainGauge. */
   kind?: string;
   scope: InstrumentScope;
 };
 
-const matching = ({ projectNo, areaNo, instrumentId, kind, scope }: InstrumentFilter): Sql => sql`
+const matching = ({ projectNo, areaNo, instrumentId, instrumentIds, kind, scope }: InstrumentFilter): Sql => sql`
   i.project_no = ${projectNo} and i.disabled_at is null
   and (${areaNo ?? null}::int is null or a.no = ${areaNo ?? null})
   and (${instrumentId ?? null}::text is null or i.id = ${instrumentId ?? null})
+  and (${instrumentIds ?? null}::text[] is null or i.id = any(${instrumentIds ?? null}::text[]))
   and (${kind ?? null}::text is null or t.kind = ${kind ?? null})
   and (${scope === 'all'} or a.occ_visible)`;
 

@@ -1,4 +1,4 @@
-import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { LatestRow, StatusThen, StormRow } from '@talus/contract/latest-data';
 import type { OutputRow } from '@talus/contract/outputs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
@@ -21,6 +21,39 @@ const latest = async (at: number | string, { code = 'P-2107', call = '', token =
   (await ask<LatestRow[]>('GET', `/api/project/${ids[code]}/data/last/${call}${at}`, { token })).body;
 const named = <T extends { name: string }>(rows: T[], name: string): T | undefined =>
   rows.find((row) => row.name === name);
+
+describe('statuses of some instruments', () => {
+  const read = (instrument: string[], more = {}, token = admin) =>
+    ask<StatusThen[]>('POST', `/api/project/${ids['P-2107']}/data/status`, { token, body: { instrument, ...more } });
+
+  it('are those of latest data at the same time, and only what was asked for', async () => {
+    for (const at of [0, NOW.getTime() - 2 * 24 * HOUR]) {
+      const rows = (await latest(at)).filter(({ name }) => ['TM-03', 'RG-02', 'MC-05'].includes(name));
+      const { body } = await read(
+        rows.map(({ _id }) => _id),
+        at === 0 ? {} : { at },
+      );
+      expect(body).toEqual(
+        rows.map(({ _id, status, level, causes, TIMESTAMP, reading1, reading2 }) => ({
+          _id,
+          status,
+          level,
+          causes,
+          TIMESTAMP,
+          reading1,
+          reading2,
+        })),
+      );
+      expect(body).toHaveLength(3);
+    }
+  });
+
+  it('are refused of another project’s instrument, and of a time that is none', async () => {
+    const foreign = (await latest(0, { code: 'P-2203' }))[0]?._id ?? '';
+    expect(await read([foreign])).toMatchObject({ status: 404, body: { code: 'instrument.not-in-project' } });
+    expect((await read([foreign], { at: 'soon' })).status).toBe(400);
+  });
+});
 
 describe('latest data', () => {
   it('carries all that the screen shows of a row', async () => {

@@ -1,6 +1,6 @@
 import type { getInstrumentStatus } from '@talus/contract/events';
 import type { Area } from '@talus/contract/instrument';
-import type { LatestRow, StormRow } from '@talus/contract/latest-data';
+import type { LatestRow, StatusThen, StormRow } from '@talus/contract/latest-data';
 import type { LayoutImage } from '@talus/contract/layouts';
 import type { LiveReading } from '@talus/contract/live';
 import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
@@ -65,6 +65,13 @@ async function putPin(instrumentNo: number) {
 const get = async <T>(path: string): Promise<T> => (await ask<T>('GET', path, { token: admin })).body;
 const project = () => `/api/project/${world.project.id}`;
 const latest = (at: number | string = 0) => get<LatestRow[]>(`${project()}/data/last/${at}`);
+const statusesAt = async (at?: number) =>
+  (
+    await ask<StatusThen[]>('POST', `${project()}/data/status`, {
+      token: admin,
+      body: { instrument: [gauge.id], ...(at !== undefined && { at }) },
+    })
+  ).body;
 const gaugeOf = <T extends { _id: string }>(rows: readonly T[]): T | undefined =>
   rows.find(({ _id }) => _id === gauge.id);
 
@@ -103,7 +110,8 @@ describe('while a storm above the red line is open, a gauge whose bins pass no l
     expect(JSON.stringify(details)).toContain('"status":"WSL"');
   });
 
-  it('asked for alone, and by its area', async () => {
+  it('asked for alone, with others, and by its area', async () => {
+    expect(await statusesAt()).toMatchObject([{ status: 'WSL', causes: ['storm'], reading2: 10 }]);
     type Answer = ResultOf<typeof getInstrumentStatus>;
     expect(await get<Answer>(`${project()}/instrument/${gauge.id}/status`)).toMatchObject({
       status: 'WSL',
@@ -147,6 +155,8 @@ describe('while a storm above the red line is open, a gauge whose bins pass no l
     { at: WSL_FROM - 1, status: 'AL' },
   ] as const)('and looked back at, at bin $at: $status', async ({ at, status }) => {
     const time = bin(at).getTime();
+    const then = await statusesAt(time);
+    expect(then).toMatchObject([{ _id: gauge.id, status, TIMESTAMP: bin(at).toISOString(), reading2: 10 }]);
     expect(gaugeOf(await latest(time))).toMatchObject({ status, causes: status === 'GREEN' ? [] : ['storm'] });
     expect(gaugeOf(await get<StormRow[]>(`${project()}/data/last/storm/${time}`))?.status).toBe(status);
   });

@@ -1,0 +1,36 @@
+import type { readStatuses, StatusThen } from '@talus/contract/latest-data';
+import type { CallOf } from '@talus/contract/route';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { listInstruments } from '../instruments/store';
+import { readLatest } from './service';
+
+/** What some instruments were at, at a time: what a curve that ends there says of them. */
+export async function statusesAt(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  { instrument, at }: CallOf<typeof readStatuses>['body'],
+): Promise<StatusThen[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const filter = { projectNo: no, instrumentIds: instrument, scope: instrumentScope(user) };
+  const known = new Set((await listInstruments(context.pool, filter)).map(({ id }) => id));
+  const unknown = instrument.filter((id) => !known.has(id));
+  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
+  const time = at === undefined ? 0 : Math.max(0, Math.round(parseTime(at, timezone) ?? 0));
+  return (await readLatest(context, filter, String(time))).map(({ wire }) => statusOf(wire));
+}
+
+const statusOf = ({ _id, status, level, causes, TIMESTAMP, reading1, reading2 }: StatusThen): StatusThen => ({
+  _id,
+  status,
+  level,
+  causes,
+  TIMESTAMP,
+  reading1,
+  reading2,
+});
