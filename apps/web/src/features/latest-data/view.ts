@@ -2,6 +2,7 @@ import { areaStatus, areaStatusPriority } from '@talus/domain/status/area-status
 import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
 import { type LatestRow, timeOf } from './row';
 import { type DataState, isFiltered } from './state';
 
@@ -49,8 +50,7 @@ const isLevel = (status: Status): boolean => status === 'WSL' || status === 'AL'
 
 const matchesText = (row: LatestRow, words: readonly string[]): boolean => {
   const { name, area, station, instrument_type: type } = row;
-  const where = [name, area.name, station.name, type.name_zh, type.name_en].join('\n').toLowerCase();
-  return words.every((word) => where.includes(word));
+  return hasWords(searchText([name, area.name, station.name, type.name_zh, type.name_en]), words);
 };
 
 /** Worst first; those of one status keep the order of the project, so that a row moves with its status alone. */
@@ -117,7 +117,7 @@ export const latestView = (
   state: DataState,
   { areaOrder = [], normalShown = NORMAL_SHOWN.table }: Options = {},
 ): LatestView => {
-  const words = state.text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(state.text);
   const found = words.length === 0 ? rows : rows.filter((row) => matchesText(row, words));
   const through = found.filter(
     ({ status }) =>

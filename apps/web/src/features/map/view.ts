@@ -4,6 +4,7 @@ import { type MapStation, mapStations, placeOf } from '@talus/domain/map/map-sta
 import { typedPlace } from '@talus/domain/map/read-place';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
 import type { MapPoint } from '../../ui/map/map-point';
 import type { MapState } from './state';
 import type { Subject } from './url';
@@ -84,21 +85,19 @@ const hasStatus = ({ status, attention }: MapEntry, wanted: readonly Status[]): 
 const isWarning = ({ status, attention, silent }: MapEntry): boolean =>
   status !== 'GREEN' || attention > 0 || silent > 0;
 
-const mentions = ({ label, rows }: MapEntry, text: string): boolean =>
-  [label, ...rows.flatMap(({ name, area, station }) => [name, area.name, station.name])].some((word) =>
-    word.toLowerCase().includes(text),
-  );
+const mentions = ({ label, rows }: MapEntry, words: readonly string[]): boolean =>
+  hasWords(searchText([label, ...rows.flatMap(({ name, area, station }) => [name, area.name, station.name])]), words);
 
 type Filter = Pick<MapState, 'text' | 'warningsOnly' | 'statuses'>;
 
 /** What is left by the filters. Coordinates look for a place, not for a name. */
 export const filterEntries = (entries: readonly MapEntry[], { text, warningsOnly, statuses }: Filter): MapEntry[] => {
-  const wanted = typedPlace(text) ? '' : text.trim().toLowerCase();
+  const words = typedPlace(text) ? [] : searchWords(text);
   return entries.filter(
     (entry) =>
       (!warningsOnly || isWarning(entry)) &&
       (statuses.length === 0 || hasStatus(entry, statuses)) &&
-      (wanted === '' || mentions(entry, wanted)),
+      mentions(entry, words),
   );
 };
 

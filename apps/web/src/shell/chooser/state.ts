@@ -1,6 +1,7 @@
 import type { Project } from '@talus/contract/project';
 import { firstPresent, SEVERITY_ORDER } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
 
 /** From this many projects on the list can be searched. */
 export const SEARCH_FROM = 8;
@@ -10,11 +11,8 @@ export const MARKED_PROJECTS = 12;
 export const MARKED_INSTRUMENTS = 500;
 
 export const filterProjects = (projects: readonly Project[], text: string): readonly Project[] => {
-  const words = text.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return projects.filter(({ name, project_id }) => {
-    const own = `${name} ${project_id}`.toLowerCase();
-    return words.every((word) => own.includes(word));
-  });
+  const words = searchWords(text);
+  return projects.filter(({ name, project_id }) => hasWords(searchText([name, project_id]), words));
 };
 
 /** The mark of a project: its worst instrument. */

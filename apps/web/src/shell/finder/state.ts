@@ -1,6 +1,7 @@
 import type { Area } from '@talus/contract/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { hasWords, searchKey, searchText, searchWords } from '@talus/domain/text/search-key';
 import type { Language } from '@talus/messages/language';
 
 /** An instrument as the finder knows it. */
@@ -11,7 +12,7 @@ export type Findable = {
   area: string;
   type: string;
   status: Status;
-  /** All that can be searched, in small letters. */
+  /** All that can be searched. */
   words: string;
 };
 
@@ -25,7 +26,7 @@ export const findables = (areas: readonly Area[], language: Language): Findable[
         area: area.name,
         type: language === 'en' ? type.name_en : type.name_zh,
         status,
-        words: [name, station.name, area.name, type.code, type.name_zh, type.name_en].join(' ').toLowerCase(),
+        words: searchText([name, station.name, area.name, type.code, type.name_zh, type.name_en]),
       })),
     ),
   );
@@ -36,7 +37,7 @@ const byName = (a: Findable, b: Findable) => a.name.localeCompare(b.name, 'en', 
 
 /** Lower is nearer: the name is it, begins with it, holds it; anything else holds it. */
 const distance = ({ name }: Findable, text: string): number => {
-  const own = name.toLowerCase();
+  const own = searchKey(name);
   if (own === text) return 0;
   if (own.startsWith(text)) return 1;
   return own.includes(text) ? 2 : 3;
@@ -44,9 +45,9 @@ const distance = ({ name }: Findable, text: string): number => {
 
 /** Every word must occur somewhere. Without any, the worst come first: that is what one looks for. */
 export const findInstruments = (all: readonly Findable[], text: string, limit: number): Found => {
-  const wanted = text.trim().toLowerCase();
-  const words = wanted.split(/\s+/).filter(Boolean);
-  const found = all.filter((item) => words.every((word) => item.words.includes(word)));
+  const wanted = searchKey(text);
+  const words = searchWords(text);
+  const found = all.filter((item) => hasWords(item.words, words));
   const sorted = found.sort(
     wanted === ''
       ? (a, b) => severityOrder(a.status, b.status) || byName(a, b)

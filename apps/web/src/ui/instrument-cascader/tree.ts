@@ -1,4 +1,5 @@
 import type { Status } from '@talus/domain/status/status';
+import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
 
 export type CascaderInstrument = { _id: string; name: string; status?: Status };
 export type CascaderStation = { _id: string; name: string; instruments: readonly CascaderInstrument[] };
@@ -16,12 +17,11 @@ export const stationIds = (station: CascaderStation): string[] => station.instru
 
 export const areaIds = (area: CascaderArea): string[] => area.stations.flatMap(stationIds);
 
-/** Every word of the text must be found in area, station or instrument; case does not matter. */
+/** Every word of the text must be found in area, station or instrument, however it is written. */
 export const searchPlaces = (places: readonly Place[], text: string): Place[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   if (words.length === 0) return [];
-  return places.filter(({ instrument, station, area }) => {
-    const where = `${instrument.name}\n${station.name}\n${area.name}`.toLowerCase();
-    return words.every((word) => where.includes(word));
-  });
+  return places.filter(({ instrument, station, area }) =>
+    hasWords(searchText([instrument.name, station.name, area.name]), words),
+  );
 };
