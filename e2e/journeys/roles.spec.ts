@@ -3,9 +3,9 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 const ALL = [
-  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '即時影像', '告警事件', '聯絡資訊', '專案資料', '儀器說明',
+  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '專案資料', '儀器說明',
 ]; // biome-ignore format: one row
-const WITH_RAIN = ALL.toSpliced(2, 0, '雨量資料');
+const WITH_RAIN = ALL.toSpliced(7, 0, '雨量資料');
 /** The excavation lists what its menu holds, without the map and the instrument types. */
 const OF_EXCAVATION = ALL.filter((entry) => entry !== '地圖' && entry !== '儀器說明');
 

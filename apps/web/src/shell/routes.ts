@@ -62,7 +62,10 @@ const loadMap: Screen['load'] = async () => (await import('../features/map/MapPa
 
 const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
 
-/** Every screen behind the login, in the order of the menu. A screen that does not exist has no row. */
+/**
+ * Every screen behind the login, in the order of the menu: the specification's entries as it lists them, then what a
+ * role or variant has besides. A screen that does not exist has no row.
+ */
 export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard',
@@ -87,13 +90,6 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'data', group: 'main', icon: 'data', flag: 'data' },
   },
   { path: '/slope/data', title: 'screen.data', load: loadLatestData },
-  {
-    path: '/storm/data',
-    title: 'screen.stormData',
-    load: async () => (await import('../features/latest-data/StormPage')).StormPage,
-    permissions: ['storm.view'],
-    menu: { name: 'storm', group: 'main', icon: 'drop', flag: 'storm', ownTo: ['admin', 'thsr'] },
-  },
   {
     path: '/chart',
     title: 'screen.chart',
@@ -120,10 +116,23 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/layout', title: 'screen.layout', load: loadLayout },
   {
+    path: '/contact',
+    title: 'screen.contact',
+    load: async () => (await import('../features/contact/ContactPage')).ContactPage,
+    menu: { name: 'contact', group: 'main', icon: 'contact' },
+  },
+  {
     path: '/monitor',
     title: 'screen.monitor',
     load: async () => (await import('../features/monitor/MonitorPage')).MonitorPage,
     menu: { name: 'monitor', group: 'main', icon: 'cctv', flag: 'monitor' },
+  },
+  {
+    path: '/storm/data',
+    title: 'screen.stormData',
+    load: async () => (await import('../features/latest-data/StormPage')).StormPage,
+    permissions: ['storm.view'],
+    menu: { name: 'storm', group: 'main', icon: 'drop', flag: 'storm', ownTo: ['admin', 'thsr'] },
   },
   {
     path: '/alerts',
@@ -148,12 +157,6 @@ export const SCREENS: readonly Screen[] = [
     path: '/dashboard-kmrt',
     title: 'screen.announcements',
     load: loadAnnouncements,
-  },
-  {
-    path: '/contact',
-    title: 'screen.contact',
-    load: async () => (await import('../features/contact/ContactPage')).ContactPage,
-    menu: { name: 'contact', group: 'main', icon: 'contact' },
   },
   {
     path: '/OCC-Contact',

@@ -20,16 +20,16 @@ const ADMIN: Screen = {
 };
 
 describe('the menu', () => {
-  it('shows a client what exists, and no entry of the operations centre', () => {
+  it('shows a client the specification’s entries in its order, and none of the operations centre', () => {
     expect(shown(SCREENS, 'client')).toEqual([
       '/dashboard',
       '/data',
       '/chart',
       '/map',
       '/layout',
+      '/contact',
       '/monitor',
       '/alerts',
-      '/contact',
       '/details',
       '/instrumentInfo',
     ]);
@@ -39,7 +39,8 @@ describe('the menu', () => {
     expect(shown(SCREENS, 'occ')).toEqual(['/OCC', '/chart', '/alerts', '/OCC-Contact']);
   });
 
-  it('shows the storm page to those whose work it is', () => {
+  it('shows the storm page to those whose work it is, after the specification’s entries', () => {
+    expect(shown(SCREENS, 'admin').slice(5, 9)).toEqual(['/contact', '/monitor', '/storm/data', '/alerts']);
     expect(shown(SCREENS, 'admin')).toContain('/storm/data');
     expect(shown(SCREENS, 'thsr')).toContain('/storm/data');
     expect(shown(SCREENS, 'client', 'thsr-main')).not.toContain('/storm/data');
