@@ -27,7 +27,10 @@ describe('paths', () => {
   });
 
   it('lead from a phone message to its instrument, in its language', () => {
-    expect(paths.phoneChart({ instrument: ID, language: 'en' })).toBe(`/chart?instrument=${ID}&autoRun=1&lang=en`);
+    expect(paths.phoneChart({ project: ID, instrument: ID, language: 'en' })).toBe(`/en/chart/${ID}?project=${ID}`);
+    expect(paths.phoneChartOf(ID, new URLSearchParams('project=p'))).toBe(
+      `/chart?project=p&instrument=${ID}&autoRun=1`,
+    );
   });
 
   it('carry an address to the client page and never a password', () => {

@@ -12,6 +12,7 @@ const withQuery = (path: string, query: Record<string, QueryValue>): string => {
 type InProject = { project: string | null };
 type OfInstrument = InProject & { instrument?: QueryValue };
 type OfEvent = InProject & { event?: QueryValue; instrument?: QueryValue };
+type PhoneChart = InProject & { instrument: string; language: string; startDate?: QueryValue };
 type ChartQuery = { startDate?: QueryValue; endDate?: QueryValue; autoRun?: boolean };
 
 /** Every URL of Talus with its query. */
@@ -60,9 +61,17 @@ export const paths = {
   stormChart: ({ project, instrument, startDate }: OfInstrument & Pick<ChartQuery, 'startDate'>) =>
     withQuery('/storm/chart', { project, instrument, startDate, autoRun: instrument ? '1' : null }),
   stormData: ({ project, instrument }: OfInstrument) => withQuery('/storm/data', { project, instrument }),
-  /** Where `/{locale}/chart/{instrumentId}`, the link in a message to a phone, leads. */
-  phoneChart: ({ instrument, language }: { instrument: string; language: string }) =>
-    withQuery('/chart', { instrument, autoRun: '1', lang: language }),
+  /** The link that phones get: the history curve of one instrument, in a language. */
+  phoneChart: ({ project, instrument, language, startDate }: PhoneChart) =>
+    withQuery(`/${language}/chart/${instrument}`, { project, startDate }),
+  /** Where that link leads. */
+  phoneChartOf: (instrument: string, search: URLSearchParams) =>
+    withQuery('/chart', {
+      project: search.get('project'),
+      instrument,
+      startDate: search.get('startDate'),
+      autoRun: '1',
+    }),
 } as const;
 
 /** A screen's path with the project, as the menu links to it. */

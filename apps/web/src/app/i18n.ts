@@ -67,6 +67,9 @@ export const followLanguage = async (language: Language): Promise<void> => {
   if (languageOf(readText(STORAGE_KEY)) === null) await show(language).catch(() => undefined);
 };
 
+/** Speaks a language for this visit: what the browser and the person chose stays chosen. */
+export const visitLanguage = (language: Language): Promise<void> => show(language).catch(() => undefined);
+
 /** Changes the language here, and remembers it with the person where someone is logged in. */
 export const chooseLanguage = async (language: Language): Promise<void> => {
   writeText(STORAGE_KEY, language);

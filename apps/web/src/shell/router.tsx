@@ -1,6 +1,7 @@
 import { languageOf } from '@talus/messages/language';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { chooseVariant } from '../app/config';
+import { visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
 import { goHome, guard, heedLanguage, type Previous } from './guards/guard';
@@ -69,7 +70,7 @@ const routes = (previous: Previous): RouteObject[] => [
       ...DEVELOPMENT,
       {
         path: '/:locale/chart/:instrumentId',
-        loader: ({ params }) => redirect(mobileChart(params)),
+        loader: async (args) => redirect(await phoneChart(args)),
         Component: Splash,
       },
       // What latest data was called before: links that people kept.
@@ -80,11 +81,13 @@ const routes = (previous: Previous): RouteObject[] => [
   },
 ];
 
-/** The link that phones get: a language, a chart, an instrument. */
-const mobileChart = ({ locale, instrumentId }: Record<string, string | undefined>): string => {
+/** The link that phones get: a chart in a language, which it speaks and does not choose. */
+const phoneChart = async (args: LoaderFunctionArgs): Promise<string> => {
+  const { locale, instrumentId } = args.params;
   const language = languageOf(locale);
   if (!language || !instrumentId) return paths.root();
-  return paths.phoneChart({ instrument: instrumentId, language });
+  await visitLanguage(language);
+  return paths.phoneChartOf(instrumentId, urlOf(args).searchParams);
 };
 
 export type Router = ReturnType<typeof createBrowserRouter>;

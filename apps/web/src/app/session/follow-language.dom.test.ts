@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentLanguage, startLanguage } from '../i18n';
+import { currentLanguage, startLanguage, visitLanguage } from '../i18n';
 import { idOf, projectOf, userOf } from '../test-data';
 import { enter } from './actions';
 import { sessionStore } from './store';
@@ -34,4 +34,13 @@ describe('after a login', () => {
     await enter('token', { email: 'a@b.tw', password: 'secret' });
     expect(currentLanguage()).toBe('zh-TW');
   });
+});
+
+it('a link in a language speaks it and leaves the choice as it was', async () => {
+  localStorage.setItem('talus.language', 'zh-TW');
+  await visitLanguage('en');
+  expect([currentLanguage(), localStorage.getItem('talus.language')]).toEqual(['en', 'zh-TW']);
+  localStorage.removeItem('talus.language');
+  await visitLanguage('en');
+  expect(localStorage.getItem('talus.language')).toBeNull();
 });

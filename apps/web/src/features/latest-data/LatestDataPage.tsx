@@ -1,8 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { errorWords } from '../../app/errors';
-import { paths } from '../../paths';
+import { usePhone } from '../../ui/use-phone';
 import { projectColumns } from './columns';
+import { curveHref } from './curve-href';
 import { DataPage, type SourcedProps } from './DataPage';
 import { DataScreen } from './DataScreen';
 import { useRows } from './queries';
@@ -32,10 +34,11 @@ const LatestData = ({ source, instrument }: SourcedProps) => {
   const { autoRefresh, refresh, ...shown } = useShown({ ...read, rows }, auto);
   const onNone = () => dispatch({ type: 'compare-set', at: null });
   const compared = useCompare(source, shown.rows, { at: state.compareAt, onNone });
-  // The week before the newest reading, so that a silent instrument shows what it last said.
+  const isPhone = usePhone();
+  const language = useTranslation().i18n.language;
   const chartHref = useCallback(
-    ({ _id, TIMESTAMP }: LatestRow) => paths.chart({ project: project._id, instrument: _id, startDate: TIMESTAMP }),
-    [project],
+    (row: LatestRow) => curveHref(row, { project: project._id, language, isPhone }),
+    [project, language, isPhone],
   );
   return (
     <DataScreen
