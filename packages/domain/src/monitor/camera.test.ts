@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
-import { groupOf, groupsOf } from './camera-label';
+import { groupOf, groupsOf, seesArea } from './camera-label';
 import { imageState, usualInterval } from './image-age';
 import { imageTimeText, readImageTime } from './image-time';
 
@@ -18,6 +18,18 @@ describe('the group of a camera', () => {
       { name: 'a', count: 1 },
     ]);
   });
+});
+
+describe('what a camera looks at', () => {
+  it.each([
+    ['邊坡-TK12+300 坡面', 'TK12+300', true],
+    ['邊坡-tk12+300 坡面', 'TK12+300', true],
+    ['邊坡-TK12+300 坡面', 'TK08+150', false],
+    ['開挖區-EX-01 全景', 'EX-01 開挖區', true],
+    ['開挖區-EX-011 全景', 'EX-01 開挖區', false],
+    ['便道-東側大門', 'EX-01 開挖區', false],
+    ['便道-東側大門', ' ', false],
+  ])('%s, %s: %s', (content, area, sees) => expect(seesArea(content, area)).toBe(sees));
 });
 
 describe('how good an image is now', () => {

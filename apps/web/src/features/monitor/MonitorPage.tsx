@@ -12,7 +12,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { useMonitorHistory, useMonitorImages } from '../../entities/cameras/queries';
 import { MonitorScreen } from './MonitorScreen';
-import { marksOf } from './marks';
+import { camerasOfGroup, marksOf } from './marks';
 import { useAlertMarks, useRefusedFiles } from './queries';
 import { readGroup, writeGroup } from './remembered';
 import { reduceSlider, SPANS } from './state';
@@ -51,8 +51,8 @@ export const MonitorPage = () => {
   const alerts = useAlertMarks(projectId, bounds);
   const shownFrom = now - SPANS[slider.span];
   const marks = useMemo(
-    () => marksOf(alerts.data ?? [], { start: shownFrom, end: now }),
-    [alerts.data, shownFrom, now],
+    () => marksOf(alerts.data ?? [], { start: shownFrom, end: now, cameras: camerasOfGroup(images ?? [], group) }),
+    [alerts.data, shownFrom, now, images, group],
   );
   const isAdmin = can(viewerOf(session), 'admin.use', membershipOf(session));
   const refused = useRefusedFiles(isAdmin);

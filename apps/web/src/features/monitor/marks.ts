@@ -1,22 +1,58 @@
 import type { AlertEventRow } from '@talus/contract/events';
+import { groupOf, seesArea } from '@talus/domain/monitor/camera-label';
+import { severityOrder } from '@talus/domain/status/severity';
 
-/** The beginning of an alert, on the slider. */
+/** The beginning of an alarm, on the slider. */
 export type AlertMark = { id: string; name: string; level: 'AL' | 'WSL'; at: number };
 
 /** Most that fit above the slider without covering one another. */
 const MOST = 40;
 
-/** Alerts that began within a span, oldest first. */
-export const marksOf = (
-  events: readonly AlertEventRow[],
-  { start, end }: { start: number; end: number },
-): AlertMark[] =>
-  events
-    .flatMap(({ _id, label, startTime, instrument_data }): AlertMark[] =>
-      label === 'AL' || label === 'WSL'
-        ? [{ id: _id, name: instrument_data?.name ?? '', level: label, at: Date.parse(startTime) }]
-        : [],
-    )
+type Span = AlertMark & { owner: string; end: number };
+
+const spansOf = ({ _id, label, startTime, endTime, instrumentId, instrument_data }: AlertEventRow): Span[] => {
+  if (label !== 'AL' && label !== 'WSL') return [];
+  const end = endTime === null ? Number.POSITIVE_INFINITY : Date.parse(endTime);
+  const owner = instrumentId ?? _id;
+  return [{ id: _id, owner, name: instrument_data?.name ?? '', level: label, at: Date.parse(startTime), end }];
+};
+
+/**
+ * An instrument in alarm is marked where that began and where it got worse: another quantity of it at the same level,
+ * or another span of the same event, is no second alarm.
+ */
+const begun = (spans: readonly Span[]): Span[] => {
+  const open = new Map<string, Span>();
+  const marks: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.at - b.at)) {
+    const before = open.get(span.owner);
+    const isSame = before !== undefined && (span.at <= before.end || span.id === before.id);
+    const isWorse = !before || severityOrder(span.level, before.level) < 0;
+    if (!isSame || isWorse) marks.push(span);
+    const end = isSame ? Math.max(before.end, span.end) : span.end;
+    open.set(span.owner, { ...(isSame && !isWorse ? before : span), end });
+  }
+  return marks;
+};
+
+type Wanted = {
+  start: number;
+  end: number;
+  /** Whose alarms: of the areas that these cameras are named after. */
+  cameras: readonly string[];
+};
+
+/** Alarms of the areas in sight that began within a span, each once at its beginning, oldest first. */
+export const marksOf = (events: readonly AlertEventRow[], { start, end, cameras }: Wanted): AlertMark[] =>
+  begun(
+    events
+      .filter(({ area }) => area !== null && cameras.some((content) => seesArea(content, area.name)))
+      .flatMap(spansOf),
+  )
     .filter(({ at }) => at >= start && at <= end)
-    .sort((a, b) => a.at - b.at)
+    .map(({ id, name, level, at }) => ({ id, name, level, at }))
     .slice(-MOST);
+
+/** The cameras of a group. */
+export const camerasOfGroup = (images: readonly { content: string }[], group: string | null): string[] =>
+  images.map(({ content }) => content).filter((content) => groupOf(content) === group);

@@ -69,18 +69,56 @@ describe('a link', () => {
   );
 });
 
-it('alerts that began within the span are marked, silence is not', () => {
-  const event = (label: string, startTime: string) =>
-    ({ _id: startTime, label, startTime, instrument_data: { name: 'TM-03' } }) as Parameters<typeof marksOf>[0][number];
-  const events = [
-    event('WSL', '2026-11-15T00:00:00Z'),
-    event('down', '2026-11-15T00:10:00Z'),
-    event('AL', '2026-11-14T18:50:00Z'),
-    event('AL', '2026-11-10T00:00:00Z'),
-  ];
-  const marks = marksOf(events, { start: NOW - 24 * 60 * MINUTES, end: NOW });
-  expect(marks.map(({ level, name, at }) => [level, name, new Date(at).toISOString().slice(11, 16)])).toEqual([
-    ['AL', 'TM-03', '18:50'],
-    ['WSL', 'TM-03', '00:00'],
-  ]);
+describe('the marks above the slider', () => {
+  type Event = Parameters<typeof marksOf>[0][number];
+  type Given = { name?: string; area?: string; end?: string | null; id?: string };
+  const event = (label: string, start: string, { name = 'TM-03', area = 'TK12+300', end = null, id }: Given = {}) =>
+    ({
+      _id: id ?? `${name} ${label} ${start}`,
+      label,
+      startTime: `2026-11-${start}:00Z`,
+      endTime: end && `2026-11-${end}:00Z`,
+      area: { _id: area, name: area },
+      instrumentId: name,
+      instrument_data: { name },
+    }) as Event;
+  const bounds = { start: NOW - 24 * 60 * MINUTES, end: NOW, cameras: ['邊坡-TK12+300 坡面', '邊坡-TK08+150 格梁'] };
+  const marks = (...events: Event[]) =>
+    marksOf(events, bounds).map(
+      ({ level, name, at }) => `${name} ${level} ${new Date(at).toISOString().slice(11, 16)}`,
+    );
+
+  it('are alarms that began within the span; silence is none', () => {
+    expect(
+      marks(
+        event('down', '15T00:10'),
+        event('AL', '14T18:50', { end: '14T19:00' }),
+        event('AL', '10T00:00', { end: '10T01:00' }),
+      ),
+    ).toEqual(['TM-03 AL 18:50']);
+  });
+
+  it('are those of areas that a camera of the group is named after', () => {
+    expect(
+      marks(
+        event('AL', '14T18:50', { name: 'RG-02', area: 'TK08+150' }),
+        event('AL', '14T19:50', { name: 'TM-12', area: 'TK09+760' }),
+      ),
+    ).toEqual(['RG-02 AL 18:50']);
+  });
+
+  it('show an instrument once, however many of its quantities are in alarm', () => {
+    expect(marks(event('WSL', '14T11:10'), event('AL', '14T17:20'))).toEqual(['TM-03 WSL 11:10']);
+  });
+
+  it('show it again where it got worse, and where it began anew', () => {
+    expect(marks(event('AL', '14T11:10'), event('WSL', '14T17:20'))).toEqual(['TM-03 AL 11:10', 'TM-03 WSL 17:20']);
+    const [over, anew] = [event('AL', '14T11:10', { end: '14T12:00' }), event('AL', '14T17:20')];
+    expect(marks(over, anew)).toEqual(['TM-03 AL 11:10', 'TM-03 AL 17:20']);
+  });
+
+  it('show the spans of one event as one', () => {
+    const span = (start: string, end: string) => event('AL', start, { end, id: 'storm' });
+    expect(marks(span('14T11:10', '14T12:00'), span('14T17:20', '14T18:00'))).toEqual(['TM-03 AL 11:10']);
+  });
 });
