@@ -3,7 +3,7 @@ import { DatePicker } from 'antd';
 import { AntdScope } from './AntdScope';
 import picker from './DatePicker.module.css';
 import { fromPicker, toPicker } from './date-picker';
-import { futureTimes, MINUTE_STEP, readWallText, wallText } from './date-range';
+import { DATE_TIME_WIDTH, futureTimes, MINUTE_STEP, readWallText, wallText } from './date-range';
 import { Icon } from './Icon';
 import { TextField } from './TextField';
 import { usePhone } from './use-phone';
@@ -21,7 +21,12 @@ type Props = {
   label: string;
   size?: 'small' | 'normal';
   width?: number;
+  /** It takes the place of something that was pressed: its calendar stands open at once. */
+  isPressed?: boolean;
 };
+
+/** What most loggers wake at. */
+const MARK_MS = 600_000;
 
 /** One minute in the project's clock; on a phone its own picker. */
 export const DateTime = (props: Props) => (usePhone() ? <PhoneDateTime {...props} /> : <DeskDateTime {...props} />);
@@ -39,8 +44,19 @@ const PhoneDateTime = ({ value, onChange, now, min, zone, label }: Props) => (
   />
 );
 
-const DeskDateTime = ({ value, onChange, now, zone, label, size = 'small', width = 196 }: Props) => {
+const DeskDateTime = ({
+  value,
+  onChange,
+  now,
+  zone,
+  label,
+  size = 'small',
+  width = DATE_TIME_WIDTH,
+  isPressed = false,
+}: Props) => {
   const today = toPicker(now, zone).endOf('day');
+  // A day alone means this time of it: loggers write on marks, and nothing stands between two
+  const lastMark = toPicker(Math.floor(now / MARK_MS) * MARK_MS, zone);
   return (
     <AntdScope>
       <DatePicker
@@ -52,8 +68,12 @@ const DeskDateTime = ({ value, onChange, now, zone, label, size = 'small', width
         format="YYYY-MM-DD HH:mm"
         prefix={<Icon name="cal" />}
         suffixIcon={null}
-        showTime={{ format: 'HH:mm', minuteStep: MINUTE_STEP }}
+        showTime={{ format: 'HH:mm', minuteStep: MINUTE_STEP, defaultOpenValue: lastMark }}
         showNow={false}
+        // What was picked holds when the calendar closes, however it does: few look for a button to confirm it
+        needConfirm={false}
+        defaultOpen={isPressed}
+        autoFocus={isPressed}
         disabledDate={(day) => day.isAfter(today)}
         disabledTime={(day) => {
           const { hours, minutes } = futureTimes(day ? fromPicker(day, zone) : now, now, zone);

@@ -2,7 +2,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx';
-import { ageWord, sayWord } from './format-age';
+import { ageWord, sayBefore, sayWord } from './format-age';
 import styles from './ReadingTime.module.css';
 
 /** Data is old once this many recording intervals have passed without a newer one. */
@@ -19,13 +19,15 @@ type Props = {
   down?: boolean;
   /** false where the day goes without saying. */
   date?: boolean;
+  /** `now` is a time that is looked back at, and not the clock's. */
+  isPast?: boolean;
 };
 
 export const isOld = (at: number, now: number, interval: number | null | undefined): boolean =>
   Boolean(interval) && now - at > OLD_AFTER_INTERVALS * (interval ?? 0);
 
 /** When a reading was taken, and how long ago that is. */
-export const ReadingTime = ({ at, now, zone, interval, down = false, date = true }: Props) => {
+export const ReadingTime = ({ at, now, zone, interval, down = false, date = true, isPast = false }: Props) => {
   const { t } = useTranslation('ui');
   if (at === null) return <span className={styles.faded}>{t('age.never')}</span>;
   return (
@@ -35,7 +37,7 @@ export const ReadingTime = ({ at, now, zone, interval, down = false, date = true
         {formatTime(at, zone, 'HH:mm')}
       </time>
       <span className={cx(styles.age, !down && isOld(at, now, interval) && styles.old)}>
-        {sayWord(t, ageWord(now - at, { brief: date }))}
+        {isPast ? sayBefore(t, now - at) : sayWord(t, ageWord(now - at, { brief: date }))}
       </span>
     </span>
   );

@@ -20,6 +20,8 @@ export type DateRangeProps = {
 
 /** Pickers offer every fifth minute. */
 export const MINUTE_STEP = 5;
+/** Pixels: wide enough for `2026-11-15 08:40`, and for what stands there before. */
+export const DATE_TIME_WIDTH = 196;
 
 /** From the start of the day 1 day, 7 days or 1 month ago up to now. */
 export const quickRange = (quick: QuickRange, now: number, zone: Zone): Range => {

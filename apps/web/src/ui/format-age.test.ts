@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWord, durationWord, sayWord } from './format-age';
+import { ageWord, durationWord, sayBefore, sayWord } from './format-age';
 import { createTestI18n } from './test-i18n';
 
 const MIN = 60_000;
@@ -29,6 +29,18 @@ describe('a brief age', () => {
     [2 * DAY + 5 * HOUR, '2 d ago'],
   ])('%i ms', (ms, en) => {
     expect(sayWord(createTestI18n('en').getFixedT(null, 'ui'), ageWord(ms, { brief: true }))).toBe(en);
+  });
+});
+
+describe('before a time that is looked back at', () => {
+  it.each([
+    [0, '當時', 'at that time'],
+    [59_000, '當時', 'at that time'],
+    [3 * MIN + 20_000, '早 3 分', '3 min before'],
+    [6 * HOUR + 33 * MIN, '早 6 小時 33 分', '6 h 33 min before'],
+  ])('%i ms', (ms, zh, en) => {
+    expect(sayBefore(createTestI18n('zh-TW').getFixedT(null, 'ui'), ms)).toBe(zh);
+    expect(sayBefore(createTestI18n('en').getFixedT(null, 'ui'), ms)).toBe(en);
   });
 });
 

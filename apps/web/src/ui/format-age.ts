@@ -57,6 +57,15 @@ export const durationWord = (ms: number): DurationWord => {
   return h === 0 ? { key: 'duration.days', d } : { key: 'duration.days-hours', d, h };
 };
 
+/** How much before the time that is looked at: there nothing is "just now" or "ago". */
+export const sayBefore = (t: TranslateBefore, ms: number): string =>
+  ms < MINUTE ? t('age.then', {}) : t('age.before', { span: sayWord(t, durationWord(ms - (ms % MINUTE))) });
+
+type TranslateBefore = (
+  key: BeforeKey | (AgeWord | DurationWord)['key'],
+  params: Record<string, number | string>,
+) => string;
+type BeforeKey = 'age.then' | 'age.before';
 type Translate = (key: (AgeWord | DurationWord)['key'], params: Record<string, number>) => string;
 
 /** Words an age or a duration with the `ui` catalogue. */

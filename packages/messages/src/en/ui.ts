@@ -8,6 +8,8 @@ export const ui: Record<keyof typeof zh, string> = {
   'age.hours-minutes': '{{h}} h {{m}} min ago',
   'age.days': '{{d}} d ago',
   'age.days-hours': '{{d}} d {{h}} h ago',
+  'age.then': 'at that time',
+  'age.before': '{{span}} before',
   'age.never': 'no data yet',
   'duration.seconds': '{{s}} s',
   'duration.minutes': '{{m}} min',

@@ -6,6 +6,8 @@ export const ui = {
   'age.hours-minutes': '{{h}} 小時 {{m}} 分前',
   'age.days': '{{d}} 天前',
   'age.days-hours': '{{d}} 天 {{h}} 小時前',
+  'age.then': '當時',
+  'age.before': '早 {{span}}',
   'age.never': '尚無資料',
   'duration.seconds': '{{s}} 秒',
   'duration.minutes': '{{m}} 分',

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -304,4 +304,28 @@ describe('the storm page', () => {
     const card = screen.getByText('RG-113', { selector: 'b' }).parentElement?.parentElement?.textContent;
     expect(card).toBe('NormalRG-113A224 h 234.5 mm1 h21.03 h101.0Day180.0Month402.008:40, 3 min ago豪雨');
   });
+});
+
+describe('looking back', () => {
+  it('tells ages from the time that is shown, and calls nothing of it "just now"', () => {
+    // The gauges of the test were last read at 08:40 of that day
+    const then = Date.parse('2026-11-15T08:40:00+08:00');
+    const given = { kind: 'storm' as const, rows: GAUGES, columns: STORM_COLUMNS, clock: NOW + 86_400_000 };
+    show({ ...given, now: then });
+    expect(rowOf('RG-113').textContent).toContain('當時');
+    cleanup();
+    show({ ...given, now: then + 30 * 60_000 }, 'en');
+    expect(rowOf('RG-113').textContent).toContain('30 min before');
+  });
+});
+
+describe('the time to compare with', () => {
+  it('keeps its room while the calendar is on its way, and a press opens it', async () => {
+    show();
+    const field = screen.getByRole('textbox', { name: '與指定時間比較' });
+    expect(field.closest('div')?.style.width).toBe('196px');
+    fireEvent.focus(field);
+    fireEvent.click(field);
+    await waitFor(() => expect(document.querySelector('td[title="2026-11-14"]')).not.toBeNull(), { timeout: 20_000 });
+  }, 30_000);
 });

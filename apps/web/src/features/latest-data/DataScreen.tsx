@@ -77,6 +77,7 @@ export const DataScreen = (props: DataScreenProps) => {
     () => ({
       kind,
       now: isNow ? Math.max(minute, refreshedAt ?? 0) : minute,
+      isPast: !isNow,
       zone,
       language: i18n.language,
       chartHref,

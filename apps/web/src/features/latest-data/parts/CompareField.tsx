@@ -3,6 +3,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
+import { DATE_TIME_WIDTH } from '../../../ui/date-range';
 import { IconButton } from '../../../ui/IconButton';
 import { TextField } from '../../../ui/TextField';
 import type { ScreenKind } from '../kind';
@@ -14,16 +15,18 @@ const DateTime = lazy(async () => ({ default: (await import('../../../ui/DateTim
 /** Nothing was measured before, by the project's clock. */
 const EARLIEST = '2017-01-01T00:00';
 
-/** True once the browser is idle, or at once when asked. */
-const useWanted = (): [boolean, () => void] => {
-  const [isWanted, setWanted] = useState(false);
+type Wanted = 'no' | 'there' | 'open';
+
+/** Whether the calendar is wanted: once the browser is idle, or at once when asked; pressed, it opens as it comes. */
+const useWanted = (): [Wanted, (wanted: Wanted) => void] => {
+  const [wanted, setWanted] = useState<Wanted>('no');
   useEffect(() => {
-    const idle = window.requestIdleCallback?.(() => setWanted(true));
+    const idle = window.requestIdleCallback?.(() => setWanted((now) => (now === 'no' ? 'there' : now)));
     return () => {
       if (idle !== undefined) window.cancelIdleCallback(idle);
     };
   }, []);
-  return [isWanted, () => setWanted(true)];
+  return [wanted, setWanted];
 };
 
 /** Readings are compared with a time; of rain the time itself is looked at. */
@@ -43,15 +46,16 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   const label = t(words.label);
   const cancel = () => dispatch({ type: 'compare-set', at: null });
   const size = touch ? 'touch' : 'normal';
-  const [isWanted, want] = useWanted();
+  const [wanted, want] = useWanted();
   const waiting = (
     <TextField
-      readOnly
       icon="cal"
+      inputMode="none"
       value=""
       onValue={() => undefined}
-      onFocus={want}
-      onPointerEnter={want}
+      onPointerEnter={() => wanted === 'no' && want('there')}
+      onFocus={() => want('open')}
+      onClick={() => want('open')}
       size={size}
       aria-label={label}
       placeholder={label}
@@ -59,21 +63,25 @@ export const CompareField = ({ kind, now, zone, at, touch = false, dispatch }: P
   );
   return (
     <>
-      {at === null && !isWanted ? (
-        waiting
-      ) : (
-        <Suspense fallback={waiting}>
-          <DateTime
-            label={label}
-            value={at}
-            now={Math.floor(now / 60_000) * 60_000}
-            min={parseTime(EARLIEST, zone) ?? 0}
-            zone={zone}
-            size="normal"
-            onChange={(time) => dispatch({ type: 'compare-set', at: time })}
-          />
-        </Suspense>
-      )}
+      {/* The calendar and what stands for it until it comes take the same room */}
+      <div style={touch ? undefined : { width: DATE_TIME_WIDTH }}>
+        {at === null && wanted === 'no' ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <DateTime
+              label={label}
+              value={at}
+              now={Math.floor(now / 60_000) * 60_000}
+              min={parseTime(EARLIEST, zone) ?? 0}
+              zone={zone}
+              size="normal"
+              isPressed={wanted === 'open'}
+              onChange={(time) => dispatch({ type: 'compare-set', at: time })}
+            />
+          </Suspense>
+        )}
+      </div>
       {at !== null && touch && (
         <Button size="touch" block icon="close" onClick={cancel}>
           {t(words.cancel)}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFade } from '../../../app/live/use-fade';
 import { cx } from '../../../ui/cx';
-import { ageWord, sayWord } from '../../../ui/format-age';
+import { ageWord, sayBefore, sayWord } from '../../../ui/format-age';
 import { Icon } from '../../../ui/Icon';
 import { isOld } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
@@ -33,13 +33,15 @@ type Props = {
 /** An instrument under a thumb: name and reading, what belongs to it, when it was. */
 export const RowCard = ({ row, context, marked, where, news, cause = 'value', value, children }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
-  const { now, zone, chartHref, compared } = context;
+  const { now, isPast, zone, chartHref, compared } = context;
   const at = timeOf(row);
   const fade = useFade(news);
   const caused = compared ? null : causedStatus(row, cause);
   const time = () => {
     if (at === null) return t('ui:age.never');
-    const age = sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - at));
+    const age = isPast
+      ? sayBefore((key, params) => t(`ui:${key}`, params), now - at)
+      : sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - at));
     return t('card.time', { time: shortTime(at, now, zone), age });
   };
   return (

@@ -20,6 +20,8 @@ import styles from './Table.module.css';
 export type CellContext = {
   kind: ScreenKind;
   now: number;
+  /** `now` is a time that is looked back at. */
+  isPast: boolean;
   zone: Zone;
   language: string;
   /** Where the curve of an instrument opens. */
@@ -101,8 +103,15 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
     ) : (
       <Reading value={row.bind_batt_reading2} decimals={1} unit="V" />
     ),
-  time: (row, { now, zone }) => (
-    <ReadingTime at={timeOf(row)} now={now} zone={zone} interval={row.data_interval} down={row.status === 'down'} />
+  time: (row, { now, isPast, zone }) => (
+    <ReadingTime
+      at={timeOf(row)}
+      now={now}
+      isPast={isPast}
+      zone={zone}
+      interval={row.data_interval}
+      down={row.status === 'down'}
+    />
   ),
   remark: (row) => (
     <>
