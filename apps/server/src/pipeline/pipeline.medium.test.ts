@@ -212,6 +212,117 @@ describe('silence', () => {
     expect(rows[0].subject).toContain('CR6-');
   });
 
+  const told = async () =>
+    (
+      await database.pool.query('select kind, project_no as project from message where project_no = $1 order by no', [
+        world.project.no,
+      ])
+    ).rows.map(({ kind }) => kind);
+
+  it('of a logger waits for the logger before it is told of each instrument', async () => {
+    await withPerson();
+    for (const column of ['TM03', 'TM04']) await world.bind({ name: column, column });
+    await world.log([at(10), 1, 2, 3]);
+    // its rows came at 11: instruments are down from 30 on, the logger after 31
+    expect(await look(30)).toMatchObject({ fell: 2 });
+    expect(await told()).toEqual([]);
+    await look(32);
+    expect(await told()).toEqual(['down']);
+    await look(60);
+    expect(await told()).toEqual(['down']);
+  });
+
+  it('is one event of the logger with its instruments inside; what stays silent when it is back is its own', async () => {
+    const ids = [];
+    for (const column of ['TM03', 'TM04', 'Temp']) ids.push(await world.bind({ name: column, column }));
+    const [a, b, broken] = ids.map(({ no }) => no);
+    await world.log([at(10), 1, 2, 3], [at(20), 1, 2, null], [at(30), 1, 2, null], [at(40), 1, 2, null]);
+    await look(41);
+    await look(62);
+    const inside = async () =>
+      (
+        await database.pool.query(
+          `select e.instrument_no as no, l.kind from event e left join event l on l.no = e.logger_event_no
+           where e.kind = 'down' and e.project_no = $1 order by e.no`,
+          [world.project.no],
+        )
+      ).rows.map(({ no, kind }) => [no, kind]);
+    // the third was broken before its logger died
+    expect(await inside()).toEqual([[broken, null], [a, 'document'], [b, 'document']]); // biome-ignore format: a row
+    await world.log([at(70), 1, null, null]);
+    await look(72);
+    expect(await inside()).toEqual([[broken, null], [a, 'document'], [b, null]]); // biome-ignore format: a row
+    expect((await events(a as number)).map(({ kind, opened, closed }) => [kind, opened, closed])).toEqual([['down', 60, 70]]); // biome-ignore format: a row
+  });
+
+  it('is not told of a logger whose instruments all want none of it', async () => {
+    await withPerson();
+    for (const column of ['TM03', 'TM04']) await world.bind({ name: column, column });
+    const setConfig = (name: string, config: object) =>
+      run(
+        database.pool,
+        sql`update instrument i set message_config = ${JSON.stringify(config)} from instrument_version v
+            where v.instrument_no = i.no and v.name = ${name} and i.project_no = ${world.project.no}`,
+      );
+    await setConfig('TM03', { down: false });
+    await setConfig('TM04', { down: false });
+    await world.log([at(10), 1, 2, 3]);
+    await look(40);
+    expect(await told()).toEqual([]);
+    await world.log([at(50), 1, 2, 3]);
+    await look(51);
+    await setConfig('TM04', {});
+    await look(80);
+    expect(await told()).toEqual(['down']);
+  });
+
+  it('of a logger keeps the limit of the day', async () => {
+    await withPerson();
+    await world.bind({ name: 'TM-03', column: 'TM03' });
+    await run(database.pool, sql`update project set message_limit = 1 where no = ${world.project.no}`);
+    for (const minute of [10, 60, 110]) {
+      await world.log([at(minute), 1, 2, 3]);
+      await look(minute + 2);
+      await look(minute + 40);
+    }
+    expect(await told()).toEqual(['down']);
+  });
+
+  it('of a logger that feeds two projects is told in both', async () => {
+    const other = await createLoggerWorld(database.pool, ['TM03'], at(0));
+    const person = await addPerson(database.pool, { enable: { email: true } });
+    for (const project of [world.project.no, other.project.no])
+      for (const list of ['down', 'document'] as const) await addTarget(database.pool, project, person, list);
+    await world.bind({ name: 'TM-03', column: 'TM03' });
+    const elsewhere = await world.bind({ name: 'TM-04', column: 'TM04' });
+    await run(
+      database.pool,
+      sql`update instrument set project_no = ${other.project.no}, station_no = ${other.project.stationNo} where no = ${elsewhere.no}`,
+    );
+    await world.log([at(10), 1, 2, 3]);
+    await look(40);
+    const { rows } = await database.pool.query(
+      'select project_no, kind from message where project_no = any($1) order by kind, project_no',
+      [[world.project.no, other.project.no]],
+    );
+    expect(rows.map((row) => [row.kind, row.project_no])).toEqual([
+      ['document', world.project.no],
+      ['document', other.project.no],
+      ['down', world.project.no],
+      ['down', other.project.no],
+    ]);
+    await other.close();
+  });
+
+  it('of a new instrument begins after its first intervals', async () => {
+    await world.log([at(10), 1, 2, 3]);
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03' });
+    await run(database.pool, sql`update instrument_version set created_at = ${at(15)} where instrument_no = ${no}`);
+    expect(await look(34)).toMatchObject({ fell: 0 });
+    expect(await look(35)).toMatchObject({ fell: 1 });
+    expect(await kinds(no)).toEqual([['down', 35, null, ['opened down']]]);
+  });
+
   it('of one column among others is told by its own name', async () => {
     await withPerson();
     await world.bind({ name: 'TM-03', column: 'TM03' });

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { alarmSpans } from './alarm-spans';
 import { type AlertEvent, applyEvent, type Finding } from './alert-event';
 import { decideNotice } from './decide-notice';
-import { groupDownNotices } from './group-down-notices';
 
 const START = 1000;
 const NOW = 2000;
@@ -127,42 +126,5 @@ describe('what is told after a batch', () => {
     const { level, told, age, notice, next } = row;
     const decision = decideNotice({ level, told, readingTime: now - age, now, dataIntervalMs: interval });
     expect(decision).toEqual({ notice, told: next });
-  });
-});
-
-describe('instruments that turned down together', () => {
-  const down = (
-    instrumentId: string,
-    documentId: string | null,
-    loggerId: string | null,
-    since: number | null = 5,
-  ) => ({
-    instrumentId,
-    documentId,
-    loggerId,
-    since,
-  });
-
-  it('one logger that dies is one notice', () => {
-    const two = Array.from({ length: 200 }, (_, i) => down(`i${i}`, i % 2 ? 'met' : 'slope', 'L1', 5 + i));
-    const notices = groupDownNotices(two, new Set(['met', 'slope']));
-    expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatchObject({ loggerId: 'L1', isLoggerSilent: true, documentIds: ['slope', 'met'], since: 5 });
-    expect(notices[0]?.instrumentIds).toHaveLength(200);
-  });
-
-  it('sensors of a logger that still writes are told as sensors', () => {
-    const notices = groupDownNotices([down('a', 'met', 'L1'), down('b', 'met', 'L1'), down('c', 'slope', 'L2')], new Set(['slope'])); // biome-ignore format: one line
-    expect(notices.map(({ loggerId, isLoggerSilent, instrumentIds }) => [loggerId, isLoggerSilent, instrumentIds])).toEqual([
-      ['L1', false, ['a', 'b']],
-      ['L2', true, ['c']],
-    ]); // biome-ignore format: rows
-  });
-
-  it('what has no logger is told by itself', () => {
-    expect(groupDownNotices([down('a', null, null, null), down('b', null, null)], new Set())).toMatchObject([
-      { loggerId: null, isLoggerSilent: false, instrumentIds: ['a'], since: null },
-      { loggerId: null, isLoggerSilent: false, instrumentIds: ['b'], since: 5 },
-    ]);
   });
 });

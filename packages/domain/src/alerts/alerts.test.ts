@@ -112,6 +112,13 @@ describe('rates', () => {
     expect(rateAt(columns, at('01:00:00'), HOUR_MS, TEN)).toBe(7); // 10 - 3: three minutes beat four
   });
 
+  it('of a logger that writes every six hours is not the reading against itself', () => {
+    // the hour before 06:00 is nearer to 06:00 than half an interval
+    const reading2 = Float64Array.of(1, 9);
+    const times = Float64Array.of(at('00:00:00'), at('06:00:00'));
+    expect(rateAt({ times, reading1: reading2, reading2 }, at('06:00:00'), HOUR_MS, 6 * HOUR_MS)).toBeNull();
+  });
+
   it('is none when the reading itself is missing', () => {
     expect(rateAt(series(1, 2, 3, 4, 5, 6, nan), at('01:00:00'), HOUR_MS, TEN)).toBeNull();
   });

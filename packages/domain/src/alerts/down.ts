@@ -20,6 +20,10 @@ export function isDown(now: number, lastValid: number | null, rule: DownRule): b
 /** So many of its intervals without rows, and a document counts as down. */
 const MISSED_INTERVALS = 2;
 
+/** The moment after which a document counts as down if no rows come; by the server's clock. */
+export const documentDownFrom = (updatedAt: number, dataIntervalMs: number): number =>
+  updatedAt + MISSED_INTERVALS * dataIntervalMs;
+
 /** By the server's clock: `updatedAt` is when rows last arrived, null for never. Interval 0: nothing is expected. */
 export const isDocumentDown = (updatedAt: number | null, now: number, dataIntervalMs: number): boolean =>
-  dataIntervalMs > 0 && (updatedAt === null || now - updatedAt > MISSED_INTERVALS * dataIntervalMs);
+  dataIntervalMs > 0 && (updatedAt === null || now > documentDownFrom(updatedAt, dataIntervalMs));

@@ -21,11 +21,14 @@ export function rateAtIndex(columns: Columns, index: number, spanMs: number, dat
   const wanted = (times[index] as number) - spanMs;
   const at = firstAtOrAfter(times, wanted);
   const then = times[at] === wanted ? (reading2[at] as number) : Number.NaN;
-  const before = Number.isNaN(then) ? nearest(columns, wanted, at, RATE_TOLERANCE_INTERVALS * dataIntervalMs) : then;
+  const before = Number.isNaN(then)
+    ? nearest(columns, wanted, at, index, RATE_TOLERANCE_INTERVALS * dataIntervalMs)
+    : then;
   return Number.isNaN(before) ? null : now - before;
 }
 
-function nearest({ times, reading2 }: Columns, wanted: number, at: number, tolerance: number): number {
+/** Of rows before `end` alone: what came later must not change a rate, nor may a reading be compared with itself. */
+function nearest({ times, reading2 }: Columns, wanted: number, at: number, end: number, tolerance: number): number {
   let best = Number.NaN;
   let distance = Number.POSITIVE_INFINITY;
   for (let i = at - 1; i >= 0 && wanted - (times[i] as number) <= tolerance; i--) {
@@ -34,7 +37,7 @@ function nearest({ times, reading2 }: Columns, wanted: number, at: number, toler
     distance = wanted - (times[i] as number);
     break;
   }
-  for (let i = at; i < times.length && (times[i] as number) - wanted <= tolerance; i++) {
+  for (let i = at; i < end && (times[i] as number) - wanted <= tolerance; i++) {
     if (Number.isNaN(reading2[i])) continue;
     return (times[i] as number) - wanted < distance ? (reading2[i] as number) : best;
   }

@@ -10,6 +10,7 @@ export type OpenEvent = {
   no: number;
   id: string;
   kind: EventKind;
+  projectNo: number;
   instrumentNo: number | null;
   documentNo: number | null;
   level: EventLevel;
@@ -21,7 +22,7 @@ export type OpenEvent = {
   isUnseen: boolean;
 };
 
-const OPEN = sql`select no, id, kind, instrument_no as "instrumentNo", document_no as "documentNo", level, peak, opened_at as "openedAt",
+const OPEN = sql`select no, id, kind, project_no as "projectNo", instrument_no as "instrumentNo", document_no as "documentNo", level, peak, opened_at as "openedAt",
   informed_level as informed, acknowledged_level as acknowledged, is_unseen as "isUnseen" from event where closed_at is null`;
 
 export const listOpenEvents = (db: Db, instrumentNos: number[]) =>

@@ -1,49 +1,82 @@
+import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
-/** What silence is judged by, of one instrument that a logger feeds. */
-export type WatchedInstrument = {
-  no: number;
-  id: string;
-  projectNo: number;
-  isOcc: boolean;
-  documentNo: number;
-  documentName: string;
+/** What silence is judged by, and whom its news concern. */
+export type WatchedInstrument = Watched & { id: string; isOcc: boolean };
+
+type WatchedRow = Omit<WatchedInstrument, 'lastValid' | 'boundAt' | 'rule'> & {
+  boundAt: Date;
   dataIntervalMs: number;
   base: number;
   limit: number;
-  isDown: boolean;
 };
 
-/** Instruments with the version in force now, and whether they count as down already. */
-export const listWatched = (db: Db, now: Date) =>
-  rows<WatchedInstrument>(
+/** Instruments with the version in force now, and whether they count as down already; their last readings come beside. */
+export async function listWatched(
+  db: Db,
+  now: Date,
+  lastValidOf: (numbers: number[]) => Promise<(no: number) => number | null>,
+): Promise<WatchedInstrument[]> {
+  const found = await rows<WatchedRow>(
     db,
     sql`select distinct on (i.no) i.no, i.id, i.project_no as "projectNo", coalesce(a.occ_visible, false) as "isOcc",
-          d.no as "documentNo", d.name as "documentName", d.data_interval_ms as "dataIntervalMs",
-          v.down_count_base as base, v.down_count_limit as limit, coalesce(j.is_down, false) as "isDown"
+          d.no as "documentNo", d.data_interval_ms as "dataIntervalMs", v.down_count_base as base, v.down_count_limit as limit,
+          greatest(v.start_date, v.created_at) as "boundAt", coalesce(j.is_down, false) as "isDown",
+          coalesce(j.told ? 'down', false) as "isTold"
         from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}
           join document d on d.no = v.document_no
           left join judge_state j on j.instrument_no = i.no
           left join station s on s.no = i.station_no left join area a on a.no = s.area_no
         where i.disabled_at is null order by i.no, v.start_date desc`,
   );
+  const lastValid = await lastValidOf(found.map(({ no }) => no));
+  return found.map(({ dataIntervalMs, base, limit, boundAt, ...row }) => ({
+    ...row,
+    rule: { dataIntervalMs, base, limit },
+    boundAt: boundAt.getTime(),
+    lastValid: lastValid(row.no),
+  }));
+}
 
-export type SilentDocument = { no: number; updatedAt: Date | null; dataIntervalMs: number };
-
-export const listDocuments = (db: Db) =>
-  rows<SilentDocument>(
+export async function listLoggers(db: Db): Promise<WatchedLogger[]> {
+  const found = await rows<
+    Omit<WatchedLogger, 'updatedAt' | 'newestTs'> & { updatedAt: Date | null; newestTs: Date | null }
+  >(
     db,
-    sql`select no, updated_at as "updatedAt", data_interval_ms as "dataIntervalMs" from document`,
+    sql`select no, updated_at as "updatedAt", newest_ts as "newestTs", data_interval_ms as "dataIntervalMs" from document`,
   );
+  return found.map((row) => ({
+    ...row,
+    updatedAt: row.updatedAt?.getTime() ?? null,
+    newestTs: row.newestTs?.getTime() ?? null,
+  }));
+}
 
-/** Keeps whether instruments are down, also of those that were never judged. */
+/** Keeps whether instruments are down, also of those that were never judged. What was told of a silence before is over. */
 export const saveDown = (tx: Db, numbers: number[], isDown: boolean, now: Date) =>
   run(
     tx,
     sql`insert into judge_state (instrument_no, state, is_down, judged_at)
         select no, 'null', ${isDown}, ${now} from unnest(${numbers}::int[]) u(no)
-        on conflict (instrument_no) do update set is_down = excluded.is_down`,
+        on conflict (instrument_no) do update set is_down = excluded.is_down, told = judge_state.told - 'down'`,
   );
+
+/** Their silence was told, or nobody wants to hear of it. */
+export const saveTold = (tx: Db, numbers: number[]) =>
+  run(tx, sql`update judge_state set told = told || '{"down": "down"}' where instrument_no = any(${numbers}::int[])`);
+
+/** Shows the silences of instruments in the row of the logger that took them along. */
+export const joinLogger = (tx: Db, loggerEventNo: number, instrumentNos: number[]) =>
+  run(
+    tx,
+    sql`update event set logger_event_no = ${loggerEventNo}
+        where kind = 'down' and closed_at is null and instrument_no = any(${instrumentNos}::int[])
+          and logger_event_no is distinct from ${loggerEventNo}`,
+  );
+
+/** The logger is back: what is still silent is so by itself. */
+export const leaveLogger = (tx: Db, loggerEventNo: number) =>
+  run(tx, sql`update event set logger_event_no = null where logger_event_no = ${loggerEventNo} and closed_at is null`);
 
 /** One process at a time looks for silence; another that tries meanwhile has nothing to do. */
 export const tryLock = async (tx: Db): Promise<boolean> =>

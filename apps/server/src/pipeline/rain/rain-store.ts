@@ -1,4 +1,4 @@
-import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import type { KnownStorm } from '@talus/domain/rain/keep-storms';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
@@ -40,26 +40,48 @@ export async function replaceRainEvents(
   }
 }
 
-export type StoredStorm = {
-  no: number;
-  id: string;
-  openedAt: number;
-  closedAt: number | null;
-  level: 'AL' | 'WSL';
-  informed: EventLevel | null;
-  acknowledged: EventLevel | null;
-  isUnseen: boolean;
-};
-
-export const listStorms = async (db: Db, instrumentNo: number, from: number): Promise<StoredStorm[]> => {
-  const found = await rows<Omit<StoredStorm, 'openedAt' | 'closedAt'> & { openedAt: Date; closedAt: Date | null }>(
+/** Storms that began at or after a time, the oldest first. */
+export const listStorms = (db: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> =>
+  rows<KnownStorm>(
     db,
-    sql`select no, id, opened_at as "openedAt", closed_at as "closedAt", peak as level, informed_level as informed,
-          acknowledged_level as acknowledged, is_unseen as "isUnseen" from event
-        where kind = 'rain' and instrument_no = ${instrumentNo} and (opened_at >= ${new Date(from)} or closed_at is null) order by opened_at`,
+    sql`select e.no, (extract(epoch from e.opened_at) * 1000)::float8 as "startTime",
+          (extract(epoch from e.closed_at) * 1000)::float8 as "endTime", e.informed_level as informed,
+          e.acknowledged_level as acknowledged, e.is_unseen as "isUnseen",
+          coalesce((select json_agg(json_build_object('step', st.step, 'time', (extract(epoch from st.at) * 1000)::float8,
+              'level', st.level) order by st.no)
+            from event_step st where st.event_no = e.no and st.step in ('opened', 'raised', 'lowered', 'closed')), '[]') as steps
+        from event e where e.kind = 'rain' and e.instrument_no = ${instrumentNo} and e.opened_at >= ${new Date(from)}
+        order by e.opened_at`,
   );
-  return found.map((row) => ({ ...row, openedAt: row.openedAt.getTime(), closedAt: row.closedAt?.getTime() ?? null }));
-};
+
+/** When the first storm began that lasted up to a time, or still lasts; null where none did. */
+export const stormStartBefore = async (db: Db, instrumentNo: number, time: number): Promise<number | null> =>
+  (
+    await one<{ at: Date | null }>(
+      db,
+      sql`select min(opened_at) as at from event where kind = 'rain' and instrument_no = ${instrumentNo}
+            and opened_at <= ${new Date(time)} and (closed_at is null or closed_at >= ${new Date(time)})`,
+    )
+  )?.at?.getTime() ?? null;
+
+export const findOpenStorm = (db: Db, instrumentNo: number) =>
+  one<{ no: number }>(
+    db,
+    sql`select no from event where kind = 'rain' and instrument_no = ${instrumentNo} and closed_at is null
+        order by opened_at desc limit 1`,
+  );
+
+export const findStormId = async (db: Db, no: number): Promise<string> =>
+  (await one<{ id: string }>(db, sql`select id from event where no = ${no}`))?.id ?? '';
+
+/** Late bins showed that it began at this time: what bins caused is written anew, what people did stays. */
+export async function moveStorm(tx: Db, no: number, openedAt: number): Promise<void> {
+  await run(tx, sql`update event set opened_at = ${new Date(openedAt)}, raised_at = null where no = ${no}`);
+  await run(
+    tx,
+    sql`delete from event_step where event_no = ${no} and step in ('opened', 'raised', 'lowered', 'closed')`,
+  );
+}
 
 /** Late bins showed that it never was. */
 export const deleteStorm = (tx: Db, no: number) => run(tx, sql`delete from event where no = ${no}`);

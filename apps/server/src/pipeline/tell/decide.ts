@@ -27,9 +27,12 @@ export type Decided = { notice: Notice; outcome: NoticeOutcome; ways: Way[] };
 
 export const targetKey = (project: number | null, list: TargetList): string => `${project} ${list}`;
 
-/** What shares one limit: an instrument at a level (value, rates and rain alike), or a document; null where none does. */
+/**
+ * What shares one limit: an instrument at a level (value, rates and rain alike), a logger that took instruments along, or
+ * a document; null where none does.
+ */
 export function tallyKey({ kind, level, project, instrument, document }: Notice): string | null {
-  if (kind === 'document') return `document ${project} ${document}`;
+  if (kind === 'document' || (kind === 'down' && document)) return `${kind} ${project} ${document}`;
   return instrument && level ? `instrument ${instrument} ${level}` : null;
 }
 
@@ -62,9 +65,11 @@ function decideOne(
   return isWithinLimit(count, limit) ? 'queued' : 'over-limit';
 }
 
-function isSwitchedOn({ kind, level, instrument, document }: Notice, { instruments, documents }: Facts): boolean {
+function isSwitchedOn(notice: Notice, { instruments, documents }: Facts): boolean {
+  const { kind, level, instrument, document, members } = notice;
   if (kind === 'document' && document) return documents.get(document)?.isEnabled ?? true;
-  return isToldOf((instrument && instruments.get(instrument)?.config) || {}, kind, level);
+  const about = members ?? (instrument ? [instrument] : []);
+  return about.length === 0 || about.some((no) => isToldOf(instruments.get(no)?.config ?? {}, kind, level));
 }
 
 /** Two people may share a telephone: it rings once. */

@@ -39,7 +39,9 @@ export async function loadFacts(tx: Db, notices: readonly Notice[], now: Date): 
   const projects = await listProjects(tx, numbers(notices, 'project'));
   return {
     projects,
-    instruments: await listInstruments(tx, numbers(notices, 'instrument')),
+    instruments: await listInstruments(tx, [
+      ...new Set([...numbers(notices, 'instrument'), ...notices.flatMap(({ members }) => members ?? [])]),
+    ]),
     documents: await listDocuments(tx, numbers(notices, 'document')),
     targets: await listTargets(tx, [...projects.keys()]),
     administrators: notices.some(({ kind, level }) => targetsOf(kind, level) === 'administrators')
@@ -109,7 +111,7 @@ async function countToday(
   });
   const tally = new Map<string, number>();
   for (const isDocument of [false, true]) {
-    const asked = limited.filter(({ kind }) => (kind === 'document') === isDocument);
+    const asked = limited.filter(({ document }) => Boolean(document) === isDocument);
     if (asked.length === 0) continue;
     const counts = await rows<Pick<Notice, 'kind' | 'level' | 'project' | 'instrument' | 'document'> & { n: number }>(
       tx,
@@ -133,14 +135,14 @@ const instrumentCounts = (asked: Asked) =>
       group by m.level, m.project_no, m.instrument_no`;
 
 const documentCounts = (asked: Asked) =>
-  sql`select 'document' as kind, m.project_no as project, e.document_no as document, count(*) as n
+  sql`select m.kind, m.project_no as project, e.document_no as document, count(*) as n
       from (select distinct * from unnest(${asked.map(({ project }) => project)}::int[],
               ${asked.map(({ document }) => document)}::int[],
               ${asked.map(({ since }) => since)}::timestamptz[]) as a(project_no, document_no, since)) a
         join event e on e.document_no = a.document_no
         join message m on m.event_no = e.no and m.project_no = a.project_no and m.created_at >= a.since
-      where m.kind = 'document'
-      group by m.project_no, e.document_no`;
+      where m.kind in ('document', 'down')
+      group by m.kind, m.project_no, e.document_no`;
 
 async function listTold(tx: Db, notices: readonly Notice[]): Promise<Set<string>> {
   const found = await rows<{ dedupe: string }>(

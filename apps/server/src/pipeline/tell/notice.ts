@@ -14,6 +14,8 @@ export type Notice = {
   instrument?: number | null;
   /** With `event`, from which the limit of a document is counted. */
   document?: number | null;
+  /** Of a logger that took instruments along: which. Told as long as one of them wants it told. */
+  members?: readonly number[];
   event?: number | null;
   /** The reading, the rate or the rain that exceeded `limit`. */
   value?: number | null;

@@ -1,0 +1,84 @@
+import type { LiveEvent } from '@talus/contract/live';
+import type { FoundStorm } from '@talus/domain/rain/judge-gauge';
+import type { StormChange, StormChanges } from '@talus/domain/rain/keep-storms';
+import type { StormStep } from '@talus/domain/rain/storm-history';
+import type { StormSeries } from '@talus/domain/rain/storm-series';
+import type { Db } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import type { InstrumentPlan } from '../convert/plan';
+import { addStep, changeEvent, openEvent } from '../judge/event-store';
+import { deleteStorm, findStormId, moveStorm } from './rain-store';
+
+/** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
+export async function recordStorms(
+  tx: Db,
+  instrument: InstrumentPlan,
+  { changes, gone, series }: StormChanges<FoundStorm> & { series: StormSeries },
+  now: Date,
+): Promise<void> {
+  for (const no of gone) await deleteStorm(tx, no);
+  const told: LiveEvent[] = [];
+  for (const change of changes) {
+    const id = await recordStorm(tx, instrument, change, outputsAt(series, change.found.worstBin), now);
+    const steps = change.isRewritten ? change.steps.slice(-1) : change.steps;
+    told.push(...steps.map((step) => liveEvent(instrument, id, change, step)));
+  }
+  const items = told.map((item) => ({ isOcc: instrument.isOcc, item }));
+  await writeLive(tx, instrument.projectNo, 'event', items, now);
+}
+
+async function recordStorm(
+  tx: Db,
+  instrument: InstrumentPlan,
+  { known, event, isUnseen, steps, isRewritten }: StormChange<FoundStorm>,
+  outputs: object,
+  now: Date,
+): Promise<string> {
+  const { no, id } = known
+    ? { no: known.no, id: await findStormId(tx, known.no) }
+    : await openEvent(
+        tx,
+        {
+          projectNo: instrument.projectNo,
+          instrumentNo: instrument.no,
+          documentNo: null,
+          kind: 'rain',
+          level: event.level,
+          openedAt: event.startTime,
+          particulars: { outputs },
+        },
+        now,
+      );
+  if (isRewritten) await moveStorm(tx, no, event.startTime);
+  const raisedAt = steps.findLast(({ step }) => step === 'raised')?.time ?? null;
+  await changeEvent(tx, no, { ...event, raisedAt, isUnseen, particulars: { outputs } }, now);
+  for (const { step, time, level } of steps)
+    await addStep(tx, { eventNo: no, at: time, step, level, value: null }, now);
+  return id;
+}
+
+/** The bin at which a storm was worst. */
+const outputsAt = (series: StormSeries, i: number) => ({
+  TIMESTAMP: new Date(series.times[i] as number).toISOString(),
+  oneDayAccumulatedRainFall: series.oneDayAccumulatedRainFall[i],
+  threeHourMeanRainFall: series.threeHourMeanRainFall[i],
+  threeHourRainFallIntercept: series.threeHourRainFallIntercept[i],
+  oneDayRainFallIntercept: series.oneDayRainFallIntercept[i],
+});
+
+const liveEvent = (
+  instrument: InstrumentPlan,
+  id: string,
+  { event, isUnseen }: StormChange<FoundStorm>,
+  { step, level }: StormStep,
+): LiveEvent => ({
+  _id: id,
+  instrumentId: instrument.id,
+  kind: 'rain',
+  level: level === 'GREEN' ? event.level : level,
+  step,
+  startTime: new Date(event.startTime).toISOString(),
+  endTime: event.endTime === null ? null : new Date(event.endTime).toISOString(),
+  isReported: event.informed !== null,
+  isUnseen,
+});
