@@ -83,7 +83,7 @@ it('of a storm has every step at its bin, the first in one batch too, and the wa
   const storm = (mm: number[]): Row[] => mm.map((value, i) => [at(i), 0, value]);
   const rain = storm([...Array(9).fill(10), ...Array(30).fill(0)]);
   const steps = ({ rain: [event] }: Awaited<ReturnType<typeof historyOf>>) =>
-    (event?.steps as { step: string; at: string; level: string }[]).map(({ step, at: time, level }) => [
+    ((event?.steps ?? []) as { step: string; at: string; level: string }[]).map(({ step, at: time, level }) => [
       step,
       (Date.parse(time) - START) / 600_000,
       level,

@@ -50,7 +50,7 @@ it('begins with the first wet bin, passes the yellow and the red line, and ends 
   // 24 h after the last wet bin (158) all sums are 0 and the event is over, at its last wet bin
   expect(await rainEvents()).toEqual([[150, 158, 90, 'WSL']]);
   const [storm] = await storms();
-  expect([storm?.[0], storm?.[2], storm?.[3]]).toEqual([155, 'WSL', ['opened', 'raised', 'closed']]);
+  expect([storm?.[0], storm?.[2], storm?.[3]]).toEqual([155, 'WSL', ['opened', 'raised', 'lowered', 'closed']]);
 });
 
 it('is the same however it comes: in one piece, or with bins that come late', async () => {

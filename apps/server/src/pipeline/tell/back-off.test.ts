@@ -13,6 +13,17 @@ it.each<[number, number, number | null]>([
   [9, 5 * H, 60 * M],
   [27, 23 * H, 60 * M],
   [28, 23 * H + 1, null], // the next would be an hour later: past 24 h
-])('after try %i at %i ms it waits %s ms', (tries, now, wait) =>
-  expect(nextTry(tries, 0, now)).toBe(wait === null ? null : now + wait),
+])('of what is over, after try %i at %i ms it waits %s ms', (tries, now, wait) =>
+  expect(nextTry({ tries, createdAt: 0, isOpen: false }, now)).toBe(wait === null ? null : now + wait),
+);
+
+it.each<[number, number, number | null]>([
+  [1, 0, 0.5 * M],
+  [2, 0.5 * M, 2 * M],
+  [3, 2.5 * M, 5 * M],
+  [12, 2 * H, 5 * M],
+  [290, 24 * H - 5 * M, 5 * M],
+  [291, 24 * H - 5 * M + 1, null],
+])('of an open alarm, after try %i at %i ms it waits %s ms', (tries, now, wait) =>
+  expect(nextTry({ tries, createdAt: 0, isOpen: true }, now)).toBe(wait === null ? null : now + wait),
 );

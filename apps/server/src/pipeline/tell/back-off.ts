@@ -1,14 +1,21 @@
 const MINUTE = 60_000;
-
-/** How long to wait after the first, second, … failed try; then every hour. */
-const WAITS = [0.5 * MINUTE, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE];
 const HOUR = 60 * MINUTE;
+
+/** How long to wait after the first, second, … failed try; then the last again and again. */
+const WAITS = [0.5 * MINUTE, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
+
+/** While the alarm is open nobody waits longer than this for a channel that is back. */
+const LONGEST_WHILE_OPEN = 5 * MINUTE;
 
 /** A day: after that an alarm is history, and LINE no longer knows a repeat. */
 export const GIVE_UP_AFTER_MS = 24 * HOUR;
 
+/** `isOpen`: what the message tells of is not over. */
+export type Tried = { tries: number; createdAt: number; isOpen: boolean };
+
 /** When to try again after `tries` tries, in epoch ms; null: not any more. */
-export function nextTry(tries: number, createdAt: number, now: number): number | null {
-  const next = now + (WAITS[tries - 1] ?? HOUR);
+export function nextTry({ tries, createdAt, isOpen }: Tried, now: number): number | null {
+  const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
+  const next = now + (isOpen ? Math.min(wait, LONGEST_WHILE_OPEN) : wait);
   return next - createdAt > GIVE_UP_AFTER_MS ? null : next;
 }

@@ -25,6 +25,7 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
   targets: new Map([
     [targetKey(1, 'alert'), [person(1, '0911')]],
     [targetKey(1, 'document'), [person(3, '0933')]],
+    [targetKey(1, 'down'), [person(4, '0944')]],
   ]),
   administrators: [person(8, null, 'root@talus.tw')],
   tally: new Map(),
@@ -66,6 +67,29 @@ describe('decideNotices', () => {
       'a document by its own limit',
       { kind: 'document', level: 'down', document: 9 },
       { projects: limit({ documentLimit: 1 }), tally: new Map([['document 1 9', 1]]) },
+      'over-limit',
+    ],
+    [
+      'a logger with its instruments, of which one wants it told',
+      { kind: 'down', level: 'down', instrument: null, document: 9, members: [5, 6] },
+      {
+        instruments: new Map([
+          [5, { config: { down: false } }],
+          [6, { config: {} }],
+        ]),
+      },
+      'queued',
+    ],
+    [
+      'a logger whose instruments all want none of it',
+      { kind: 'down', level: 'down', instrument: null, document: 9, members: [5, 6] },
+      { instruments: new Map([5, 6].map((no) => [no, { config: { down: false } }])) },
+      'switched-off',
+    ],
+    [
+      'a logger with its instruments by the limit of the project',
+      { kind: 'down', level: 'down', instrument: null, document: 9, members: [5] },
+      { projects: limit({ limit: 1 }), tally: new Map([['down 1 9', 1]]) },
       'over-limit',
     ],
     ['the heartbeat to administrators', { kind: 'heartbeat', level: null, project: null }, {}, 'queued'],

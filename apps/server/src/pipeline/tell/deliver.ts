@@ -158,7 +158,7 @@ async function mark(
     case 'failed':
       return markFailed(pool, delivery, result);
     case 'retry': {
-      const next = nextTry(delivery.tries, delivery.createdAt.getTime(), now.getTime());
+      const next = nextTry({ ...delivery, createdAt: delivery.createdAt.getTime() }, now.getTime());
       return next === null ? markFailed(pool, delivery, result) : markRetry(pool, delivery, result, new Date(next));
     }
     case 'not-configured':

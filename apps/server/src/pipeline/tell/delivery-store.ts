@@ -16,6 +16,8 @@ export type Claimed = {
   /** This one included. */
   tries: number;
   createdAt: Date;
+  /** What it tells of is not over. */
+  isOpen: boolean;
   leasedUntil: Date;
 };
 
@@ -38,7 +40,8 @@ export async function claimDue(db: Db, { channel, now, limit }: Claim): Promise<
         from due, message m
         where d.no = due.no and m.no = d.message_no
         returning d.no, m.id as "messageId", d.channel, d.address, d.name, m.subject, m.content, d.tries,
-          m.created_at as "createdAt", d.leased_until as "leasedUntil"`,
+          m.created_at as "createdAt", d.leased_until as "leasedUntil",
+          exists (select from event e where e.no = m.event_no and e.closed_at is null) as "isOpen"`,
   );
   return claimed.sort((a, b) => a.no - b.no);
 }

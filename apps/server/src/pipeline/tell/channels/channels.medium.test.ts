@@ -133,6 +133,17 @@ describe('two gateways', () => {
     expect(result.outcome === 'sent' || 'reason' in result ? result : null).toMatchObject({ provider: 'every8d' });
     expect(every8d.requests).toHaveLength(1);
   });
+  it('does not ask one that failed before the other again for a while', async () => {
+    const one = sender([], 3000);
+    mitake.answer(() => 'hang');
+    const before = performance.now();
+    expect(await one.send(SMS)).toMatchObject({ outcome: 'sent', provider: 'every8d' });
+    // the first has 0.4 × 3000 ms while another is left
+    expect(performance.now() - before).toBeLessThan(3000);
+    expect(await one.send(SMS)).toMatchObject({ outcome: 'sent', provider: 'every8d' });
+    expect(mitake.requests).toHaveLength(1);
+  });
+
   it('does not carry a bad number to the second', async () => {
     mitakeSays('v');
     expect(await sender().send(SMS)).toMatchObject({ outcome: 'failed', reason: 'mitake:v' });
@@ -205,7 +216,7 @@ describe('mail', () => {
   });
   it('does not wait for ever', async () => {
     smtp.peer.mood = 'hangs';
-    expect(await sender([], 300).send(MAIL)).toMatchObject({ outcome: 'retry', provider: 'smtp' });
+    expect(await sender([], 3000).send(MAIL)).toMatchObject({ outcome: 'retry', provider: 'smtp' });
   });
   it('tries again where there is no server', async () => {
     const away = createSender(settingsOf({ TALUS_SMTP_URL: 'smtp://127.0.0.1:1' }));

@@ -6,15 +6,15 @@ const LATER = new Set(['-99']);
 
 /** EVERY8D's HTTP gateway. It does not know repeats. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
-  const ask = (call: string, fields: Record<string, string>) =>
+  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs) =>
     post(`${base}/API21/HTTP/${call}`, {
       body: new URLSearchParams({ UID: user, PWD: password, ...fields }),
-      timeoutMs,
+      timeoutMs: patienceMs,
     });
   return {
-    async send({ phone, subject, text }, takeTurn) {
+    async send({ phone, subject, text, timeoutMs: patienceMs }, takeTurn) {
       await takeTurn();
-      const answer = await ask('sendSMS.ashx', { SB: subject, MSG: text, DEST: phone });
+      const answer = await ask('sendSMS.ashx', { SB: subject, MSG: text, DEST: phone }, patienceMs);
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
     },
     async credit() {

@@ -10,20 +10,16 @@ const OF_MESSAGE = new Set(['5', '6', 't', 'u', 'v']);
 
 /** Mitake's HTTP gateway. It knows an SMS by `clientid` and takes the same one once. */
 export function createMitake({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
-  const ask = (call: string, fields: Record<string, string>) =>
+  const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs) =>
     post(`${base}/api/mtk/${call}`, {
       body: new URLSearchParams({ username: user, password, ...fields }),
-      timeoutMs,
+      timeoutMs: patienceMs,
     });
   return {
-    async send({ id, phone, text }) {
+    async send({ id, phone, text, timeoutMs: patienceMs }) {
       // The charset of a form is asked for in the address, beside the fields
-      const answer = await ask('SmSend?CharsetURL=UTF8', {
-        dstaddr: phone,
-        smbody: text,
-        CharsetURL: 'UTF8',
-        clientid: id,
-      });
+      const fields = { dstaddr: phone, smbody: text, CharsetURL: 'UTF8', clientid: id };
+      const answer = await ask('SmSend?CharsetURL=UTF8', fields, patienceMs);
       return 'trouble' in answer ? { outcome: 'retry', reason: answer.trouble } : readSent(answer.status, answer.text);
     },
     async credit() {

@@ -24,8 +24,9 @@ export type Sender = {
 export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patienceMs = PATIENCE_MS } = {}): Sender {
   const { smtpUrl, smtpFrom, lineToken, lineUrl } = settings;
   const providers = createSmsProviders(settings, timeoutMs);
+  const sms = { providers, troubles: new Map(), timeoutMs };
   const channels: Record<Channel, Send | null> = {
-    sms: providers.size > 0 ? (outgoing, takeTurn) => sendSms(providers, outgoing, takeTurn) : null,
+    sms: providers.size > 0 ? (outgoing, takeTurn) => sendSms(sms, outgoing, takeTurn) : null,
     email: smtpUrl ? createMail(smtpUrl, smtpFrom, timeoutMs) : null,
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };

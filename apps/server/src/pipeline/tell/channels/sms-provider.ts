@@ -1,6 +1,13 @@
 import type { TakeTurn } from './outgoing';
 
-export type SmsOutgoing = { id: string; phone: string; subject: string; text: string };
+export type SmsOutgoing = {
+  id: string;
+  phone: string;
+  subject: string;
+  text: string;
+  /** How long the gateway may take to answer. */
+  timeoutMs: number;
+};
 
 /** `refused` by the provider is worth a try elsewhere; by the message it is not. */
 export type SmsResult =

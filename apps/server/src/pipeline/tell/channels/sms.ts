@@ -4,6 +4,7 @@ import { createEvery8d } from './every8d';
 import { createMitake } from './mitake';
 import type { Outgoing, SendResult, TakeTurn } from './outgoing';
 import { normalisePhone } from './phone';
+import { smsOrder, type Troubles } from './sms-order';
 import { type SmsAccount, type SmsCredit, type SmsProvider, smsAccount } from './sms-provider';
 
 /** Every SMS gateway that Talus speaks to, in the order in which they are tried. */
@@ -30,9 +31,17 @@ export function createSmsProviders(settings: Settings, timeoutMs: number): SmsPr
   return providers;
 }
 
-/** The first gateway that takes it; the next one where the first is out of order, silent, or refuses the account. */
+/** Of its time a gateway has this share to answer, as long as another is left: an alarm goes by that one then. */
+const FIRST_SHARE = 0.4;
+
+export type SmsSending = { providers: SmsProviders; troubles: Troubles<SmsProviderName>; timeoutMs: number };
+
+/**
+ * The first gateway that takes it; the next one where the first is out of order, slow, or refuses the account. One that
+ * failed is asked last for a while, so that the messages behind it do not each wait for it.
+ */
 export async function sendSms(
-  providers: SmsProviders,
+  { providers, troubles, timeoutMs }: SmsSending,
   { id, address, subject, content }: Outgoing,
   takeTurn: TakeTurn,
 ): Promise<SendResult> {
@@ -41,11 +50,18 @@ export async function sendSms(
   const reasons: string[] = [];
   let isWorthLater = false;
   let last = 'sms';
-  for (const [provider, { send }] of providers) {
-    const result = await send({ id, phone, subject, text: smsTextOf(content) }, takeTurn);
-    if (result.outcome === 'sent') return { ...result, provider };
+  const order = smsOrder([...providers.keys()], troubles, performance.now());
+  for (const [i, provider] of order.entries()) {
+    const patience = i < order.length - 1 ? FIRST_SHARE * timeoutMs : timeoutMs;
+    const sms = { id, phone, subject, text: smsTextOf(content), timeoutMs: patience };
+    const result = await (providers.get(provider) as SmsProvider).send(sms, takeTurn);
+    if (result.outcome === 'sent') {
+      troubles.delete(provider);
+      return { ...result, provider };
+    }
     last = provider;
     reasons.push(`${provider}:${result.reason}`);
+    if (result.outcome === 'retry' || result.fault === 'provider') troubles.set(provider, performance.now());
     if (result.outcome === 'retry') isWorthLater = true;
     else if (result.fault === 'message') return { outcome: 'failed', provider, reason: reasons.join(' ') };
   }
