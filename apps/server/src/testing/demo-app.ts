@@ -16,6 +16,7 @@ import { withTestDatabase } from '../platform/db/test-database';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
 import { recordingLogger } from '../platform/logging/logger';
+import { objectionTo } from './check-answer';
 
 export const NOW = new Date('2026-11-15T00:43:00Z');
 export const PASSWORD = 'talus-demo';
@@ -64,6 +65,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     await rm(data, { recursive: true, force: true });
   });
 
+  /** Every JSON answer is held against its contract: a test may look at one field and still notice the others. */
   const ask = async <T>(
     method: AnyRoute['method'],
     url: string,
@@ -80,9 +82,12 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = response.body;
-    const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+    const { statusCode: status, body: text } = response;
+    const type = String(response.headers['content-type']);
+    const answer = type.includes('json') ? JSON.parse(text) : text;
+    const objection = type.includes('application/json') && objectionTo(method, url, status, answer);
+    if (objection) throw new Error(objection);
+    return { status, body: answer, headers: response.headers };
   };
 
   return {

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ALL_ROUTES } from '@talus/contract/all-routes';
+import { ERROR_STATUS, type ErrorCode } from '@talus/contract/errors';
+import type { AnyRoute } from '@talus/contract/route';
+import * as z from 'zod';
+
+const ERROR_BODY = z.strictObject({
+  code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string().min(1),
+  fields: z.array(z.strictObject({ field: z.string(), reason: z.string().min(1) })).optional(),
+  requestId: z.string().min(1),
+});
+
+/** A path is tried in the order of its fixed parts: `/api/project/all` before `/api/project/{projectId}`. */
+const PATTERNS = Object.values(ALL_ROUTES)
+  .map((route) => ({ route, pattern: patternOf(route.path), names: route.path.split('{').length }))
+  .sort((a, b) => a.names - b.names);
+
+function patternOf(path: string): RegExp {
+  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${escaped.replace(/\{\w+\}&/g, '[^/&]+&').replace(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+/** The call of the contract that a request is; undefined where it is none. */
+export function routeOf(method: AnyRoute['method'], url: string): AnyRoute | undefined {
+  const path = url.split('?')[0] ?? url;
+  return PATTERNS.find(({ route, pattern }) => route.method === method && pattern.test(path))?.route;
+}
+
+/**
+ * What a JSON answer has that its contract does not say, or lacks that it says; null where both agree. A field that the
+ * contract does not know is an objection too: nobody would find it in the API document.
+ */
+export function objectionTo(method: AnyRoute['method'], url: string, status: number, body: unknown): string | null {
+  const route = routeOf(method, url);
+  if (!route) return null;
+  const schema = status < 400 ? route.answer : ERROR_BODY;
+  const result = z.safeParse(schema, body);
+  const call = `${method} ${route.path} answered ${status}`;
+  if (!result.success) return `${call}, against its contract:\n${z.prettifyError(result.error)}`;
+  return isDeepStrictEqual(result.data, body)
+    ? null
+    : `${call} with more than its contract says:\n${JSON.stringify(body)}`;
+}
