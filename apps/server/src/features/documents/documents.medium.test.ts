@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Document } from '@talus/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { configStamp } from '../../pipeline/convert/plan-store';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
@@ -98,6 +99,16 @@ it('changes interval and notice, and logs what was before', async () => {
   const tooLong = { ...body, data_interval: 1e12 };
   expect((await ask('POST', url, { token: admin, body: tooLong })).body.fields?.[0]?.field).toBe('data_interval');
   expect((await ask('POST', url, { token: admin, body: { ...body, timezone: 'Mars' } })).status).toBe(400);
+});
+
+it('a change tells every process that its plan is old; a refused one does not', async () => {
+  const url = `/api/admin/document/${world.document.id}`;
+  const body = { data_interval: 120_000, message: { enabled: true } };
+  const before = await configStamp(database.pool);
+  await ask('POST', url, { token: admin, body });
+  expect(await configStamp(database.pool)).toBe(before + 1);
+  await ask('POST', url, { token: admin, body: { ...body, timezone: 'Mars' } });
+  expect(await configStamp(database.pool)).toBe(before + 1);
 });
 
 it('reads files again on demand and stores nothing twice', async () => {

@@ -80,6 +80,24 @@ describe('latest data', () => {
     expect(new Set(warnings.map(({ status }) => status))).toEqual(new Set(['WSL', 'AL', 'WL', 'down']));
   });
 
+  it('has no rates where the instrument’s version allows none, whatever was kept', async () => {
+    const allow = (isAllowed: boolean) =>
+      database.pool.query('update instrument_version set allow_rate = $1 where name = $2', [isAllowed, 'TM-04']);
+    expect(named(await latest(0), 'TM-04')).toMatchObject({ velocity1Hr: expect.any(Number) });
+    await allow(false);
+    const rows = [named(await latest(0), 'TM-04'), named(await latest(NOW.getTime() - HOUR), 'TM-04')];
+    expect(rows).toMatchObject(Array(2).fill({ allowRate: false, velocity1Hr: null, velocity24Hr: null }));
+    const occ = await login('occ@demo.talus');
+    type Wall = { station: { instrument: { latestVersion: { name: string }; rate1Hr_reading: number | null }[] }[] };
+    const { body: wall } = await ask<Wall[]>('GET', `/api/occ/${ids['P-2107']}/getAllAreas`, { token: occ });
+    const shown = wall.flatMap(({ station }) => station).flatMap(({ instrument }) => instrument);
+    expect(shown.find(({ latestVersion }) => latestVersion.name === 'TM-04')).toMatchObject({
+      rate1Hr_reading: null,
+      rate24Hr_reading: null,
+    });
+    await allow(true);
+  });
+
   it('refuses a time that is none', async () => {
     const { status } = await ask('GET', `/api/project/${ids['P-2107']}/data/last/yesterday`, { token: admin });
     expect(status).toBe(400);

@@ -4,7 +4,7 @@ import { inTransaction, rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
 import { createSender } from './channels/sender';
 import { deliverDue, startDelivering } from './deliver';
-import { claimDue, LEASE_MS } from './delivery-store';
+import { claimDue, LEASE_MS, markFailed, markRetry, markSent } from './delivery-store';
 import { enqueueNotices } from './enqueue';
 import { withHttpPeer, withSmtpPeer } from './test-peers';
 import { settingsOf } from './test-settings';
@@ -186,6 +186,39 @@ describe('a process that dies', () => {
     const keys = line.requests.map(({ headers }) => headers['x-line-retry-key']);
     expect(keys).toEqual([keys[0], keys[0]]);
     expect(await states()).toMatchObject([{ state: 'sent' }, { state: 'sent' }]);
+  });
+});
+
+describe('a process that is late', () => {
+  const trouble = { provider: 'mitake', reason: 'refused' };
+
+  /** Claimed by one whose lease then ends, and claimed again by another. */
+  async function takenOver() {
+    await tell('sms');
+    const claim = async () => {
+      const [claimed] = await claimDue(database.pool, { channel: 'sms', now: new Date(now), limit: 1 });
+      if (!claimed) throw new Error('nothing was claimed');
+      return claimed;
+    };
+    const late = await claim();
+    now += LEASE_MS;
+    return { late, holder: await claim() };
+  }
+
+  it('neither fails nor puts off what another has taken over', async () => {
+    const { late, holder } = await takenOver();
+    await markFailed(database.pool, late, trouble);
+    await markRetry(database.pool, late, trouble, new Date(now + LEASE_MS));
+    expect(await states()).toMatchObject([{ state: 'waiting', error: null, tries: 2 }]);
+    await markFailed(database.pool, holder, trouble);
+    expect(await states()).toMatchObject([{ state: 'failed', error: 'refused' }]);
+  });
+
+  it('still says what was accepted, and a refusal afterwards changes nothing', async () => {
+    const { late, holder } = await takenOver();
+    await markSent(database.pool, late.no, { outcome: 'sent', provider: 'mitake', externalId: '1' }, new Date(now));
+    await markFailed(database.pool, holder, trouble);
+    expect(await states()).toMatchObject([{ state: 'sent', error: null }]);
   });
 });
 

@@ -73,3 +73,24 @@ it('a csv file starts with a mark for UTF-8, quotes what needs it and computes n
     '\uFEFF時間,"\'=cmd, ""x""",RG-01 (mm)\r\n2026-11-15 08:40,34.72,\r\n2026-11-15 08:50:07,,1e-7\r\n',
   );
 });
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+886', "'+886"],
+  ['-2+3', "'-2+3"],
+  ['@sum', "'@sum"],
+  ['\tx', "'\tx"],
+  ['\rx', '"\'\rx"'],
+  ['TM-01', 'TM-01'],
+  ['a=b', 'a=b'],
+])('a csv head %j is written %j: a spreadsheet computes none', async (head, written) => {
+  const pieces: string[] = [];
+  for await (const piece of csvOf(sheetOf([], [head]))) pieces.push(piece);
+  expect(pieces[0]).toBe(`\uFEFF時間,${written}\r\n`);
+});
+
+it('a negative reading stays a number in a csv file', async () => {
+  let text = '';
+  for await (const piece of csvOf(sheetOf([{ local: at(40), values: [-3.5] }], ['TM-01']))) text += piece;
+  expect(text).toContain('\r\n2026-11-15 08:40,-3.5\r\n');
+});

@@ -60,6 +60,10 @@ describe('readings of the stream', () => {
     expect(rows[1]?.reading2).toBe(11);
   });
 
+  it('of an earlier time are no news, also where they are told last', () => {
+    expect(applyReadings(ROWS, [readingOf(2, 10, 50), readingOf(2, 9, 45)])[1]?.reading2).toBe(10);
+  });
+
   it('are the first of an instrument that had none', () => {
     const [row] = applyReadings([rowOf(1, { TIMESTAMP: null, reading2: null })], [readingOf(1, 3, 40)]);
     expect(row).toMatchObject({ reading2: 3, TIMESTAMP: '2026-11-15T00:40:00.000Z' });
@@ -72,6 +76,12 @@ describe('readings of the stream', () => {
     );
     expect(rows.map((row) => row.bind_batt_reading2)).toEqual([10.8, null]);
     expect(rows[0]?.reading2).toBe(8);
+  });
+
+  it('of a battery come alone where what is told of the row itself is old', () => {
+    const row = rowOf(1, { bind_batt: BATTERY, bind_batt_reading2: 12.6 });
+    const [after] = applyReadings([row], [readingOf(9, 10.8, 50), readingOf(1, 3, 30)]);
+    expect(after).toEqual({ ...row, bind_batt_reading2: 10.8 });
   });
 
   it('of instruments that are not shown change nothing', () => {
