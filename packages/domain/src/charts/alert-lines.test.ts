@@ -1,70 +1,197 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
-import { alertInstrument, alertLines } from './alert-lines';
+import { LEVELS, type Level, type LevelOrNormal } from '../status/status';
+import { HOUR_MS, MINUTE_MS } from '../time/duration';
+import { alertLines, nearSide } from './alert-lines';
+import { axisKey } from './card-state';
+import type { ChartInstrument } from './chart-instrument';
+import type { AlertLine } from './chart-model';
+import type { LimitedSeries } from './limit-lead';
+import { prepareSeries } from './prepare-series';
+import type { RateMode } from './rate-toggle';
+import { testGauge, testInstrument, testReadings } from './test-instrument';
 
-const limits = (WL: [number | null, number | null], AL: [number | null, number | null], WSL: [number, number]) => ({
-  WL: { minus: WL[0], plus: WL[1] },
-  AL: { minus: AL[0], plus: AL[1] },
-  WSL: { minus: WSL[0], plus: WSL[1] },
-});
-const tm03 = {
-  id: 'tm-03',
-  allowRate: true,
-  limits: limits([null, 15], [-20, 20], [-30, 30]),
-  rate1hLimits: { ...NO_LIMITS, WSL: { minus: -10, plus: 10 } }, // the domain's ±10 mm/h
-  rate24hLimits: { ...NO_LIMITS, AL: { minus: null, plus: 0 } },
+const START = Date.parse('2026-11-14T16:00:00Z');
+const both = (limit: number) => ({ minus: -limit, plus: limit });
+const above = (plus: number) => ({ minus: null, plus });
+const upTo = (WL: number, AL: number, WSL: number) => ({ WL: above(WL), AL: above(AL), WSL: above(WSL) });
+
+type Given = {
+  values?: number[];
+  level?: LevelOrNormal;
+  rate?: RateMode;
+  compareAt?: number;
+  windowMs?: number;
+  isHidden?: boolean;
 };
-const silent = { id: 'mc', allowRate: false, limits: NO_LIMITS, rate1hLimits: NO_LIMITS, rate24hLimits: NO_LIMITS };
-const values = (levels: ('WL' | 'AL' | 'WSL')[], mode: 'off' | '1h' | '24h' = 'off', shift = 0) =>
-  alertLines(tm03, levels, mode, { unit: 'mm', shift }).map(({ level, value }) => [level, value]);
+const seriesOf = (instrument: ChartInstrument, given: Given = {}): LimitedSeries => {
+  const { values = [1, 2], level, rate = 'off', compareAt, windowMs = HOUR_MS, isHidden = false } = given;
+  const series = prepareSeries(instrument, testReadings(START, values), {
+    range: { from: START, to: START + 2 * HOUR_MS },
+    rate,
+    compareAt: compareAt ?? null,
+    rainWindowMs: instrument.isRain ? windowMs : 0,
+    isOneDayRain: false,
+    keep: { interval: 'all', startMinute: 0, zone: 'Asia/Taipei' },
+  });
+  const status = level && { status: level, level };
+  return { instrument, series, axis: axisKey(series), rate, isHidden, status };
+};
+const tm03 = testInstrument({ limits: upTo(15, 20, 30) });
+const tm04 = testInstrument({ id: 'tm-04', name: 'TM-04', limits: upTo(16, 22, 32) });
+const calm = [0.1, 0.1];
+const sti11 = testInstrument({ id: 'sti-11', name: 'STI-11', unit: '°', limits: upTo(0.2, 0.3, 0.5) });
+const mc = testInstrument({ id: 'mc', name: 'MC-05', unit: '%' });
+const gauge = testGauge({ limits: upTo(10, 15, 25) });
+const said = ({ name, level, limit, unit }: AlertLine) => `${name} ${level} ${limit} ${unit}`;
+const lines = (series: LimitedSeries[], levels: readonly Level[] = LEVELS, chosen: string[] = []) =>
+  alertLines(series, levels, chosen).lines;
 
-describe('alert lines', () => {
-  it('stand at the limits that are set, plus and minus', () => {
-    expect(values(['WL', 'AL', 'WSL'])).toEqual([
-      ['WL', 15],
-      ['AL', 20],
-      ['AL', -20],
-      ['WSL', 30],
-      ['WSL', -30],
+describe('whose limits an axis shows', () => {
+  it.each<{ why: string; series: LimitedSeries[]; chosen?: string[]; lead: string }>([
+    { why: 'the first of equals', series: [seriesOf(tm03), seriesOf(tm04)], lead: 'TM-03' },
+    { why: 'the worst', series: [seriesOf(tm03), seriesOf(tm04, { level: 'AL' })], lead: 'TM-04' },
+    {
+      why: 'silence hides no alarm',
+      series: [seriesOf(tm03), { ...seriesOf(tm04), status: { status: 'down', level: 'WSL' } }],
+      lead: 'TM-04',
+    },
+    {
+      why: 'of two that are normal the one that was not',
+      series: [seriesOf(tm03, { level: 'GREEN' }), seriesOf(tm04, { level: 'GREEN', values: [17, 2] })],
+      lead: 'TM-04',
+    },
+    {
+      why: 'without a status what the last value passes',
+      series: [seriesOf(tm03), seriesOf(tm04, { values: [1, 23] })],
+      lead: 'TM-04',
+    },
+    { why: 'none that is hidden', series: [seriesOf(tm03, { isHidden: true }), seriesOf(tm04)], lead: 'TM-04' },
+    {
+      why: 'the chosen one, however calm',
+      series: [seriesOf(tm03, { level: 'WSL' }), seriesOf(tm04)],
+      chosen: ['tm-04'],
+      lead: 'TM-04',
+    },
+    {
+      why: 'a chosen one without limits leaves it to the others',
+      series: [seriesOf({ ...tm04, limits: NO_LIMITS }), seriesOf(tm03)],
+      chosen: ['tm-04'],
+      lead: 'TM-03',
+    },
+  ])('$why', ({ series, chosen = [], lead }) => {
+    expect(lines(series, LEVELS, chosen).find(({ isLead }) => isLead)?.name).toBe(lead);
+  });
+
+  it('is one for each axis; a gauge that comes first takes nothing from the others', () => {
+    expect(lines([seriesOf(gauge), seriesOf(tm03, { level: 'WSL' }), seriesOf(mc)]).map(said)).toEqual([
+      'RG-02 WL 10 mm/10min',
+      'RG-02 AL 15 mm/10min',
+      'RG-02 WSL 25 mm/10min',
+      'TM-03 WL 15 mm',
+      'TM-03 AL 20 mm',
+      'TM-03 WSL 30 mm',
     ]);
   });
+});
 
-  it('are those of the shown levels', () => {
-    expect(values(['WSL'])).toEqual([
-      ['WSL', 30],
-      ['WSL', -30],
+describe('an instrument in alarm', () => {
+  it('is never without the limit it passed, whoever leads', () => {
+    const alarmed = [seriesOf(tm03, { level: 'WSL' }), seriesOf(tm04, { level: 'AL' })];
+    expect(lines(alarmed).map(said)).toEqual(['TM-03 WL 15 mm', 'TM-03 AL 20 mm', 'TM-03 WSL 30 mm', 'TM-04 AL 22 mm']);
+    expect(lines(alarmed, LEVELS, ['tm-04']).map(said)).toContain('TM-03 WSL 30 mm');
+    expect(lines(alarmed, []).map(said)).toEqual(['TM-03 WSL 30 mm', 'TM-04 AL 22 mm']);
+    expect(alertLines(alarmed, LEVELS, []).standings).toEqual({ 'tm-03': 'lead', 'tm-04': 'alarm' });
+  });
+
+  it('shows its own by its rate as well: the highest limit that its value has', () => {
+    const byRate = { ...tm04, limits: { ...NO_LIMITS, AL: above(22) } };
+    expect(lines([seriesOf(tm03, { level: 'WSL' }), seriesOf(byRate, { level: 'WSL' })]).map(said)).toContain(
+      'TM-04 AL 22 mm',
+    );
+  });
+
+  it('shares a line with another of the same limit', () => {
+    const like03 = { ...tm04, limits: tm03.limits };
+    const shared = lines([seriesOf(like03, { level: 'AL' }), seriesOf(tm03, { level: 'WSL' })]);
+    expect(shared.map((line) => [said(line), line.more])).toEqual([
+      ['TM-03 AL 20 mm', 1],
+      ['TM-03 WL 15 mm', 0],
+      ['TM-03 WSL 30 mm', 0],
     ]);
-    expect(values([])).toEqual([]);
+  });
+});
+
+describe('how limits are drawn', () => {
+  it('through the plot on the axis that matters, beside their label on a calm one', () => {
+    const drawn = (series: LimitedSeries[], chosen: string[] = []) =>
+      Object.fromEntries(lines(series, LEVELS, chosen).map(({ name, drawn: how }) => [name, how]));
+    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm })])).toEqual({
+      'TM-03': 'across',
+      'STI-11': 'beside',
+    });
+    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm, level: 'AL' })])).toEqual({
+      'TM-03': 'beside',
+      'STI-11': 'across',
+    });
+    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm })], ['sti-11'])).toEqual({
+      'TM-03': 'across',
+      'STI-11': 'across',
+    });
   });
 
-  it('are those of the rate while a rate is shown; 0 is a limit', () => {
-    expect(values(['WL', 'AL', 'WSL'], '1h')).toEqual([
-      ['WSL', 10],
-      ['WSL', -10],
+  it('of rain where one reading is shown; over sums of an hour they are only said', () => {
+    const drawn = (windowMs: number) => lines([seriesOf(gauge, { windowMs })]).map(({ drawn: how }) => how);
+    expect(drawn(HOUR_MS)).toEqual(['said', 'said', 'said']);
+    expect(drawn(10 * MINUTE_MS)).toEqual(['across', 'across', 'across']);
+  });
+
+  it('not on what the logger wrote: reading2 is judged', () => {
+    const raw = { ...tm03, displayOutput: 'reading1' as const };
+    expect(lines([seriesOf(raw)])[0]?.drawn).toBe('said');
+  });
+
+  it('with the curve in Compare', () => {
+    const [line] = lines([seriesOf(tm03, { values: [12, 14], compareAt: START })], ['WL']);
+    expect([line?.value, line?.limit]).toEqual([3, 15]); // 15 − 12
+  });
+
+  it('of the rate while a rate is shown, each axis its own; 0 is a limit', () => {
+    const rates = { ...NO_LIMITS, AL: above(0) };
+    const given = [
+      seriesOf({ ...tm03, rate1hLimits: rates }, { rate: '1h' }),
+      seriesOf({ ...sti11, rate1hLimits: { ...NO_LIMITS, WSL: above(0.1) } }, { rate: '1h' }),
+    ];
+    expect(lines(given).map((line) => [said(line), line.axis])).toEqual([
+      ['TM-03 AL 0 mm/h', 'mm/h'],
+      ['STI-11 WSL 0.1 °/h', '°/h'],
     ]);
-    expect(values(['WL', 'AL', 'WSL'], '24h')).toEqual([['AL', 0]]);
+    expect(lines([seriesOf(tm03, { rate: '1h' })])).toEqual([]); // value limits are none of a rate
   });
+});
 
-  it('move with the curve in Compare', () => {
-    expect(values(['WL'], 'off', 12)).toEqual([['WL', 3]]); // 15 − 12
-  });
-
-  it('carry the unit and the instrument', () => {
-    expect(alertLines(tm03, ['WL'], 'off', { unit: 'mm', shift: 0 })).toEqual([
-      { level: 'WL', value: 15, unit: 'mm', instrumentId: 'tm-03' },
-    ]);
-  });
+describe('limits on both sides of zero', () => {
+  const pair = testInstrument({ limits: { WL: both(15), AL: both(20), WSL: both(30) } });
+  const kept = (low: number, high: number, given: Given = {}) =>
+    nearSide(lines([seriesOf(pair, given)], ['WL', 'WSL']), { low, high }).map(({ value, mirror }) => [value, mirror]);
 
   it.each([
-    { chosen: 'mc', found: 'mc' },
-    { chosen: 'tm-03', found: 'tm-03' },
-    { chosen: null, found: 'tm-03' },
-    { chosen: 'gone', found: 'tm-03' },
-  ])('chosen $chosen: the lines are those of $found', ({ chosen, found }) => {
-    expect(alertInstrument([silent, tm03], chosen, 'off')?.id).toBe(found);
+    { why: 'values above: the upper side stands for both', low: 11.9, high: 34.8, sides: [[15, -15], [30, -30]] },
+    { why: 'values below', low: -21, high: 2, sides: [[-15, 15], [-30, 30]] },
+    { why: 'near zero: the side they lean to', low: -3, high: 1, sides: [[-15, 15], [-30, 30]] },
+    { why: 'half way to both: both', low: -8, high: 9, sides: [[15, null], [-15, null], [30, null], [-30, null]] },
+    { why: 'no values', low: Number.NaN, high: Number.NaN, sides: [[15, -15], [30, -30]] },
+  ])('$why', ({ low, high, sides }) => expect(kept(low, high)).toEqual(sides)); // biome-ignore format: a table
+
+  it('count from where Compare counts: 12 taken off, ±15 are 3 and −27', () => {
+    expect(kept(0, 22, { values: [12, 34], compareAt: START })).toEqual([
+      [3, -27],
+      [18, -42],
+    ]);
   });
 
-  it("are nobody's where nobody has limits", () => {
-    expect(alertInstrument([silent], null, 'off')).toBeNull();
+  it('of unequal sides are left alone', () => {
+    const band = testInstrument({ limits: { ...NO_LIMITS, WL: { minus: -8.6, plus: -4.4 } } });
+    expect(nearSide(lines([seriesOf(band)]), { low: -6.8, high: -6.2 })).toHaveLength(2);
   });
 });

@@ -35,7 +35,7 @@ export function writeCard(card: CardState): string {
     LEVELS.some((level) => !card.levels.includes(level)),
     () => writeLevels(card.levels),
   );
-  add('i', card.alertInstrumentId !== null, () => escapeText(card.alertInstrumentId as string));
+  add('i', card.limitsOf.length > 0, () => joinParts(card.limitsOf));
   add('n', card.title !== null, () => escapeText(card.title as string));
   add('x', card.xTitle !== '', () => escapeText(card.xTitle));
   add('h', card.hidden.length > 0, () => joinParts(card.hidden));
@@ -72,7 +72,7 @@ function readField(letter: string, value: string, card: CardState): Partial<Card
     case 'a':
       return { levels: LEVELS.filter((level) => value.includes(LEVEL_LETTERS[level])) };
     case 'i':
-      return { alertInstrumentId: unescapeText(value) };
+      return { limitsOf: splitParts(value).filter((id) => id !== '') };
     case 'n':
       return { title: unescapeText(value) };
     case 'x':

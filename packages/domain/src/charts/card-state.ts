@@ -32,8 +32,8 @@ export type CardState = {
   hasRemarks: boolean;
   /** The alert lines that are shown. */
   levels: readonly Level[];
-  /** Whose limits they are; null for the first instrument that has some. */
-  alertInstrumentId: string | null;
+  /** Whose limits they are, one instrument for an axis; where none is chosen, the one that stands worst. */
+  limitsOf: readonly string[];
   /** null for the title that the group gives itself. */
   title: string | null;
   xTitle: string;
@@ -70,7 +70,7 @@ export const NEW_CARD: CardState = {
   isOneDayRain: false,
   hasRemarks: true,
   levels: PAGE_LEVELS,
-  alertInstrumentId: null,
+  limitsOf: [],
   title: null,
   xTitle: '',
   axes: {},

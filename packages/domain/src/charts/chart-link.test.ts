@@ -148,7 +148,7 @@ describe('every state', () => {
       isOneDayRain: flag(),
       hasRemarks: false,
       levels: LEVELS.filter(flag),
-      alertInstrumentId: flag() ? null : pick(next, TEXTS),
+      limitsOf: flag() ? [] : [pick(next, TEXTS), 'tm-03'].filter(Boolean),
       title: flag() ? null : pick(next, TEXTS),
       xTitle: pick(next, TEXTS),
       axes: records(axis),

@@ -1,3 +1,4 @@
+import type { Limits } from '../hierarchy/instrument';
 import type { RainPeriod } from '../rain/period-sums';
 import type { Level } from '../status/status';
 
@@ -21,6 +22,8 @@ export type ChartSeries = {
   sum?: RainPeriod;
   /** How many decimals its readings are shown with. */
   decimals: number;
+  /** In the numbers that are shown; null where there are none, or of another quantity. */
+  limits: Limits | null;
 };
 
 /** One y axis: there is one for each unit, and one for rain. */
@@ -38,7 +41,28 @@ export type ChartAxis = {
   isRain: boolean;
 };
 
-export type AlertLine = { level: Level; value: number; unit: string; instrumentId: string };
+/** A limit of an instrument, which is named: on another curve it would be a lie. */
+export type AlertLine = {
+  level: Level;
+  /** Where it stands on its axis: the limit less what Compare took off the values. */
+  value: number;
+  /** As it was set. */
+  limit: number;
+  /** Of the limit, which need not be the axis': rain is judged by the reading and drawn by the hour. */
+  unit: string;
+  instrumentId: string;
+  name: string;
+  /** How many other instruments have the same limit and are in alarm. */
+  more: number;
+  /** Its axis: a unit, or `rain`. */
+  axis: string;
+  /** Of the instrument whose limits the axis shows; the others are of instruments in alarm. */
+  isLead: boolean;
+  /** Through the plot; beside its label alone; or only said, since the axis shows another quantity. */
+  drawn: 'across' | 'beside' | 'said';
+  /** Where the same limit stands on the other side of zero, if the axis reaches so far; null without one. */
+  mirror: number | null;
+};
 
 /** A remark as drawn: a range, or a flag where it starts and ends at one time. */
 export type RemarkMark = {
@@ -53,8 +77,8 @@ export type RemarkMark = {
 /** A version that came into force, or a re-installation: values before and after it need not agree. */
 export type BreakMark = { instrumentId: string; time: number; name: string };
 
-/** A silence long enough to be named on the picture. */
-export type GapMark = { from: number; to: number };
+/** A silence; the longest are named on the picture. */
+export type GapMark = { from: number; to: number; isNamed?: boolean };
 
 /** Everything that one chart card draws. Pure data: the same model always gives the same picture. */
 export type ChartModel = {

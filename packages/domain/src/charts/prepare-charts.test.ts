@@ -65,7 +65,7 @@ describe('rain in a chart by the day or hour', () => {
 });
 
 describe('one chart with every instrument', () => {
-  it('has a curve for each, an axis for each unit and the limits of the first that has some', () => {
+  it('has a curve for each, an axis for each unit and the limits of the one that has some', () => {
     const chart = only(input());
     expect(chart.series.map(({ id }) => id)).toEqual(['tm-03', 'sti-11', 'rg-02']);
     expect(chart.axes.map(({ unit, min, max, isOpposite }) => [unit, min, max, isOpposite])).toEqual([
@@ -82,7 +82,7 @@ describe('one chart with every instrument', () => {
       id: 'all',
       title: 'A2',
       tickMs: 86_400_000,
-      alertInstrumentId: 'tm-03',
+      standings: { 'tm-03': 'lead' },
       rate: 'off',
     });
   });
@@ -90,11 +90,29 @@ describe('one chart with every instrument', () => {
   it('keeps instruments that allow rates, with the limits of the rate', () => {
     const chart = only(input({ rate: '1h' }));
     expect(chart.series.map(({ id, unit }) => [id, unit])).toEqual([['tm-03', 'mm/h']]);
-    expect(chart.alertLines.map(({ value, unit }) => [value, unit])).toEqual([
-      [10, 'mm/h'],
-      [-10, 'mm/h'],
-    ]);
+    // of ±10 the side that the rates come near to
+    expect(chart.alertLines.map(({ value, mirror, unit }) => [value, mirror, unit])).toEqual([[10, -10, 'mm/h']]);
     expect(chart.instruments).toHaveLength(3); // the buttons stay
+  });
+
+  it('shows the limits of the one in alarm, though another comes first', () => {
+    const quiet = testInstrument({ id: 'tm-04', name: 'TM-04', limits: { ...limits, WL: { minus: null, plus: 5 } } });
+    const all = new Map([...loaded, ['tm-04', testReadings(START, [1, 2])]]);
+    const statuses = new Map([['tm-03', { status: 'WSL', level: 'WSL' } as const]]);
+    const chart = only({ ...input(), instruments: [quiet, tm03], loaded: all, statuses });
+    expect(chart.standings).toEqual({ 'tm-04': 'none', 'tm-03': 'lead' });
+    expect(chart.alertLines.map(({ name, level }) => [name, level])).toEqual([
+      ['TM-03', 'WL'],
+      ['TM-03', 'AL'],
+      ['TM-03', 'WSL'],
+    ]);
+  });
+
+  it('keeps limits that are only said out of the scale', () => {
+    const gauge = testGauge({ limits: { ...NO_LIMITS, WSL: { minus: null, plus: 25 } } });
+    const chart = only({ ...input(), instruments: [tm03, gauge] });
+    expect(chart.axes[0]).toMatchObject({ isRain: true, max: 4 }); // as without the 25 mm in ten minutes
+    expect(chart.alertLines.find(({ name }) => name === 'RG-02')).toMatchObject({ drawn: 'said', unit: 'mm/10min' });
   });
 
   it('lets a card choose its rate itself', () => {

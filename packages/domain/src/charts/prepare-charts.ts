@@ -1,5 +1,5 @@
 import type { Zone } from '../time/zone';
-import { alertInstrument, alertLines } from './alert-lines';
+import { alertLines, nearSide } from './alert-lines';
 import { type AxisInput, chartAxes } from './axis-rules';
 import { breakMarks } from './breaks';
 import { axisKey, type CardState, NEW_CARD } from './card-state';
@@ -8,6 +8,7 @@ import type { AlertLine, ChartModel, ChartSeries, RemarkMark } from './chart-mod
 import { clampToRange } from './compare-shift';
 import { commonGaps, longestGaps } from './gaps';
 import { type ChartGroup, groupInstruments } from './grouping';
+import type { LimitedSeries, ShownStatus, Standing } from './limit-lead';
 import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
 import { defaultWindow, type RainWindow, shownRain } from './rain-window';
 import type { Range } from './range';
@@ -26,6 +27,8 @@ export type ChartInput = {
   /** By instrument; one that is missing is left out of its card. */
   loaded: ReadonlyMap<string, Loaded>;
   remarks: readonly RemarkMark[];
+  /** At the end of the range, by instrument; of one that is missing nothing is known. */
+  statuses?: ReadonlyMap<string, ShownStatus>;
   state: ScreenState;
   range: Range;
   zone: Zone;
@@ -43,8 +46,8 @@ export type PreparedChart = ChartModel & {
   /** All instruments of the group; a rate shows fewer of them. */
   instruments: ChartInstrument[];
   rate: RateMode;
-  /** Whose limits are drawn. */
-  alertInstrumentId: string | null;
+  /** Whose limits are drawn, and why; an instrument that is missing has none. */
+  standings: Readonly<Record<string, Standing>>;
   trend: { slopePerDay: number; r2: number } | null;
   card: CardState;
 };
@@ -86,8 +89,8 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     const readings = loaded.get(instrument.id);
     return readings ? [prepare(instrument, readings, optionsFor(input, card, instrument))] : [];
   });
-  const limited = alertInstrument(instruments, card.alertInstrumentId, rate);
-  const lines = limited ? linesOf(limited, prepared, card, rate) : [];
+  const limits = alertLines(limitedSeries(input, instruments, prepared, card, rate), card.levels, card.limitsOf);
+  const axes = axisInputs(prepared, limits.lines, card, instruments, words);
   const trend = card.hasTrend && canTrend(instruments.length) && prepared[0] ? trendline(prepared[0]) : null;
   const ids = new Set(instruments.map(({ id }) => id));
   return {
@@ -98,29 +101,42 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     to: range.to,
     tickMs: card.tickMs,
     series: trend && prepared[0] ? [...prepared, trendOf(prepared[0], trend.line)] : prepared,
-    axes: chartAxes(axisInputs(prepared, lines, card, instruments, words), card.axes, card.isDataBounded),
-    alertLines: lines,
+    axes: chartAxes(
+      axes.map(({ lines, ...axis }) => ({ ...axis, alerts: lines.flatMap(placeOf) })),
+      card.axes,
+      card.isDataBounded,
+    ),
+    alertLines: axes.flatMap(({ lines }) => lines),
     remarks: card.hasRemarks ? remarks.filter((remark) => ids.has(remark.instrumentId) && touches(remark, range)) : [],
     breaks: instruments.flatMap(({ id, versions }) => breakMarks(id, versions, range)),
     gaps: cardGaps(prepared),
     prepared,
     instruments: group.instruments,
     rate,
-    alertInstrumentId: limited?.id ?? null,
+    standings: limits.standings,
     trend,
     card,
   };
 }
 
-function linesOf(
-  limited: ChartInstrument,
+function limitedSeries(
+  { statuses }: ChartInput,
+  instruments: readonly ChartInstrument[],
   prepared: readonly PreparedSeries[],
-  card: CardState,
+  { hidden }: CardState,
   rate: RateMode,
-): AlertLine[] {
-  const series = prepared.find(({ id }) => id === limited.id);
-  return series ? alertLines(limited, card.levels, rate, series) : [];
+): LimitedSeries[] {
+  const byId = new Map(instruments.map((instrument) => [instrument.id, instrument]));
+  return prepared.flatMap((series) => {
+    const instrument = byId.get(series.id);
+    if (!instrument) return [];
+    const isHidden = hidden.includes(series.id);
+    return [{ instrument, series, axis: axisKey(series), rate, isHidden, status: statuses?.get(series.id) }];
+  });
 }
+
+/** Where a line stands on its axis; one that is only said has no place there. */
+const placeOf = ({ value, drawn }: AlertLine): number[] => (drawn === 'said' ? [] : [value]);
 
 /** One axis for each unit in the order of the series, rain's first. Hidden curves do not stretch an axis that has others. */
 function axisInputs(
@@ -129,7 +145,7 @@ function axisInputs(
   { hidden }: CardState,
   instruments: readonly ChartInstrument[],
   words: ChartWords,
-): AxisInput[] {
+): (Omit<AxisInput, 'alerts'> & { lines: AlertLine[] })[] {
   const byAxis = new Map<string, PreparedSeries[]>();
   for (const series of prepared) byAxis.set(axisKey(series), [...(byAxis.get(axisKey(series)) ?? []), series]);
   const inputs = [...byAxis].map(([key, all]) => {
@@ -138,6 +154,8 @@ function axisInputs(
     const ends = (seen.length > 0 ? seen : all).flatMap(({ summary }) => [summary.min, summary.max]);
     const values = ends.filter((value) => value !== null);
     const on = new Set(all.map(({ id }) => id));
+    const low = values.length > 0 ? Math.min(...values) : Number.NaN;
+    const high = values.length > 0 ? Math.max(...values) : Number.NaN;
     return {
       unit,
       title: words.axis(
@@ -146,9 +164,12 @@ function axisInputs(
         instruments.filter(({ id }) => on.has(id)),
       ),
       isRain,
-      low: values.length > 0 ? Math.min(...values) : Number.NaN,
-      high: values.length > 0 ? Math.max(...values) : Number.NaN,
-      alerts: lines.filter(({ instrumentId }) => on.has(instrumentId)).map(({ value }) => value),
+      low,
+      high,
+      lines: nearSide(
+        lines.filter(({ axis }) => axis === key),
+        { low, high },
+      ),
     };
   });
   return inputs.sort((a, b) => Number(b.isRain) - Number(a.isRain));
@@ -167,6 +188,7 @@ function trendOf(series: PreparedSeries, line: { times: Float64Array; values: Fl
     intervalMs: 0,
     isThinned: false,
     decimals,
+    limits: null,
   };
 }
 

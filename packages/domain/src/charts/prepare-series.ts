@@ -17,6 +17,7 @@ import type { Range } from './range';
 import { rateSeries } from './rate-series';
 import { RATE_MS, type RateMode, rateUnit } from './rate-toggle';
 import type { Series } from './series';
+import { shownLimits } from './series-limits';
 import { type SeriesSummary, seriesSummary } from './series-summary';
 
 /** What was loaded of an instrument. It may begin before the range: rates and rain look back (see leadMs). */
@@ -105,6 +106,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     isThinned,
     ...(sum && { sum }),
     decimals: instrument.decimals,
+    limits: shownLimits(instrument, options, shift?.base ?? 0),
     summary: seriesSummary(drawn, rainTotal),
     gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned }),
     shift: shift?.base ?? 0,
