@@ -18,6 +18,7 @@ export function history(count: number, points: number): ChartSeries[] {
     intervalMs: INTERVAL_MS,
     isThinned: false,
     decimals: 2,
+    limits: null,
   }));
 }
 

@@ -51,3 +51,9 @@ function rankOf(one: LimitedSeries): number {
 
 const levelAt = ({ limits }: PreparedSeries, value: number | null): LevelOrNormal =>
   (limits && levelOf(value, limits)) ?? 'GREEN';
+
+/** One instrument for each axis: the pressed one instead of what was chosen there, or, pressed again, none. */
+export function chooseLimits(chosen: readonly string[], pressed: string, sameAxis: readonly string[]): string[] {
+  const others = chosen.filter((id) => id !== pressed && !sameAxis.includes(id));
+  return chosen.includes(pressed) ? others : [...others, pressed];
+}

@@ -9,6 +9,12 @@ const limitsOf = (wire: WireLimits): Limits => ({
   WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
 });
 
+const judgedBy = (version: Version) => ({
+  limits: limitsOf(version),
+  rate1hLimits: limitsOf(version.rate_1Hr_config),
+  rate24hLimits: limitsOf(version.rate_24Hr_config),
+});
+
 /** An instrument of the wire as charts know it. */
 export const chartInstrumentOf = (
   { instrument, area, station }: Placed,
@@ -29,9 +35,11 @@ export const chartInstrumentOf = (
     defaultIntervalMs: type.defaultInterval,
     decimals: version.decimal_points,
     allowRate: version.allowRate,
-    limits: limitsOf(version),
-    rate1hLimits: limitsOf(version.rate_1Hr_config),
-    rate24hLimits: limitsOf(version.rate_24Hr_config),
-    versions: versions.map(({ startDate, name }) => ({ startDate: Date.parse(startDate), name })),
+    ...judgedBy(version),
+    versions: versions.map((one) => ({
+      startDate: Date.parse(one.startDate),
+      name: one.name,
+      judged: judgedBy(one),
+    })),
   };
 };

@@ -57,6 +57,20 @@ afterEach(() => {
   configStore.dispatch(CONFIG);
 });
 
+describe('a range in the past', () => {
+  it('has the statuses of its end, and not those of today', async () => {
+    const end = String(Date.parse(RANGE.endDate));
+    // the shell asks as well, for now
+    const past = ({ path }: { path: string }) => {
+      const status = path.endsWith(`/${end}`) ? 'WSL' : 'GREEN';
+      return Response.json([{ _id: idOf(1), status, level: status, causes: [], TIMESTAMP: null }]);
+    };
+    open(testServer(TREE, { '/data/last/': past }), run(1));
+    await drawn();
+    expect(within(screen.getByRole('row', { name: /TM-03/ })).getByText('行動')).toBeTruthy();
+  });
+});
+
 describe('the instruments to choose from', () => {
   it('are awaited, then ready', async () => {
     const tree = gate();

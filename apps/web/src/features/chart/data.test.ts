@@ -19,11 +19,24 @@ const request = {
   startTime: '00:00',
   run: 1,
 } as const;
-const answer = (given: Partial<Answer>): Answer => ({ outputs: new Map(), failed: [], remarks: [], at: 5, ...given });
+const answer = (given: Partial<Answer>): Answer => ({
+  outputs: new Map(),
+  failed: [],
+  remarks: [],
+  statuses: new Map(),
+  at: 5,
+  ...given,
+});
 const answered = (given: Partial<Answer>, before = NO_DATA) =>
   reduceData(before, { type: 'answered', request, answer: answer(given) });
 
 describe('what the cards show', () => {
+  it('has the statuses of its own time, and none where they did not come', () => {
+    const before = answered({ statuses: new Map([['a', { status: 'WSL', level: 'WSL', causes: ['value'] }]]) });
+    expect(before.statuses.get('a')?.status).toBe('WSL');
+    expect(answered({ statuses: null }, before).statuses.size).toBe(0);
+  });
+
   it('stays where new readings of an instrument did not come', () => {
     const before = answered({ outputs: new Map([series('a'), series('b')]) });
     const data = answered({ outputs: new Map([series('a', 4)]), failed: ['b'] }, before);

@@ -1,8 +1,12 @@
+import type { LatestRow } from '@talus/contract/latest-data';
 import type { InstrumentRemarks } from '@talus/contract/remarks';
 import type { OutputSeries } from '@talus/domain/readings/output-columns';
 import type { Request } from './state';
 
 export type Outputs = ReadonlyMap<string, OutputSeries>;
+
+/** What instruments were at the end of the range, and what put them there. */
+export type Statuses = ReadonlyMap<string, Pick<LatestRow, 'status' | 'level' | 'causes'>>;
 
 /** What a load came to. Nothing in it is an exception: what failed is named, and the rest stands. */
 export type Answer = {
@@ -11,6 +15,8 @@ export type Answer = {
   failed: readonly string[];
   /** null: they could not be loaded. */
   remarks: readonly InstrumentRemarks[] | null;
+  /** null: they could not be loaded. */
+  statuses: Statuses | null;
   /** When it was answered, epoch ms. */
   at: number;
 };
@@ -27,6 +33,8 @@ export type ChartData = {
   failed: readonly string[];
   remarks: readonly InstrumentRemarks[];
   hasRemarksFailed: boolean;
+  /** Of the shown time; none where they could not be loaded, since others would be of another time. */
+  statuses: Statuses;
   at: number | null;
 };
 
@@ -47,6 +55,7 @@ export const NO_DATA: ChartData = {
   failed: [],
   remarks: [],
   hasRemarksFailed: false,
+  statuses: new Map(),
   at: null,
 };
 
@@ -65,6 +74,7 @@ export const reduceData = (data: ChartData, action: DataAction): ChartData => {
         failed: answer.failed,
         remarks: answer.remarks ?? data.remarks,
         hasRemarksFailed: answer.remarks === null,
+        statuses: answer.statuses ?? new Map(),
         at: answer.at,
       };
     }

@@ -1,12 +1,8 @@
+import { axisKey } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
-import { limitsFor } from '@talus/domain/charts/rate-toggle';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Placed } from '../../entities/instruments/placed';
 import type { SettingsFormProps } from './parts/SettingsForm';
-
-const hasSome = (limits: Limits): boolean =>
-  Object.values(limits).some(({ minus, plus }) => minus !== null || plus !== null);
 
 /** What the drawer of a card needs to know of its instruments. */
 export const drawerProps = (
@@ -16,9 +12,22 @@ export const drawerProps = (
 ): Omit<SettingsFormProps, 'onChange'> => ({
   model: chart,
   card: chart.card,
-  limited: chart.instruments
-    .filter((instrument) => hasSome(limitsFor(instrument, chart.rate)))
-    .map(({ id, name, areaName }) => ({ id, label: `${name}　${areaName}` })),
+  limited: chart.axes.flatMap((axis) => {
+    const key = axisKey(axis);
+    const on = chart.prepared.filter((series) => axisKey(series) === key && series.id in chart.standings);
+    const placeOf = (id: string) => chart.instruments.find((instrument) => instrument.id === id)?.areaName ?? '';
+    const lead = chart.alertLines.find((line) => line.axis === key && line.isLead);
+    if (on.length === 0) return [];
+    return [
+      {
+        axis: key,
+        unit: axis.unit,
+        lead: lead?.name ?? '',
+        chosen: on.find(({ id }) => chart.card.limitsOf.includes(id))?.id ?? '',
+        options: on.map(({ id, name }) => ({ id, label: `${name}　${placeOf(id)}` })),
+      },
+    ];
+  }),
   gauges: chart.instruments
     .filter(({ isRain }) => isRain)
     .map((gauge) => ({

@@ -1,9 +1,10 @@
 import { ApiError, type Client } from '@talus/contract/client';
+import { getLatestData } from '@talus/contract/latest-data';
 import { readOutput } from '@talus/contract/outputs';
 import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
 import type { Range } from '@talus/domain/charts/range';
 import { decodeOutput } from '@talus/domain/readings/output-columns';
-import type { Answer, Outputs } from './data';
+import type { Answer, Outputs, Statuses } from './data';
 import type { Interval, Request } from './state';
 
 export type Question = {
@@ -43,6 +44,13 @@ export const loadOutputs = async ({ client, projectId, signal }: Source, questio
   };
   const bytes = await client.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
   return new Map(decodeOutput(new Uint8Array(bytes)).map((series) => [series.instrumentId, series]));
+};
+
+/** What the instruments were at a time: a status belongs to the numbers it stands beside. */
+const loadStatuses = async ({ client, projectId, signal }: Source, at: number): Promise<Statuses> => {
+  const timestamp = String(Math.max(1, Math.round(at)));
+  const rows = await client(getLatestData, { params: { projectId, timestamp } }, { signal });
+  return new Map(rows.map(({ _id, status, level, causes }) => [_id, { status, level, causes }]));
 };
 
 /** Said nowhere but here: the card tells the user what is missing. */
@@ -89,8 +97,13 @@ export const loadCharts = async (
     if (source.signal.aborted) throw error;
     log('remarks', error);
   }
+  const statuses = loadStatuses(source, request.range.to).catch((error: unknown) => {
+    if (!source.signal.aborted) log('statuses', error);
+    return null;
+  });
   const parts = await Promise.all(split(request.instruments).map((question) => loadWhatCan(source, question)));
   return {
+    statuses: await statuses,
     outputs: new Map(parts.flatMap(({ outputs }) => [...outputs])),
     failed: parts.flatMap(({ failed }) => failed),
     remarks,

@@ -7,6 +7,8 @@ import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { describe, expect, it } from 'vitest';
 import { queryWith } from '../../app/url/codec';
 import type { Placed } from '../../entities/instruments/placed';
+import { seriesTokens } from '../../ui/chart/series-colour';
+import { limitAt } from '../../ui/chart/test-model';
 import { chartCodec } from './codec';
 import { exportBody } from './export-body';
 import { keepUnchanged } from './keep-unchanged';
@@ -142,15 +144,16 @@ describe('cards', () => {
     const model = {
       series: [series('a'), series('b', '°'), series('r', 'mm/h', true)],
       axes: [axis('mm/h', true), axis('mm'), axis('°')],
-      alertLines: [{ level: 'AL', value: 1, unit: '°', instrumentId: 'b' }],
+      alertLines: [limitAt('AL', 1, { axis: '°' }), limitAt('AL', 25, { axis: 'rain' })],
     } as unknown as ChartModel;
     expect(tabsOf(model).map(({ unit }) => unit)).toEqual(['mm', '°']);
     const shown = unitModel(model, axis('mm'));
-    expect([shown.series.map(({ id }) => id), shown.axes.map(({ unit }) => unit)]).toEqual([
-      ['a', 'r'],
-      ['mm/h', 'mm'],
-    ]);
-    expect([shown.alertLines.length, otherUnits(model, axis('mm'))]).toEqual([0, ['b']]);
+    expect(shown.axes.map(({ unit }) => unit)).toEqual(['mm/h', 'mm']);
+    const limits = (unit: string) => unitModel(model, axis(unit)).alertLines.map((line) => line.axis);
+    expect([limits('mm'), limits('°')]).toEqual([['rain'], ['°', 'rain']]);
+    expect(otherUnits(model, axis('mm'))).toEqual(['b']);
+    // every curve keeps the colour that the legend gives it, whichever tab it stands on
+    expect(seriesTokens(unitModel(model, axis('°')).series)).toEqual(seriesTokens(model.series));
     expect(tabsOf({ ...model, axes: [axis('mm/h', true)] }).length).toBe(1);
   });
 

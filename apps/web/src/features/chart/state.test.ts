@@ -3,7 +3,16 @@ import { NEW_AXIS, NEW_CARD, PAGE_LEVELS } from '@talus/domain/charts/card-state
 import { settingsOf } from '@talus/domain/charts/chart-settings';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
-import { type ChartAction, type ChartState, canChoose, cardOf, missingOf, reduceChart, startChart } from './state';
+import {
+  type ChartAction,
+  type ChartState,
+  canChoose,
+  cardOf,
+  missingOf,
+  reduceChart,
+  shownCard,
+  startChart,
+} from './state';
 
 const ZONE = 'Asia/Taipei';
 const NOW = Date.parse('2026-11-15T08:43:00+08:00');
@@ -49,6 +58,24 @@ describe('Execute', () => {
   it('runs again after a failure', () => {
     expect(after(start({ isRun: true }), { type: 'retried' }).submitted?.run).toBe(2);
     expect(after(start(), { type: 'retried' }).submitted).toBeNull();
+  });
+});
+
+describe('the levels while the drawer is open', () => {
+  const opened = after(start(), { type: 'drawer-opened', card: 'all' });
+  const levels = (state: ChartState) => shownCard(state, 'all').levels;
+
+  it('are the two that it has checked; the first press on the third draws it', () => {
+    expect(levels(start())).toEqual(['WL', 'AL', 'WSL']);
+    expect(levels(opened)).toEqual(['AL', 'WSL']);
+    const chosen = after(opened, { type: 'card-changed', card: 'all', change: { levels: ['WL', 'AL', 'WSL'] } });
+    expect(levels(chosen)).toEqual(['WL', 'AL', 'WSL']);
+  });
+
+  it('are all three again once it is closed, unless somebody chose', () => {
+    expect(levels(after(opened, { type: 'drawer-closed' }))).toEqual(['WL', 'AL', 'WSL']);
+    const chosen = after(opened, { type: 'card-changed', card: 'all', change: { levels: ['WSL'] } });
+    expect(levels(after(chosen, { type: 'drawer-closed' }))).toEqual(['WSL']);
   });
 });
 

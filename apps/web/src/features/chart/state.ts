@@ -1,4 +1,11 @@
-import { type AxisEdit, type CardState, isUnedited, NEW_CARD } from '@talus/domain/charts/card-state';
+import {
+  type AxisEdit,
+  type CardState,
+  DRAWER_LEVELS,
+  isUnedited,
+  NEW_CARD,
+  PAGE_LEVELS,
+} from '@talus/domain/charts/card-state';
 import { applySettings, type ChartSettings } from '@talus/domain/charts/chart-settings';
 import { ALL_IN_ONE, type Grouping, type GroupToggle, toggleGroup } from '@talus/domain/charts/group-toggles';
 import { forcesDaily, type QuickRange, type Range } from '@talus/domain/charts/range';
@@ -90,6 +97,16 @@ export const missingOf = ({ instruments, range }: Form): Missing[] => {
 /** A card as it is, or as it is born: with what is remembered of its axes. */
 export const cardOf = ({ cards, remembered }: Pick<ChartState, 'cards' | 'remembered'>, id: string): CardState =>
   cards[id] ?? { ...NEW_CARD, axes: remembered };
+
+/**
+ * A card as it is drawn. The page starts with three levels, the drawer with two: while it is open and nobody chose, the
+ * picture shows what the drawer has checked, and closing it brings the third back.
+ */
+export const shownCard = (state: Pick<ChartState, 'cards' | 'remembered' | 'drawer'>, id: string): CardState => {
+  const card = cardOf(state, id);
+  const isProposed = state.drawer?.card === id && card.levels === PAGE_LEVELS;
+  return isProposed ? { ...card, levels: DRAWER_LEVELS } : card;
+};
 
 /** "All" is no choice over three months. */
 export const canChoose = (interval: Interval, range: Range | null, zone: Zone): boolean =>
@@ -201,7 +218,7 @@ const bornAgain = (card: CardState): CardState => ({
   ...card,
   tickMs: NEW_CARD.tickMs,
   levels: NEW_CARD.levels,
-  alertInstrumentId: null,
+  limitsOf: [],
   title: null,
   xTitle: '',
   axes: {},

@@ -37,7 +37,8 @@ export const testServer = (tree: Area[], given: Record<string, Answer> = {}) => 
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
     };
-    if (url.pathname.includes('/data/last/')) return Response.json([]);
+    const past = given['/data/last/'];
+    if (url.pathname.includes('/data/last/')) return past ? past(one) : Response.json([]);
     asked.push(one);
     const end = Object.keys(answers).find((path) => url.pathname.endsWith(path));
     return (end && answers[end]?.(one)) || Response.json({ message: `no ${url.pathname}` }, { status: 404 });

@@ -1,4 +1,4 @@
-import { axisKey } from '@talus/domain/charts/card-state';
+import { axisKey, RAIN_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 
 /** The axes that a phone shows one at a time: rain hangs above each, and stands alone where there is nothing else. */
@@ -10,14 +10,13 @@ export const tabsOf = ({ axes }: ChartModel): ChartAxis[] => {
 const isOn = (series: Pick<ChartSeries, 'unit' | 'isRain'>, axis: ChartAxis): boolean =>
   series.isRain || axisKey(series) === axisKey(axis);
 
-/** A chart with one of its units and the rain. */
+/** A chart with the axis of one of its units and of the rain; the other series stay, to be hidden: each has its colour. */
 export const unitModel = <M extends ChartModel>(model: M, axis: ChartAxis): M => ({
   ...model,
-  series: model.series.filter((series) => isOn(series, axis)),
   axes: model.axes
     .filter((one) => one.isRain || axisKey(one) === axisKey(axis))
     .map((one) => (one.isRain ? one : { ...one, isOpposite: false })),
-  alertLines: model.alertLines.filter(({ unit }) => unit === axis.unit),
+  alertLines: model.alertLines.filter((line) => line.axis === axisKey(axis) || line.axis === RAIN_AXIS),
 });
 
 /** The series that another unit's tab holds. */

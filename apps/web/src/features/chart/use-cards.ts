@@ -13,7 +13,7 @@ import { useEmbedding } from './use-embedding';
 import { usePictures } from './use-pictures';
 
 /** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
-export const useCards = ({ state, dispatch, data, charts, placed, zone, settings }: ChartScreenState) => {
+export const useCards = ({ state, dispatch, data, charts, zone, settings }: ChartScreenState) => {
   const { canRemark } = useChartSource();
   const [draft, setDraft] = useState<RemarkDraft | null>(null);
   const [info, setInfo] = useState<string | null>(null);
@@ -40,7 +40,7 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
     return register;
   };
 
-  const { request, remarks } = data;
+  const { request, remarks, statuses } = data;
   const { isSynced } = state;
   const { hasHistoryExtras, rainWindow } = settings;
   const latest = useRef({ charts, rainWindow });
@@ -49,7 +49,7 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
     const gaugesOf = ({ instruments }: PreparedChart) => instruments.filter(({ isRain }) => isRain);
     return {
       zone,
-      statusOf: (id) => placed.get(id)?.instrument.status,
+      statusOf: (id) => statuses.get(id)?.status,
       sync: hasHistoryExtras
         ? {
             on: isSynced,
@@ -70,7 +70,7 @@ export const useCards = ({ state, dispatch, data, charts, placed, zone, settings
       onInfo: setInfo,
       dispatch,
     };
-  }, [zone, placed, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
+  }, [zone, statuses, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
 
   const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, zone });
   useEmbedding(pictures !== null && !data.isLoading, () => pictures?.combined() ?? Promise.reject(new Error('empty')));

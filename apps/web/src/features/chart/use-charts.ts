@@ -1,6 +1,7 @@
 import type { Version } from '@talus/contract/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
 import { groupInstruments } from '@talus/domain/charts/grouping';
+import { instrumentAt } from '@talus/domain/charts/instrument-at';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
 import { seriesMemo } from '@talus/domain/charts/series-memo';
 import type { Zone } from '@talus/domain/time/zone';
@@ -12,7 +13,7 @@ import type { ChartData } from './data';
 import { keepUnchanged } from './keep-unchanged';
 import { remarkMarks } from './remark-marks';
 import { screenOf } from './screen';
-import { type ChartState, cardOf } from './state';
+import { type ChartState, shownCard } from './state';
 import { useWords } from './use-words';
 
 /** The chosen instruments as charts know them. */
@@ -35,21 +36,27 @@ export const useCharts = (
   { zone, rainWindow }: Around,
 ): PreparedChart[] => {
   const words = useWords();
-  const { request, outputs, remarks } = data;
+  const { request, outputs, remarks, statuses } = data;
   // What was prepared of an earlier answer is of no use any more, and is large.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts a new memory
   const prepare = useMemo(seriesMemo, [outputs]);
-  const { grouping, compare, rate, cards, remembered } = state;
+  const { grouping, compare, rate, cards, remembered, drawer } = state;
+  // Remembered, so that a limit of another time makes no new object, and no new curve, with each change of the screen.
+  const chosen = useMemo(() => {
+    if (!request) return [];
+    const known = request.instruments.flatMap((id) => instruments.get(id) ?? []);
+    return known.map((instrument) => instrumentAt(instrument, request.range.to));
+  }, [request, instruments]);
   const charts = useMemo(() => {
     if (!request) return [];
-    const chosen = request.instruments.flatMap((id) => instruments.get(id) ?? []);
     // Cards that nobody touched yet start with the axes that are remembered.
     const groups = groupInstruments(chosen, grouping);
-    const all = Object.fromEntries(groups.map(({ id }) => [id, cardOf({ cards, remembered }, id)]));
+    const all = Object.fromEntries(groups.map(({ id }) => [id, shownCard({ cards, remembered, drawer }, id)]));
     return prepareCharts({
       instruments: chosen,
       loaded: outputs,
       remarks: remarkMarks(remarks, request.range.to),
+      statuses,
       state: screenOf({ grouping, compare, rate, cards: all }, request),
       range: request.range,
       zone,
@@ -61,12 +68,14 @@ export const useCharts = (
     request,
     outputs,
     remarks,
-    instruments,
+    statuses,
+    chosen,
     grouping,
     compare,
     rate,
     cards,
     remembered,
+    drawer,
     zone,
     rainWindow,
     words,

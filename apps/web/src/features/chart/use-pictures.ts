@@ -46,7 +46,13 @@ export const usePictures = ({ charts, handles, statusOf, zone }: Drawn): Picture
     const theme = themeOfDocument();
     const parts = some.flatMap((chart) => {
       const canvas = handles.get(chart.id)?.toCanvas(PICTURE_RATIO);
-      const legend = { model: chart, hidden: new Set(chart.card.hidden), rainTotals: rainTotalsOf(chart), statusOf };
+      const legend = {
+        model: chart,
+        hidden: new Set(chart.card.hidden),
+        rainTotals: rainTotalsOf(chart),
+        statusOf,
+        zone,
+      };
       return canvas ? [{ title: chart.title, chart: canvas, legend: pictureLegend(legend, words.legend, theme) }] : [];
     });
     const { from, to } = some[0] ?? first;

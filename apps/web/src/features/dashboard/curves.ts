@@ -6,7 +6,6 @@ import type { Loaded } from '@talus/domain/charts/prepare-series';
 import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 import type { Columns } from '@talus/domain/readings/columns';
-import { severityOrder } from '@talus/domain/status/severity';
 import { HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { VariantSettings } from '@talus/domain/variants/variants';
@@ -69,9 +68,6 @@ export const nearSide = (limits: Limits, value: number | null): Limits => {
   return { WL: near(limits.WL), AL: near(limits.AL), WSL: near(limits.WSL) };
 };
 
-const hasLimits = ({ isRain, limits }: ChartInstrument): boolean =>
-  !isRain && Object.values(limits).some(({ minus, plus }) => minus !== null || plus !== null);
-
 /** One picture of all chosen instruments, as the history curve would draw it. */
 export const tileChart = (input: ChartOf): PreparedChart | null => {
   const { placed, loaded, latest, range, zone, rainWindow, title } = input;
@@ -83,16 +79,13 @@ export const tileChart = (input: ChartOf): PreparedChart | null => {
     .map((one) => chartInstrumentOf(one, []))
     .map((one) => ({ ...one, limits: nearSide(one.limits, rows.get(one.id)?.[one.displayOutput] ?? null) }))
     .sort(byRain);
-  // Of several it is the one in trouble whose limits are to be seen
-  const limited = instruments
-    .filter(hasLimits)
-    .toSorted((a, b) => severityOrder(rows.get(a.id)?.status ?? 'GREEN', rows.get(b.id)?.status ?? 'GREEN'))[0];
-  const card = { ...NEW_CARD, title, tickMs: TICK_MS, alertInstrumentId: limited?.id ?? null };
+  const card = { ...NEW_CARD, title, tickMs: TICK_MS, levels: DRAWER_LEVELS };
   const [chart] = prepareCharts({
     instruments,
     loaded: withLive,
     remarks: [],
-    state: { ...NEW_SCREEN, cards: { all: { ...card, levels: DRAWER_LEVELS } } },
+    statuses: rows,
+    state: { ...NEW_SCREEN, cards: { all: card } },
     range,
     zone,
     rainWindow,

@@ -5,16 +5,16 @@ import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../theme/theme-store';
 import { formatNumber } from '../format-number';
+import { alertRoom } from './alert-marks';
 import styles from './Chart.module.css';
 import { ChartCursor } from './ChartCursor';
 import { chartKey } from './chart-keys';
-import { chartLayout } from './chart-layout';
+import { chartLayout, isCompactAt } from './chart-layout';
 import { type ChartPicture, pictureOf } from './chart-picture';
 import { themeOfDocument } from './chart-theme';
 import { useChartWords } from './chart-words';
 import { type CursorStore, createCursor } from './cursor-store';
 import { withTrends } from './legend-rows';
-import { alertText } from './marks';
 import { type TimeWindow, timeOf } from './scale';
 import { snapTime } from './snap-time';
 import { timeLabels } from './time-marks';
@@ -64,13 +64,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
   const whole = useMemo<TimeWindow>(() => [model.from, model.to], [model]);
   const window = part ?? whole;
   const layout = useMemo(
-    () =>
-      chartLayout(
-        model,
-        width,
-        height,
-        model.alertLines.map((line) => alertText(line, words)),
-      ),
+    () => chartLayout(model, width, height, alertRoom(model, words, isCompactAt(width))),
     [model, width, height, words],
   );
   // The tokens change with the theme, which the document carries

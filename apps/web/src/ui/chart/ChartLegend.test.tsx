@@ -16,22 +16,26 @@ const model = modelWith([
 
 const Legend = ({
   cursor = createCursor(),
-  onInfo,
+  shown = model,
+  ...more
 }: {
   cursor?: ReturnType<typeof createCursor>;
+  shown?: typeof model;
   onInfo?: (id: string) => void;
+  onLimits?: (id: string) => void;
+  standings?: Record<string, 'lead' | 'chosen' | 'alarm' | 'none'>;
 }) => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   return (
     <ChartLegend
-      model={model}
+      model={shown}
       zone="Asia/Taipei"
       cursor={cursor}
       hidden={hidden}
       onHidden={setHidden}
       statusOf={(id) => (id === 'TM-03' ? 'WSL' : 'GREEN')}
       rainTotals={new Map([['RG-02', 6]])}
-      {...(onInfo && { onInfo })}
+      {...more}
     />
   );
 };
@@ -42,7 +46,7 @@ describe('ChartLegend', () => {
   it('says newest, least, greatest, change and count; rain says what fell', () => {
     renderUi(<Legend />);
     // 4 − 1 = +3.00
-    expect(rowText('TM-03')).toMatch(/行動.*—.*4\.00mm.*1\.00mm.*4\.00mm.*\+3\.00mm.*3$/);
+    expect(rowText('TM-03')).toMatch(/行動.*—.*4\.00mm.*11-08 00:20.*1\.00mm.*4\.00mm.*\+3\.00mm.*3$/);
     expect(rowText('RG-02')).toMatch(/6\.00mm3$/);
   });
 
@@ -52,6 +56,41 @@ describe('ChartLegend', () => {
     act(() => cursor.set(START + 10 * MINUTE));
     expect(screen.getByText('At 11-08 00:10')).toBeTruthy();
     expect(rowText('TM-04')).toContain('6.00');
+  });
+
+  it('says of each instrument when its newest value is of, and which fell silent', () => {
+    // 24 h are shown; one reads up to their end, the other stopped after 20 minutes
+    const shown = modelWith([
+      lineOf(
+        'TM-03',
+        Array.from({ length: 145 }, () => 1),
+      ),
+      lineOf('MC-05', [1, 2, 3]),
+    ]);
+    renderUi(<Legend shown={shown} />, 'en');
+    expect(rowText('TM-03')).toContain('11-09 00:00');
+    expect(rowText('TM-03')).not.toContain('No data since');
+    expect(rowText('MC-05')).toContain('No data since11-08 00:20');
+  });
+
+  it('changes whose limits are shown with one press; the one that leads by itself offers none', async () => {
+    const onLimits = vi.fn();
+    renderUi(<Legend onLimits={onLimits} standings={{ 'TM-03': 'lead', 'TM-04': 'none' }} />, 'en');
+    await userEvent.click(screen.getByRole('button', { name: 'Show the limits of TM-04' }));
+    expect(onLimits).toHaveBeenCalledWith('TM-04');
+    const lead = screen.getByRole('button', { name: /^TM-03 is the most severe/ });
+    expect([lead.getAttribute('aria-pressed'), lead.hasAttribute('disabled')]).toEqual(['true', true]);
+    expect(screen.queryByRole('button', { name: /limits of RG-02/ })).toBeNull(); // it has none
+  });
+
+  it.each(['desk', 'phone'])('finds one of many, and draws no more rows than are in sight (%s)', async (where) => {
+    if (where === 'phone') onPhone();
+    const many = modelWith(Array.from({ length: 60 }, (_, i) => lineOf(`TM-${String(i + 1).padStart(2, '0')}`, [1])));
+    renderUi(<Legend shown={many} />, 'en');
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Find an instrument in the legend' }), 'tm57');
+    expect(screen.getByRole('status').textContent).toBe('1 of 60');
+    expect(rowText('TM-57')).toContain('1.00');
   });
 
   it('isolates by the name, and shows all again', async () => {

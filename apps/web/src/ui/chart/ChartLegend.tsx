@@ -1,44 +1,75 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
-import type { Status } from '@talus/domain/status/status';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../format-number';
+import { TextField } from '../TextField';
 import { usePhone } from '../use-phone';
+import styles from './ChartLegend.module.css';
 import { LegendPhone } from './LegendPhone';
 import { LegendTable } from './LegendTable';
 import type { LegendProps } from './legend-props';
-import { isolate, legendRows, toggle } from './legend-rows';
+import { foundRows, isolate, legendRows, SEARCHED_FROM, toggle } from './legend-rows';
 
-type Props = Pick<LegendProps, 'zone' | 'cursor' | 'hidden' | 'onInfo'> & {
-  model: ChartModel;
-  onHidden: (hidden: ReadonlySet<string>) => void;
-  statusOf?: (id: string) => Status | undefined;
-  /** What fell in the range, by rain gauge. */
-  rainTotals?: ReadonlyMap<string, number>;
-};
+type Props = Pick<LegendProps, 'zone' | 'cursor' | 'hidden' | 'onInfo' | 'onLimits'> &
+  Partial<Pick<LegendProps, 'apart' | 'statusOf' | 'standings'>> & {
+    model: ChartModel;
+    onHidden: (hidden: ReadonlySet<string>) => void;
+    /** What fell in the range, by rain gauge. */
+    rainTotals?: ReadonlyMap<string, number>;
+  };
 
 const NO_TOTALS: ReadonlyMap<string, number> = new Map();
+const NOTHING: ReadonlySet<string> = new Set();
+const NO_STANDINGS = {};
 const NO_STATUS = () => undefined;
 
-/** The curves by name, with their values at the cursor and over the range. */
+/** The curves by name, with their values at the cursor and over the range; many can be searched. */
 export const ChartLegend = ({
   model,
   hidden,
+  apart = NOTHING,
   onHidden,
   rainTotals = NO_TOTALS,
   statusOf = NO_STATUS,
+  standings = NO_STANDINGS,
   ...rest
 }: Props) => {
+  const { t } = useTranslation('chartView');
   const isPhone = usePhone();
+  const [search, setSearch] = useState('');
   const rows = useMemo(() => legendRows(model, rainTotals), [model, rainTotals]);
+  const isLong = rows.length >= SEARCHED_FROM;
+  const found = useMemo(() => (isLong ? foundRows(rows, search) : rows), [rows, search, isLong]);
   const ids = rows.map(({ series }) => series.id);
   const Form = isPhone ? LegendPhone : LegendTable;
   return (
-    <Form
-      {...rest}
-      rows={rows}
-      hidden={hidden}
-      statusOf={statusOf}
-      onIsolate={(id) => onHidden(isolate(ids, hidden, id))}
-      onToggle={(id) => onHidden(toggle(hidden, id))}
-    />
+    <>
+      {isLong && (
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            icon="search"
+            size={isPhone ? 'touch' : 'small'}
+            aria-label={t('legend.search')}
+            placeholder={t('legend.search')}
+            value={search}
+            onValue={setSearch}
+          />
+          <span role="status">
+            {t('legend.found', { found: formatCount(found.length), all: formatCount(rows.length) })}
+          </span>
+        </div>
+      )}
+      <Form
+        {...rest}
+        rows={found}
+        hidden={hidden}
+        apart={apart}
+        statusOf={statusOf}
+        standings={standings}
+        onIsolate={(id) => onHidden(isolate(ids, hidden, id))}
+        onToggle={(id) => onHidden(toggle(hidden, id))}
+      />
+    </>
   );
 };

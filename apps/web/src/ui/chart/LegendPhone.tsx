@@ -7,67 +7,103 @@ import { StatusDot } from '../StatusDot';
 import styles from './ChartLegend.module.css';
 import { CursorReading } from './CursorReading';
 import { useCursor } from './cursor-store';
+import { Ended } from './Ended';
+import { LegendRows } from './LegendRows';
+import { LimitsButton } from './LimitsButton';
 import type { LegendProps } from './legend-props';
+import { type LegendRow, SEARCHED_FROM } from './legend-rows';
 import { Stroke } from './Stroke';
 
+const ROW = 48;
+
 /** Under a thumb: no hover, no tooltip; what the cursor stands on is read here. */
-export const LegendPhone = ({ rows, zone, cursor, hidden, statusOf, onIsolate, onInfo }: LegendProps) => {
+export const LegendPhone = (props: LegendProps) => {
+  const { rows, zone, cursor, onInfo, onLimits } = props;
   const { t } = useTranslation('chartView');
-  const time = useCursor(cursor);
-  return (
-    <table className={cx(styles.table, styles.phone)} aria-label={t('legend.label')}>
+  const table = (shown: React.ReactNode) => (
+    <table className={cx(styles.table, styles.phone)} aria-label={t('legend.label')} aria-rowcount={rows.length + 1}>
       <thead>
         <tr>
           <th>{t('legend.instrument')}</th>
           <th className={styles.shape}>
             <span className="visually-hidden">{t('legend.status')}</span>
           </th>
-          <th className={styles.phoneValue}>{time === null ? t('legend.cursor') : formatTime(time, zone, 'HH:mm')}</th>
-          <th className={styles.phoneValue}>{t('legend.newest')}</th>
+          <th className={styles.phoneValue}>
+            <CursorHead cursor={cursor} zone={zone} />
+          </th>
+          <th className={styles.phoneNewest}>{t('legend.newest')}</th>
           <th className={styles.phoneChange}>{t('legend.change-short')}</th>
+          {onLimits && <th className={styles.shape} aria-label={t('legend.limits-head')} />}
           {onInfo && <th className={styles.shape} aria-label={t('legend.info', { name: '' })} />}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ series, token, latest, change, changeUnit }) => {
-          const { id, name, decimals } = series;
-          const isHidden = hidden.has(id);
-          const status = statusOf(id);
-          return (
-            <tr key={id} data-hidden={isHidden || undefined}>
-              <th scope="row">
-                <div className={styles.name}>
-                  <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden} />
-                  <button type="button" onClick={() => onIsolate(id)} aria-label={t('legend.isolate', { name })}>
-                    <b>{name}</b>
-                  </button>
-                </div>
-              </th>
-              <td>{status && <StatusDot status={status} word={false} />}</td>
-              <td className={styles.value}>
-                <CursorReading series={series} cursor={cursor} />
-              </td>
-              <td className={styles.value}>
-                <Reading value={latest?.value} decimals={decimals} strong />
-              </td>
-              <td className={styles.value}>
-                <Reading
-                  value={change}
-                  decimals={decimals}
-                  unit={changeUnit}
-                  plus={!series.isRain}
-                  align={{ fraction: decimals === 0 ? 0 : decimals + 0.6, unit: 34 }}
-                />
-              </td>
-              {onInfo && (
-                <td>
-                  <IconButton icon="info" size="small" label={t('legend.info', { name })} onClick={() => onInfo(id)} />
-                </td>
-              )}
-            </tr>
-          );
-        })}
-      </tbody>
+      <tbody>{shown}</tbody>
     </table>
   );
+  const row = (one: LegendRow) => <Row key={one.series.id} row={one} {...props} />;
+  if (rows.length < SEARCHED_FROM) return table(rows.map(row));
+  return (
+    <LegendRows rows={rows} rowHeight={ROW} row={row}>
+      {table}
+    </LegendRows>
+  );
+};
+
+const Row = ({ row, zone, cursor, hidden, apart, statusOf, standings, ...props }: LegendProps & { row: LegendRow }) => {
+  const { onIsolate, onInfo, onLimits } = props;
+  const { t } = useTranslation('chartView');
+  const { series, token, latest, change, changeUnit, isOld } = row;
+  const { id, name, decimals } = series;
+  const isHidden = hidden.has(id);
+  const status = statusOf(id);
+  return (
+    <tr data-hidden={isHidden || undefined}>
+      <th scope="row">
+        <div className={styles.name}>
+          <Stroke token={token} isColumn={series.kind === 'column'} isHidden={isHidden && !apart.has(id)} />
+          <button type="button" onClick={() => onIsolate(id)} aria-label={t('legend.isolate', { name })}>
+            <b>{name}</b>
+          </button>
+        </div>
+      </th>
+      <td>{status && <StatusDot status={status} word={false} />}</td>
+      <td className={styles.value}>
+        <CursorReading series={series} cursor={cursor} />
+      </td>
+      <td className={styles.value}>
+        <Reading value={latest?.value} decimals={decimals} strong={!isOld} />
+        {latest && (
+          <small className={styles.when}>
+            {isOld && <Ended />}
+            {formatTime(latest.time, zone, 'MM-DD HH:mm')}
+          </small>
+        )}
+      </td>
+      <td className={styles.value}>
+        <Reading
+          value={change}
+          decimals={decimals}
+          unit={changeUnit}
+          plus={!series.isRain}
+          align={{ fraction: decimals === 0 ? 0 : decimals + 0.6, unit: 34 }}
+        />
+      </td>
+      {onLimits && (
+        <td>
+          <LimitsButton name={name} standing={standings[id]} onClick={() => onLimits(id)} />
+        </td>
+      )}
+      {onInfo && (
+        <td>
+          <IconButton icon="info" size="small" label={t('legend.info', { name })} onClick={() => onInfo(id)} />
+        </td>
+      )}
+    </tr>
+  );
+};
+
+const CursorHead = ({ cursor, zone }: Pick<LegendProps, 'cursor' | 'zone'>) => {
+  const { t } = useTranslation('chartView');
+  const time = useCursor(cursor);
+  return time === null ? t('legend.cursor') : formatTime(time, zone, 'HH:mm');
 };

@@ -46,27 +46,23 @@ export const axisOf = (model: ChartModel, series: Pick<ChartSeries, 'unit' | 'is
 const labelRoom = (axis: ChartAxis): number =>
   axis.hasLabels ? Math.max(0, ...axisLabels(axis).map((label) => textWidth(label))) : 0;
 
-/** `alertTexts`: what the labels of the alert lines say, which stand in a gutter of their own. */
+export const isCompactAt = (width: number): boolean => width < COMPACT_WIDTH;
+
+/** `room`: what the labels of the limits need, which stand in a gutter of their own. */
 export const chartLayout = (
   model: ChartModel,
   width: number,
   height: number,
-  alertTexts: readonly string[] = [],
+  room: { plot: number; strip: number } = { plot: 0, strip: 0 },
 ): ChartLayout => {
-  const isCompact = width < COMPACT_WIDTH;
+  const isCompact = isCompactAt(width);
   const main = model.axes.filter(({ isRain }) => !isRain);
   const rain = model.axes.find(({ isRain }) => isRain);
   const hasStrip = rain !== undefined && main.length > 0;
   const upright = hasStrip ? main : model.axes;
   const left = upright.filter(({ isOpposite }) => !isOpposite);
   const right = upright.filter(({ isOpposite }) => isOpposite);
-  const gutter =
-    alertTexts.length > 0
-      ? Math.max(
-          isCompact ? 0 : LEAST_GUTTER,
-          ...alertTexts.map((text) => textWidth(text) * 1.06 + (isCompact ? 20 : 38)),
-        )
-      : 0;
+  const gutter = room.plot > 0 && !isCompact ? Math.max(LEAST_GUTTER, room.plot) : room.plot;
 
   const axes: PlacedAxis[] = [];
   let leftRoom = 0;
@@ -81,7 +77,8 @@ export const chartLayout = (
     axes.push({ axis, side: 'right', offset: rightRoom, titleX: rightRoom, isStrip: false });
     rightRoom += Math.max(AXIS_PITCH, textWidth(axis.title) + STROKES + 12, labelRoom(axis) + 16);
   }
-  rightRoom = Math.max(rightRoom, hasStrip && !isCompact ? STRIP_TITLE : 0, isCompact ? 16 : EDGE);
+  const stripRoom = hasStrip && !isCompact ? Math.max(STRIP_TITLE, room.strip) : 0;
+  rightRoom = Math.max(rightRoom, stripRoom, isCompact ? 16 : EDGE);
 
   const top = isCompact && hasStrip ? 20 : TOP;
   const stripHeight = hasStrip ? Math.round(height * (isCompact ? 0.14 : STRIP_SHARE)) : 0;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { alertRoom } from './alert-marks';
 import { chartLayout } from './chart-layout';
 import { chartMarks, chartOption, type OptionInput, windowOption } from './chart-options';
-import { axisFor, HOUR, lineOf, MINUTE, modelWith, START, TEST_THEME, TEST_WORDS } from './test-model';
+import { axisFor, HOUR, limitAt, lineOf, MINUTE, modelWith, START, TEST_THEME, TEST_WORDS } from './test-model';
 
 const model = modelWith(
   [
@@ -17,9 +18,12 @@ const model = modelWith(
       axisFor('mm/h', { isRain: true, max: 70, tickInterval: 30, endsOnTick: false }),
     ],
     alertLines: [
-      { level: 'WSL', value: 30, unit: 'mm', instrumentId: 'tm' },
-      { level: 'AL', value: 29, unit: 'mm', instrumentId: 'tm' },
-      { level: 'WL', value: 99, unit: 'mm', instrumentId: 'tm' },
+      limitAt('WSL', 30, { mirror: -30 }),
+      limitAt('AL', 29),
+      limitAt('WL', 99),
+      limitAt('WL', 120),
+      limitAt('WSL', 25, { axis: 'rain', name: 'RG-02', unit: 'mm/10min', drawn: 'said' }),
+      limitAt('AL', 0.3, { axis: '°', name: 'STI-11', unit: '°', drawn: 'beside' }),
     ],
     remarks: [
       {
@@ -39,7 +43,7 @@ const model = modelWith(
 
 const input = (more: Partial<OptionInput> = {}): OptionInput => ({
   model,
-  layout: chartLayout(model, 1182, 448, ['WSL 30', 'AL 29']),
+  layout: chartLayout(model, 1182, 448, alertRoom(model, TEST_WORDS, false)),
   theme: TEST_THEME,
   words: TEST_WORDS,
   window: [model.from, model.to],
@@ -121,7 +125,16 @@ describe('chartOption', () => {
 describe('chartMarks', () => {
   it('says limits, remarks, silences, breaks and units', () => {
     const words = texts(chartMarks(input()));
-    for (const text of ['WSL 30', 'AL 29', 'construction: drilling', 'status: faster', '180 min', 'v2', 'mm', '°'])
+    for (const text of [
+      'WSL ±30 mm',
+      'AL 29 mm',
+      'construction: drilling',
+      'status: faster',
+      '180 min',
+      'v2',
+      'mm',
+      '°',
+    ])
       expect(words).toContain(text);
   });
 
@@ -134,13 +147,47 @@ describe('chartMarks', () => {
     expect(words.filter((word) => word === 'construction: drilling')).toHaveLength(1);
   });
 
-  it('leaves out a limit that the axis does not reach', () => {
-    expect(texts(chartMarks(input()))).not.toContain('WL 99');
+  it('points to the nearest of the limits that the axis does not reach', () => {
+    const words = texts(chartMarks(input()));
+    expect(words).toContain('WL 99 mm ↑');
+    expect(words.filter((word) => String(word).startsWith('WL 120'))).toEqual([]);
+  });
+
+  it('names whose limits they are, with their unit, each beside its own axis', () => {
+    const { strip, plot } = input().layout;
+    const marks = chartMarks(input());
+    const yOf = (text: string) => marks.find(({ style }) => style.text === text)?.style.y as number;
+    expect(texts(marks).filter((word) => word === 'TM-03')).toHaveLength(3); // 30, 29 and the one beyond
+    expect(yOf('WSL 25 mm/10min')).toBeLessThan(plot.y);
+    expect(yOf('WSL 25 mm/10min')).toBeGreaterThan(strip?.y ?? 0);
+    expect(texts(marks)).toEqual(expect.arrayContaining(['RG-02', 'STI-11', 'AL 0.3 °']));
+  });
+
+  it('runs a line through the plot, or beside its label, or nowhere where the axis shows another quantity', () => {
+    const { plot } = input().layout;
+    const dashed = chartMarks(input()).filter(({ type, style }) => type === 'line' && /-line$/.test(`${style.stroke}`));
+    const length = ({ shape }: (typeof dashed)[number]) => (shape?.x2 as number) - (shape?.x1 as number);
+    expect(dashed.filter(({ style }) => style.lineDash).map(length)).toEqual(
+      expect.arrayContaining([plot.width + 4, plot.width + 4, 32]),
+    );
+    expect(dashed.filter(({ style }) => style.stroke === 'wsl-line')).toHaveLength(1); // none for the rain that is said
+  });
+
+  it('says on a phone once whose limits they are, and draws the other side of zero where the axis reaches it', () => {
+    const tall = modelWith([lineOf('tm', [1])], {
+      axes: [axisFor('mm', { min: -40 })],
+      alertLines: [limitAt('WSL', 30, { mirror: -30 }), limitAt('AL', 20, { isLead: false, name: 'TM-04' })],
+    });
+    const marks = chartMarks(
+      input({ model: tall, layout: chartLayout(tall, 366, 336, alertRoom(tall, TEST_WORDS, true)) }),
+    );
+    expect(texts(marks)).toEqual(expect.arrayContaining(['limits of TM-03 (mm)', 'WSL ±30', 'TM-04', 'AL 20']));
+    expect(marks.filter(({ style }) => style.stroke === 'wsl-line' && style.lineDash)).toHaveLength(2);
   });
 
   it('keeps the labels of near limits apart', () => {
     const [first, second] = chartMarks(input())
-      .filter(({ style }) => style.text === 'WSL 30' || style.text === 'AL 29')
+      .filter(({ style }) => style.text === 'WSL ±30 mm' || style.text === 'AL 29 mm')
       .map(({ style }) => style.y as number);
     expect(Math.abs((first ?? 0) - (second ?? 0))).toBeGreaterThanOrEqual(18);
   });
@@ -168,8 +215,8 @@ describe('flags that lie on each other', () => {
   });
   const flagged = { ...model, remarks: [flag(1), flag(2), flag(3), flag(4)] };
   const words = (width: number) =>
-    texts(chartMarks(input({ model: flagged, layout: chartLayout(flagged, width, 448, ['WSL 30', 'AL 29']) }))).filter(
-      (text) => String(text).startsWith('status'),
+    texts(chartMarks(input({ model: flagged, layout: chartLayout(flagged, width, 448) }))).filter((text) =>
+      String(text).startsWith('status'),
     );
 
   it.each([1182, 366])('leave the newest, which counts the others (%i px wide)', (width) => {

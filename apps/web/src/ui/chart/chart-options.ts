@@ -1,11 +1,12 @@
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import type { Zone } from '@talus/domain/time/zone';
 import { formatNumber } from '../format-number';
+import { alertMarks } from './alert-marks';
 import { axisDecimals, axisTicks } from './axis-ticks';
 import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
 import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
-import { alertMarks, breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
+import { breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
 import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
 import { tallestPerPixel, thinToPixels } from './thin-to-pixels';

@@ -10,6 +10,8 @@ export type ChartWords = {
   /** Sunday first. */
   weekdays: string[];
   level: (level: Level) => string;
+  /** Whose limits stand below, and in which unit. */
+  limits: (name: string, unit: string) => string;
   remark: (type: RemarkMark['type'], content: string) => string;
   gap: (ms: number) => string;
   thinned: (points: number) => string;
@@ -25,6 +27,7 @@ export const useChartWords = (): ChartWords => {
     () => ({
       weekdays: WEEKDAYS.map((day) => t(`weekday.${day}`)),
       level: (level) => status(level),
+      limits: (name, unit) => t('limits-of', { name, unit }),
       remark: (type, content) => t(`remark.${type}`, { content }),
       gap: (ms) => t('gap', { duration: sayWord(ui, durationWord(ms)) }),
       thinned: (points) => t('thinned', { n: formatCount(points) }),

@@ -19,8 +19,8 @@ const ROW = 22;
 const GAP = 20;
 
 /** How tall a picture of these parts is, in pixels of the page. */
-export const pictureHeight = (parts: readonly { chartHeight: number; rows: number }[]): number =>
-  HEAD + parts.reduce((sum, { chartHeight, rows }) => sum + TITLE + chartHeight + (rows + 1) * ROW + GAP, MARGIN);
+export const pictureHeight = (parts: readonly { chartHeight: number; lines: number }[]): number =>
+  HEAD + parts.reduce((sum, { chartHeight, lines }) => sum + TITLE + chartHeight + (lines + 1) * ROW + GAP, MARGIN);
 
 /**
  * One picture of one or several charts below one another: what is seen, with project, range and time of export on
@@ -32,7 +32,10 @@ export const composePicture = (
   theme: ChartTheme,
   ratio: number,
 ): HTMLCanvasElement => {
-  const sizes = parts.map(({ chart, legend }) => ({ chartHeight: chart.height / ratio, rows: legend.rows.length }));
+  const sizes = parts.map(({ chart, legend }) => ({
+    chartHeight: chart.height / ratio,
+    lines: legend.rows.length + legend.notes.length,
+  }));
   const width = Math.max(...parts.map(({ chart }) => chart.width / ratio), 320) + 2 * MARGIN;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * ratio);
@@ -86,7 +89,7 @@ const NAME_SHARE = 0.28;
 /** Answers where it ends. */
 const drawLegend = (
   pen: CanvasRenderingContext2D,
-  { heads, rows }: PictureLegend,
+  { heads, rows, notes }: PictureLegend,
   theme: ChartTheme,
   top: number,
   width: number,
@@ -100,7 +103,9 @@ const drawLegend = (
     write(pen, head, index === 0 ? MARGIN : columnEnd(index), top + ROW / 2, style);
   }
   for (const [index, row] of rows.entries()) drawRow(pen, row, theme, top + (index + 1.5) * ROW, columnEnd);
-  return top + (rows.length + 1) * ROW;
+  const small = { font: `400 12px ${theme.font}`, fill: theme.text2 };
+  for (const [index, note] of notes.entries()) write(pen, note, MARGIN, top + (rows.length + index + 1.5) * ROW, small);
+  return top + (rows.length + notes.length + 1) * ROW;
 };
 
 const drawRow = (

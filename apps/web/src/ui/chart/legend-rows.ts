@@ -1,8 +1,18 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { GAP_INTERVALS } from '@talus/domain/charts/gaps';
 import { type SeriesSummary, seriesSummary } from '@talus/domain/charts/series-summary';
 import { isTrend, seriesTokens, trendParent } from './series-colour';
 
-export type LegendRow = SeriesSummary & { series: ChartSeries; token: string; changeUnit: string };
+export type LegendRow = SeriesSummary & {
+  series: ChartSeries;
+  token: string;
+  changeUnit: string;
+  /** Its newest value is older than the end of the range by more than a missed reading: it fell silent. */
+  isOld: boolean;
+};
+
+/** So many rows are searched and no longer looked through. */
+export const SEARCHED_FROM = 13;
 
 /** One row for each instrument; a trendline is named by its own stroke alone. */
 export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, number>): LegendRow[] => {
@@ -18,17 +28,23 @@ export const legendRows = (model: ChartModel, rainTotals: ReadonlyMap<string, nu
         token: tokens.get(series.id) ?? '--s1',
         // Of rain a difference says nothing: what fell is told by whoever knows the hours
         change: series.isRain && total === undefined ? null : summary.change,
+        isOld: isSilent(series, summary, model.to),
         changeUnit: series.isRain ? series.unit.replace(/\/.*$/, '') : series.unit,
       };
     });
 };
 
-/** The newest time of all, which stands in the head of its column. */
-export const newestOf = (rows: readonly LegendRow[]): number | null =>
-  rows.reduce<number | null>(
-    (newest, { latest }) => (latest && (newest === null || latest.time > newest) ? latest.time : newest),
-    null,
-  );
+const isSilent = ({ intervalMs }: ChartSeries, { latest }: SeriesSummary, to: number): boolean =>
+  latest !== null && intervalMs > 0 && to - latest.time > GAP_INTERVALS * intervalMs;
+
+/** Names are typed without their signs as well: tm03 finds TM-03. */
+const plain = (text: string): string => text.toLowerCase().replace(/[\s\-_]/g, '');
+
+export const foundRows = (rows: readonly LegendRow[], search: string): readonly LegendRow[] => {
+  const wanted = plain(search);
+  if (wanted === '') return rows;
+  return rows.filter(({ series }) => plain(`${series.name} ${series.place}`).includes(wanted));
+};
 
 /** Only this one; where it is alone already, all again. */
 export const isolate = (ids: readonly string[], hidden: ReadonlySet<string>, id: string): ReadonlySet<string> => {

@@ -1,12 +1,12 @@
-import type { AlertLine, ChartModel } from '@talus/domain/charts/chart-model';
-import { formatLimit } from '../format-number';
+import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { BOLD } from './alert-labels';
 import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
 import type { ChartWords } from './chart-words';
-import { hatch, levelMark, lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
+import { hatch, lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
 import { LABEL, LABEL_GAP, labelSpan, PAD } from './label-span';
-import { spread, stackRows } from './place-labels';
-import { type TimeWindow, xOf, yOf } from './scale';
+import { stackRows } from './place-labels';
+import { type TimeWindow, xOf } from './scale';
 import { textWidth } from './text-width';
 
 export type MarkInput = {
@@ -16,45 +16,6 @@ export type MarkInput = {
   words: ChartWords;
   window: TimeWindow;
   hidden: ReadonlySet<string>;
-};
-
-/** A bold text is so much wider. */
-const BOLD = 1.06;
-
-export const alertText = ({ level, value }: AlertLine, words: ChartWords): string =>
-  `${words.level(level)} ${formatLimit(value)}`;
-
-/** Dashed limits, and their shape, word and value right of the plot, where the ends of the curves stay free. */
-export const alertMarks = ({ model, layout, theme, words }: MarkInput): Mark[] => {
-  const { plot, isCompact } = layout;
-  const right = plot.x + plot.width;
-  const lines = model.alertLines.flatMap((alertLine) => {
-    const { level, value, unit } = alertLine;
-    const axis = layout.axes.find((placed) => !placed.isStrip && placed.axis.unit === unit)?.axis;
-    if (!axis || value < axis.min || value > axis.max) return [];
-    return [{ level, text: alertText(alertLine, words), y: crisp(yOf(value, axis, plot)) }];
-  });
-  const middles = spread(
-    lines.map(({ y }) => ({ at: y, size: LABEL + LABEL_GAP })),
-    plot.y - LABEL,
-    plot.y + plot.height + LABEL,
-  );
-  return lines.flatMap(({ level, text, y }, index) => {
-    const middle = middles[index] ?? y;
-    const { ink, line } = theme.levels[level];
-    const x = right + 4;
-    const box = rectMark(
-      { x, y: middle - LABEL / 2, width: textWidth(text) * BOLD + 26, height: LABEL, r: 2 },
-      { fill: theme.card, stroke: line, lineWidth: 1 },
-      OVER,
-    );
-    return [
-      lineMark(plot.x, y, isCompact ? right : right + 4, y, { stroke: line, lineDash: [6, 4] }, 3),
-      ...(isCompact ? [] : [box]),
-      levelMark(level, x + (isCompact ? 5 : 11), middle, theme),
-      textMark(text, x + (isCompact ? 13 : 20), middle, theme, { fill: ink, bold: true }),
-    ];
-  });
 };
 
 /** A silence is hatched, says how long it was, and breaks the axis. */

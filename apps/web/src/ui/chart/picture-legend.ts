@@ -1,18 +1,26 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
 import type { Status } from '@talus/domain/status/status';
-import { formatCount, formatNumber } from '../format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { formatCount, formatNumber, NONE } from '../format-number';
 import { type ChartTheme, colourOf } from './chart-theme';
 import { legendRows } from './legend-rows';
 
 export type PictureRow = { name: string; place: string; colour: string; isColumn: boolean; cells: string[] };
 
 /** The legend as it stands under an exported picture: no cursor there, and nothing to click. */
-export type PictureLegend = { heads: string[]; rows: PictureRow[] };
+export type PictureLegend = {
+  heads: string[];
+  rows: PictureRow[];
+  /** Sentences below the rows. */
+  notes: string[];
+};
 
 export type LegendWords = {
   instrument: string;
   status: string;
   newest: string;
+  newestTime: string;
   min: string;
   max: string;
   change: string;
@@ -25,14 +33,26 @@ type Input = {
   hidden: ReadonlySet<string>;
   rainTotals?: ReadonlyMap<string, number>;
   statusOf?: (id: string) => Status | undefined;
+  zone: Zone;
+  notes?: readonly string[];
 };
 
 export const pictureLegend = (
-  { model, hidden, rainTotals = new Map(), statusOf }: Input,
+  { model, hidden, rainTotals = new Map(), statusOf, zone, notes = [] }: Input,
   words: LegendWords,
   theme: ChartTheme,
 ): PictureLegend => ({
-  heads: [words.instrument, words.status, words.newest, words.min, words.max, words.change, words.count],
+  heads: [
+    words.instrument,
+    words.status,
+    words.newest,
+    words.newestTime,
+    words.min,
+    words.max,
+    words.change,
+    words.count,
+  ],
+  notes: [...notes],
   rows: legendRows(model, rainTotals)
     .filter(({ series }) => !hidden.has(series.id))
     .map(({ series, token, latest, min, max, change, changeUnit, count }) => {
@@ -50,6 +70,7 @@ export const pictureLegend = (
         cells: [
           status ? words.statusWord(status) : '',
           reading(latest?.value),
+          latest ? formatTime(latest.time, zone, 'MM-DD HH:mm') : NONE,
           reading(min),
           reading(max),
           reading(change, changeUnit, !series.isRain),

@@ -1,4 +1,4 @@
-import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { AlertLine, ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import type { ChartTheme } from './chart-theme';
 import type { ChartWords } from './chart-words';
 
@@ -19,6 +19,7 @@ export const lineOf = (id: string, values: number[], more: Partial<ChartSeries> 
   intervalMs: 10 * MINUTE,
   isThinned: false,
   decimals: 2,
+  limits: null,
   ...more,
 });
 
@@ -51,6 +52,22 @@ export const modelWith = (series: ChartSeries[], more: Partial<ChartModel> = {})
   ...more,
 });
 
+/** A limit of `tm`, through the plot. */
+export const limitAt = (level: AlertLine['level'], value: number, more: Partial<AlertLine> = {}): AlertLine => ({
+  level,
+  value,
+  limit: value,
+  unit: 'mm',
+  instrumentId: 'tm',
+  name: 'TM-03',
+  more: 0,
+  axis: 'mm',
+  isLead: true,
+  drawn: 'across',
+  mirror: null,
+  ...more,
+});
+
 const level = (name: string) => ({ fill: `${name}-fill`, ink: `${name}-ink`, line: `${name}-line` });
 
 export const TEST_THEME: ChartTheme = {
@@ -75,6 +92,7 @@ export const TEST_THEME: ChartTheme = {
 export const TEST_WORDS: ChartWords = {
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   level: (name) => name,
+  limits: (name, unit) => `limits of ${name} (${unit})`,
   remark: (type, content) => `${type}: ${content}`,
   gap: (ms) => `${ms / MINUTE} min`,
   thinned: (points) => `${points} points`,

@@ -21,6 +21,7 @@ export const usePictureWords = (): PictureWords => {
         instrument: t('legend.instrument'),
         status: t('legend.status'),
         newest: t('legend.newest'),
+        newestTime: t('legend.newest-time'),
         min: t('legend.min'),
         max: t('legend.max'),
         change: t('legend.change'),

@@ -1,4 +1,4 @@
-import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import type { AlertLine, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 
 const FROM = Date.parse('2026-11-08T00:00:00+08:00');
@@ -15,6 +15,20 @@ const wobble = (i: number, seed: number): number => {
 /** Slow at first, then faster: what a slope does that begins to move. */
 const slide = (day: number): number =>
   (day < 5 ? 0 : 10 * (1 - Math.exp(-(day - 5) * 1.1))) + (day > 6.4 ? (day - 6.4) ** 3 * 18 : 0);
+
+const limitOf = (level: AlertLine['level'], value: number): AlertLine => ({
+  level,
+  value,
+  limit: value,
+  unit: 'mm',
+  instrumentId: 'TM-03',
+  name: 'TM-03',
+  more: 0,
+  axis: 'mm',
+  isLead: true,
+  drawn: 'across',
+  mirror: null,
+});
 
 const line = (
   id: string,
@@ -37,6 +51,7 @@ const line = (
     intervalMs: SAMPLE_MS,
     isThinned: false,
     decimals,
+    limits: null,
   };
 };
 
@@ -98,11 +113,7 @@ export const chartSample = (): ChartModel => ({
     axis('kPa', '水壓 kPa', 80, 20, true),
     { ...axis('mm/h', '雨量 mm/h', 70, 30, false), isRain: true, endsOnTick: false },
   ],
-  alertLines: [
-    { level: 'WSL', value: 30, unit: 'mm', instrumentId: 'TM-03' },
-    { level: 'AL', value: 20, unit: 'mm', instrumentId: 'TM-03' },
-    { level: 'WL', value: 15, unit: 'mm', instrumentId: 'TM-03' },
-  ],
+  alertLines: [limitOf('WSL', 30), limitOf('AL', 20), limitOf('WL', 15)],
   remarks: [
     {
       id: 'r1',

@@ -1,4 +1,5 @@
-import type { CardState } from '@talus/domain/charts/card-state';
+import { axisKey, type CardState } from '@talus/domain/charts/card-state';
+import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { type Ref, useMemo } from 'react';
 import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
@@ -15,8 +16,9 @@ type Props = {
   cursor: CursorStore;
   context: CardContext;
   height: number;
-  /** What the legend shows as hidden. */
   hidden: ReadonlySet<string>;
+  /** Of these, what nobody hid: it stands on another tab. */
+  apart?: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   onChange: (change: Partial<CardState>) => void;
   styles: { plot?: string; legend?: string };
@@ -27,12 +29,22 @@ const TREND = /:trend$/;
 
 /** The curves of a card and their legend. */
 export const CardPicture = (props: Props) => {
-  const { chart, drawn, cursor, context, height, hidden, onHidden, onChange, styles, ref } = props;
+  const { chart, drawn, cursor, context, height, hidden, apart, onHidden, onChange, styles, ref } = props;
   const { zone, statusOf, onPoint, onInfo } = context;
   const { zoom } = chart.card;
-  const drawnHidden = useMemo(() => new Set(chart.card.hidden), [chart.card.hidden]);
   const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
   const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
+  const chooseLimitsOf = (id: string) => {
+    const axis = chart.prepared.find((series) => series.id === id);
+    const sameAxis = chart.prepared.filter((series) => axis && axisKey(series) === axisKey(axis));
+    onChange({
+      limitsOf: chooseLimits(
+        chart.card.limitsOf,
+        id,
+        sameAxis.map((series) => series.id),
+      ),
+    });
+  };
   return (
     <>
       <div className={styles.plot}>
@@ -41,7 +53,7 @@ export const CardPicture = (props: Props) => {
           model={drawn}
           zone={zone}
           height={height}
-          hidden={drawnHidden}
+          hidden={hidden}
           window={window}
           cursor={cursor}
           onWindow={(part) => onChange({ zoom: part && { from: part[0], to: part[1] } })}
@@ -57,6 +69,9 @@ export const CardPicture = (props: Props) => {
           zone={zone}
           cursor={cursor}
           hidden={hidden}
+          {...(apart && { apart })}
+          standings={chart.standings}
+          onLimits={chooseLimitsOf}
           statusOf={statusOf}
           rainTotals={rainTotals}
           onInfo={onInfo}

@@ -26,7 +26,8 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
   const model = useMemo(() => (axis ? unitModel(chart, axis) : chart), [chart, axis]);
   const others = useMemo(() => (axis ? otherUnits(chart, axis) : []), [chart, axis]);
   const { hidden } = chart.card;
-  const legendHidden = useMemo(() => new Set([...hidden, ...others]), [hidden, others]);
+  const allHidden = useMemo(() => new Set([...hidden, ...others]), [hidden, others]);
+  const apart = useMemo(() => new Set(others.filter((id) => !hidden.includes(id))), [hidden, others]);
   const isolate = (next: ReadonlySet<string>) => {
     // A curve of another unit was pressed: its tab is where it can be seen.
     const wanted = chart.series.find(({ id }) => others.includes(id) && !next.has(id));
@@ -57,7 +58,8 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
         cursor={cursor}
         context={context}
         height={HEIGHT}
-        hidden={legendHidden}
+        hidden={allHidden}
+        apart={apart}
         onHidden={isolate}
         onChange={change}
         styles={styles}

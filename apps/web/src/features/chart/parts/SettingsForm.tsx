@@ -1,6 +1,7 @@
-import { axisKey, type CardState, DRAWER_LEVELS, NEW_AXIS, PAGE_LEVELS } from '@talus/domain/charts/card-state';
+import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
 import { MAX_TICK_HOURS, tickMsOf, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
+import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { type ReactNode, useId } from 'react';
@@ -16,11 +17,20 @@ import styles from './SettingsForm.module.css';
 /** A rain gauge of the card with the window in force. */
 export type Gauge = { id: string; name: string; window: RainWindow; hourStep: number; minuteStep: number };
 
+/** `lead`: the name of the instrument whose limits are drawn. */
+type LimitedAxis = {
+  axis: string;
+  unit: string;
+  lead: string;
+  chosen: string;
+  options: readonly { id: string; label: string }[];
+};
+
 export type SettingsFormProps = {
   model: ChartModel;
   card: CardState;
-  /** Instruments of the card that have limits, by name. */
-  limited: readonly { id: string; label: string }[];
+  /** For each axis the instruments that have limits; `chosen` is empty where the rules decide. */
+  limited: readonly LimitedAxis[];
   gauges: readonly Gauge[];
   onChange: (change: Partial<CardState>) => void;
 };
@@ -104,31 +114,17 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
   );
 };
 
-const AlertLines = ({ model, card, limited, onChange }: SettingsFormProps) => {
+const AlertLines = ({ card, limited, onChange }: SettingsFormProps) => {
   const { t } = useTranslation(['chart', 'status']);
-  const id = useId();
-  const drawn = card.alertInstrumentId ?? model.alertLines[0]?.instrumentId ?? limited[0]?.id ?? '';
-  // The page draws all three; until somebody chooses, the drawer proposes the two that matter.
-  const levels = card.levels === PAGE_LEVELS ? DRAWER_LEVELS : card.levels;
+  const { levels } = card;
   const choose = (level: Level, on: boolean) =>
     onChange({ levels: LEVELS.filter((one) => (one === level ? on : levels.includes(one))) });
   return (
     <Section title={t('drawer.alert-lines')}>
-      <div className={styles.line}>
-        <label htmlFor={id}>{t('drawer.alert-of')}</label>
-        <Select
-          id={id}
-          size="small"
-          disabled={limited.length === 0}
-          options={
-            limited.length === 0
-              ? [{ value: '', label: t('drawer.alert-none') }]
-              : limited.map((one) => ({ value: one.id, label: one.label }))
-          }
-          value={drawn}
-          onValue={(alertInstrumentId) => onChange({ alertInstrumentId })}
-        />
-      </div>
+      {limited.length === 0 && <p className={styles.line}>{t('drawer.alert-none')}</p>}
+      {limited.map((axis) => (
+        <LimitsOf key={axis.axis} axis={axis} isOnly={limited.length === 1} card={card} onChange={onChange} />
+      ))}
       <fieldset className={styles.line}>
         <legend>{t('drawer.shown')}</legend>
         <div className={styles.levels}>
@@ -143,6 +139,36 @@ const AlertLines = ({ model, card, limited, onChange }: SettingsFormProps) => {
         </div>
       </fieldset>
     </Section>
+  );
+};
+
+type LimitsOfProps = Pick<SettingsFormProps, 'card' | 'onChange'> & { axis: LimitedAxis; isOnly: boolean };
+
+const LimitsOf = ({ axis, isOnly, card, onChange }: LimitsOfProps) => {
+  const { t } = useTranslation('chart');
+  const id = useId();
+  const sameAxis = axis.options.map((option) => option.id);
+  const choose = (pressed: string) =>
+    onChange({
+      limitsOf:
+        pressed === ''
+          ? card.limitsOf.filter((one) => !sameAxis.includes(one))
+          : chooseLimits(card.limitsOf, pressed, sameAxis),
+    });
+  return (
+    <div className={styles.line}>
+      <label htmlFor={id}>{isOnly ? t('drawer.alert-of') : t('drawer.alert-of-unit', { unit: axis.unit })}</label>
+      <Select
+        id={id}
+        size="small"
+        options={[
+          { value: '', label: t('drawer.alert-auto', { name: axis.lead }) },
+          ...axis.options.map((option) => ({ value: option.id, label: option.label })),
+        ]}
+        value={axis.chosen}
+        onValue={choose}
+      />
+    </div>
   );
 };
 

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../StatusShape';
+import styles from './ChartLegend.module.css';
+
+/** Beside a time after which an instrument was silent. */
+export const Ended = () => {
+  const { t } = useTranslation('chartView');
+  return (
+    <span className={styles.ended} title={t('legend.ended')}>
+      <StatusShape status="down" size={10} />
+      <span className="visually-hidden">{t('legend.ended')}</span>
+    </span>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Standing } from '@talus/domain/charts/limit-lead';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../IconButton';
+import styles from './ChartLegend.module.css';
+
+type Props = { name: string; standing: Standing | undefined; onClick: () => void };
+
+const LABELS = {
+  lead: 'legend.limits-lead',
+  chosen: 'legend.limits-chosen',
+  alarm: 'legend.limits',
+  none: 'legend.limits',
+} as const satisfies Record<Standing, string>;
+
+/** Shows the limits of an instrument on its axis. The one that leads by itself has nothing to choose. */
+export const LimitsButton = ({ name, standing, onClick }: Props) => {
+  const { t } = useTranslation('chartView');
+  if (!standing) return null;
+  return (
+    <IconButton
+      icon="limits"
+      size="small"
+      className={styles.limits}
+      label={t(LABELS[standing], { name })}
+      pressed={standing === 'lead' || standing === 'chosen'}
+      disabled={standing === 'lead'}
+      onClick={onClick}
+    />
+  );
+};
