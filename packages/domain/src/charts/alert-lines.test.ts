@@ -124,20 +124,21 @@ describe('an instrument in alarm', () => {
 
 describe('how limits are drawn', () => {
   it('through the plot on the axis that matters, beside their label on a calm one', () => {
-    const drawn = (series: LimitedSeries[], chosen: string[] = []) =>
-      Object.fromEntries(lines(series, LEVELS, chosen).map(({ name, drawn: how }) => [name, how]));
-    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm })])).toEqual({
-      'TM-03': 'across',
-      'STI-11': 'beside',
-    });
-    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm, level: 'AL' })])).toEqual({
-      'TM-03': 'beside',
-      'STI-11': 'across',
-    });
-    expect(drawn([seriesOf(tm03), seriesOf(sti11, { values: calm })], ['sti-11'])).toEqual({
-      'TM-03': 'across',
-      'STI-11': 'across',
-    });
+    const across = (series: LimitedSeries[], chosen: string[] = []) =>
+      lines(series, LEVELS, chosen).flatMap(({ name, level, drawn }) =>
+        drawn === 'across' ? [`${name} ${level}`] : [],
+      );
+    const calmTilt = seriesOf(sti11, { values: calm });
+    const [tm, tilt] = [
+      ['TM-03 WL', 'TM-03 AL', 'TM-03 WSL'],
+      ['STI-11 WL', 'STI-11 AL', 'STI-11 WSL'],
+    ];
+    expect(across([seriesOf(tm03), calmTilt])).toEqual(tm);
+    expect(across([seriesOf(tm03), seriesOf(sti11, { values: calm, level: 'AL' })])).toEqual(tilt);
+    expect(across([seriesOf(tm03), calmTilt], ['sti-11'])).toEqual([...tm, ...tilt]);
+    // two axes in alarm: all of the worse one, of the other what it passed
+    const both = [seriesOf(tm03, { level: 'WSL' }), seriesOf(sti11, { values: calm, level: 'AL' })];
+    expect(across(both)).toEqual([...tm, 'STI-11 AL']);
   });
 
   it('of rain where one reading is shown; over sums of an hour they are only said', () => {

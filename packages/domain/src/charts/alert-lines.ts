@@ -47,7 +47,7 @@ function linesOf(one: LimitedSeries, standing: Standing, levels: readonly Level[
   const { instrument, series, axis, rate } = one;
   const level = levelShown(one);
   const isLead = standing !== 'alarm';
-  const isAcross = isFocus || series.isRain || standing === 'chosen' || level !== 'GREEN';
+  const isAcross = isFocus || series.isRain || standing === 'chosen';
   const common = {
     unit: limitUnit(instrument, rate),
     instrumentId: instrument.id,
@@ -55,7 +55,6 @@ function linesOf(one: LimitedSeries, standing: Standing, levels: readonly Level[
     more: 0,
     axis,
     isLead,
-    drawn: series.limits === null ? ('said' as const) : isAcross ? ('across' as const) : ('beside' as const),
     mirror: null,
   };
   const limits = limitsFor(instrument, rate);
@@ -65,9 +64,19 @@ function linesOf(one: LimitedSeries, standing: Standing, levels: readonly Level[
   return shown.flatMap((each) =>
     [limits[each].plus, limits[each].minus]
       .filter((limit) => limit !== null)
-      .map((limit) => ({ ...common, level: each, value: limit - series.shift, limit })),
+      .map((limit) => ({
+        ...common,
+        level: each,
+        value: limit - series.shift,
+        limit,
+        drawn: drawnAs(series, isAcross || each === passed),
+      })),
   );
 }
+
+/** Nine lines through one plot would be nobody's: those of a calm axis, and those not passed, stand beside their labels. */
+const drawnAs = ({ limits }: LimitedSeries['series'], isAcross: boolean): AlertLine['drawn'] =>
+  limits === null ? 'said' : isAcross ? 'across' : 'beside';
 
 /** The level it is at; where only its rate has a limit there, the highest level at which its value has one. */
 function levelWithLimits(limits: Limits, level: LevelOrNormal): Level | null {
