@@ -22,15 +22,17 @@ type Given = {
   rate?: RateMode;
   compareAt?: number;
   windowMs?: number;
+  period?: 'hour' | 'day';
   isHidden?: boolean;
 };
 const seriesOf = (instrument: ChartInstrument, given: Given = {}): LimitedSeries => {
-  const { values = [1, 2], level, rate = 'off', compareAt, windowMs = HOUR_MS, isHidden = false } = given;
+  const { values = [1, 2], level, rate = 'off', compareAt, windowMs = HOUR_MS, period, isHidden = false } = given;
   const series = prepareSeries(instrument, testReadings(START, values), {
     range: { from: START, to: START + 2 * HOUR_MS },
     rate,
     compareAt: compareAt ?? null,
     rainWindowMs: instrument.isRain ? windowMs : 0,
+    period: period ?? null,
     isOneDayRain: false,
     keep: { interval: 'all', startMinute: 0, zone: 'Asia/Taipei' },
   });
@@ -142,9 +144,11 @@ describe('how limits are drawn', () => {
   });
 
   it('of rain where one reading is shown; over sums of an hour they are only said', () => {
-    const drawn = (windowMs: number) => lines([seriesOf(gauge, { windowMs })]).map(({ drawn: how }) => how);
+    const drawn = (windowMs: number, period?: 'day') =>
+      lines([seriesOf(gauge, { windowMs, ...(period && { period }) })]).map(({ drawn: how }) => how);
     expect(drawn(HOUR_MS)).toEqual(['said', 'said', 'said']);
     expect(drawn(10 * MINUTE_MS)).toEqual(['across', 'across', 'across']);
+    expect(drawn(10 * MINUTE_MS, 'day')).toEqual(['said', 'said', 'said']);
   });
 
   it('not on what the logger wrote: reading2 is judged', () => {

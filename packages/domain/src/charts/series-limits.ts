@@ -9,7 +9,7 @@ type Limited = Pick<
   ChartInstrument,
   'isRain' | 'displayOutput' | 'intervalMs' | 'unit' | 'allowRate' | 'limits' | 'rate1hLimits' | 'rate24hLimits'
 >;
-type Shown = Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'isOneDayRain'>;
+type Shown = Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'period' | 'isOneDayRain'>;
 
 /**
  * Whether the axis shows what the limits are of: reading2, and of rain what one reading holds. On sums of several
@@ -17,11 +17,11 @@ type Shown = Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'isOneDayRain'>;
  */
 export function canDrawLimits(
   { isRain, displayOutput, intervalMs }: Limited,
-  { rate, rainWindowMs, isOneDayRain }: Shown,
+  { rate, rainWindowMs, period, isOneDayRain }: Shown,
 ): boolean {
   if (rate !== 'off') return true;
   if (displayOutput !== 'reading2') return false;
-  return !isRain || (!isOneDayRain && rainWindowMs <= intervalMs);
+  return !isRain || (!isOneDayRain && period === null && rainWindowMs <= intervalMs);
 }
 
 /** The unit of the limits themselves: of rain, what falls between two readings. */
