@@ -1,7 +1,7 @@
 import type { Bounds, Limits } from '../hierarchy/instrument';
+import type { RainPeriod } from '../rain/period-sums';
 import { LEVELS } from '../status/status';
 import type { ChartInstrument } from './chart-instrument';
-import type { SeriesOptions } from './prepare-series';
 import { rainUnit } from './rain-window';
 import { limitsFor, type RateMode, rateUnit } from './rate-toggle';
 
@@ -9,7 +9,8 @@ type Limited = Pick<
   ChartInstrument,
   'isRain' | 'displayOutput' | 'intervalMs' | 'unit' | 'allowRate' | 'limits' | 'rate1hLimits' | 'rate24hLimits'
 >;
-type Shown = Pick<SeriesOptions, 'rate' | 'rainWindowMs' | 'period' | 'isOneDayRain'>;
+/** What of it is shown. */
+type Shown = { rate: RateMode; rainWindowMs: number; period: RainPeriod | null; isOneDayRain: boolean };
 
 /**
  * Whether the axis shows what the limits are of: reading2, and of rain what one reading holds. On sums of several
