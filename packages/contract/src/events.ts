@@ -15,7 +15,7 @@ export const report = z.object({ level: eventLevel, time, user: named });
 export type Report = z.output<typeof report>;
 
 /** What put a level in force: the value itself or its change, and the bound that it passed. Null: rain, silence, not known. */
-const trip = {
+export const trip = {
   quantity: z.enum(['value', 'rate1Hr', 'rate24Hr']).nullable(),
   /** The value, or its change in that hour or day. */
   amount: z.number().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inform, report } from './events';
+import { inform, report, trip } from './events';
 import { instrument, lastReading, version } from './instrument';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
@@ -56,6 +56,8 @@ export const wallAlarm = z.object({
   startTime: time,
   /** Since when `level` has been in force: what rose rings anew from then. */
   levelSince: time,
+  /** What put `level` in force. */
+  ...trip,
   /** Null while nobody has reported it, and again since it rose above what was reported. */
   inform: inform.nullable(),
   /** Every report that was given, the oldest first. */

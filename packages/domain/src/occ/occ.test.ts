@@ -3,7 +3,7 @@ import { NO_BOUNDS } from '../hierarchy/instrument';
 import type { Status } from '../status/status';
 import { arrangeAreas, openArea, toggleArea } from './arrange-areas';
 import { countdownText, refreshIn, WALL_REFRESH_MS } from './countdown';
-import { reportState, ringing, type WallAlarm } from './ringing';
+import { type Call, newCall, reportState, ringing, type WallAlarm } from './ringing';
 import { shownLimit } from './shown-limit';
 import { type WallInstrument, wallAreaStatus, wallStatus } from './wall-status';
 
@@ -22,6 +22,19 @@ describe('what the wall shows of an instrument', () => {
     expect(wallAreaStatus(['down', 'down'])).toBe('down');
     expect(wallAreaStatus([])).toBe('down');
   });
+});
+
+describe('what has to come into sight', () => {
+  const at = (_id: string, level: Call['level'], levelSince: string): Call => ({ _id, level, levelSince });
+  const [old, other] = [at('a', 'AL', '08:00'), at('b', 'WSL', '08:10')];
+  it.each<[string, Call[], Call[], Call | undefined]>([
+    ['all of it on the first look, the first first', [], [other, old], other],
+    ['nothing where nothing is new', [old, other], [other, old], undefined],
+    ['an alarm that came', [old], [old, other], other],
+    ['one that rose', [old], [at('a', 'WSL', '08:20')], at('a', 'WSL', '08:20')],
+    ['one that fell and rose again', [at('a', 'WSL', '08:20')], [at('a', 'WSL', '09:20')], at('a', 'WSL', '09:20')],
+    ['nothing where one went', [old, other], [old], undefined],
+  ])('%s', (_, before, now, expected) => expect(newCall(before, now)).toEqual(expected));
 });
 
 describe('the order of the blocks', () => {

@@ -18,6 +18,17 @@ export function ringing(alarms: readonly WallAlarm[]): string[] {
   return [...new Set(unreported.map(({ instrumentId }) => instrumentId))];
 }
 
+/** What asks for a report: an alarm, and the level that it rose to. */
+export type Call = { _id: string; level: AlarmLevel; levelSince: string };
+
+const callKey = ({ _id, level, levelSince }: Call): string => `${_id} ${level} ${levelSince}`;
+
+/** The first of them that was not there before: what has to come into sight. What rose asks anew, and is new. */
+export const newCall = <C extends Call>(before: readonly Call[], now: readonly C[]): C | undefined => {
+  const known = new Set(before.map(callKey));
+  return now.find((call) => !known.has(callKey(call)));
+};
+
 export type ReportState = 'none' | 'unreported' | 'reported';
 
 /** Whether something about an instrument is to be reported. `alarms` are its own. */

@@ -84,7 +84,7 @@ export const wireReport = ({ level, time, user }: ReportStep): Report => ({
 
 export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => {
   const span = row.kind === 'rain' ? undefined : alarmSpans(row.levels).at(-1);
-  const since = (span?.records ?? row.levels).findLast(({ level }: LevelStep) => level === row.level)?.time;
+  const step = (span?.records ?? row.levels).findLast(({ level }: LevelStep) => level === row.level);
   return {
     _id: row.id,
     instrumentId: row.instrumentId,
@@ -93,7 +93,8 @@ export const wireWallAlarm = (row: WallAlarmRow): WallAlarm => {
     kind: row.kind,
     level: row.level,
     startTime: iso(span?.startTime ?? row.openedAt.getTime()),
-    levelSince: iso(since ?? row.openedAt.getTime()),
+    levelSince: iso(step?.time ?? row.openedAt.getTime()),
+    ...wireTrip(step?.trip ?? null),
     inform: informOf(row),
     reports: row.reports.map(wireReport),
   };

@@ -7,6 +7,7 @@ import { AreaBlock } from './parts/AreaBlock';
 import { Banners } from './parts/Banners';
 import { Counts } from './parts/Counts';
 import { OpenArea } from './parts/OpenArea';
+import { Unseen } from './parts/Unseen';
 import { WallHead } from './parts/WallHead';
 import type { WallProps } from './wall-props';
 
@@ -30,6 +31,7 @@ export const DeskWall = (props: WallProps) => {
       <Banners {...props} />
       <div className={styles.scroll}>
         {blocks && <Counts counts={counts} silent={hidden.length} isSilentShown={isSilentShown} onSilent={onSilent} />}
+        <Unseen {...props} />
         {openedBlocks.map((area) => (
           <OpenArea {...props} key={area._id} block={area} onClose={() => onToggle(area._id)} />
         ))}

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { byServerClock } from '../../app/clock';
+import { useConnection } from '../../app/connection/store';
 import { errorWords } from '../../app/errors';
+import { silentSince } from '../../app/live/state';
+import { useLive } from '../../app/live/store';
 import { notify } from '../../app/notices';
 import { useHeldSession } from '../../app/session/held';
 import { sessionStore, useProject } from '../../app/session/store';
@@ -11,11 +14,11 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { paths } from '../../paths';
 import { OccScreen } from './OccScreen';
-import { useInform, useWall } from './queries';
+import { useInform, useReportOver, useWall } from './queries';
 import { useSiren } from './sound/use-siren';
 import { wallCodec } from './url';
 import { useAwake } from './use-awake';
-import { type Card, ringingOf, wallBlocks } from './view';
+import { type Card, ringingOf, type UnseenAlarm, unseenOf, wallBlocks } from './view';
 
 /** The operations-centre wall of the selected project. */
 export const OccPage = () => {
@@ -29,6 +32,9 @@ export const OccPage = () => {
   const logInAgain = useLogInAgain();
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
   const ringing = useMemo(() => ringingOf(wall.data?.alarms ?? []), [wall.data?.alarms]);
+  const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen), [wall.unseen]);
+  const reportOver = useReportOver();
+  const isHeardOf = silentSince(useConnection().lostSince, useLive()) === null;
   const siren = useSiren(ringing.length > 0);
   const isGranted = siren.sound.permission === 'granted';
   useAwake(isGranted);
@@ -44,6 +50,14 @@ export const OccPage = () => {
       isSilentShown={link.isSilentShown}
       onSilent={(isSilentShown) => go({ isSilentShown })}
       ringing={ringing}
+      unseen={unseen}
+      onReportOver={({ _id, name }: UnseenAlarm) =>
+        reportOver.mutate(_id, {
+          onError: (error) => notify.error({ title: t('unseen.failed', { name }), ...errorWords(error) }),
+        })
+      }
+      eventHref={(event) => paths.alerts({ project: project._id, event })}
+      isCurrent={wall.data !== undefined && !wall.error && !isRefused && isHeardOf}
       siren={siren}
       onRefresh={wall.refresh}
       isRefreshing={wall.isFetching}
@@ -55,7 +69,7 @@ export const OccPage = () => {
           onError: (error) => notify.error({ title: t('inform.failed', { name }), ...errorWords(error) }),
         })
       }
-      informing={inform.isPending ? inform.variables : null}
+      informing={inform.isPending ? inform.variables : reportOver.isPending ? reportOver.variables : null}
       chartHref={(instrument) => paths.chart({ project: project._id, instrument })}
       zone={zone}
     />

@@ -1,4 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp, speakChinese } from '../../app/test-support';
@@ -11,6 +12,8 @@ import type { OccScreenProps } from './wall-props';
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-15T00:43:20Z') });
+  // The simulated browser has no such thing
+  Element.prototype.scrollIntoView = () => {};
   await speakChinese();
 });
 afterAll(() => void vi.useRealTimers());
@@ -34,6 +37,14 @@ const AREAS = [
 ];
 const GRANTED: Sound = { permission: 'granted', trouble: null };
 
+type Change = (changed: Partial<OccScreenProps>) => void;
+
+const Changing = ({ props, onReady }: { props: OccScreenProps; onReady: (change: Change) => void }) => {
+  const [shown, setShown] = useState(props);
+  onReady((changed) => setShown({ ...props, ...changed }));
+  return <OccScreen {...shown} />;
+};
+
 const show = ({
   sound = GRANTED,
   alarms = ALARMS,
@@ -48,6 +59,10 @@ const show = ({
     isSilentShown: false,
     onSilent: vi.fn(),
     ringing: ringingOf(alarms),
+    unseen: [],
+    onReportOver: vi.fn(),
+    eventHref: (id) => `/alerts?event=${id}`,
+    isCurrent: true,
     siren: { sound, enable: vi.fn(), measure: () => ({ level: 0.6, state: 'running' }) },
     onRefresh: vi.fn(),
     isRefreshing: false,
@@ -60,12 +75,13 @@ const show = ({
     zone: 'Asia/Taipei',
     ...more,
   };
+  let change: Change = () => {};
   renderApp(
     <MemoryRouter>
-      <OccScreen {...props} />
+      <Changing props={props} onReady={(ready) => (change = ready)} />
     </MemoryRouter>,
   );
-  return props;
+  return { ...props, later: (changed: Partial<OccScreenProps>) => act(() => change(changed)) };
 };
 
 const names = () =>
@@ -124,6 +140,90 @@ describe('the wall', () => {
     show({ alarms: [] });
     screen.getByText('沒有未通報的告警');
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('what calls for a report', () => {
+  const reported = testAlarm('TM-04', 'TK12+300', { level: 'AL', inform: REPORT });
+
+  it('opens its area by itself, once', () => {
+    const { onOpen, later } = show({ alarms: [reported] });
+    expect(onOpen).not.toHaveBeenCalled();
+    const called = ringingOf([reported, testAlarm('TM-16', 'TK16+400')]);
+    later({ ringing: called });
+    later({ ringing: [...called] });
+    expect(vi.mocked(onOpen).mock.calls).toEqual([[idOf('TK16+400')]]);
+  });
+
+  it('calls again where it rose above what was reported, and comes into sight without taking the focus', () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const { later } = show({ alarms: [reported], opened: [idOf('TK12+300')] });
+    const raised = { ...reported, level: 'WSL' as const, levelSince: '2026-11-15T00:42:00.000Z', inform: null };
+    later({ ringing: ringingOf([raised]) });
+    expect(scrolled).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('says which change rang, and at which limit', () => {
+    const alarm = testAlarm('TM-03', 'TK12+300', {
+      kind: 'rate',
+      quantity: 'rate24Hr',
+      amount: 16.2,
+      limit: 5,
+      limitSign: '>',
+    });
+    show({ alarms: [alarm], opened: [idOf('TK12+300')] });
+    const text = screen.getByRole('article', { name: 'TM-03' }).textContent?.replaceAll(' ', '');
+    expect(text).toContain('24小時變化行動值>5.00mm');
+  });
+});
+
+describe('an alarm that is over and that nobody reported', () => {
+  const over = {
+    _id: idOf('event of TM-09'),
+    name: 'TM-09',
+    area: 'TK09+760',
+    peak: 'WSL' as const,
+    startTime: Date.parse('2026-11-14T18:10:00Z'),
+    endTime: Date.parse('2026-11-14T18:40:00Z'),
+  };
+
+  it('stays on the wall with when it was, and can be reported', () => {
+    const { onReportOver } = show({ unseen: [over] });
+    const strip = screen.getByRole('region', { name: '已結束而無人通報：1 件' });
+    expect(strip.textContent).toContain('11-15 02:10–02:40');
+    expect(within(strip).getByRole('link').getAttribute('href')).toBe(`/alerts?event=${over._id}`);
+    fireEvent.click(within(strip).getByRole('button', { name: '通報 TM-09（已結束）' }));
+    expect(onReportOver).toHaveBeenCalledWith(over);
+  });
+
+  it('is there on a phone too', () => {
+    onPhone();
+    show({ unseen: [over] });
+    screen.getByRole('region', { name: '已結束而無人通報：1 件' });
+  });
+});
+
+describe('while what is shown may be old', () => {
+  it.each([
+    ['on a desk', () => {}],
+    ['on a phone', onPhone],
+  ])('%s nothing says that there is no alarm', (_, on) => {
+    on();
+    show({ alarms: [], isCurrent: false, opened: [idOf('TK12+300')] });
+    expect(screen.queryByText('沒有未通報的告警')).toBeNull();
+    expect(screen.queryByText('無須通報')).toBeNull();
+    screen.getByText('08:43:00 之後的告警不明');
+  });
+
+  it('before the first answer it says that it does not know', () => {
+    show({ alarms: [], blocks: undefined, readAt: null, isCurrent: false });
+    screen.getByText('告警尚未載入');
+  });
+
+  it('what rings goes on being said', () => {
+    show({ isCurrent: false });
+    screen.getByText('2 支未通報');
   });
 });
 

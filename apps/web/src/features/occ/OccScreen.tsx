@@ -1,5 +1,7 @@
+import type { WallAlarm } from '@talus/contract/occ';
 import { arrangeAreas } from '@talus/domain/occ/arrange-areas';
-import { useEffect, useState } from 'react';
+import { newCall } from '@talus/domain/occ/ringing';
+import { useEffect, useRef, useState } from 'react';
 import { useNow } from '../../app/clock';
 import { usePhone } from '../../ui/use-phone';
 import { cardId } from './card-id';
@@ -29,21 +31,33 @@ export const OccScreen = (props: OccScreenProps) => {
   );
 };
 
+type Target = { instrumentId: string; isFocused: boolean };
+
+/** Brings an alarm's card into sight: where asked to, and by itself what calls for a report and did not before. */
 const useGo = ({ ringing, opened, onOpen }: OccScreenProps) => {
-  const [target, setTarget] = useState<string | null>(null);
+  const [target, setTarget] = useState<Target | null>(null);
   // Its area may have to be drawn open first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open areas are the drawing that is waited for
   useEffect(() => {
-    const card = target === null ? null : document.getElementById(cardId(target));
+    const card = target === null ? null : document.getElementById(cardId(target.instrumentId));
     if (!card) return;
     card.scrollIntoView({ block: 'center' });
-    card.querySelector('button')?.focus();
+    if (target?.isFocused) card.querySelector('button')?.focus();
     setTarget(null);
   }, [target, opened]);
+  const go = (alarm: WallAlarm, isFocused: boolean) => {
+    onOpen(alarm.area._id);
+    setTarget({ instrumentId: alarm.instrumentId, isFocused });
+  };
+  const before = useRef<readonly WallAlarm[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news is a change of what rings
+  useEffect(() => {
+    const called = newCall(before.current, ringing);
+    before.current = ringing;
+    // Not focused: a key that somebody happens to press must not report it
+    if (called) go(called, false);
+  }, [ringing]);
   return () => {
-    const [worst] = ringing;
-    if (!worst) return;
-    onOpen(worst.area._id);
-    setTarget(worst.instrumentId);
+    if (ringing[0]) go(ringing[0], true);
   };
 };

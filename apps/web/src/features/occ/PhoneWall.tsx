@@ -12,6 +12,7 @@ import { PhoneArea } from './parts/PhoneArea';
 import { PhoneFoot } from './parts/PhoneFoot';
 import { PhoneOpenArea } from './parts/PhoneOpenArea';
 import { PhoneSound } from './parts/PhoneSound';
+import { Unseen } from './parts/Unseen';
 import { WallClock } from './parts/WallClock';
 import type { WallProps } from './wall-props';
 
@@ -45,6 +46,7 @@ export const PhoneWall = (props: WallProps) => {
       </header>
       <Banners {...props} />
       <PhoneSound {...props} />
+      <Unseen {...props} />
       <ul className={styles.counts} aria-label={t('counts.label')}>
         {COUNTED.map((status) => (
           <li key={status}>

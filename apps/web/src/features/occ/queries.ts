@@ -1,4 +1,4 @@
-import { listAreaAlerts, putInform } from '@talus/contract/events';
+import { listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/events';
 import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/occ';
 import {
   queryOptions,
@@ -33,6 +33,14 @@ const alarmsQuery = (projectId: string) =>
     meta,
   });
 
+/** What is over and nobody has seen. */
+const unseenQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: [...newsKey(projectId, 'event'), 'wall-unseen'],
+    queryFn: ({ signal }) => api(listUnseenAlerts, { params: { projectId }, query: { types: 'all' } }, { signal }),
+    meta,
+  });
+
 const areaQuery = (projectId: string, areaId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall-area', areaId],
@@ -53,6 +61,7 @@ export const useWall = (opened: readonly string[]) => {
   const polled = { refetchInterval, refetchIntervalInBackground: true };
   const areas = useQuery({ ...areasQuery(projectId), ...polled });
   const alarms = useQuery({ ...alarmsQuery(projectId), ...polled });
+  const unseen = useQuery({ ...unseenQuery(projectId), ...polled });
   const latest = useLatestData();
   const known = opened.filter((id) => areas.data?.some(({ _id }) => _id === id));
   const details = useQueries({
@@ -70,13 +79,14 @@ export const useWall = (opened: readonly string[]) => {
     () => client.refetchQueries({ queryKey: ['project', projectId], type: 'active' }),
     [client, projectId],
   );
-  const both = [areas, alarms];
+  const all = [areas, alarms, unseen];
   return {
     data,
-    /** When both were last read, by the browser's clock; 0 before. */
-    readAt: Math.min(...both.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    error: areas.error ?? alarms.error ?? details.error,
-    isFetching: both.some(({ isFetching }) => isFetching),
+    unseen: unseen.data,
+    /** When all were last read, by the browser's clock; 0 before. */
+    readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    error: areas.error ?? alarms.error ?? unseen.error ?? details.error,
+    isFetching: all.some(({ isFetching }) => isFetching),
     refresh,
   };
 };
@@ -98,6 +108,17 @@ export const useInform = () => {
       );
       return client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
     },
+    meta,
+  });
+};
+
+/** Reports one alarm that is over, which takes it off the wall. */
+export const useReportOver = () => {
+  const projectId = useProjectId();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (eventId: string) => api(reportEvent, { params: { projectId, eventId } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') }),
     meta,
   });
 };

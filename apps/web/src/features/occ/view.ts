@@ -1,11 +1,11 @@
-import type { Inform } from '@talus/contract/events';
+import type { AlertEventRow, Inform } from '@talus/contract/events';
 import type { InstrumentType, WireLimits } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
 import { type ReportState, reportState, ringing } from '@talus/domain/occ/ringing';
 import { shownLimit } from '@talus/domain/occ/shown-limit';
-import { wallAreaStatus, wallStatus } from '@talus/domain/occ/wall-status';
+import { type AlarmLevel, isAlarmLevel, wallAreaStatus, wallStatus } from '@talus/domain/occ/wall-status';
 import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Level, Status } from '@talus/domain/status/status';
@@ -27,6 +27,8 @@ export type Card = {
   rate1h: number | null;
   rate24h: number | null;
   limit: { level: Level; bounds: Bounds } | null;
+  /** The change that rang, where it was not the value itself. */
+  rate: { level: Level; hours: 1 | 24; amount: number; limit: number; sign: string } | null;
   /** What it was called before, oldest first. */
   formerNames: readonly string[];
   report: ReportState;
@@ -128,7 +130,9 @@ const cardOf = (
   alarms: readonly WallAlarm[],
   detail: Detail | undefined,
 ): Card => {
-  const { latestVersion: version, last_reading: last } = one;
+  const { latestVersion: version, display_output: output } = one;
+  // A reading without a value says nothing of the slope: the last that had one stays, with its own time.
+  const last = one.last_reading?.[output] == null ? (one.last_value ?? one.last_reading) : one.last_reading;
   const status = wallStatus({ ...one, alarms: alarms.map(({ level }) => level) });
   const report = reportState(alarms.map(({ inform }) => ({ isInformed: inform !== null })));
   const names = detail?.instrument.data.map(({ name }) => name) ?? [];
@@ -140,18 +144,31 @@ const cardOf = (
     status,
     isSilent: one.status === 'down',
     at: last ? Date.parse(last.TIMESTAMP) : null,
-    value: last?.[one.display_output] ?? null,
+    value: last?.[output] ?? null,
     unit: version.unit,
     decimals: version.decimal_points,
     rate1h: one.rate1Hr_reading,
     rate24h: one.rate24Hr_reading,
     limit: shownLimit(status, limitsOf(version)),
+    rate: rateOf(alarms),
     formerNames: [...new Set(names)].filter((name) => name !== version.name),
     // The area's own word that it is at alert holds where the list of alarms has not come yet.
     report: report === 'none' && detail?.isAlert ? 'unreported' : report,
     inform: report === 'reported' ? newestInform(alarms) : null,
   };
 };
+
+const HOURS = { rate1Hr: 1, rate24Hr: 24 } as const;
+
+/** The worst alarm that a change set off. */
+const rateOf = (alarms: readonly WallAlarm[]): Card['rate'] =>
+  alarms
+    .flatMap(({ level, quantity, amount, limit, limitSign }) =>
+      quantity === null || quantity === 'value' || amount === null || limit === null
+        ? []
+        : [{ level, hours: HOURS[quantity], amount, limit, sign: limitSign ?? '' }],
+    )
+    .sort((a, b) => severityOrder(a.level, b.level))[0] ?? null;
 
 const newestInform = (alarms: readonly WallAlarm[]): Inform | null =>
   alarms
@@ -168,6 +185,34 @@ const limitsOf = (of: WireLimits): Limits => ({
 export const ringingOf = (alarms: readonly WallAlarm[]): WallAlarm[] =>
   ringing(alarms.map((alarm) => ({ ...alarm, isInformed: alarm.inform !== null }))).flatMap(
     (id) => alarms.find(({ instrumentId }) => instrumentId === id) ?? [],
+  );
+
+/** An alarm that is over, as the wall lists it. */
+export type UnseenAlarm = {
+  _id: string;
+  name: string;
+  area: string;
+  peak: AlarmLevel;
+  /** Epoch ms. */
+  startTime: number;
+  endTime: number;
+};
+
+/** Those of the wall's own areas that were at alert or action and are over. */
+export const unseenOf = (rows: readonly AlertEventRow[]): UnseenAlarm[] =>
+  rows.flatMap(({ _id, isOnWall, label, area, instrument_data, startTime, endTime }) =>
+    isOnWall && isAlarmLevel(label) && instrument_data && endTime
+      ? [
+          {
+            _id,
+            name: instrument_data.name,
+            area: area?.name ?? '',
+            peak: label,
+            startTime: Date.parse(startTime),
+            endTime: Date.parse(endTime),
+          },
+        ]
+      : [],
   );
 
 /** How many areas are at each status. */

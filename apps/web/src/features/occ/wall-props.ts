@@ -2,7 +2,7 @@ import type { WallAlarm } from '@talus/contract/occ';
 import type { StatusCounts } from '@talus/domain/status/count-statuses';
 import type { Zone } from '@talus/domain/time/zone';
 import type { SirenOnPage } from './sound/use-siren';
-import type { Block, Card } from './view';
+import type { Block, Card, UnseenAlarm } from './view';
 
 export type OccScreenProps = {
   projectName: string;
@@ -16,6 +16,12 @@ export type OccScreenProps = {
   onSilent: (isShown: boolean) => void;
   /** The worst first. */
   ringing: readonly WallAlarm[];
+  /** Alarms that are over and that nobody has seen, the newest first; undefined before the first answer. */
+  unseen: readonly UnseenAlarm[] | undefined;
+  onReportOver: (alarm: UnseenAlarm) => void;
+  eventHref: (eventId: string) => string;
+  /** Whether what is shown is how it is now. Where it is not, nothing may say that there is no alarm. */
+  isCurrent: boolean;
   siren: SirenOnPage;
   onRefresh: () => void;
   isRefreshing: boolean;
@@ -26,7 +32,7 @@ export type OccScreenProps = {
   /** Set once the session has ended. */
   onLogIn: (() => void) | null;
   onInform: (card: Card) => void;
-  /** The instrument that is being reported. */
+  /** The instrument, or the event that is over, that is being reported. */
   informing: string | null | undefined;
   chartHref: (instrumentId: string) => string;
   zone: Zone;

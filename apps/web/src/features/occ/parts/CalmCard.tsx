@@ -9,10 +9,10 @@ import styles from './CalmCard.module.css';
 import { ChartLink } from './ChartLink';
 import { useCardWords } from './use-card-words';
 
-type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref'> & { card: Card };
+type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref'> & { card: Card };
 
 /** An instrument at which nothing is to be done: the same in small. */
-export const CalmCard = ({ card, now, zone, chartHref }: Props) => {
+export const CalmCard = ({ card, now, zone, isCurrent, chartHref }: Props) => {
   const { t } = useTranslation('occ');
   const words = useCardWords(card, now, zone);
   const { name, status, value, decimals, unit, rate1h } = card;
@@ -33,7 +33,7 @@ export const CalmCard = ({ card, now, zone, chartHref }: Props) => {
       </p>
       <p className={styles.text}>{words.text}</p>
       <p className={styles.text}>{words.when}</p>
-      <p className={styles.text}>{t('inform.none')}</p>
+      <p className={styles.text}>{t(isCurrent ? 'inform.none' : 'inform.unknown')}</p>
     </article>
   );
 };

@@ -13,13 +13,13 @@ import { InformState } from './InformState';
 import { Spark } from './Spark';
 import { useCardWords } from './use-card-words';
 
-type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref' | 'informing' | 'onInform'> & {
+type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'informing' | 'onInform'> & {
   card: Card;
   trend: Trend | undefined;
 };
 
 /** An instrument that wants the eye. */
-export const HotCard = ({ card, trend, now, zone, chartHref, informing, onInform }: Props) => {
+export const HotCard = ({ card, trend, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);
   const { name, status, value, decimals, unit, rate1h, rate24h } = card;
@@ -60,12 +60,27 @@ export const HotCard = ({ card, trend, now, zone, chartHref, informing, onInform
             </dd>
           </>
         )}
+        {words.rate && (
+          <>
+            <dt>{words.rate.name}</dt>
+            <dd>
+              {words.rate.bound} <span className={styles.unit}>{unit}</span>
+            </dd>
+          </>
+        )}
       </dl>
       <p className={styles.text}>
         <span>{words.text}</span>
         <span className={styles.when}>{words.when}</span>
       </p>
-      <InformState card={card} now={now} zone={zone} isBusy={informing === card._id} onInform={() => onInform(card)} />
+      <InformState
+        card={card}
+        now={now}
+        zone={zone}
+        isCurrent={isCurrent}
+        isBusy={informing === card._id}
+        onInform={() => onInform(card)}
+      />
     </article>
   );
 };

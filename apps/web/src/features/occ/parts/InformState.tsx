@@ -5,10 +5,10 @@ import type { Card } from '../view';
 import styles from './InformState.module.css';
 import { readingTime } from './use-updated';
 
-type Props = { card: Card; now: number; zone: Zone; isBusy: boolean; onInform: () => void };
+type Props = { card: Card; now: number; zone: Zone; isCurrent: boolean; isBusy: boolean; onInform: () => void };
 
 /** The button that reports an alarm, or who reported it and when. */
-export const InformState = ({ card: { name, report, inform }, now, zone, isBusy, onInform }: Props) => {
+export const InformState = ({ card: { name, report, inform }, now, zone, isCurrent, isBusy, onInform }: Props) => {
   const { t } = useTranslation('occ');
   if (report === 'unreported')
     return (
@@ -30,5 +30,5 @@ export const InformState = ({ card: { name, report, inform }, now, zone, isBusy,
         {t('inform.done', { time: readingTime(Date.parse(inform.time), now, zone), name: inform.user.name })}
       </span>
     );
-  return <span className={styles.none}>{t('inform.none')}</span>;
+  return <span className={styles.none}>{t(isCurrent ? 'inform.none' : 'inform.unknown')}</span>;
 };

@@ -10,10 +10,10 @@ import { InformState } from './InformState';
 import styles from './PhoneCard.module.css';
 import { useCardWords } from './use-card-words';
 
-type Props = Pick<WallProps, 'now' | 'zone' | 'chartHref' | 'informing' | 'onInform'> & { card: Card };
+type Props = Pick<WallProps, 'now' | 'zone' | 'isCurrent' | 'chartHref' | 'informing' | 'onInform'> & { card: Card };
 
 /** An instrument under a thumb. */
-export const PhoneCard = ({ card, now, zone, chartHref, informing, onInform }: Props) => {
+export const PhoneCard = ({ card, now, zone, isCurrent, chartHref, informing, onInform }: Props) => {
   const { t } = useTranslation(['occ', 'status']);
   const words = useCardWords(card, now, zone);
   const { name, status, value, decimals, unit, rate1h, rate24h } = card;
@@ -44,10 +44,23 @@ export const PhoneCard = ({ card, now, zone, chartHref, informing, onInform }: P
               <dd>{words.limit.bounds}</dd>
             </>
           )}
+          {words.rate && (
+            <>
+              <dt>{words.rate.name}</dt>
+              <dd>{words.rate.bound}</dd>
+            </>
+          )}
         </dl>
       </div>
       <p className={styles.when}>{words.when}</p>
-      <InformState card={card} now={now} zone={zone} isBusy={informing === card._id} onInform={() => onInform(card)} />
+      <InformState
+        card={card}
+        now={now}
+        zone={zone}
+        isCurrent={isCurrent}
+        isBusy={informing === card._id}
+        onInform={() => onInform(card)}
+      />
     </article>
   );
 };

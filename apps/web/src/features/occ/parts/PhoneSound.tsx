@@ -3,12 +3,15 @@ import { Icon } from '../../../ui/Icon';
 import type { WallProps } from '../wall-props';
 import styles from './PhoneSound.module.css';
 import { SoundMeter } from './SoundMeter';
-import { useRingingWords } from './SoundTile';
+import { useCalmWords, useRingingWords } from './SoundTile';
 
 /** Whether alarms are heard, and what rings; the banner above says it while they are not. */
-export const PhoneSound = ({ siren: { sound, measure }, ringing, onGo }: WallProps) => {
+export const PhoneSound = (wall: WallProps) => {
+  const { siren, ringing, onGo } = wall;
+  const { sound, measure } = siren;
   const { t } = useTranslation('occ');
   const words = useRingingWords(ringing);
+  const calm = useCalmWords(wall);
   if (sound.permission === 'off' && ringing.length === 0) return null;
   const isHeard = sound.permission === 'granted';
   const isRinging = ringing.length > 0;
@@ -17,7 +20,7 @@ export const PhoneSound = ({ siren: { sound, measure }, ringing, onGo }: WallPro
       ? ([t('sound.asking'), t('sound.asking.text')] as const)
       : isRinging
         ? ([t(isHeard ? 'sound.ringing' : 'sound.mute'), words] as const)
-        : ([t('sound.on'), t('sound.on.text')] as const);
+        : ([t('sound.on'), calm] as const);
   return (
     <div className={isRinging ? styles.alarm : styles.calm}>
       <Icon name="sound" size={22} />

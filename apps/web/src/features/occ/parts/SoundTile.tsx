@@ -1,11 +1,10 @@
 import type { WallAlarm } from '@talus/contract/occ';
+import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
-import type { SirenOnPage } from '../sound/use-siren';
+import type { WallProps } from '../wall-props';
 import { SoundMeter } from './SoundMeter';
 import { Tile } from './Tile';
-
-type Props = { siren: SirenOnPage; ringing: readonly WallAlarm[]; onGo: () => void };
 
 export const useRingingWords = (ringing: readonly WallAlarm[]): string => {
   const { t } = useTranslation('occ');
@@ -14,10 +13,20 @@ export const useRingingWords = (ringing: readonly WallAlarm[]): string => {
     : t('sound.ringing.many', { n: ringing.length });
 };
 
+/** What is said where nothing rings: that there is nothing only while that is known. */
+export const useCalmWords = ({ isCurrent, readAt, zone }: Pick<WallProps, 'isCurrent' | 'readAt' | 'zone'>): string => {
+  const { t } = useTranslation('occ');
+  if (isCurrent) return t('sound.on.text');
+  return readAt === null ? t('sound.unknown.yet') : t('sound.unknown', { time: formatTime(readAt, zone, 'HH:mm:ss') });
+};
+
 /** Whether alarms are heard, and what rings. */
-export const SoundTile = ({ siren: { sound, measure }, ringing, onGo }: Props) => {
+export const SoundTile = (wall: WallProps) => {
+  const { siren, ringing, onGo, isCurrent } = wall;
+  const { sound, measure } = siren;
   const { t } = useTranslation('occ');
   const words = useRingingWords(ringing);
+  const calm = useCalmWords(wall);
   const icon = <Icon name="sound" />;
   const isRinging = ringing.length > 0;
   if (sound.permission === 'off')
@@ -33,7 +42,7 @@ export const SoundTile = ({ siren: { sound, measure }, ringing, onGo }: Props) =
     return <Tile icon={icon} title={t('sound.asking')} text={t('sound.asking.text')} />;
   if (!isRinging)
     return (
-      <Tile icon={icon} title={t('sound.on')} text={t('sound.on.text')}>
+      <Tile icon={icon} look={isCurrent ? 'plain' : 'mute'} title={t('sound.on')} text={calm}>
         <SoundMeter measure={measure} />
       </Tile>
     );

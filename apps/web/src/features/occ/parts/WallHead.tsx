@@ -10,7 +10,8 @@ import { WallClock } from './WallClock';
 import styles from './WallHead.module.css';
 
 /** What must always be in sight: sound, countdown, connection and the time. */
-export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh, isRefreshing }: WallProps) => {
+export const WallHead = (wall: WallProps) => {
+  const { projectName, blocks, siren, onRefresh, isRefreshing } = wall;
   const { t } = useTranslation(['occ', 'shell']);
   const menu = useScreenMenu();
   const { isFull, toggle } = useFullScreen();
@@ -31,7 +32,7 @@ export const WallHead = ({ projectName, blocks, siren, ringing, onGo, onRefresh,
         <h1>{t('shell:screen.occ')}</h1>
         <p>{blocks ? t('shown', { project: projectName, n: blocks.length }) : projectName}</p>
       </div>
-      <SoundTile siren={siren} ringing={ringing} onGo={onGo} />
+      <SoundTile {...wall} />
       <CountdownTile
         isCounting={siren.sound.permission === 'granted'}
         onRefresh={onRefresh}

@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { ageWord, sayWord } from '../../../ui/format-age';
+import { formatNumber } from '../../../ui/format-number';
 import { limitsText } from '../../../ui/limits-text';
 import type { Card } from '../view';
 import { useWallWords } from '../words';
@@ -11,7 +12,7 @@ export const useCardWords = (card: Card, now: number, zone: Zone) => {
   const { t } = useTranslation(['occ', 'status']);
   const { t: ui } = useTranslation('ui');
   const words = useWallWords();
-  const { at, isSilent, limit, formerNames } = card;
+  const { at, isSilent, limit, rate, formerNames, decimals } = card;
   const time = at === null ? null : readingTime(at, now, zone);
   const text = t('card.text', { station: card.station, type: words.type(card.type) });
   return {
@@ -22,6 +23,11 @@ export const useCardWords = (card: Card, now: number, zone: Zone) => {
         : isSilent
           ? t('card.silent', { time })
           : t('card.time', { time, age: sayWord(ui, ageWord(now - at)) }),
+    /** The bound of a change that rang, beside which the change itself stands. */
+    rate: rate && {
+      name: t('card.rate.limit', { hours: rate.hours, level: t(`status:${rate.level}`) }),
+      bound: `${rate.sign} ${formatNumber(rate.limit, { decimals })}`,
+    },
     limit: limit && { level: t(`status:${limit.level}`), bounds: limitsText(limit.bounds) },
   };
 };

@@ -1,0 +1,60 @@
+import { formatTime, type TimePattern } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Icon } from '../../../ui/Icon';
+import { StatusShape } from '../../../ui/StatusShape';
+import type { UnseenAlarm } from '../view';
+import type { WallProps } from '../wall-props';
+import styles from './Unseen.module.css';
+
+type Props = Pick<WallProps, 'unseen' | 'onReportOver' | 'eventHref' | 'informing' | 'zone'>;
+
+/** What rang and is over, and nobody reported: it stays in sight until somebody does. */
+export const Unseen = ({ unseen = [], ...wall }: Props) => {
+  const { t } = useTranslation('occ');
+  if (unseen.length === 0) return null;
+  const title = t('unseen.title', { n: unseen.length });
+  return (
+    <section className={styles.unseen} aria-label={title}>
+      <h2>
+        <Icon name="event" />
+        {title}
+      </h2>
+      <ul>
+        {unseen.map((alarm) => (
+          <Over {...wall} key={alarm._id} alarm={alarm} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Over = ({ alarm, onReportOver, eventHref, informing, zone }: Omit<Props, 'unseen'> & { alarm: UnseenAlarm }) => {
+  const { t } = useTranslation(['occ', 'status']);
+  const { _id, name, area, peak, startTime, endTime } = alarm;
+  const day = (at: number, pattern: TimePattern) => formatTime(at, zone, pattern);
+  const isOneDay = day(startTime, 'YYYY-MM-DD') === day(endTime, 'YYYY-MM-DD');
+  const span = t('unseen.span', {
+    start: day(startTime, 'MM-DD HH:mm'),
+    end: day(endTime, isOneDay ? 'HH:mm' : 'MM-DD HH:mm'),
+  });
+  const isBusy = informing === _id;
+  return (
+    <li data-status={peak}>
+      <StatusShape status={peak} />
+      <Link to={eventHref(_id)} aria-label={t('unseen.open', { name })}>
+        <b>{name}</b> <span className={styles.level}>{t(`status:${peak}`)}</span>
+      </Link>
+      <span className={styles.where}>{area}</span>
+      <time>{span}</time>
+      <button
+        type="button"
+        aria-label={t('unseen.report', { name })}
+        aria-busy={isBusy}
+        onClick={isBusy ? undefined : () => onReportOver(alarm)}
+      >
+        {t('inform.submit')}
+      </button>
+    </li>
+  );
+};
