@@ -53,7 +53,9 @@ test.describe('on a wall of 1920 × 1080', () => {
     appendLine(talus.data, { time: '08:41:00', steps: 400 });
     appendLine(talus.data, { time: '08:42:00', steps: 10 });
     await occWall.isHeard();
-    await expect(occWall.block('TK12+300')).toContainText('1 支未通報');
+    // It comes into sight by itself, and waits for somebody to take it up
+    await expect(occWall.inform('TM-05')).toBeInViewport();
+    await expect(occWall.inform('TM-05')).not.toBeFocused();
     await page.getByRole('button', { name: 'TM-05 未通報' }).click();
     await expect(occWall.card('TM-05')).toContainText('47.38');
     await expect(occWall.card('TM-05')).toContainText('行動');

@@ -11,7 +11,7 @@ export class ProjectDashboardPage {
 
   constructor(private readonly page: Page) {
     this.heading = page.getByRole('heading', { level: 1, name: '監測儀表板' });
-    this.warning = page.getByRole('region', { name: '簡訊告警' });
+    this.warning = page.getByRole('region', { name: '簡訊', exact: true });
     this.counts = page.getByRole('list', { name: '儀器狀態統計' });
     this.map = page.getByRole('application', { name: '雨量站地圖' });
     this.events = page.getByRole('region', { name: '近期事件' }).getByRole('listitem');

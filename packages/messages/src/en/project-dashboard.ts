@@ -6,12 +6,12 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'full-screen': 'Full screen',
   'full-screen.leave': 'Exit full screen',
 
-  'warning.title': 'Level by SMS',
+  'warning.title': 'SMS',
   'warning.since': 'last {{days}} d',
   'warning.AL': 'Alert (yellow light)',
   'warning.WSL': 'Action (red light)',
-  'warning.none': 'No alarm',
   'warning.none.text': 'No yellow-light or red-light SMS sent in the last {{days}} days.',
+  'warning.loading': 'Loading SMS…',
   'warning.failed': 'SMS could not be loaded; level unknown',
 
   'count.label': 'Instruments by status',

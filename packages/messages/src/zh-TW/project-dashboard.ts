@@ -4,12 +4,12 @@ export const projectDashboard = {
   'full-screen': '全螢幕',
   'full-screen.leave': '離開全螢幕',
 
-  'warning.title': '簡訊告警',
+  'warning.title': '簡訊',
   'warning.since': '近 {{days}} 天',
   'warning.AL': '警戒（黃燈）',
   'warning.WSL': '行動（紅燈）',
-  'warning.none': '無告警',
   'warning.none.text': '近 {{days}} 天沒有發出黃燈或紅燈簡訊。',
+  'warning.loading': '簡訊載入中…',
   'warning.failed': '無法載入簡訊，告警狀態不明',
 
   'count.label': '儀器狀態統計',

@@ -50,7 +50,15 @@ it('does not say that all is well when it cannot know', async () => {
   server.status = 500;
   renderApp(<Warning now={NOW} zone="Asia/Taipei" />);
   await screen.findByText('無法載入簡訊，告警狀態不明');
-  expect(screen.queryByText('無告警')).toBeNull();
+  expect(screen.queryByText(/沒有發出/)).toBeNull();
+});
+
+it('says that no SMS went out, and nothing of the instruments; while it loads it says that', async () => {
+  renderApp(<Warning now={NOW} zone="Asia/Taipei" />);
+  screen.getByText('簡訊載入中…');
+  await screen.findByText(/天沒有發出黃燈或紅燈簡訊/);
+  expect(screen.queryByText(/無告警|正常/)).toBeNull();
+  expect(document.querySelector('section b')).toBeNull();
 });
 
 it('leads every project but the named one to the dashboard that can be set up', async () => {

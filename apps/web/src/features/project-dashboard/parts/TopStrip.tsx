@@ -13,7 +13,7 @@ type Props = { latest: UseQueryResult<LatestRow[]>; overview: readonly Overview[
 
 const SHOWN = ['WSL', 'AL', 'GREEN'] as const;
 
-/** What messages warn of, and how many instruments stand where: down and WL count as GREEN, down is said beside it. */
+/** How many instruments stand where, which leads, and what went out by SMS. Down and WL count as GREEN, down is said beside it. */
 export const TopStrip = ({ latest, overview, now, zone }: Props) => {
   const { t } = useTranslation(['projectDashboard', 'status']);
   const count = (status: (typeof SHOWN)[number] | 'down') =>
@@ -21,7 +21,6 @@ export const TopStrip = ({ latest, overview, now, zone }: Props) => {
   const down = count('down');
   return (
     <Card padded={false} className={styles.strip ?? ''}>
-      <Warning now={now} zone={zone} />
       <ul className={styles.counts} aria-label={t('count.label')} title={t('count.rule')}>
         {SHOWN.map((status) => (
           <li key={status} data-status={status} className={styles.count}>
@@ -40,6 +39,7 @@ export const TopStrip = ({ latest, overview, now, zone }: Props) => {
           </li>
         ))}
       </ul>
+      <Warning now={now} zone={zone} />
     </Card>
   );
 };

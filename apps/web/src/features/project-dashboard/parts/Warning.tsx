@@ -9,7 +9,10 @@ import { StatusShape } from '../../../ui/StatusShape';
 import { SMS_DAYS } from '../state';
 import styles from './Warning.module.css';
 
-/** The level that the messages of the last day amount to; a red light is not taken back by a yellow one. */
+/**
+ * The level that the messages of the last days amount to; a red light is not taken back by a yellow one. Where none went
+ * out it says just that, in small: it is no word on the instruments.
+ */
 export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
   const { t } = useTranslation('projectDashboard');
   const { data, error } = useProjectSms(SMS_DAYS);
@@ -17,7 +20,6 @@ export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
     () => smsWarning((data ?? []).map(({ content, created_at }) => ({ content, at: Date.parse(created_at) }))),
     [data],
   );
-  const isUnknown = error !== null && data === undefined;
   return (
     <section className={styles.warning} data-status={warning?.level} aria-label={t('warning.title')} aria-live="polite">
       {warning ? <StatusShape status={warning.level} size={30} /> : <Icon name="chat" size={22} />}
@@ -26,7 +28,7 @@ export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
           <span className={styles.what}>
             {t('warning.title')} {t('warning.since', { days: SMS_DAYS })}
           </span>
-          <b>{isUnknown ? t('warning.failed') : t(warning ? `warning.${warning.level}` : 'warning.none')}</b>
+          {warning && <b>{t(`warning.${warning.level}`)}</b>}
         </p>
         {warning ? (
           <p className={styles.message}>
@@ -34,7 +36,9 @@ export const Warning = ({ now, zone }: { now: number; zone: Zone }) => {
             <ReadingTime at={warning.message.at} now={now} zone={zone} />
           </p>
         ) : (
-          !isUnknown && <p className={styles.message}>{t('warning.none.text', { days: SMS_DAYS })}</p>
+          <p className={styles.message}>
+            {data ? t('warning.none.text', { days: SMS_DAYS }) : t(error ? 'warning.failed' : 'warning.loading')}
+          </p>
         )}
       </div>
     </section>
