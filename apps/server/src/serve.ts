@@ -14,6 +14,7 @@ import { startPacking } from './features/readings/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
 import { createRowDecisions } from './pipeline/clock/decide-rows';
+import { createFormulaWatch } from './pipeline/convert/formula-watch';
 import { createPlans } from './pipeline/convert/plans';
 import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
@@ -130,7 +131,8 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const cameras = await startCctv(context, data);
   const decisions = createRowDecisions({ pool, clock, takeRows, onRows: delivering.wake });
   const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
-  const looking = startLooking({ clocks }, log);
+  const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
+  const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
     Promise.resolve(loggers?.caughtUp).then(ingest.catchUp),

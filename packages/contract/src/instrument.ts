@@ -65,6 +65,8 @@ export const instrument = z.object({
   chart_type: z.enum(['line', 'column']),
   latestVersion: version,
   instrument_type: instrumentType,
+  /** Why its formula gives no result, as a code and what its sentence names; absent: nothing is wrong. */
+  problem: z.object({ reason: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
 });
 export type Instrument = z.output<typeof instrument>;
 

@@ -18,9 +18,9 @@ export type Expected = 'value' | 'operator' | '(' | ')';
 /** `position` counts characters from 0; `found` is what stands there, empty at the end of the text. */
 export type FormulaError = { error: FormulaErrorCode; position: number; found: string; expected?: Expected };
 
-/** Why an instrument's formula gives no result: its text, what it names, or a circle of formulas. Codes, for the catalogue. */
+/** Why an instrument's formula gives no result: its text, what it names, or what it asks for. Codes, for the catalogue. */
 export type FormulaProblemCode =
   | FormulaErrorCode
   | 'formula.unknown-reference'
   | 'formula.cycle'
-  | 'formula.asks-for-cycle';
+  | 'formula.asks-for-broken';

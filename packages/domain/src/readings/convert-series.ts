@@ -11,7 +11,9 @@ export type Conversion =
   /** The two faces of an inclinometer, one depth of a hole, before it is summed up from the bottom. */
   | { by: 'faces'; calibration: Calibration }
   /** A formula over other columns and results. Of the calibration only `allowZero` counts. */
-  | { by: 'formula'; formula: Formula; calibration: Calibration };
+  | { by: 'formula'; formula: Formula; calibration: Calibration }
+  /** A formula that cannot be computed: what the logger said is kept, and there is no result. */
+  | { by: 'nothing'; calibration: Calibration };
 
 /** Raw columns of the same rows, NaN where there is no reading. Those that a conversion does not use may be absent. */
 export type RawSeries = {
@@ -66,6 +68,8 @@ function rowConverter(
         const raw = plus === null || minus === null ? null : plus - minus;
         return { raw, result: convertFaces(plus, minus, calibration) };
       };
+    case 'nothing':
+      return (row) => ({ raw: at(reading, row, calibration), result: null });
     case 'formula': {
       const { formula } = conversion;
       const value = createEvaluator(formula);

@@ -10,7 +10,7 @@ export const formulas: Record<keyof typeof zh, string> = {
   'formula.unexpected-character': '“{{found}}” at character {{place}} cannot be used in a formula',
   'formula.unexpected': '“{{found}}” at character {{place}} is out of place',
   'formula.unclosed': 'The parenthesis at character {{place}} is never closed',
-  'formula.unknown-reference': 'The formula refers to “{{found}}”, which no longer exists',
+  'formula.unknown-reference': 'The formula refers to “{{found}}”, which no longer exists or is disabled',
   'formula.cycle': 'Formulas refer to each other: {{found}}',
-  'formula.asks-for-cycle': 'The formula refers to instruments that refer to each other: {{found}}',
+  'formula.asks-for-broken': 'The formula refers to an instrument that gives no result: {{found}}',
 };

@@ -63,5 +63,6 @@ export const notices: Record<keyof typeof zh, string> = {
   'line.at': 'Time: {{time}} ({{zone}})',
   'line.lead': 'Ahead by: {{value}}',
   'line.reason': 'Reason: {{reason}}',
+  'line.others': 'Formulas of other instruments that cannot be computed: {{count}}',
   'line.link': 'Curve: {{link}}',
 };

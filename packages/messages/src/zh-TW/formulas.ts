@@ -9,7 +9,7 @@ export const formulas = {
   'formula.unexpected-character': '第 {{place}} 個字「{{found}}」不能用在公式裡',
   'formula.unexpected': '第 {{place}} 個字「{{found}}」的位置不對',
   'formula.unclosed': '第 {{place}} 個字的括號沒有關閉',
-  'formula.unknown-reference': '公式引用的「{{found}}」已不存在',
+  'formula.unknown-reference': '公式引用的「{{found}}」已不存在或已停用',
   'formula.cycle': '公式互相引用：{{found}}',
-  'formula.asks-for-cycle': '公式引用了互相引用的儀器：{{found}}',
+  'formula.asks-for-broken': '公式引用的儀器沒有結果：{{found}}',
 } as const;

@@ -62,6 +62,7 @@ export const notices = {
   'line.at': '時間：{{time}}（{{zone}}）',
   'line.lead': '超前：{{value}}',
   'line.reason': '原因：{{reason}}',
+  'line.others': '另有 {{count}} 支儀器的公式無法計算',
   'line.late': '這筆資料較晚收到，可能不是目前的狀況。',
   'line.link': '歷史曲線：{{link}}',
 } as const;

@@ -70,6 +70,8 @@ export type InstrumentRow = {
   station: PlaceRow | null;
   type: TypeRow;
   version: VersionRow;
+  /** Why its formula gives no result; null where it does, or has none. */
+  problem: { reason: string; params: Record<string, string | number> } | null;
 };
 
 /** An instrument with its newest reading, if it ever gave one. */

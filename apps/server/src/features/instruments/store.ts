@@ -56,7 +56,9 @@ export async function listInstruments(db: Db, filter: InstrumentFilter): Promise
     db,
     sql`select i.no, i.id, i.display_output as "displayOutput", i.chart_type as "chartType", ${TYPE_JSON} as type,
           case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end as area,
-          case when s.no is not null then json_build_object('id', s.id, 'name', s.name) end as station
+          case when s.no is not null then json_build_object('id', s.id, 'name', s.name) end as station,
+          (select json_build_object('reason', p.code, 'params', p.params) from instrument_problem p
+            where p.instrument_no = i.no) as problem
         ${PLACED} where ${matching(filter)} order by a.position, a.no, s.position, s.no, i.position, i.no`,
   );
   const numbers = placed.map(({ no }) => no);

@@ -68,6 +68,7 @@ export const wireInstrument = (row: InstrumentNow, now: Date): Instrument => ({
   chart_type: row.chartType,
   latestVersion: wireVersion(row.version),
   instrument_type: wireType(row.type),
+  ...(row.problem && { problem: row.problem }),
 });
 
 export const wireWallInstrument = (

@@ -1,6 +1,8 @@
-import { dependencyOrder } from '@talus/domain/formulas/dependency-order';
+import { examineFormulas } from '@talus/domain/formulas/examine-formulas';
 import type { Formula } from '@talus/domain/formulas/formula';
+import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
+import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
 import type { ColumnRef, VersionRow } from './plan-store';
 
@@ -28,7 +30,16 @@ export type InstrumentPlan = {
 /** What follows from rows of a document: which instruments, in the order in which they can be computed. */
 export type ConversionPlan = {
   instruments: ReadonlyMap<number, InstrumentPlan>;
+  /** Why formulas give no result, by instrument number. */
+  problems: ReadonlyMap<number, PlanProblem>;
   affectedBy: (documentNo: number) => readonly InstrumentPlan[];
+};
+
+/** `params` are what its sentence names. */
+export type PlanProblem = {
+  instrument: InstrumentPlan;
+  code: FormulaProblemCode;
+  params: { place: number; found: string };
 };
 
 /** Types whose name says so are gauges in pairs, averaged before they are converted. */
@@ -51,10 +62,13 @@ export function makePlan(versions: readonly VersionRow[], columns: ReadonlyMap<s
         versions: [version],
       });
   }
-  const order = orderOf(instruments);
+  const { order, problems } = orderOf(instruments, (reference) =>
+    reference.kind === 'data' ? columns.has(reference.id) : numbers.has(reference.id),
+  );
   const affected = new Map<number, InstrumentPlan[]>();
   return {
     instruments,
+    problems,
     affectedBy: (documentNo) => {
       const known = affected.get(documentNo) ?? findAffected(order, documentNo);
       affected.set(documentNo, known);
@@ -70,9 +84,11 @@ function planVersion(
 ): VersionPlan {
   const { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero } = row;
   const calibration = { r0, t0, k, offset, f, aPlusInitial, aMinusInitial, allowZero };
-  const formula = row.useFunction && row.evalFunction ? parseFormula(row.evalFunction) : null;
+  const formula = formulaOf(row);
   const plan = { ...row, startDate: row.startDate.getTime() };
-  if (formula && !('error' in formula)) {
+  // Not the polynomial instead: a number that nobody asked for looks like one that somebody did
+  if (formula && 'error' in formula) return { ...plan, conversion: { by: 'nothing', calibration }, operands: [] };
+  if (formula) {
     const operands = formula.operands.map(({ kind, id }): OperandRef => {
       if (kind === 'data') return columns.has(id) ? { column: columns.get(id) as ColumnRef } : null;
       return numbers.has(id) ? { instrumentNo: numbers.get(id) as number } : null;
@@ -85,20 +101,39 @@ function planVersion(
   return { ...plan, conversion: { by, calibration }, operands: [] };
 }
 
+const formulaOf = ({ useFunction, evalFunction }: Pick<VersionRow, 'useFunction' | 'evalFunction'>) =>
+  useFunction && evalFunction ? parseFormula(evalFunction) : null;
+
 /** Instruments without a formula first, then the others so that each comes after what it asks for. */
-function orderOf(instruments: ReadonlyMap<number, InstrumentPlan>): InstrumentPlan[] {
-  const formulas = new Map<string, Formula>();
-  for (const { id, versions } of instruments.values()) {
-    const last = versions.at(-1)?.conversion;
-    if (last?.by === 'formula') formulas.set(id, last.formula);
+function orderOf(instruments: ReadonlyMap<number, InstrumentPlan>, isKnown: (reference: Reference) => boolean) {
+  const byId = new Map([...instruments.values()].map((instrument) => [instrument.id, instrument]));
+  const texts = new Map<string, Formula | FormulaError>();
+  for (const { id, versions } of byId.values()) {
+    const formula = formulaOf(versions.at(-1) as VersionPlan);
+    if (formula) texts.set(id, formula);
   }
-  const result = dependencyOrder(formulas);
-  // A cycle is refused when a formula is saved; should one stand in the database, its instruments give no result.
-  const order = 'order' in result ? result.order : [];
-  const rank = new Map(order.map((id, i) => [id, i + 1]));
-  return [...instruments.values()]
-    .filter(({ id }) => !formulas.has(id) || rank.has(id))
-    .sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || a.no - b.no);
+  const examined = examineFormulas(texts, isKnown);
+  // A circle is refused when a formula is saved; should one stand in the database, its members give no result.
+  for (const [id, { code }] of examined.problems)
+    if (code === 'formula.cycle') giveNothing(byId.get(id) as InstrumentPlan);
+  const rank = new Map(examined.order.map((id, i) => [id, i + 1]));
+  const order = [...byId.values()].sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || a.no - b.no);
+  const named = (id: string) => byId.get(id)?.versions.at(-1)?.name ?? id;
+  const problems = new Map<number, PlanProblem>();
+  for (const [id, { code, place = 0, found = '', instruments: about }] of examined.problems) {
+    const instrument = byId.get(id) as InstrumentPlan;
+    problems.set(instrument.no, { instrument, code, params: { place, found: about?.map(named).join(' → ') ?? found } });
+  }
+  return { order, problems };
+}
+
+function giveNothing({ versions }: InstrumentPlan): void {
+  const last = versions.pop() as VersionPlan;
+  versions.push({
+    ...last,
+    conversion: { by: 'nothing', calibration: last.conversion.calibration },
+    operands: [],
+  });
 }
 
 /** Bound to the document, or asking for one of its columns, or for an instrument that is affected. */

@@ -28,6 +28,8 @@ export type Notice = {
   isLate?: boolean;
   /** Why a formula gives no result. */
   reason?: { code: FormulaProblemCode; params: Record<string, string | number> };
+  /** How many more it is about. */
+  others?: number;
   dedupeKey: string;
 };
 

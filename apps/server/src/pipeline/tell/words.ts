@@ -90,6 +90,7 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     notice.reason
       ? say('line.reason', { reason: word(language, 'formulas', notice.reason.code, notice.reason.params) })
       : null,
+    notice.others ? say('line.others', { count: String(notice.others) }) : null,
     say(TIME_LINES[kind] ?? 'line.time', { time: timeAs('YYYY-MM-DD HH:mm'), zone }),
     notice.isLate ? say('line.late') : null,
     link && say('line.link', { link }),

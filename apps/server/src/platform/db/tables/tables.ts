@@ -238,6 +238,15 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig';
   };
+  instrument_problem: {
+    row: {
+      instrumentNo: number;
+      code: string;
+      params: JsonColumn<'instrument_problem.params'>;
+      since: Date;
+    };
+    optional: never;
+  };
   instrument_type: {
     row: {
       no: number;
@@ -840,6 +849,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdAt: 'created_at',
     messageConfig: 'message_config',
   },
+  instrument_problem: {
+    instrumentNo: 'instrument_no',
+    code: 'code',
+    params: 'params',
+    since: 'since',
+  },
   instrument_type: {
     no: 'no',
     id: 'id',
@@ -1167,6 +1182,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   event: ['particulars'],
   event_step: ['trip'],
   instrument: ['messageConfig'],
+  instrument_problem: ['params'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
   judge_state: ['state', 'told'],
   ledger: ['rejections'],

@@ -1,0 +1,20 @@
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import type { PlanProblem } from './plan';
+
+/** Remembers a problem; false where it is known as it is. */
+export const rememberProblem = async (tx: Db, { instrument, code, params }: PlanProblem, now: Date): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`insert into instrument_problem as p (instrument_no, code, params, since)
+        select no, ${code}, ${JSON.stringify(params)}::jsonb, ${now} from instrument where no = ${instrument.no}
+        on conflict (instrument_no) do update set code = excluded.code, params = excluded.params, since = excluded.since
+        where (p.code, p.params) is distinct from (excluded.code, excluded.params)`,
+  )) > 0;
+
+/** Forgets all but those of these instruments; answers whose problem is gone. */
+export const forgetProblems = (tx: Db, stillBroken: readonly number[]) =>
+  rows<{ instrumentNo: number }>(
+    tx,
+    sql`delete from instrument_problem where not instrument_no = any(${stillBroken}::int[])
+        returning instrument_no as "instrumentNo"`,
+  );
