@@ -1,13 +1,16 @@
+import { isLine } from '../text/characters';
 import { parseTime } from '../time/parse';
 import type { Zone } from '../time/zone';
 import { LOGGER_NULLS } from './cell';
+import { isRowTime } from './logger-clock';
+import { LONGEST_NAME } from './toa5-header';
 
 /** Rows that name the same columns. Times are epoch milliseconds; NaN is no reading. */
 export type NamedRows = { names: string[]; times: Float64Array; columns: Float64Array[] };
 
 export type JsonRejection = {
   line: number;
-  reason: 'row.shape' | 'row.timestamp' | 'row.value';
+  reason: 'row.shape' | 'row.timestamp' | 'row.time-range' | 'row.name' | 'row.value';
   params: Record<string, string>;
 };
 
@@ -45,12 +48,14 @@ function readRow(entry: unknown, zone: Zone): Row | Pick<JsonRejection, 'reason'
   const { TIMESTAMP: stamp, values } = entry;
   const time = typeof stamp === 'string' || typeof stamp === 'number' ? parseTime(stamp, zone) : null;
   if (time === null) return { reason: 'row.timestamp', params: {} };
+  if (!isRowTime(time)) return { reason: 'row.time-range', params: {} };
   const names = Object.keys(values)
     .filter((name) => name.trim() !== '' && !NOT_COLUMNS.includes(name))
     .sort();
+  if (names.some((name) => name.length > LONGEST_NAME || !isLine(name))) return { reason: 'row.name', params: {} };
   const bad = names.find((name) => values[name] !== null && typeof values[name] !== 'number');
   if (bad !== undefined) return { reason: 'row.value', params: { name: bad } };
-  return { names, time, values: names.map((name) => reading(values[name])) };
+  return { names, time: Math.floor(time), values: names.map((name) => reading(values[name])) };
 }
 
 function asColumns(rows: Row[]): NamedRows {

@@ -17,6 +17,9 @@ export const LAST_ROW_MS = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 export const isRowTime = (time: number): boolean => time >= FIRST_ROW_MS && time <= LAST_ROW_MS;
 
+/** The same of what a clock shows, whatever its zone. */
+export const isClockTime = (shown: number): boolean => isRowTime(shown - DAY_MS) && isRowTime(shown + DAY_MS);
+
 /** Whether a row that was kept apart may be recorded at this time. */
 export const canTakeIn = (time: number, now: number, toleranceMs: number): boolean =>
   isRowTime(time) && !isAhead(time, now, toleranceMs);

@@ -63,6 +63,12 @@ describe('readJsonRows', () => {
     [{ TIMESTAMP: 'soon', values: {} }, 'row.timestamp'],
     [{ values: { a: 1 } }, 'row.timestamp'],
     [{ TIMESTAMP: '2026-11-15', values: { a: '1' } }, 'row.value'],
+    [{ TIMESTAMP: 1e300, values: { a: 1 } }, 'row.timestamp'],
+    [{ TIMESTAMP: '+275760-09-13T00:00:00Z', values: { a: 1 } }, 'row.timestamp'],
+    [{ TIMESTAMP: '1969-12-31', values: { a: 1 } }, 'row.time-range'],
+    [{ TIMESTAMP: '2026-11-15', values: { 'TM\u000003': 1 } }, 'row.name'],
+    [{ TIMESTAMP: '2026-11-15', values: { 'TM\ud842': 1 } }, 'row.name'],
+    [{ TIMESTAMP: '2026-11-15', values: { ['a'.repeat(201)]: 1 } }, 'row.name'],
   ])('leaves out %j: %s', (row, reason) => {
     const { rejected } = readJsonRows([{ TIMESTAMP: at(0), values: { a: 1 } }, row], 8, 101);
     expect(rejected).toMatchObject([{ line: 102, reason }]);

@@ -16,6 +16,10 @@ export const REFUSALS = [
   'document.header-widths',
   'document.duplicate-columns',
   'document.no-timestamp',
+  'document.not-text',
+  'document.too-many-columns',
+  'document.not-stored',
+  'document.outside',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

@@ -44,6 +44,7 @@ function headOf(lines: string[]): Head | null {
   const [, names, units, processing] = lines.map(fieldsOf);
   if (!names || !units || !processing) return null;
   if (names.length !== units.length || names.length !== processing.length) return null;
+  if (lines.some((line) => line.includes('\0'))) return null;
   const trimmed = names.map(trimBlanks);
   const named = trimmed.filter((name) => name !== '');
   return trimmed.includes('TIMESTAMP') && new Set(named).size === named.length ? { names: trimmed } : null;
@@ -60,6 +61,7 @@ function rowOf(line: string, { names }: Head): NaiveRow | null {
   date.setUTCFullYear(year as number, (month as number) - 1, day);
   date.setUTCHours(hour as number, minute, second, Number((match[7] ?? '').padEnd(3, '0').slice(0, 3)));
   if (date.toISOString().slice(0, 19) !== stamp.slice(0, 19).replace(' ', 'T')) return null;
+  if (date < new Date('1970-01-02Z') || date >= new Date('9999-12-31Z')) return null;
   const values = fields.filter((_, at) => !['', 'TIMESTAMP', 'RECORD'].includes(names[at] as string)).map(valueIn);
   return { time: date.getTime(), values };
 }

@@ -76,7 +76,7 @@ describe('what is refused', () => {
     { name: 'TOA6', lines: [ENVIRONMENT.replace('TOA5', 'TOA6')], refusal: 'document.toa6' },
     { name: 'array-based', lines: ['213,2010,48,2200,240.21,98.007'], refusal: 'document.array-based' },
     { name: 'rows alone', lines: ['"2026-01-01 00:00:00",1,2'], refusal: 'document.without-header' },
-    { name: 'something else', lines: ['\u0000PNG,1'], refusal: 'document.not-toa5', params: { found: '?PNG' } },
+    { name: 'something else', lines: ['\u0000PNG,1'], refusal: 'document.not-toa5', params: {} },
     { name: 'a word of JavaScript', lines: ['constructor,1'], refusal: 'document.not-toa5' },
     {
       name: 'nine environment fields',
@@ -113,6 +113,25 @@ describe('what is refused', () => {
       name: 'no TIMESTAMP',
       lines: [ENVIRONMENT, NAMES.replace('TIMESTAMP', 'TIME'), UNITS, PROCESSING],
       refusal: 'document.no-timestamp',
+    },
+    {
+      name: 'NUL in a name',
+      lines: [ENVIRONMENT, NAMES.replace('Resist(1)', 'Resist\0'), UNITS, PROCESSING],
+      refusal: 'document.not-text',
+    },
+    {
+      name: 'NUL in the station',
+      lines: [ENVIRONMENT.replace('Slope3', 'Slo\0e3'), NAMES, UNITS, PROCESSING],
+      refusal: 'document.not-text',
+    },
+    {
+      name: 'more columns than any logger has',
+      lines: [
+        ENVIRONMENT,
+        ...[NAMES, UNITS, PROCESSING].map((line) => line + Array.from({ length: 5000 }, (_, i) => `,x${i}`).join('')),
+      ],
+      refusal: 'document.too-many-columns',
+      params: { got: 5005, most: 4096 },
     },
   ])('$name', ({ lines, refusal, params }) => {
     expect(parseToa5Header(lines)).toMatchObject({ refusal, ...(params && { params }) });

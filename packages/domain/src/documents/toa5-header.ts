@@ -8,6 +8,11 @@ const ENVIRONMENT_FIELDS = 8;
 const TIMESTAMP = 'TIMESTAMP';
 const RECORD = 'RECORD';
 
+/** Of one document. Loggers have hundreds. */
+export const MOST_COLUMNS = 4096;
+/** A name longer than this is no name. */
+export const LONGEST_NAME = 200;
+
 /** A column that holds readings. `at` is its place in a row. */
 export type Channel = { name: string; unit: string; processing: string; at: number };
 
@@ -79,6 +84,11 @@ function headerOf(environment: string[], names: string[], units: string[], proce
   const trimmed = names.map(trimBlanks);
   const timeAt = trimmed.indexOf(TIMESTAMP);
   if (timeAt < 0) return refuse('document.no-timestamp');
+  // No database keeps NUL in a text; other control characters may be half of a letter that was misread
+  if ([environment, names, units, processing].flat().some((field) => field.includes('\0')))
+    return refuse('document.not-text');
+  if (names.length > MOST_COLUMNS)
+    return refuse('document.too-many-columns', { got: names.length, most: MOST_COLUMNS });
   const twice = trimmed.filter((name, at) => name !== '' && trimmed.indexOf(name) < at);
   if (twice.length > 0) return refuse('document.duplicate-columns', { names: [...new Set(twice)].join(', ') });
   const [, station = '', model = '', serial = '', os = '', program = '', signature = '', table = ''] = environment;
@@ -95,15 +105,10 @@ function refuseUnknown(first: string, fields: string[]): Refusal {
   const numbers = fields.slice(0, 4);
   if (numbers.length === 4 && numbers.every((field) => /^ *\d{1,4} *$/.test(field)))
     return refuse('document.array-based');
-  return refuse('document.not-toa5', { found: printable(first) });
+  return refuse('document.not-toa5');
 }
 
 /** Blanks alone: what else `trim` takes for white space may be half of a character that was misread. */
 function trimBlanks(text: string): string {
   return text.replace(/^ +| +$/g, '');
-}
-
-/** The beginning of what may be binary, as something that can be shown. */
-function printable(text: string): string {
-  return text.replace(/[^\x20-\x7e]/g, '?').slice(0, 16);
 }

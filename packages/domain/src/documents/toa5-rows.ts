@@ -1,4 +1,5 @@
 import { type Cursor, readNumber, skipCell } from './cell';
+import { isClockTime } from './logger-clock';
 import { readTimestamp } from './timestamp';
 import type { Toa5Header } from './toa5-header';
 
@@ -12,7 +13,7 @@ export type Toa5Batch = {
 };
 
 /** Why a row was left out. */
-export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.quote';
+export type RowFault = 'row.field-count' | 'row.timestamp' | 'row.time-range' | 'row.quote';
 
 export type RowCollector = {
   readonly header: Toa5Header;
@@ -70,6 +71,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
       if (cursor.badQuote) return 'row.quote';
       if (fields !== width) return 'row.field-count';
       if (Number.isNaN(time)) return 'row.timestamp';
+      if (!isClockTime(time)) return 'row.time-range';
       times[rows] = time;
       rows += 1;
       return null;

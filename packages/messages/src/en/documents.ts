@@ -2,7 +2,7 @@ import type { documents as zh } from '../zh-TW/documents';
 
 export const documents: Record<keyof typeof zh, string> = {
   'document.empty': 'The file is empty',
-  'document.not-toa5': 'Not a TOA5 file (it begins with “{{found}}”)',
+  'document.not-toa5': 'Not a TOA5 file',
   'document.tob1': 'This is a binary TOB1 file; collect it as TOA5',
   'document.tob2': 'This is a binary TOB2 file; collect it as TOA5',
   'document.tob3': 'This is a binary TOB3 file; collect it as TOA5',
@@ -15,10 +15,17 @@ export const documents: Record<keyof typeof zh, string> = {
     'The header lines differ in number of fields: names {{names}}, units {{units}}, processing {{processing}}',
   'document.duplicate-columns': 'Columns of the same name: {{names}}',
   'document.no-timestamp': 'The TIMESTAMP column is missing',
+  'document.not-text': 'The header holds characters that are not text',
+  'document.too-many-columns': 'There are {{got}} columns; {{most}} is the most',
+  'document.not-stored': 'What it holds cannot be stored',
+  'document.outside': 'This is a link that leads out of the watched folder; it is not followed',
 
   'row.ahead': 'is stamped later than the server’s clock: in quarantine, neither recorded nor checked for alarms',
   'row.field-count': 'has {{got}} fields and should have {{expected}}',
   'row.timestamp': 'its time cannot be read',
+  'row.time-range': 'its time is not between the years 1970 and 9999',
+  'row.name': 'names a column with characters that are not text, or with too many',
+  'row.too-many-columns': 'would make more than {{most}} columns of this logger file',
   'row.quote': 'has an unmatched quote',
   'row.too-long': 'is too long',
   'row.without-header': 'comes before any header',

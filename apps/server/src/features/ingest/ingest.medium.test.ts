@@ -133,6 +133,51 @@ describe('rows that a machine sends', () => {
   });
 });
 
+describe('what no database can hold', () => {
+  it('is a row that is named, never a fault of the server: a gateway would send it for ever', async () => {
+    const good = { TIMESTAMP: at(57), values: { TM03: 101 } };
+    const bad = [
+      { TIMESTAMP: 1e300, values: { TM03: 1 } },
+      { TIMESTAMP: 8.64e15, values: { TM03: 1 } },
+      { TIMESTAMP: '0000-01-01 00:00:00', values: { TM03: 1 } },
+      { TIMESTAMP: '1969-01-01', values: { TM03: 1 } },
+      { TIMESTAMP: at(58), values: { 'TM\u000003': 1 } },
+      { TIMESTAMP: at(58), values: { 'TM\ud842': 1, 'TM\ud843': 1 } },
+      { TIMESTAMP: at(58), values: { ['x'.repeat(5000)]: 1 } },
+    ];
+    const { status, body } = await push({ rows: [...bad, good] });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ rows: 1, rejected: 7 });
+    expect(body.rejections.map(({ reason }) => reason)).toEqual([
+      'row.timestamp',
+      'row.timestamp',
+      'row.timestamp',
+      'row.time-range',
+      'row.name',
+      'row.name',
+      'row.name',
+    ]);
+    expect(await ledger()).toMatchObject({ rejected: 7 });
+  });
+
+  it('is refused by its text', async () => {
+    const text = 'TIMESTAMP,TM03\n0000-01-01 00:00:00,1\n9999-12-31 23:59:59,1\n2026-11-15 08:59:00,102\n';
+    const { status, body } = await push(text, 'text/csv');
+    expect([status, body.rows, body.rejections.map(({ reason }) => reason)]).toEqual([200, 1, ['row.time-range', 'row.time-range']]); // biome-ignore format: one row
+    expect((await push('TIMESTAMP,a\u0000b\n2026-11-15 08:59:00,1\n', 'text/csv')).status).toBe(422);
+  });
+
+  it('is more columns than any logger has', async () => {
+    const values = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`c${i}`, i]));
+    const { status, body } = await push({ rows: [{ TIMESTAMP: at(58), values }] });
+    expect([status, body.rows, body.rejections.map(({ reason }) => reason)]).toEqual([
+      200,
+      0,
+      ['row.too-many-columns'],
+    ]);
+  });
+});
+
 describe('a token', () => {
   it('opens one document alone', async () => {
     const other = await ask<{ _id: string }>('POST', '/api/admin/document', {

@@ -1,8 +1,8 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { decodeText } from '@talus/domain/documents/decode-text';
 import { LINE_FEED, readHeader } from '@talus/domain/documents/toa5-header-bytes';
 import type { FileName } from './file-store';
+import { openInside } from './open-inside';
 
 /** Which document a file belongs to, and the time of its first row as written. */
 export type FileHead = { document: string; begins: string };
@@ -11,8 +11,11 @@ export type FileHead = { document: string; begins: string };
 const HEAD_BYTES = 1 << 15;
 
 /** What the first bytes of a file tell; null while they tell nothing, or when the file is gone. */
-export async function readFileHead(root: string, { folder, name }: FileName): Promise<FileHead | null> {
-  const handle = await open(path.resolve(root, folder, name), 'r').catch(() => null);
+export async function readFileHead(
+  { root = '', roots }: { root?: string | undefined; roots?: readonly string[] | undefined },
+  { folder, name }: FileName,
+): Promise<FileHead | null> {
+  const handle = await openInside(path.resolve(root, folder, name), roots).catch(() => null);
   if (!handle) return null;
   try {
     const buffer = Buffer.alloc(HEAD_BYTES);

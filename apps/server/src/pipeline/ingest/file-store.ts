@@ -51,6 +51,13 @@ export const saveFile = (tx: Db, no: number, { documentNo, state, fingerprint, r
         where no = ${no}`,
   );
 
+export const saveRefusal = (tx: Db, no: number, { refusal, params }: Refusal, now: Date) =>
+  run(
+    tx,
+    sql`update document_file set refusal = ${refusal}, refusal_params = ${JSON.stringify(params)}, seen_at = ${now}
+        where no = ${no}`,
+  );
+
 /** Makes the files of a document be read again from their first byte. */
 export const forgetFiles = (tx: Db, documentNo: number) =>
   run(

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDataError } from '../../platform/db/data-error';
 import type { Logger } from '../../platform/logging/logger';
 import { readFileHead } from './file-head';
 import type { FileName } from './file-store';
 import { type PieceOutcome, type ReadContext, readPiece } from './read-piece';
+import { refuseFile } from './refuse-file';
 import { createTurns, keyOf, type Turn } from './turns';
 
 export type IngestQueue = {
@@ -22,7 +24,7 @@ type Options = { context: ReadContext; log: Logger; onPiece?: (file: FileName, o
 
 /** Reads documents in turns, a piece each, so that a file of hundreds of megabytes does not make other loggers wait. */
 export function createIngestQueue({ context, log, onPiece }: Options): IngestQueue {
-  const turns = createTurns((file) => readFileHead(context.root ?? '', file));
+  const turns = createTurns((file) => readFileHead(context, file));
   const failures = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const elsewhere = new Set<Promise<void>>();
@@ -43,16 +45,24 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
     try {
       const outcome = await readPiece(context, file);
       failures.delete(key);
+      if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
       onPiece?.(file, outcome);
       if (outcome.more) turns.add(file);
       if (outcome.isElsewhere) lookAgain(file, lane);
     } catch (error) {
       if (isGone(error)) return;
+      if (isDataError(error)) return refuse(file, error);
       const tries = failures.get(key) ?? 0;
       failures.set(key, tries + 1);
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
       retry(file, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] as number);
     }
+  };
+
+  /** Trying again would not help; should the file change, it is read again. */
+  const refuse = async (file: FileName, error: unknown): Promise<void> => {
+    const isNews = await refuseFile(context, file, 'document.not-stored').catch(() => true);
+    if (isNews) log.error({ ...file, err: error, reason: 'document.not-stored' }, 'a logger file is refused');
   };
 
   const lookAgain = (file: FileName, lane: string) => {

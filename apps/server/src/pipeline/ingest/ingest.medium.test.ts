@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../platform/logging/logger';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { PieceOutcome, TakeRows } from './read-piece';
+import { watchFolders } from './watch-folders';
 
 const database = withTestDatabase();
 const NOW = new Date('2026-11-15T00:43:00Z');
@@ -236,4 +237,89 @@ describe('a logger file', () => {
       await second.stop();
     },
   );
+});
+
+describe('a file that cannot be taken in', () => {
+  /** Reads with a log that remembers, and within the folder of the test alone. */
+  const watched = () => {
+    const lines: string[] = [];
+    const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
+    const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows, roots: [folder] };
+    const own = createIngestQueue({ context, log: { ...silentLogger(), warn: keep, error: keep } as never });
+    const read = async (name: string) => {
+      own.add({ folder, name });
+      await own.idle();
+    };
+    return { lines, read, stop: own.stop };
+  };
+
+  it('is refused once and logged once: NUL in its head', async () => {
+    const { lines, read, stop } = watched();
+    await writeFile(path.join(folder, 'nul.dat'), header('A\0B') + row(0, 1, 2));
+    await read('nul.dat');
+    await read('nul.dat');
+    await appendFile(path.join(folder, 'nul.dat'), row(10, 1, 2));
+    await read('nul.dat');
+    expect(await refusal('nul.dat')).toBe('document.not-text');
+    expect(lines).toEqual([expect.stringMatching(/^a logger file is refused .*"reason":"document.not-text"/)]);
+    expect(await documents()).toEqual([]);
+    await stop();
+  });
+
+  it('is refused once where the database does not take what it holds, and read when it changes', async () => {
+    const { lines, read, stop } = watched();
+    // longer than an index takes
+    const name = Array.from({ length: 2900 }, (_, i) => String.fromCodePoint(0x4e00 + i * 7)).join('');
+    await writeFile(path.join(folder, 'long.dat'), header('A', ['BattV', name]) + row(0, 1, 2));
+    await read('long.dat');
+    await read('long.dat');
+    expect(await refusal('long.dat')).toBe('document.not-stored');
+    expect(lines).toHaveLength(1);
+    await writeFile(path.join(folder, 'long.dat'), header('A') + row(0, 1, 2));
+    await read('long.dat');
+    expect(await refusal('long.dat')).toBeNull();
+    await stop();
+  });
+
+  it('is not followed out of the watched folder, and shows nothing of what it leads to', async () => {
+    const { lines, read, stop } = watched();
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'talus-elsewhere-'));
+    await writeFile(path.join(elsewhere, 'secret.dat'), header('Secret') + row(0, 1, 2));
+    await symlink(path.join(elsewhere, 'secret.dat'), path.join(folder, 'link.dat'));
+    await writeFile(path.join(folder, 'inside.dat'), header('Inside') + row(0, 1, 2));
+    await symlink(path.join(folder, 'inside.dat'), path.join(folder, 'beside.dat'));
+    await writeFile(path.join(folder, 'shadow.dat'), 'root:$6$secret:19000:0:99999:7:::\n');
+    for (const name of ['link.dat', 'link.dat', 'beside.dat', 'shadow.dat']) await read(name);
+    expect(await refusal('link.dat')).toBe('document.outside');
+    expect((await documents()).map(({ name }) => name)).toEqual(['Inside_Slope']);
+    expect(await refusal('shadow.dat')).toBe('document.not-toa5');
+    const kept = await database.pool.query('select refusal_params, reader from document_file where folder = $1', [
+      folder,
+    ]);
+    expect(JSON.stringify([kept.rows, lines])).not.toContain('root:');
+    expect(lines).toHaveLength(2);
+    await stop();
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('is not seen by the watch where it is a link that leads out', async () => {
+    const elsewhere = await mkdtemp(path.join(os.tmpdir(), 'talus-elsewhere-'));
+    await writeFile(path.join(elsewhere, 'secret.dat'), 'x');
+    await symlink(path.join(elsewhere, 'secret.dat'), path.join(folder, 'link.dat'));
+    await writeFile(path.join(folder, 'own.dat'), 'x');
+    const changed: string[] = [];
+    const outside: string[] = [];
+    const watch = watchFolders({
+      folders: [folder],
+      log: silentLogger(),
+      onChanged: ({ name }) => changed.push(name),
+      onOutside: ({ name }) => outside.push(name),
+      sweepMs: 60_000,
+    });
+    await watch.sweep();
+    await watch.sweep();
+    watch.stop();
+    expect([changed, outside]).toEqual([['own.dat'], ['link.dat']]);
+    await rm(elsewhere, { recursive: true });
+  });
 });

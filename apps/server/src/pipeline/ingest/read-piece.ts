@@ -1,4 +1,3 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { createToa5Reader, type Toa5Read, type Toa5State, UNREAD } from '@talus/domain/documents/toa5-reader';
@@ -10,6 +9,8 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import { ensureDocument, type IngestDocument } from './document-store';
 import { claimFile, type FileName, type FileRecord, type LedgerSource, saveFile, writeLedger } from './file-store';
 import { fingerprintAt, fingerprintEnd } from './fingerprint';
+import { openInside } from './open-inside';
+import { refuseFile } from './refuse-file';
 
 /** Rows of one document, oldest first, each time once; columns by position in raw rows. */
 export type NewRows = {
@@ -40,6 +41,8 @@ export type ReadContext = {
   takeRows: TakeRows;
   /** Where folders are that are not named from the root: see `folderName`. */
   root?: string;
+  /** The folders that are watched: links that lead out of them are not followed. Absent: they may lead anywhere. */
+  roots?: readonly string[];
 };
 
 /** What a turn came to: more to read, all read, or nothing to do with this file. */
@@ -47,6 +50,8 @@ export type PieceOutcome = {
   more: boolean;
   rows: number;
   refusal: string | null;
+  /** It was not known before that it is refused. */
+  isRefusedNow?: boolean;
   /** Another process reads it right now. */
   isElsewhere?: boolean;
 };
@@ -63,7 +68,11 @@ const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
 
 /** Reads the next piece of a file and stores it with its ledger, all of it or nothing. */
 export async function readPiece(context: ReadContext, file: FileName): Promise<PieceOutcome> {
-  const handle = await open(path.resolve(context.root ?? '', file.folder, file.name), 'r');
+  const handle = await openInside(path.resolve(context.root ?? '', file.folder, file.name), context.roots);
+  if (!handle) {
+    const refusal = 'document.outside';
+    return { ...NOTHING, refusal, isRefusedNow: await refuseFile(context, file, refusal) };
+  }
   try {
     return await inTransaction(context.pool, async (tx) => {
       const now = context.clock.now();
@@ -83,7 +92,12 @@ export async function readPiece(context: ReadContext, file: FileName): Promise<P
       // A refused file is told from a better one of its name by its start, of which nothing was taken.
       const fingerprint = await fingerprintAt(handle, refusal ? Math.min(size, REFUSED_HEAD) : read.state.offset);
       await saveFile(tx, record.no, { documentNo: stored.documentNo, state: read.state, fingerprint, refusal, now });
-      return { more: !read.state.refusal && !isAtEnd, rows: stored.rows, refusal: refusal?.refusal ?? null };
+      return {
+        more: !read.state.refusal && !isAtEnd,
+        rows: stored.rows,
+        refusal: refusal?.refusal ?? null,
+        isRefusedNow: refusal !== null && refusal.refusal !== record.refusal,
+      };
     });
   } finally {
     await handle.close();

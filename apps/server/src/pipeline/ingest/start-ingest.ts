@@ -30,7 +30,7 @@ type Options = {
 export function startIngest({ context, folders, log, onRows }: Options): Ingest {
   const named = (folder: string) => folderName(context.root, folder);
   const queue = createIngestQueue({
-    context,
+    context: { ...context, roots: folders },
     log,
     onPiece: (_, { rows }) => {
       if (rows > 0) onRows();
@@ -40,6 +40,7 @@ export function startIngest({ context, folders, log, onRows }: Options): Ingest 
     folders,
     log,
     onChanged: ({ folder, name }) => queue.add({ folder: named(folder), name }),
+    onOutside: ({ folder, name }) => queue.add({ folder: named(folder), name }),
   });
   const stopping = new AbortController();
   const rereading = rereadForgotten(stopping.signal, queue.add, { context, log });

@@ -1,8 +1,9 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from '../../platform/logging/logger';
 import type { FileName } from './file-store';
+import { isInside } from './open-inside';
 
 /** Folders within a watched folder are watched too, this deep: one per logger is usual. */
 const DEPTH = 3;
@@ -25,23 +26,26 @@ type Options = {
   sweepMs?: number;
   /** Which files are meant; absent: logger files. */
   accepts?: (name: string) => boolean;
+  /** A link that leads out of the watched folder was found, for the first time; it is not followed. Absent: it is logged. */
+  onOutside?: (file: FileName) => void;
   /** The regular look passes by a file of which nothing more is expected; a notice of the file system still counts. */
   isSettled?: (file: FileName) => boolean;
 };
 
 /** Says which files are new or have changed: at once through the file system's notices, and by a regular look. */
 export function watchFolders(options: Options): FolderWatch {
-  const { folders, log, onChanged, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
+  const { folders, log, onChanged, onOutside, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
   const seen = new Map<string, string>();
   const watchers = new Map<string, FSWatcher>();
   const missing = new Set<string>();
+  const outside = new Set<string>();
   let files = new Map<string, string[]>();
   let isStopped = false;
 
   const look = async (folder: string, name: string): Promise<boolean> => {
     const file = path.join(folder, name);
     const found = await stat(file).catch(() => null);
-    if (!found?.isFile()) {
+    if (!found?.isFile() || (await leadsOut(folder, name))) {
       seen.delete(file);
       return false;
     }
@@ -49,6 +53,21 @@ export function watchFolders(options: Options): FolderWatch {
     if (seen.get(file) !== mark) {
       seen.set(file, mark);
       onChanged({ folder, name });
+    }
+    return true;
+  };
+
+  /** Links may lead to where the server can read and those who write here cannot. */
+  const leadsOut = async (folder: string, name: string): Promise<boolean> => {
+    const file = path.join(folder, name);
+    const link = await lstat(file).catch(() => null);
+    if (!link?.isSymbolicLink()) return false;
+    const real = await realpath(file).catch(() => null);
+    if (real && (await isInside(real, folders))) return false;
+    if (!outside.has(file)) {
+      outside.add(file);
+      if (onOutside) onOutside({ folder, name });
+      else log.warn({ folder, name }, 'a link leads out of the watched folder; it is not followed');
     }
     return true;
   };

@@ -1,8 +1,10 @@
-import type { Refusal } from '@talus/domain/documents/refusal';
+import { type Refusal, refuse } from '@talus/domain/documents/refusal';
+import { MOST_COLUMNS } from '@talus/domain/documents/toa5-header';
 import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Pool } from 'pg';
 import { readRaw } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
+import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
@@ -30,7 +32,12 @@ export const createPush =
       if ('refusal' in piece) return piece;
       const stored = await inTransaction(pool, (tx) =>
         storePiece(tx, { documentId, piece, takeRows, now: clock.now() }),
-      );
+      ).catch((error: unknown) => {
+        if (isDataError(error)) return null;
+        throw error;
+      });
+      // A machine that is told of a fault of the server sends the same again, for ever
+      if (!stored) return refuse('document.not-stored');
       if (stored.rows > stored.duplicates) onRows?.();
       total.rows += stored.rows;
       total.duplicates += stored.duplicates;
@@ -49,10 +56,15 @@ async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): 
   let rows = 0;
   let duplicates = 0;
   let quarantined = 0;
+  let document = found;
   for (const batch of batches) {
-    const positions = await ensureChannels(tx, found.no, batch.channels);
+    if (isTooWide(document, batch)) {
+      const params = { most: MOST_COLUMNS };
+      rejected.push({ line: piece.offsetFrom + 1, reason: 'row.too-many-columns', params });
+      continue;
+    }
+    document = { ...document, positions: await ensureChannels(tx, found.no, batch.channels) };
     const unique = uniqueRows(batch);
-    const document = { ...found, positions };
     const taken = await takeRows(tx, {
       document,
       times: unique.times,
@@ -70,6 +82,9 @@ async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): 
     await writeLedger(tx, { ...entry, rowsIn: rows, duplicates, quarantined, rejected, now });
   return { rows, duplicates, quarantined, rejected };
 }
+
+const isTooWide = ({ positions }: IngestDocument, { channels }: PushedBatch): boolean =>
+  positions.size + channels.filter(({ name }) => !positions.has(name)).length > MOST_COLUMNS;
 
 /**
  * Columns by position. A machine may send the columns of one time in several pushes, so what is known of the columns

@@ -1,0 +1,19 @@
+import { type RefusalCode, refuse } from '@talus/domain/documents/refusal';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock/clock';
+import { inTransaction } from '../../platform/db/db';
+import { claimFile, type FileName, saveRefusal } from './file-store';
+
+/** Notes why a file is not read, and leaves how far it was read as it is; false where that is known already. */
+export const refuseFile = (
+  { pool, clock }: { pool: Pool; clock: Clock },
+  file: FileName,
+  code: RefusalCode,
+): Promise<boolean> =>
+  inTransaction(pool, async (tx) => {
+    const now = clock.now();
+    const record = await claimFile(tx, file, now);
+    if (!record || record.refusal === code) return false;
+    await saveRefusal(tx, record.no, refuse(code), now);
+    return true;
+  });
