@@ -4,7 +4,8 @@ import { appendLine } from '../talus/append-line';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-test.use({ world: { own: {} } });
+// A server that is told to end finds some of what is asked just then without a database
+test.use({ world: { own: {} }, expectedWarnings: [/^request failed$/] });
 
 /** The streams that a browser asked for. */
 function streamsOf(context: BrowserContext): string[] {

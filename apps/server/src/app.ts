@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindAlarmQuality } from './features/alarm-quality/routes';
 import { bindDashboards } from './features/dashboards/routes';
@@ -34,6 +35,7 @@ import { createIngesting } from './pipeline/replay';
 import { createTakeRows } from './pipeline/take-rows';
 import type { Sender } from './pipeline/tell/channels/sender';
 import { createTelling } from './pipeline/tell/telling';
+import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
 import { createBind } from './platform/http/bind';
@@ -41,6 +43,7 @@ import { protect } from './platform/http/protect';
 import { closeQuietSockets } from './platform/http/quiet-sockets';
 import { serveWeb } from './platform/http/serve-web';
 import type { ServerContext } from './platform/http/server-context';
+import { slowRequests } from './platform/http/slow-requests';
 import type { LiveHub } from './platform/live/live-hub';
 import { createMetrics } from './platform/metrics/metrics';
 
@@ -68,12 +71,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID().slice(0, 13),
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    trustProxy: 'loopback',
+    trustProxy: settings.trustProxy.length > 0 ? settings.trustProxy : false,
+    ...slowRequests(settings.requestSeconds * 1000),
   });
   const metrics = createMetrics();
   closeQuietSockets(app);
   app.decorateRequest('user', null);
+  const disk = createDiskWatch(settings.data, clock);
   app.setErrorHandler(answerError);
+  app.addHook('onSend', async (_, reply) => {
+    if (reply.statusCode === ERROR_STATUS['server.disk-full']) disk.onFull();
+  });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     metrics.observeRequest({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -86,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, context.settings);
 
   const bind = createBind(app, context);
-  bindSystem(bind, context, metrics);
+  bindSystem(bind, context, metrics, disk);
   bindUsers(bind, context, (user) => listProjects(context, user));
   bindProjects(bind, context);
   bindInstruments(bind, context);

@@ -136,3 +136,13 @@ export const setProjectInformation = route({
   bodyLimit: INFORMATION_BODY,
   example: { body: { project_information_on_dashboard: '<p><strong>TK12+300</strong></p>' } },
 });
+
+export const listProjectInformation = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/projectInformation/history',
+  who: 'dashboard.save-for-project',
+  summary: 'What the project information said before it was overwritten, newest first',
+  params: projectParams,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  answer: z.array(z.object({ no: z.int(), text: z.string(), saved_at: time.nullable(), saved_by: named.nullable() })),
+});

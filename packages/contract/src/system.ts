@@ -35,6 +35,8 @@ export const getHealth = route({
     version: z.string(),
     storage: z.enum(['embedded', 'postgres']),
     database: z.enum(['up', 'down']),
+    /** full: writes find no room and are refused with 507. */
+    disk: z.enum(['ok', 'full']),
     /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */
     judge: z.enum(['running', 'stopped', 'unknown']),
     judged_at: z.iso.datetime().nullable(),

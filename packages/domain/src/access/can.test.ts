@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, can } from './can';
+import { type Action, can, canEver } from './can';
 import { instrumentScope } from './instrument-scope';
 import type { Membership, Role } from './roles';
 
@@ -25,6 +25,7 @@ describe('can', () => {
     for (const [role, when] of Object.entries(byRole) as [Role, string][]) {
       it(`${role} × ${action}: ${when}`, () => {
         const viewer = { id: 'a', roles: [role] };
+        expect(canEver(viewer, action), 'in whichever project').toBe(when !== '-');
         expect([can(viewer, action, null), can(viewer, action, member), can(viewer, action, remarker)]).toEqual([
           when === '+',
           when === '+' || when === 'm',

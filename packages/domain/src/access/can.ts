@@ -29,13 +29,18 @@ export const RULES = {
 
 export type Action = keyof typeof RULES;
 
+/** Whether a person with these roles may ever do this, in whichever project: known before the project is. */
+export function canEver(viewer: Viewer, action: Action): boolean {
+  const rule: Rule = RULES[action];
+  if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;
+  return hasRole(viewer, 'admin') || !(rule.except && viewer.roles.every((role) => rule.except?.includes(role)));
+}
+
 /** May this person do this, being this to the project? The membership is ignored by actions of no project. */
 export function can(viewer: Viewer, action: Action, membership: Membership = null): boolean {
   const rule: Rule = RULES[action];
-  const isAdmin = hasRole(viewer, 'admin');
-  if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;
-  if (isAdmin) return true;
-  if (rule.except && viewer.roles.every((role) => rule.except?.includes(role))) return false;
+  if (!canEver(viewer, action)) return false;
+  if (hasRole(viewer, 'admin')) return true;
   if (rule.project === 'member') return membership !== null;
   if (rule.project === 'remark')
     return membership !== null && (membership.canRemark || hasRole(viewer, ...(rule.asMember ?? [])));

@@ -180,6 +180,22 @@ describe('the project information', () => {
       body: { project_information_on_dashboard: text },
     });
 
+  it('keeps what it said before, for those who set up the dashboard', async () => {
+    const history = (name: string) =>
+      ask<{ text: string; saved_by: { name: string } | null }[]>(
+        'GET',
+        `/api/project/${project}/projectInformation/history?limit=2`,
+        { token: who(name).token },
+      );
+    await write('<p>first</p>', 'rail');
+    await write('<p>second</p>', 'engineer');
+    await write('<p>third</p>', 'rail');
+    const { body } = await history('admin');
+    expect(body.map(({ text }) => text)).toEqual(['<p>second</p>', '<p>first</p>']);
+    expect(body.map(({ saved_by }) => saved_by?.name)).toEqual(['林冠宇', '張家銘']);
+    expect((await history('engineer')).status).toBe(403);
+  });
+
   it('is cleaned on the way in', async () => {
     await write('<p onclick="x()">坡趾<script>alert(1)</script><img src=x onerror=y><u>封閉</u></p>');
     expect((await read()).body).toBe('<p>坡趾<u>封閉</u></p>');

@@ -21,6 +21,9 @@ export function bindDashboards(bind: Bind, context: ServerContext): void {
     return DONE;
   });
   bind(dashboards.getProjectInformation, ({ user, params }) => service.getInformation(context, user, params.projectId));
+  bind(dashboards.listProjectInformation, ({ user, params, query }) =>
+    service.informationHistory(context, user, params.projectId, query.limit),
+  );
   bind(dashboards.setProjectInformation, async ({ user, params, body }) => {
     await service.setInformation(context, user, params.projectId, body.project_information_on_dashboard);
     return DONE;

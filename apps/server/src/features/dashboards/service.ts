@@ -108,10 +108,22 @@ export async function setInformation(
   if (isTooLarge(html)) throw new AppError('rich-text.too-large');
   const { pool, clock } = context;
   await inTransaction(pool, async (tx) => {
+    await store.keepInformation(tx, no);
     await store.saveInformation(tx, no, cleanRichText(html), { userNo: user.no, now: clock.now() });
     const message = `project information of ${code}`;
     await writeLog(tx, { user, projectNo: no, type: 'update_log', message, now: clock.now() });
   });
+}
+
+/** What the project information said before, newest first. */
+export async function informationHistory(context: ServerContext, user: CurrentUser, projectId: string, limit: number) {
+  const { no } = await requireProject(context, user, 'dashboard.save-for-project', projectId);
+  return (await store.listInformation(context.pool, no, limit)).map(({ no: version, text, savedAt, savedBy }) => ({
+    no: version,
+    text: cleanRichText(text),
+    saved_at: savedAt?.toISOString() ?? null,
+    saved_by: savedBy ? { name: savedBy } : null,
+  }));
 }
 
 function requireCount({ length }: readonly BlockInput[]): void {

@@ -66,6 +66,23 @@ export const saveInformation = (
           information_saved_at = excluded.information_saved_at, information_saved_by = excluded.information_saved_by`,
   );
 
+/** Keeps what is about to be overwritten; an empty text is nothing to find again. */
+export const keepInformation = (db: Db, projectNo: number) =>
+  run(
+    db,
+    sql`insert into project_information_version (project_no, information, saved_at, saved_by)
+        select project_no, information, information_saved_at, information_saved_by
+        from project_dashboard where project_no = ${projectNo} and information <> '' for update`,
+  );
+
+export const listInformation = (db: Db, projectNo: number, limit: number) =>
+  rows<Information & { no: number }>(
+    db,
+    sql`select v.no, v.information as text, v.saved_at as "savedAt", u.name as "savedBy"
+        from project_information_version v left join app_user u on u.no = v.saved_by
+        where v.project_no = ${projectNo} order by v.no desc limit ${limit}`,
+  );
+
 type StationRow = { areaNo: number; stationNo: number | null; ids: string[] };
 
 /** The ids by place, in the order in which area-station-instrument answers them. */

@@ -223,3 +223,25 @@ describe('storm data', () => {
     expect(await statusOf('engineer', 'P-2107')).toBe(200);
   });
 });
+
+describe('an operator of the wall', () => {
+  it('gets no id of a battery that the wall does not show', async () => {
+    const { rows } = await database.pool.query<{ seen: string; hidden: string; battery: string }>(`
+      with places as (select i.no, i.id, a.occ_visible from instrument i join station s on s.no = i.station_no
+        join area a on a.no = s.area_no join project p on p.no = i.project_no where p.code = 'P-2107')
+      select (select id from places where occ_visible order by no limit 1) as seen,
+             (select id from places where not occ_visible order by no limit 1) as hidden`);
+    const { seen, hidden } = rows[0] as { seen: string; hidden: string };
+    await database.pool.query(
+      `update instrument_version set battery_instrument_no = (select no from instrument where id = $2)
+       where instrument_no = (select no from instrument where id = $1)`,
+      [seen, hidden],
+    );
+    const batteryFor = async (name: string) => {
+      const token = await login(`${name}@demo.talus`);
+      const { body } = await ask<LatestRow[]>('GET', `/api/project/${ids['P-2107']}/data/last/0`, { token });
+      return body.find(({ _id }) => _id === seen)?.bind_batt;
+    };
+    expect([await batteryFor('engineer'), await batteryFor('occ')]).toEqual([hidden, null]);
+  });
+});

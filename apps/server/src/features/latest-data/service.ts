@@ -36,7 +36,7 @@ export async function readLatest(
   const present = await listInstruments(pool, filter);
   const instruments = past === null ? present : await instrumentsAt(pool, present, past);
   const remarks = await currentRemarks(pool, filter.projectNo, now);
-  const batteries = await readBatteries(pool, instruments, past);
+  const batteries = await readBatteries(pool, instruments, past, filter.scope);
   const values = await lastValues(pool, instruments);
   return instruments.flatMap((row) => {
     const wire = wireLatest(row, { now, remarks, batteries, values });
@@ -44,8 +44,13 @@ export async function readLatest(
   });
 }
 
-async function readBatteries(db: Db, instruments: readonly InstrumentNow[], past: number | null): Promise<Batteries> {
+async function readBatteries(
+  db: Db,
+  instruments: readonly InstrumentNow[],
+  past: number | null,
+  scope: InstrumentFilter['scope'],
+): Promise<Batteries> {
   const numbers = [...new Set(instruments.flatMap(({ version }) => version.batteryNo ?? []))];
   const readings = past === null ? await lastReadings(db, numbers) : await readingsBefore(db, numbers, past);
-  return { ids: await instrumentIds(db, numbers), readings };
+  return { ids: await instrumentIds(db, numbers, scope), readings };
 }

@@ -1,3 +1,4 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
 
 type RemarkRow = { instrumentNo: number; content: string };
@@ -14,11 +15,13 @@ export async function currentRemarks(db: Db, projectNo: number, now: Date): Prom
   return new Map(found.map(({ instrumentNo, content }) => [instrumentNo, content]));
 }
 
-/** The ids of instruments by number, for those that serve as batteries. */
-export async function instrumentIds(db: Db, numbers: number[]): Promise<Map<number, string>> {
+/** The ids of instruments by number, for those that serve as batteries and that the person sees. */
+export async function instrumentIds(db: Db, numbers: number[], scope: InstrumentScope): Promise<Map<number, string>> {
   const found = await rows<{ no: number; id: string }>(
     db,
-    sql`select no, id from instrument where no = any(${numbers}::int[])`,
+    sql`select i.no, i.id from instrument i where i.no = any(${numbers}::int[])
+        and (${scope === 'all'} or exists (select from station s join area a on a.no = s.area_no
+          where s.no = i.station_no and a.occ_visible))`,
   );
   return new Map(found.map(({ no, id }) => [no, id]));
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@talus/contract/route';
 import type { getHealth } from '@talus/contract/system';
 import { type Db, one, sql } from '../../platform/db/db';
+import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import { VERSION } from '../../platform/version';
 
@@ -9,8 +10,9 @@ export const JUDGE_SILENT_MS = 60_000;
 
 type Health = AnswerOf<typeof getHealth>;
 
-export async function healthOf({ pool, clock, storage }: ServerContext): Promise<Health> {
-  const base = { version: VERSION, storage };
+export async function healthOf({ pool, clock, storage }: ServerContext, disk: DiskWatch): Promise<Health> {
+  const isFull = await disk.isFull();
+  const base = { version: VERSION, storage, disk: isFull ? ('full' as const) : ('ok' as const) };
   const beat = await lastBeat(pool).catch(() => undefined);
   if (beat === undefined)
     return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, clock: 'unknown' };
@@ -18,7 +20,7 @@ export async function healthOf({ pool, clock, storage }: ServerContext): Promise
   const isSuspect = await isClockSuspect(pool);
   return {
     ...base,
-    status: judge === 'stopped' || isSuspect ? 'degraded' : 'ready',
+    status: judge === 'stopped' || isSuspect || isFull ? 'degraded' : 'ready',
     database: 'up',
     judge,
     judged_at: beat?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import { ALL_ROUTES } from '@talus/contract/all-routes';
 import * as system from '@talus/contract/system';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
+import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { Bind } from '../../platform/http/bind';
 import { docsPage } from '../../platform/http/docs-page';
 import { openApi } from '../../platform/http/openapi';
@@ -10,7 +11,7 @@ import type { Metrics } from '../../platform/metrics/metrics';
 import { VERSION } from '../../platform/version';
 import { countQuarantined, healthOf, isClockSuspect } from './health';
 
-export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics): void {
+export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics, disk: DiskWatch): void {
   const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
@@ -26,7 +27,7 @@ export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics)
   }));
 
   bind(system.getHealth, async ({ reply }) => {
-    const health = await healthOf(context);
+    const health = await healthOf(context, disk);
     metrics.setJudgeAge(health.judged_at === null ? null : clock.now().getTime() - Date.parse(health.judged_at));
     if (health.database === 'down') reply.code(503);
     return health;

@@ -22,7 +22,7 @@ export async function changeClient(
 ): Promise<string> {
   const user = await gate.prove(change.email, change.password, info);
   const next: UserRow = { ...user, phone: change.phone ?? user.phone };
-  if (!change.newPassword) refuseWornPassword(context, next, change.password);
+  if (!change.newPassword) refuseWornPassword(context, user, change.password);
   const newHash = change.newPassword ? await hashNewPassword(gate, next, change) : null;
   const now = context.clock.now();
   await inTransaction(context.pool, async (tx) => {

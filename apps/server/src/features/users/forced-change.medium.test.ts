@@ -38,15 +38,6 @@ describe('a password equal to the phone number', () => {
     expect(rows[0].name).not.toBe('新名字');
   });
 
-  it('is refused when the number becomes the password', async () => {
-    await demo.database.pool.query('update app_user set password_hash = $1 where email = $2', [
-      await hashPassword('0955666777'),
-      'client@demo.talus',
-    ]);
-    const body = { email: 'client@demo.talus', password: '0955666777', phone: '0955-666-777' };
-    expect((await ask('PUT', '/api/user/client', { body })).body.code).toBe('login.password-is-phone');
-  });
-
   it('is told to nobody who does not know it', async () => {
     expect((await enter('iot@demo.talus', 'something else')).body.code).toBe('login.refused');
   });

@@ -1,4 +1,4 @@
-import { type Action, can } from '@talus/domain/access/can';
+import { type Action, can, canEver } from '@talus/domain/access/can';
 import { hasRole } from '@talus/domain/access/roles';
 import { type Db, one, run, sql } from '../db/db';
 import { AppError } from '../http/app-error';
@@ -35,6 +35,13 @@ export async function requireProject(
 /** The first line of every service that is about no project. */
 export async function requireAction(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
   if (can(user, action)) return;
+  await logRefusal(context.pool, user, action);
+  throw new AppError('access.denied');
+}
+
+/** Before a body is read: whoever may do this in no project at all is told so, not what is wrong with the body. */
+export async function requireRole(context: ServerContext, user: CurrentUser, action: Action): Promise<void> {
+  if (canEver(user, action)) return;
   await logRefusal(context.pool, user, action);
   throw new AppError('access.denied');
 }

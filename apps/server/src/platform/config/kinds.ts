@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { type LayerSource, readLayerSource } from '@talus/domain/map/map-layers';
 import { type Retention, readRetention } from '@talus/domain/monitor/retention';
 
@@ -76,6 +77,30 @@ export const list = (name: string, separator: string, help: string): Entry<strin
       .map((part) => part.trim())
       .filter(Boolean),
 });
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An empty list: nobody is believed, and whoever connects is who asks. */
+export const proxies = (name: string, fallback: string, help: string): Entry<string[]> => ({
+  name,
+  fallback,
+  help: `${help}, separated by ,`,
+  read: (raw) => {
+    const value = given(raw) ?? fallback;
+    if (value === 'off') return [];
+    const parts = value.split(',').map((part) => part.trim());
+    const bad = parts.find((part) => !NETWORKS.includes(part) && !isNetwork(part));
+    if (bad === undefined) return parts;
+    throw new Error(`${name} must be off, or addresses and networks such as 10.0.0.0/8 or loopback, not "${bad}".`);
+  },
+});
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
 
 export const timezone = (name: string, fallback: string, help: string): Entry<string> => ({
   name,

@@ -30,6 +30,12 @@ describe('readSettings', () => {
   it('splits the watched folders', () =>
     expect(settings({ TALUS_DOCUMENTS: '/a: /b :' }).documents).toEqual(['/a', '/b']));
 
+  it('believes proxies on the same machine, those that are named, or none', () => {
+    expect(settings({}).trustProxy).toEqual(['loopback']);
+    expect(settings({ TALUS_TRUST_PROXY: '10.1.0.0/16, fd00::1' }).trustProxy).toEqual(['10.1.0.0/16', 'fd00::1']);
+    expect(settings({ TALUS_TRUST_PROXY: 'off' }).trustProxy).toEqual([]);
+  });
+
   it('turns the season rule off with the demo, on without, and lets it be set', () => {
     expect(settings({}).passwordSeasons).toBe('off');
     expect(settings({ TALUS_DEMO: 'off' }).passwordSeasons).toBe('on');
@@ -47,6 +53,12 @@ describe('readSettings', () => {
       /DATABASE_URL must be an address that begins with postgres/,
     ],
     ['a time that is none', { TALUS_NOW: 'yesterday' }, /TALUS_NOW must be a time/],
+    [
+      'a proxy that is no address',
+      { TALUS_TRUST_PROXY: 'loopback, proxy.local' },
+      /TALUS_TRUST_PROXY .*"proxy\.local"/,
+    ],
+    ['a network with too many bits', { TALUS_TRUST_PROXY: '10.0.0.0/33' }, /TALUS_TRUST_PROXY/],
     ['half an administrator', { TALUS_ADMIN_EMAIL: 'a@b.tw' }, /go together/],
     ['a short secret', { TALUS_SECRET: 'short' }, /TALUS_SECRET needs at least 32/],
   ])('names %s', (_, env, sentence) => {

@@ -1,6 +1,19 @@
 import { VARIANTS } from '@talus/domain/variants/variants';
 import * as z from 'zod';
-import { type Entry, layerSource, list, number, oneOf, retention, secret, text, time, timezone, url } from './kinds';
+import {
+  type Entry,
+  layerSource,
+  list,
+  number,
+  oneOf,
+  proxies,
+  retention,
+  secret,
+  text,
+  time,
+  timezone,
+  url,
+} from './kinds';
 
 /** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
 const ENTRIES = {
@@ -8,6 +21,17 @@ const ENTRIES = {
   port: number('PORT', 8080, { min: 0, max: 65535 }, 'port to listen on'),
   data: text('TALUS_DATA', './data', 'folder of the embedded database, files, images, exports and the secret'),
   databaseUrl: url('DATABASE_URL', 'PostgreSQL server; absent: the embedded database', ['postgres:', 'postgresql:']),
+  trustProxy: proxies(
+    'TALUS_TRUST_PROXY',
+    'loopback',
+    'proxies whose X-Forwarded-For is believed: addresses, networks such as 10.0.0.0/8, loopback, linklocal, uniquelocal; off: none',
+  ),
+  requestSeconds: number(
+    'TALUS_REQUEST_SECONDS',
+    60,
+    { min: 1, max: 3600 },
+    'seconds within which a request must have come in whole',
+  ),
   publicUrl: url('TALUS_PUBLIC_URL', 'address that links in messages begin with'),
   variant: oneOf('TALUS_VARIANT', VARIANTS, 'main', 'client variant'),
   secret: secret('TALUS_SECRET', 32, 'signs the tokens; absent: made once in the data folder, refused in production'),

@@ -26,7 +26,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
     requestId: request.id,
   };
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));
-  return reply.code(error.status).type('application/json').send(body);
+  return reply.code(error.status).type('application/json').header('Cache-Control', 'no-store').send(body);
 }
 
 function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {

@@ -1,9 +1,11 @@
-import type { AnswerOf, AnyRoute, CallOf, Route } from '@talus/contract/route';
+import type { AnswerOf, AnyRoute, CallOf, Route, Who } from '@talus/contract/route';
+import { type Action, RULES } from '@talus/domain/access/can';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { authenticate, bearerOf } from '../auth/authenticate';
 import type { CurrentUser } from '../auth/current-user';
 import { authenticateIngest } from '../auth/ingest-token';
+import { requireRole } from '../auth/project-access';
 import { AppError } from './app-error';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
@@ -50,9 +52,12 @@ export const createBind =
       // Before the body is read: a stranger's megabytes are not worth parsing.
       onRequest: async (request) => {
         request.user = await identify(context, route, request);
+        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);
         await before?.(request.user);
       },
       handler: async (request, reply) => {
+        // What people and instruments did belongs in no cache on the way; pictures, which say so themselves, may be kept
+        reply.header('Cache-Control', 'no-store');
         const answer = await handler({
           ...parse(route, request),
           user: request.user,
@@ -82,6 +87,8 @@ async function identify(context: ServerContext, route: AnyRoute, request: Fastif
   if (route.who === 'metrics' && metricsToken && bearerOf(request) === metricsToken) return null;
   return authenticate(context, route, request);
 }
+
+const isAction = (who: Who): who is Action => who in RULES;
 
 function leaving({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();

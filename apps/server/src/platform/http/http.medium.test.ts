@@ -1,7 +1,8 @@
+import { ALL_ROUTES } from '@talus/contract/all-routes';
 import { describe, expect, it } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';
 
-const { ask, login } = withDemoApp({ TALUS_METRICS_TOKEN: 'a-token-for-prometheus' });
+const { ask, login, database } = withDemoApp({ TALUS_METRICS_TOKEN: 'a-token-for-prometheus' });
 
 describe('a request that cannot be read', () => {
   it('names each field and the reason in the caller’s language', async () => {
@@ -104,5 +105,32 @@ describe('the page', () => {
     const { headers } = await ask('GET', '/api/config');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+  });
+});
+
+describe('who asks comes before what is asked', () => {
+  const ofFew = Object.entries(ALL_ROUTES).filter(([, { who }]) => who === 'admin.use' || who === 'occ.watch');
+
+  it.each(ofFew)('%s tells a client that it is not theirs, whatever stands in it', async (_, { method, path }) => {
+    const token = await login('client@demo.talus');
+    const url = path.replace(/\{\w+\}/g, 'no-id');
+    const { status, body } = await ask(method, `${url}?limit=none`, { token, body: '{"nonsense": ' });
+    expect([status, body.code]).toEqual([403, 'access.denied']);
+  });
+});
+
+describe('an answer', () => {
+  it('is kept by no cache, an error neither', async () => {
+    const token = await login('engineer@demo.talus');
+    for (const url of ['/api/project', '/api/user/getUser', '/api/project/12345/area', '/api/config', '/api/nothing'])
+      expect((await ask('GET', url, { token })).headers['cache-control'], url).toBe('no-store');
+  });
+
+  it('that is a picture is kept by the browser alone', async () => {
+    const token = await login('engineer@demo.talus');
+    const { rows } = await database.pool.query(`select l.id from layout_image l join project p on p.no = l.project_no
+      where p.code = 'P-2203' limit 1`);
+    const { status, headers } = await ask('GET', `/api/layout/${rows[0].id}`, { token });
+    expect([status, headers['cache-control']]).toEqual([200, expect.stringContaining('private')]);
   });
 });

@@ -492,6 +492,16 @@ export type Tables = {
     };
     optional: 'tiles' | 'savedAt' | 'savedBy' | 'information' | 'informationSavedAt' | 'informationSavedBy';
   };
+  project_information_version: {
+    row: {
+      no: number;
+      projectNo: number;
+      information: string;
+      savedAt: Date | null;
+      savedBy: number | null;
+    };
+    optional: 'no' | 'savedAt' | 'savedBy';
+  };
   project_member: {
     row: {
       projectNo: number;
@@ -1057,6 +1067,13 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     information: 'information',
     informationSavedAt: 'information_saved_at',
     informationSavedBy: 'information_saved_by',
+  },
+  project_information_version: {
+    no: 'no',
+    projectNo: 'project_no',
+    information: 'information',
+    savedAt: 'saved_at',
+    savedBy: 'saved_by',
   },
   project_member: {
     projectNo: 'project_no',

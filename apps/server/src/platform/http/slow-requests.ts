@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net';
+
+/** Headers are a few lines: who takes longer for them does not mean to ask anything. */
+const MOST_HEADER_MS = 15_000;
+
+/** How often Node looks for what came too slowly. */
+const LOOK_EVERY_MS = 5000;
+
+/**
+ * Cuts requests that have not come in whole after `wholeMs`, so that nobody holds connections with a byte now and then.
+ * Answers may take as long as they like: a live stream is a request that came in at once.
+ */
+export const slowRequests = (wholeMs: number) => ({
+  requestTimeout: wholeMs,
+  http: {
+    headersTimeout: Math.min(MOST_HEADER_MS, wholeMs),
+    connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, wholeMs / 4),
+  },
+  clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    const status = isSlow
+      ? '408 Request Timeout'
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? '431 Request Header Fields Too Large'
+        : '400 Bad Request';
+    const code = isSlow ? 'request.too-slow' : 'request.malformed';
+    const body = JSON.stringify({ code, message: status.slice(4) });
+    if (socket.writable)
+      socket.write(
+        `HTTP/1.1 ${status}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n${body}`,
+      );
+    socket.destroy(error);
+  },
+});
