@@ -74,7 +74,7 @@ export const readStatuses = route({
   path: '/api/project/{projectId}/data/status',
   who: 'project.view',
   summary:
-    'The status that instruments had at a time, each beside the reading that it belongs to; who was not there yet is not in the answer',
+    'The status that instruments had at a time, each beside the reading that it belongs to; one that the project does not have, or did not then, is not in the answer',
   params: projectParams,
   body: z.object({
     instrument: z.array(id).min(1).max(500),

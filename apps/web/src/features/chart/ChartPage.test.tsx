@@ -59,14 +59,12 @@ afterEach(() => {
 
 describe('a range in the past', () => {
   it('has the statuses of its end, and not those of today', async () => {
-    const end = String(Date.parse(RANGE.endDate));
-    // the shell asks as well, for now
-    const past = ({ path }: { path: string }) => {
-      const status = path.endsWith(`/${end}`) ? 'WSL' : 'GREEN';
-      return Response.json([{ _id: idOf(1), status, level: status, causes: [], TIMESTAMP: null }]);
-    };
-    open(testServer(TREE, { '/data/last/': past }), run(1));
+    const then = { status: 'WSL', level: 'WSL', causes: [], TIMESTAMP: null, reading1: null, reading2: null };
+    const server = testServer(TREE, { '/data/status': () => Response.json([{ _id: idOf(1), ...then }]) });
+    open(server, run(1));
     await drawn();
+    const at = new Date(RANGE.endDate).toISOString();
+    expect(server.to('/data/status').map(({ body }) => body)).toEqual([{ instrument: [idOf(1)], at }]);
     expect(within(screen.getByRole('row', { name: /TM-03/ })).getByText('行動')).toBeTruthy();
   });
 });

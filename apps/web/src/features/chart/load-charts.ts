@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@talus/contract/client';
-import { getLatestData } from '@talus/contract/latest-data';
+import { readStatuses } from '@talus/contract/latest-data';
 import { readOutput } from '@talus/contract/outputs';
 import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
 import type { Range } from '@talus/domain/charts/range';
@@ -47,9 +47,12 @@ export const loadOutputs = async ({ client, projectId, signal }: Source, questio
 };
 
 /** What the instruments were at a time: a status belongs to the numbers it stands beside. */
-const loadStatuses = async ({ client, projectId, signal }: Source, at: number): Promise<Statuses> => {
-  const timestamp = String(Math.max(1, Math.round(at)));
-  const rows = await client(getLatestData, { params: { projectId, timestamp } }, { signal });
+const loadStatuses = async (
+  { client, projectId, signal }: Source,
+  { instruments, range }: Pick<Question, 'instruments' | 'range'>,
+): Promise<Statuses> => {
+  const body = { instrument: [...instruments], at: iso(range.to) };
+  const rows = await client(readStatuses, { params: { projectId }, body }, { signal });
   return new Map(rows.map(({ _id, status, level, causes }) => [_id, { status, level, causes }]));
 };
 
@@ -97,7 +100,7 @@ export const loadCharts = async (
     if (source.signal.aborted) throw error;
     log('remarks', error);
   }
-  const statuses = loadStatuses(source, request.range.to).catch((error: unknown) => {
+  const statuses = loadStatuses(source, request).catch((error: unknown) => {
     if (!source.signal.aborted) log('statuses', error);
     return null;
   });
