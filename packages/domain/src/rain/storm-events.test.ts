@@ -6,7 +6,7 @@ import { rainEvents } from './rain-events';
 import { rollingRain } from './rolling-rain';
 import { stormLevel } from './storm';
 import { stormEvents } from './storm-events';
-import { stormSeries } from './storm-series';
+import { stormInForce, stormSeries } from './storm-series';
 import { ALISHAN, ALISHAN_START } from './test-alishan-2021';
 import type { RainBins } from './window';
 
@@ -177,5 +177,17 @@ describe('rain of other services', () => {
     [null, { mm: null, note: 'missing' }],
   ])('%s', (field, expected) => {
     expect(externalRain(field)).toEqual(expected);
+  });
+});
+
+describe('the storm in force', () => {
+  it.each([
+    { why: 'none', levels: ['GREEN', 'GREEN'], level: 'GREEN' },
+    { why: 'as the last bin left it', levels: ['AL', 'WSL', 'AL'], level: 'AL' },
+    { why: 'kept while too few bins say that it is over', levels: ['WSL', null, null], level: 'WSL' },
+    { why: 'over', levels: ['WSL', null, 'GREEN'], level: 'GREEN' },
+    { why: 'not known yet', levels: [null], level: 'GREEN' },
+  ] as const)('$why', ({ levels, level }) => {
+    expect(stormInForce({ levels: [...levels] })).toBe(level);
   });
 });
