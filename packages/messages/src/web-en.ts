@@ -6,6 +6,7 @@ import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { dashboard } from './en/dashboard';
 import { errors } from './en/errors';
+import { formulas } from './en/formulas';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
 import { live } from './en/live';
@@ -31,6 +32,7 @@ export const catalogue: Catalogue = {
   client,
   dashboard,
   errors,
+  formulas,
   layout,
   live,
   login,

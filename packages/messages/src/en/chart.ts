@@ -131,6 +131,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'remark.content.required': 'Please enter the text',
 
   'info.type': 'Type',
+  'info.problem': 'No result',
   'info.unit': 'Unit',
   'info.place': 'Place',
   'info.position': 'Coordinates',

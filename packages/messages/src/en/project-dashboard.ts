@@ -60,6 +60,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'health.stale': 'Not updated for over 2 hours',
   'health.never': 'Never updated',
   'health.down': 'stopped',
+  'health.ahead': 'clock runs ahead',
   'health.empty': 'No logger files',
   'health.empty.text': 'Files of loggers that instruments are bound to are listed here.',
 

@@ -130,6 +130,7 @@ export const chart = {
   'remark.content.required': '請輸入內容',
 
   'info.type': '類型',
+  'info.problem': '沒有結果',
   'info.unit': '單位',
   'info.place': '位置',
   'info.position': '座標',

@@ -58,6 +58,7 @@ export const projectDashboard = {
   'health.stale': '逾 2 小時未更新',
   'health.never': '從未更新',
   'health.down': '中斷',
+  'health.ahead': '時鐘超前',
   'health.empty': '沒有資料檔',
   'health.empty.text': '儀器綁定記錄器的資料檔後會列在這裡。',
 

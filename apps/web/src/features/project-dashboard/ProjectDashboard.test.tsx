@@ -10,6 +10,7 @@ import { sessionStore } from '../../app/session/store';
 import { projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { ProjectDashboardPage } from './ProjectDashboardPage';
+import { HealthCard } from './parts/HealthCard';
 import { Warning } from './parts/Warning';
 import { useMissingInstruments } from './use-missing-instruments';
 
@@ -59,6 +60,18 @@ it('says that no SMS went out, and nothing of the instruments; while it loads it
   await screen.findByText(/天沒有發出黃燈或紅燈簡訊/);
   expect(screen.queryByText(/無告警|正常/)).toBeNull();
   expect(document.querySelector('section b')).toBeNull();
+});
+
+it('says beside its health that a logger’s clock runs ahead', async () => {
+  const file = { name: 'CR6-A2_Slope', updated_at: '2026-11-15T00:40:00.000Z', status: 'active' };
+  server.sms = [
+    { _id: 'a'.repeat(24), ...file, clock: 'ahead' },
+    { _id: 'b'.repeat(24), ...file, name: 'CR6-B1_Slope', clock: 'ok' },
+  ];
+  renderApp(<HealthCard now={NOW} zone="Asia/Taipei" />);
+  const row = (await screen.findByText('CR6-A2_Slope')).closest('tr');
+  expect(row?.textContent).toContain('時鐘超前');
+  expect(screen.getByText('CR6-B1_Slope').closest('tr')?.textContent).not.toContain('時鐘超前');
 });
 
 it('leads every project but the named one to the dashboard that can be set up', async () => {

@@ -53,15 +53,18 @@ it('has the longest silent gateway first', () => {
     name,
     updated_at: hoursAgo === null ? null : iso(hoursAgo),
     status: 'active' as const,
+    clock: name === 'f' ? ('ahead' as const) : ('ok' as const),
   });
   const rows = healthRows(
-    [document('b', 0), document('c', 3), document('a', 1.9), document('d', null), document('e', 6)],
+    [document('b', 0), document('c', 3), document('a', 1.9), document('d', null), document('e', 6), document('f', 0)],
     NOW,
   );
   expect(rows.map(({ name, health }) => `${name} ${health}`)).toEqual([
     'd never',
     'e stale',
     'c stale',
+    // its clock runs ahead: before the others that are fed
+    'f healthy',
     'a healthy',
     'b healthy',
   ]);

@@ -50,10 +50,16 @@ export const mapPoints = (stations: readonly RainStation[]): MapPoint[] =>
     coordinates ? [{ id: _id, name, status, lon: coordinates[0], lat: coordinates[1] }] : [],
   );
 
-export type HealthDocument = { _id: string; name: string; updated_at: string | null; status: 'active' | 'down' };
+export type HealthDocument = {
+  _id: string;
+  name: string;
+  updated_at: string | null;
+  status: 'active' | 'down';
+  clock: 'ok' | 'ahead';
+};
 export type HealthRow = HealthDocument & { health: GatewayHealth; updatedAt: number | null };
 
-/** What fails first, the longest silent before the others; then by name. */
+/** What fails first, the longest silent before the others; then clocks that run ahead; then by name. */
 export const healthRows = (documents: readonly HealthDocument[], now: number): HealthRow[] =>
   documents
     .map((document) => {
@@ -63,7 +69,8 @@ export const healthRows = (documents: readonly HealthDocument[], now: number): H
     .sort((a, b) => {
       const isSick = (row: HealthRow) => Number(row.health === 'healthy');
       if (isSick(a) !== isSick(b)) return isSick(a) - isSick(b);
-      if (a.health === 'healthy') return a.name.localeCompare(b.name);
+      if (a.health === 'healthy')
+        return Number(b.clock === 'ahead') - Number(a.clock === 'ahead') || a.name.localeCompare(b.name);
       return (a.updatedAt ?? 0) - (b.updatedAt ?? 0);
     });
 

@@ -1,4 +1,5 @@
 import type { Version, WireLimits } from '@talus/contract/instrument';
+import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import { LEVELS } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
@@ -24,6 +25,7 @@ type Props = {
 export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
   const { t, i18n } = useTranslation('chart');
   const { t: ui } = useTranslation('ui');
+  const { t: formulas } = useTranslation('formulas');
   const { instrument, area, station } = placed;
   const { latestVersion: version, instrument_type: type } = instrument;
   const date = (iso: string) => formatTime(Date.parse(iso), zone, 'YYYY-MM-DD');
@@ -31,6 +33,11 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
   return (
     <Dialog title={nameOf(placed)} onClose={onClose}>
       <dl className={styles.list}>
+        {instrument.problem && (
+          <Row name={t('info.problem')}>
+            <strong>{formulas(instrument.problem.reason as FormulaProblemCode, instrument.problem.params)}</strong>
+          </Row>
+        )}
         <Row name={t('info.type')}>
           {i18n.language === 'en' ? type.name_en : type.name_zh} ({type.code})
         </Row>

@@ -64,6 +64,7 @@ export const HealthCard = ({ now, zone }: { now: number; zone: Zone }) => {
                         {row.health === 'healthy' && row.status === 'down' && (
                           <b className={styles.down}>{t('health.down')}</b>
                         )}
+                        {row.clock === 'ahead' && <b className={styles.down}>{t('health.ahead')}</b>}
                       </span>
                     </td>
                     <td>
