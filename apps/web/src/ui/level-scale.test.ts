@@ -49,10 +49,10 @@ describe('limitsText', () => {
   it.each([
     [both(20), '±20'],
     [both(0.3), '±0.3'],
-    [upTo(65), '≤ 65'],
-    [upTo(0), '≤ 0'],
-    [from(11), '≥ 11'],
-    [{ minus: -9, plus: -4 }, '−9～−4'],
+    [upTo(65), '≥ 65'],
+    [upTo(0), '≥ 0'],
+    [from(11), '≤ 11'],
+    [{ minus: -9, plus: -4 }, '< −9, > −4'],
     [NO_BOUNDS, '—'],
   ])('%o reads %s', (bounds, text) => {
     expect(limitsText(bounds)).toBe(text);

@@ -1,10 +1,11 @@
+import { hasRole } from '@talus/domain/access/roles';
 import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
 import { useConfig } from '../../app/config';
 import { readOf } from '../../app/frame/read';
 import { useInstrumentTree } from '../../app/project-queries';
-import { selectedProject } from '../../app/session/state';
+import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { usePhone } from '../../ui/use-phone';
@@ -30,10 +31,12 @@ export const AlertsPage = () => {
   const zone = project?.timezone ?? 0;
   const { start, end } = boundsOf(query.span, now, zone);
   const bounds = useMemo(() => ({ start, end }), [start, end]);
-  const alerts = useAlerts(bounds);
+  const alerts = useAlerts(bounds, query.types);
   const { data } = alerts;
   const tree = useInstrumentTree();
   const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
+  const viewer = viewerOf(session);
+  const hasTypes = hasRole(viewer, 'occ') && !hasRole(viewer, 'admin');
   if (!project) return null;
   // An event that is opened can be left with Back; filters cannot.
   const change = (next: Partial<AlertsQuery>) => setQuery(next, { isStep: Boolean(next.event) });
@@ -48,6 +51,7 @@ export const AlertsPage = () => {
       now={now}
       zone={zone}
       read={readOf(alerts)}
+      hasTypes={hasTypes}
       isCut={(data?.length ?? 0) >= MOST_EVENTS}
       chartHref={(row) => chartHref(row, project._id, now)}
       detail={

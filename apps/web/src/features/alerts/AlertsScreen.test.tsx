@@ -9,7 +9,16 @@ import { alertRow, idOf } from './test-rows';
 import type { AlertsQuery } from './url';
 
 const NOW = Date.parse('2026-11-15T08:43:20+08:00');
-const QUERY: AlertsQuery = { event: null, light: 'yellow', openOnly: false, span: '3M', instruments: [], day: null };
+const QUERY: AlertsQuery = {
+  event: null,
+  light: 'yellow',
+  openOnly: false,
+  span: '3M',
+  instruments: [],
+  day: null,
+  sort: null,
+  types: 'usual',
+};
 const AREAS = [
   {
     _id: idOf('TK12'),
@@ -37,6 +46,7 @@ const show = (given: Partial<AlertsScreenProps> = {}, language: 'zh-TW' | 'en' =
         onChange={onChange}
         bounds={{ start: Date.parse('2026-08-15T00:00:00+08:00'), end: Date.parse('2026-11-16T00:00:00+08:00') }}
         areas={AREAS}
+        hasTypes={false}
         project={{ _id: idOf('project'), name: 'TK 線' }}
         now={NOW}
         zone="Asia/Taipei"
@@ -72,7 +82,7 @@ describe('the alert list on a desk', () => {
     show();
     expect(cellsOf('TM-04')).toEqual([
       '警戒',
-      '11-15 06:30',
+      '06:302026-11-15',
       'TK12+300 A2',
       'TM-04',
       '超過警戒值 20 mm',
@@ -86,6 +96,56 @@ describe('the alert list on a desk', () => {
     expect(screen.getByRole('link', { name: 'TM-04 當時的曲線' }).getAttribute('href')).toBe(
       `/chart?instrument=${idOf('TM-04')}`,
     );
+  });
+
+  it('says by how much it changed, since when it is at its level, and that nobody saw it', () => {
+    const levels = [
+      { level: 'AL', since: '2026-11-14T22:30:00.000Z', quantity: null, amount: null, limit: null, limitSign: null },
+      { level: 'WSL', since: '2026-11-14T23:10:00.000Z', quantity: null, amount: null, limit: null, limitSign: null },
+    ] as const;
+    const rate = { kind: 'rate', rate: true, quantity: 'rate24Hr', change: 16.2, limit: 5, rateHours: 24 } as const;
+    const over = { endTime: '2026-11-14T22:30:36.000Z', isUnseen: true };
+    show({
+      query: { ...QUERY, light: 'all' },
+      rows: [
+        alertRow({ name: 'TM-03', label: 'WSL', levels: [...levels], ...rate }),
+        alertRow({ name: 'TM-04', ...over }),
+      ],
+    });
+    expect(cellsOf('TM-03').slice(0, 5)).toEqual([
+      '行動11-15 07:10 起',
+      '06:302026-11-15',
+      'TK12+300 A2',
+      'TM-03',
+      '24 小時變化 16.20 mm，行動值 > 5',
+    ]);
+    // 22:30:00 to 22:30:36
+    expect(cellsOf('TM-04').slice(5, 7)).toEqual(['36 秒至 11-15 06:30', '結束前無人通報']);
+    expect(screen.getByText('已結束未通報').textContent).toBe('已結束未通報 1');
+  });
+
+  it('has a row for a logger that died, with how many instruments it took', () => {
+    const taken = { _id: idOf('TM-15'), name: 'TM-15', station: null, since: '2026-11-15T00:00:00.000Z', until: null };
+    const logger = { kind: 'document', label: 'down', instrumentId: null, instrument_data: null } as const;
+    show({
+      query: { ...QUERY, light: 'all' },
+      rows: [alertRow({ ...logger, document: { _id: idOf('D'), name: 'TK12_Table1' }, instruments: [taken, taken] })],
+    });
+    expect(cellsOf('TK12_Table1')[4]).toBe('記錄器無資料，影響 2 支儀器');
+  });
+
+  it('is put in order by its columns', async () => {
+    const { onChange } = show({ query: { ...QUERY, light: 'all', sort: { column: 'start', isDown: true } } });
+    expect(names()).toEqual(['TM-04', 'TM-15', 'TM-03', 'RG-02']);
+    expect(screen.getByRole('columnheader', { name: '開始' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(screen.getByRole('button', { name: '開始' }));
+    expect(onChange).toHaveBeenCalledWith({ sort: { column: 'start', isDown: false } });
+  });
+
+  it('lets the operations centre see all that its wall rings for', async () => {
+    const { onChange } = show({ hasTypes: true });
+    await userEvent.click(screen.getByRole('switch', { name: '全部儀器類型' }));
+    expect(onChange).toHaveBeenCalledWith({ types: 'all' });
   });
 
   it('opens an event by its row, and marks the one that stands open', async () => {

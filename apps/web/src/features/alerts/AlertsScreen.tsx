@@ -14,10 +14,10 @@ export const AlertsScreen = (props: AlertsScreenProps) => {
   const { rows = NO_ROWS, query, onChange, zone } = props;
   const isPhone = usePhone();
   const [wanted, setWanted] = useState(1);
-  const { light, openOnly, instruments, day } = query;
+  const { light, openOnly, instruments, day, sort } = query;
   const view = useMemo(
-    () => alertView(rows, { light, openOnly, instruments, day }, zone),
-    [rows, light, openOnly, instruments, day, zone],
+    () => alertView(rows, { light, openOnly, instruments, day, sort }, zone),
+    [rows, light, openOnly, instruments, day, sort, zone],
   );
   const change = (next: Partial<AlertsQuery>) => {
     if (!('event' in next)) setWanted(1);

@@ -36,6 +36,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
           onChange={onChange}
           bounds={bounds}
           areas={props.areas}
+          hasTypes={props.hasTypes}
           counts={counts}
           now={now}
           zone={zone}
@@ -68,6 +69,8 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
               <EventTable
                 rows={page.rows}
                 isNarrow={query.event !== null}
+                sort={query.sort}
+                onSort={(sort) => onChange({ sort })}
                 context={{
                   now,
                   zone,

@@ -3,7 +3,7 @@ import {
   type EventDetails,
   getEvent,
   listAlerts,
-  putInform,
+  reportEvent,
   resendMessages,
 } from '@talus/contract/events';
 import { readOutput } from '@talus/contract/outputs';
@@ -26,15 +26,17 @@ type Bounds = { start: number; end: number };
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-const alertsQuery = (projectId: string, { start, end }: Bounds) =>
+type Types = 'usual' | 'all';
+
+const alertsQuery = (projectId: string, { start, end }: Bounds, types: Types) =>
   queryOptions({
-    queryKey: [...newsKey(projectId, 'event'), 'list', start, end],
+    queryKey: [...newsKey(projectId, 'event'), 'list', start, end, types],
     queryFn: ({ signal }) =>
       api(
         listAlerts,
         {
           params: { projectId, startDate: iso(start), endDate: iso(end) },
-          query: { limit: String(MOST_EVENTS), outputs: 'false' as const },
+          query: { limit: String(MOST_EVENTS), outputs: 'false' as const, types },
         },
         { signal },
       ),
@@ -49,9 +51,9 @@ const eventQuery = (projectId: string, eventId: string) =>
   });
 
 /** The events of a span. The stream tells of new ones; without it they are asked for again and again. */
-export const useAlerts = (bounds: Bounds) => {
+export const useAlerts = (bounds: Bounds, types: Types) => {
   const refetchInterval = isLive(useLive()) ? false : POLL_MS;
-  return useQuery({ ...alertsQuery(useProjectId(), bounds), refetchInterval });
+  return useQuery({ ...alertsQuery(useProjectId(), bounds, types), refetchInterval });
 };
 
 /** Messages that are on their way are looked after until they have arrived or failed. */
@@ -94,7 +96,7 @@ export const useEventActions = (eventId: string) => {
   const onSuccess = () => client.invalidateQueries({ queryKey: newsKey(projectId, 'event') });
   return {
     inform: useMutation({
-      mutationFn: (instrumentId: string) => api(putInform, { params: { instrumentId } }),
+      mutationFn: () => api(reportEvent, { params }),
       onSuccess,
     }),
     acknowledge: useMutation({

@@ -17,6 +17,8 @@ export type AlertsScreenProps = {
   now: number;
   zone: Zone;
   read: Read;
+  /** Whether this person's list shows one type of instrument at first, and the rest by a switch. */
+  hasTypes: boolean;
   /** The newest of more than the server gives at once. */
   isCut: boolean;
   chartHref: (row: AlertEventRow) => string | null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryWith } from '../../app/url/codec';
-import { type AlertsQuery, alertsCodec, boundsOf } from './url';
+import { type AlertsQuery, alertsCodec, boundsOf, nextSort } from './url';
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
@@ -11,17 +11,30 @@ const write = (text: string, change: Partial<AlertsQuery>) =>
 
 describe('a link to the alert list', () => {
   it('shows the yellow light of the usual range where it says nothing', () => {
-    expect(read('')).toEqual({ event: null, light: 'yellow', openOnly: false, span: '3M', instruments: [], day: null });
+    expect(read('')).toEqual({
+      event: null,
+      light: 'yellow',
+      openOnly: false,
+      span: '3M',
+      instruments: [],
+      day: null,
+      sort: null,
+      types: 'usual',
+    });
   });
 
   it('opens an event, and says what is filtered', () => {
-    expect(read(`event=${A}&light=red&open=1&range=7D&instrument=${A},${B}&day=2026-11-15`)).toEqual({
+    expect(
+      read(`event=${A}&light=red&open=1&range=7D&instrument=${A},${B}&day=2026-11-15&sort=-start&types=all`),
+    ).toEqual({
       event: A,
       light: 'red',
       openOnly: true,
       span: '7D',
       instruments: [A, B],
       day: '2026-11-15',
+      sort: { column: 'start', isDown: true },
+      types: 'all',
     });
   });
 
@@ -32,10 +45,15 @@ describe('a link to the alert list', () => {
     });
   });
 
-  it.each(['event=x', 'light=green', 'range=2Y', 'instrument=x', 'day=yesterday', 'startDate=2026-11-15'])(
-    'takes %s for nothing said',
-    (text) => expect(read(text)).toEqual(read('')),
-  );
+  it.each([
+    'event=x',
+    'light=green',
+    'range=2Y',
+    'instrument=x',
+    'day=yesterday',
+    'sort=colour',
+    'startDate=2026-11-15',
+  ])('takes %s for nothing said', (text) => expect(read(text)).toEqual(read('')));
 
   it('keeps the project, and writes only what is not as usual', () => {
     expect(write('project=p', { light: 'all' })).toBe('?project=p&light=all');
@@ -45,6 +63,17 @@ describe('a link to the alert list', () => {
     );
     expect(write('event=x', { event: A, instruments: [A, B] })).toBe(`?event=${A}&instrument=${A},${B}`);
   });
+});
+
+it('a column’s head sorts down, then up, then as usual', () => {
+  const down = nextSort(null, 'start');
+  const up = nextSort(down, 'start');
+  expect([down, up, nextSort(up, 'start')]).toEqual([
+    { column: 'start', isDown: true },
+    { column: 'start', isDown: false },
+    null,
+  ]);
+  expect(nextSort(up, 'level')).toEqual({ column: 'level', isDown: true });
 });
 
 it('asks for the same span all day long', () => {

@@ -11,6 +11,17 @@ export type Light = (typeof LIGHTS)[number];
 /** A range by its shortcut, or from one moment to another. */
 export type Span = EventRange | { start: number; end: number };
 
+/** Columns that the list can be put in the order of. */
+export const SORT_COLUMNS = ['level', 'start', 'station', 'instrument', 'lasted', 'inform', 'acknowledged'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type Sort = { column: SortColumn; isDown: boolean };
+
+/** A press on a column's head: first the largest, newest or worst, then the other way round, then as usual. */
+export const nextSort = (sort: Sort | null, column: SortColumn): Sort | null => {
+  if (sort?.column !== column) return { column, isDown: true };
+  return sort.isDown ? { column, isDown: false } : null;
+};
+
 /** All that a link to the list says. */
 export type AlertsQuery = {
   /** The event that stands open. */
@@ -22,6 +33,10 @@ export type AlertsQuery = {
   instruments: readonly string[];
   /** One day of the strip, as YYYY-MM-DD. */
   day: string | null;
+  /** null: what is in progress first, the worst of it on top. */
+  sort: Sort | null;
+  /** Of the operations centre alone: its usual type, or all that its wall rings for. */
+  types: 'usual' | 'all';
 };
 
 const ID = /^[0-9a-f]{24}$/;
@@ -38,7 +53,15 @@ const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
     span: readSpan(search) ?? EVENT_RANGES.find((range) => range === search.get('range')) ?? usual,
     instruments: (search.get('instrument') ?? '').split(',').filter((id) => ID.test(id)),
     day: DAY.test(day) ? day : null,
+    sort: readSort(search.get('sort') ?? ''),
+    types: search.get('types') === 'all' ? 'all' : 'usual',
   };
+};
+
+/** `start`, or `-start` for the newest first. */
+const readSort = (text: string): Sort | null => {
+  const column = SORT_COLUMNS.find((name) => name === text.replace(/^-/, ''));
+  return column ? { column, isDown: text.startsWith('-') } : null;
 };
 
 const readSpan = (search: URLSearchParams): Span | null => {
@@ -48,7 +71,8 @@ const readSpan = (search: URLSearchParams): Span | null => {
     : null;
 };
 
-const writeQuery = ({ event, light, openOnly, span, instruments, day }: AlertsQuery, usual: EventRange) => {
+const writeQuery = (query: AlertsQuery, usual: EventRange) => {
+  const { event, light, openOnly, span, instruments, day, sort, types } = query;
   const isQuick = typeof span === 'string';
   return {
     event,
@@ -59,6 +83,8 @@ const writeQuery = ({ event, light, openOnly, span, instruments, day }: AlertsQu
     endDate: isQuick ? null : new Date(span.end).toISOString(),
     instrument: instruments.join(','),
     day,
+    sort: sort && `${sort.isDown ? '-' : ''}${sort.column}`,
+    types: types === 'all' ? 'all' : null,
   };
 };
 

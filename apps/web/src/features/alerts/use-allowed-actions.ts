@@ -14,12 +14,11 @@ export const useAllowedActions = (event: EventDetails): AllowedActions => {
   const session = useSession();
   const { inform, acknowledge, resend } = useEventActions(event._id);
   const may = (action: Parameters<typeof can>[1]) => can(viewerOf(session), action, membershipOf(session));
-  const { instrumentId } = event;
-  const canInform = may('occ.watch') && isUnreported(event) && event.level !== 'WL' && instrumentId !== null;
+  // What is over and was never reported can still be
+  const isMissing = (isUnreported(event) && event.level !== 'WL') || event.isUnseen;
+  const canInform = may('occ.watch') && isMissing && event.instrumentId !== null;
   return {
-    onInform: canInform
-      ? () => inform.mutate(instrumentId, { onSuccess: () => notify.success(t('inform.done')) })
-      : null,
+    onInform: canInform ? () => inform.mutate(undefined, { onSuccess: () => notify.success(t('inform.done')) }) : null,
     onAcknowledge:
       may('event.acknowledge') && !event.state.acknowledged
         ? (comment) => acknowledge.mutate(comment, { onSuccess: () => notify.success(t('acknowledge.done')) })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alertRow, idOf } from './test-rows';
-import type { AlertsQuery } from './url';
+import type { AlertsQuery, Sort } from './url';
 import { alertView, lastedMs, pageOf } from './view';
 
 const ROWS = [
@@ -11,7 +11,7 @@ const ROWS = [
   alertRow({ name: 'early' }),
   alertRow({ name: 'red over', label: 'WSL', startTime: '2026-10-21T00:00:00.000Z', endTime: '2026-10-22T00:00:00.000Z' }), // biome-ignore format: rows
 ];
-const ALL = { light: 'all', openOnly: false, instruments: [], day: null } as const;
+const ALL = { light: 'all', openOnly: false, instruments: [], day: null, sort: null } as const;
 const see = (given: Partial<AlertsQuery> = {}) => alertView(ROWS, { ...ALL, ...given }, 'Asia/Taipei');
 const names = (given?: Partial<AlertsQuery>) => see(given).rows.map((row) => row.instrument_data?.name);
 
@@ -28,8 +28,25 @@ describe('the alert list', () => {
   });
 
   it('counts whatever the light', () => {
-    const counts = { all: 6, open: 4, WSL: 2, AL: 3, down: 1, unreported: 3, unacknowledged: 3 };
+    const counts = { all: 6, open: 4, WSL: 2, AL: 3, down: 1, unreported: 3, unacknowledged: 3, unseen: 0 };
     expect([see().counts, see({ light: 'red' }).counts]).toEqual([counts, counts]);
+  });
+
+  it.each<[string, Sort, string[]]>([
+    ['the newest', { column: 'start', isDown: true }, ['late', 'early', 'silent', 'red', 'old', 'red over']],
+    ['the oldest', { column: 'start', isDown: false }, ['red over', 'old', 'red', 'early', 'silent', 'late']],
+    ['the worst', { column: 'level', isDown: true }, ['red', 'red over', 'late', 'early', 'old', 'silent']],
+    ['by name', { column: 'instrument', isDown: false }, ['early', 'late', 'old', 'red', 'red over', 'silent']],
+  ])('can be put in order: %s first', (_, sort, expected) => {
+    expect(names({ sort })).toEqual(expected);
+  });
+
+  it('has a silent logger among the events of the instruments that it took with it', () => {
+    const taken = { _id: idOf('TM-15'), name: 'TM-15', station: null, since: '2026-11-15T00:00:00.000Z', until: null };
+    const logger = alertRow({ label: 'down', kind: 'document', instrumentId: null, instruments: [taken] });
+    const seen = (instrument: string) =>
+      alertView([logger], { ...ALL, instruments: [idOf(instrument)] }, 'Asia/Taipei').rows.length;
+    expect([seen('TM-15'), seen('TM-03')]).toEqual([1, 0]);
   });
 
   it('keeps to the chosen instruments, and to a day of the project’s clock', () => {

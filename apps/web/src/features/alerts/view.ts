@@ -2,7 +2,8 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { eventRank } from '@talus/domain/alerts/alert-event';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import type { AlertsQuery, Light } from './url';
+import { nameOf, placeOf } from '../../entities/events/words';
+import type { AlertsQuery, Light, Sort, SortColumn } from './url';
 
 export const PAGE_SIZE = 10;
 
@@ -14,6 +15,8 @@ export type AlertCounts = {
   down: number;
   unreported: number;
   unacknowledged: number;
+  /** Over, and neither reported nor acknowledged. */
+  unseen: number;
 };
 
 export type AlertView = {
@@ -42,21 +45,47 @@ const isLit = ({ label }: AlertEventRow, light: Light): boolean => light === 'al
 
 export const alertView = (
   all: readonly AlertEventRow[],
-  { light, openOnly, instruments, day }: Omit<AlertsQuery, 'event' | 'span'>,
+  { light, openOnly, instruments, day, sort }: Omit<AlertsQuery, 'event' | 'span' | 'types'>,
   zone: Zone,
 ): AlertView => {
   const chosen = new Set(instruments);
-  const own = chosen.size === 0 ? all : all.filter(({ instrumentId }) => instrumentId && chosen.has(instrumentId));
+  const own = chosen.size === 0 ? all : all.filter((row) => idsOf(row).some((id) => chosen.has(id)));
   const isWanted = (row: AlertEventRow) =>
     (!openOnly || isOpen(row)) && (day === null || formatTime(Date.parse(row.startTime), zone, 'YYYY-MM-DD') === day);
   const wanted = own.filter(isWanted);
   return {
-    rows: wanted.filter((row) => isLit(row, light)).sort(worstOpenFirst),
+    rows: wanted.filter((row) => isLit(row, light)).sort(sort ? bySort(sort) : worstOpenFirst),
     counts: countsOf(own),
     hiddenRed: wanted.filter((row) => row.label === 'WSL' && !isLit(row, light)).length,
     marks: own.filter((row) => isLit(row, light)),
   };
 };
+
+/** A logger stands for the instruments that it took with it. */
+const idsOf = ({ instrumentId, instruments }: AlertEventRow): string[] =>
+  instrumentId ? [instrumentId] : instruments.map(({ _id }) => _id);
+
+const textOrder = new Intl.Collator(undefined, { numeric: true });
+
+const ORDERS: Record<SortColumn, (a: AlertEventRow, b: AlertEventRow) => number> = {
+  level: (a, b) => severity(a) - severity(b),
+  start: (a, b) => Date.parse(a.startTime) - Date.parse(b.startTime),
+  station: (a, b) => textOrder.compare(placeOf(a), placeOf(b)),
+  instrument: (a, b) => textOrder.compare(nameOf(a), nameOf(b)),
+  // What lasts has no end, whatever the clock says by now
+  lasted: (a, b) => lastedMs(a, Number.MAX_SAFE_INTEGER) - lastedMs(b, Number.MAX_SAFE_INTEGER),
+  inform: (a, b) => timeOf(a.inform?.time) - timeOf(b.inform?.time),
+  acknowledged: (a, b) => timeOf(a.state.time) - timeOf(b.state.time),
+};
+
+/** What has not happened comes before all that has. */
+const timeOf = (time: string | null | undefined): number => (time ? Date.parse(time) : 0);
+
+/** By a column, and where two are equal in the usual order. */
+const bySort =
+  ({ column, isDown }: Sort) =>
+  (a: AlertEventRow, b: AlertEventRow): number =>
+    (isDown ? -1 : 1) * ORDERS[column](a, b) || worstOpenFirst(a, b);
 
 const worstOpenFirst = (a: AlertEventRow, b: AlertEventRow): number => {
   if (isOpen(a) !== isOpen(b)) return isOpen(a) ? -1 : 1;
@@ -76,6 +105,7 @@ const countsOf = (rows: readonly AlertEventRow[]): AlertCounts => {
     AL: count(({ label }) => label === 'AL'),
     down: count(({ label }) => label === 'down'),
     unreported: count(isUnreported),
+    unseen: count(({ isUnseen }) => isUnseen),
     unacknowledged: count((row) => isOpen(row) && row.level !== 'down' && !row.state.acknowledged),
   };
 };

@@ -1,5 +1,5 @@
 import { formatTime } from '@talus/domain/time/format';
-import type { Zone } from '@talus/domain/time/zone';
+import { type Zone, zonedParts } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useEventContent } from '../../entities/events/words';
 import { durationWord, sayWord } from '../../ui/format-age';
@@ -12,9 +12,18 @@ export const useEventWords = () => {
   const { t } = useTranslation(['alerts', 'ui']);
   return {
     content: useEventContent(),
-    /** In whole minutes. */
+    /** In whole minutes; what is shorter than one in seconds. */
     duration: (ms: number): string =>
-      sayWord((key, params) => t(`ui:${key}`, params), durationWord(Math.floor(ms / MINUTE) * MINUTE)),
+      sayWord(
+        (key, params) => t(`ui:${key}`, params),
+        durationWord(ms < MINUTE ? ms : Math.floor(ms / MINUTE) * MINUTE),
+      ),
+    /** With the year where it is not this one's. */
+    time: (iso: string, now: number, zone: Zone): string => {
+      const at = Date.parse(iso);
+      const isThisYear = zonedParts(at, zone).year === zonedParts(now, zone).year;
+      return formatTime(at, zone, isThisYear ? 'MM-DD HH:mm' : 'YYYY-MM-DD HH:mm');
+    },
     span: (span: Span, zone: Zone): string =>
       typeof span === 'string'
         ? t(`range.${span}`)

@@ -22,6 +22,11 @@ export const Counts = ({ counts, short = false }: Props) => {
       <span data-late={(counts?.unreported ?? 0) > 0 || undefined}>
         {t('count.unreported')} <b>{counts?.unreported ?? NONE}</b>
       </span>
+      {(counts?.unseen ?? 0) > 0 && (
+        <span data-late>
+          {t('count.unseen')} <b>{counts?.unseen}</b>
+        </span>
+      )}
       <span>
         {t('count.unacknowledged')} <b>{counts?.unacknowledged ?? NONE}</b>
       </span>

@@ -24,7 +24,7 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
   const { t } = useTranslation('alerts');
   const words = useEventWords();
   const { startTime, endTime, inform } = row;
-  const clock = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
+  const clock = (iso: string) => words.time(iso, now, zone);
   return (
     <section className={styles.card} data-over={isOpen(row) ? undefined : ''}>
       <button type="button" className={styles.head} aria-expanded={isOpened} onClick={onToggle}>
@@ -44,7 +44,9 @@ export const EventCard = ({ row, context: { now, zone }, isOpened, onToggle, chi
           {inform ? (
             <span>{t('row.informed-at', { time: formatTime(Date.parse(inform.time), zone, 'HH:mm') })}</span>
           ) : (
-            isUnreported(row) && <span className={styles.missing}>{t('count.unreported')}</span>
+            (isUnreported(row) || row.isUnseen) && (
+              <span className={styles.missing}>{t(row.isUnseen ? 'row.unseen' : 'count.unreported')}</span>
+            )
           )}
           <Icon name={isOpened ? 'up' : 'right'} className={styles.chevron} />
         </span>

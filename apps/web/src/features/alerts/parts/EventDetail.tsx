@@ -10,6 +10,7 @@ import styles from './EventDetail.module.css';
 import { History } from './History';
 import { Messages } from './Messages';
 import { Section } from './Section';
+import { SilentInstruments } from './SilentInstruments';
 import { Steps } from './Steps';
 
 export type AllowedActions = {
@@ -55,6 +56,7 @@ export const EventDetail = ({ event, actions, userName, zone, isPhone, curve }: 
         </div>
       )}
       {curve}
+      <SilentInstruments event={event} zone={zone} />
       <Messages
         messages={event.messages}
         zone={zone}

@@ -26,8 +26,9 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
   const { t } = useTranslation('alerts');
   const words = useEventWords();
   const { now, zone, opened, onOpen, chartHref } = context;
-  const clock = (iso: string, pattern: 'MM-DD HH:mm' | 'MM-DD' | 'HH:mm') => formatTime(Date.parse(iso), zone, pattern);
+  const clock = (iso: string, pattern: 'YYYY-MM-DD' | 'HH:mm') => formatTime(Date.parse(iso), zone, pattern);
   const { startTime, endTime, inform, state } = row;
+  const reached = row.levels.findLast(({ level }) => level === row.label)?.since;
   const href = chartHref(row);
   return (
     <tr
@@ -38,9 +39,13 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
     >
       <td data-column="level">
         <StatusDot status={row.label} />
+        {reached && reached !== startTime && (
+          <small>{t('row.level-since', { time: words.time(reached, now, zone) })}</small>
+        )}
       </td>
       <td data-column="start">
-        <span className={styles.date}>{clock(startTime, 'MM-DD')}</span> <b>{clock(startTime, 'HH:mm')}</b>
+        <b>{clock(startTime, 'HH:mm')}</b>
+        <small>{clock(startTime, 'YYYY-MM-DD')}</small>
       </td>
       <td data-column="station">{placeOf(row)}</td>
       <td data-column="instrument">
@@ -57,17 +62,19 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
       </td>
       <td data-column="lasted">
         <b>{words.duration(lastedMs(row, now))}</b>
-        <small>{endTime === null ? t('row.open') : t('row.finished', { time: clock(endTime, 'MM-DD HH:mm') })}</small>
+        <small>{endTime === null ? t('row.open') : t('row.finished', { time: words.time(endTime, now, zone) })}</small>
       </td>
       <td data-column="inform">
         {inform ? (
           <>
-            <span>{clock(inform.time, isNarrow ? 'HH:mm' : 'MM-DD HH:mm')}</span>
+            <span>{isNarrow ? clock(inform.time, 'HH:mm') : words.time(inform.time, now, zone)}</span>
             <small>{inform.user.name}</small>
           </>
         ) : (
           row.label !== 'down' && (
-            <span className={isUnreported(row) ? styles.missing : styles.quiet}>{t('row.not-informed')}</span>
+            <span className={isUnreported(row) || row.isUnseen ? styles.missing : styles.quiet}>
+              {t(row.isUnseen ? 'row.unseen' : 'row.not-informed')}
+            </span>
           )
         )}
       </td>
@@ -75,7 +82,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         <td data-column="acknowledged">
           {state.acknowledged && state.time !== null ? (
             <>
-              <span>{clock(state.time, 'MM-DD HH:mm')}</span>
+              <span>{words.time(state.time, now, zone)}</span>
               <small>{state.user?.name}</small>
             </>
           ) : (

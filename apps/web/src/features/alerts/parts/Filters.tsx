@@ -17,6 +17,7 @@ export type FilterProps = {
   onChange: (change: Partial<AlertsQuery>) => void;
   bounds: { start: number; end: number };
   areas: readonly CascaderArea[];
+  hasTypes: boolean;
   /** null: not known. */
   counts: AlertCounts | null;
   now: number;
@@ -26,7 +27,7 @@ export type FilterProps = {
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
 /** Instruments, period, lamp, and how much of it waits for somebody. */
-export const Filters = ({ query, onChange, bounds, areas, counts, now, zone }: FilterProps) => {
+export const Filters = ({ query, onChange, bounds, areas, hasTypes, counts, now, zone }: FilterProps) => {
   const { t } = useTranslation('alerts');
   const quick = typeof query.span === 'string' ? query.span : null;
   return (
@@ -52,6 +53,11 @@ export const Filters = ({ query, onChange, bounds, areas, counts, now, zone }: F
       <Switch checked={query.openOnly} onChange={(openOnly) => onChange({ openOnly })}>
         {t('filter.open-only')}
       </Switch>
+      {hasTypes && (
+        <Switch checked={query.types === 'all'} onChange={(isAll) => onChange({ types: isAll ? 'all' : 'usual' })}>
+          {t('filter.all-types')}
+        </Switch>
+      )}
     </FilterBar>
   );
 };

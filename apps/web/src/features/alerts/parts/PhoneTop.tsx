@@ -9,6 +9,7 @@ import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { Segmented } from '../../../ui/Segmented';
 import { StatusShape } from '../../../ui/StatusShape';
+import { Switch } from '../../../ui/Switch';
 import { Tabs } from '../../../ui/Tabs';
 import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
@@ -19,7 +20,7 @@ type Props = FilterProps & { projectId: string; shown: number | null };
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
 /** Title, period and instruments in a sheet, and the lamps as tabs with their counts. */
-export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, projectId, shown }: Props) => {
+export const PhoneTop = ({ query, onChange, bounds, areas, hasTypes, counts, now, zone, projectId, shown }: Props) => {
   const { t } = useTranslation('alerts');
   const [isSheet, setSheet] = useState(false);
   const { span, light, openOnly } = query;
@@ -67,6 +68,11 @@ export const PhoneTop = ({ query, onChange, bounds, areas, counts, now, zone, pr
           value={query.instruments}
           onChange={(instruments) => onChange({ instruments })}
         />
+        {hasTypes && (
+          <Switch checked={query.types === 'all'} onChange={(isAll) => onChange({ types: isAll ? 'all' : 'usual' })}>
+            {t('filter.all-types')}
+          </Switch>
+        )}
         <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
           {t('filter.done', { n: shown ?? NONE })}
         </Button>

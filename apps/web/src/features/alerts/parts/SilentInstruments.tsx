@@ -1,0 +1,30 @@
+import type { EventDetails } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import styles from './History.module.css';
+import { Section } from './Section';
+
+/** The instruments that a silent logger took with it, which have no rows of their own. */
+export const SilentInstruments = ({ event: { instruments }, zone }: { event: EventDetails; zone: Zone }) => {
+  const { t } = useTranslation('alerts');
+  if (instruments.length === 0) return null;
+  const time = (iso: string) => formatTime(Date.parse(iso), zone, 'MM-DD HH:mm');
+  return (
+    <Section title={t('silent.title', { n: instruments.length })}>
+      <ul className={styles.history}>
+        {instruments.map(({ _id, name, station, since, until }) => (
+          <li key={_id} className={styles.step}>
+            <span className={styles.time}>{name}</span>
+            <span>{station?.name}</span>
+            <span>
+              {until === null
+                ? t('silent.since', { time: time(since) })
+                : t('silent.until', { since: time(since), until: time(until) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};
