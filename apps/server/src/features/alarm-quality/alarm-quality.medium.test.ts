@@ -50,6 +50,20 @@ it('takes 30 days without being told, and a span of the past as it was then', as
 
 it('shows the operations centre landslide meters alone', async () => {
   expect((await quality('', occ)).loudest.map(({ source }) => source.name)).toEqual(['TM-03']);
+  expect((await quality('?types=all', occ)).loudest.map(({ source }) => source.name)).toEqual(['TM-03', 'LC-01']);
+});
+
+it('divides by the positions of the project, which administrators set', async () => {
+  const url = `/api/alerts/${world.project.id}/quality/positions`;
+  const span = `?from=${at(0)}&to=${at(100)}`;
+  expect((await quality(span)).perOperator).toBeCloseTo(4 / 9, 9);
+  expect((await ask('PUT', url, { token: occ, body: { positions: 2 } })).status).toBe(403);
+  const none = await ask('PUT', url, { token: admin, body: { positions: 0 } });
+  expect([none.status, none.body.fields?.[0]?.field]).toEqual([400, 'positions']);
+  expect((await ask('PUT', url, { token: admin, body: { positions: 2 } })).body).toEqual({ ok: true });
+  const found = await quality(span);
+  expect(found.positions).toBe(2);
+  expect(found.perOperator).toBeCloseTo(4 / 9 / 2, 9);
 });
 
 it('is not for people of other projects', async () => {

@@ -1,9 +1,11 @@
 import type { AlertEventRow, EventDetails } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
+import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeSilence } from '../../pipeline/judge/judge-silence';
 import { addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
-import { one, run, sql } from '../../platform/db/db';
+import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
 const { database, ask, login, setNow, wakes } = withDemoApp();
@@ -319,4 +321,65 @@ it('gives the snake line of a storm, bin by bin', async () => {
   expect(body[0]?.outputs[0]?.threeHourRainFallIntercept).toBeCloseTo(28.424, 9);
   const plain = (await alerts('limit?outputs=false')).find(({ kind }) => kind === 'rain');
   expect(plain).toEqual({ ...body[0], outputs: [] });
+});
+
+it('of a rate says the change, in how many hours, and the limit that it passed', async () => {
+  const person = await one<{ no: number }>(database.pool, sql`select no from app_user where email = 'occ@demo.talus'`);
+  await addTarget(database.pool, world.project.no, person?.no ?? 0, 'alert');
+  const AL = { minus: -5, plus: 5 };
+  const rate1h = { WL: NO_BOUNDS, AL, WSL: NO_BOUNDS };
+  const fast = await world.bind({ name: 'TM-09', column: 'TM03', allowRate: true, rate1h });
+  // 7 - 1 = 6 and 8 - 1 = 7 in an hour: two in a row above 5
+  for (const [i, value] of [1, 1, 1, 1, 1, 1, 7, 8].entries()) await world.log([at(800 + i * 10), value, 0]);
+  setNow(new Date(at(871)));
+  // tokens live twelve hours
+  admin = await login('admin@demo.talus');
+  occ = await login('occ@demo.talus');
+  const [row] = (
+    await ask<AlertEventRow[]>('GET', `/api/project/${world.project.id}/instrument/${fast.id}/alertEvent`, {
+      token: admin,
+    })
+  ).body;
+  expect(row).toMatchObject({
+    kind: 'rate',
+    rate: true,
+    startTime: at(870),
+    value: 8,
+    quantity: 'rate1Hr',
+    rateHours: 1,
+    change: 7,
+    amount: 7,
+    limit: 5,
+    limitSign: '>',
+  });
+  const { body } = await ask<EventDetails>('GET', `/api/project/${world.project.id}/event/${row?._id}`, {
+    token: admin,
+  });
+  expect(body.rate_1Hr_config).toMatchObject({ AL_plus: 5, AL_minus: -5 });
+  expect(body.steps.map(({ step, quantity, amount, limit }) => [step, quantity, amount, limit])).toEqual([['opened', 'rate1Hr', 7, 5]]); // biome-ignore format: a row
+  expect(body.messages[0]?.content).toContain('1小時變化7.00 mm（界限5.00 mm）');
+});
+
+it('a row without a value leaves the last value and its time in sight', async () => {
+  await world.log([at(880), null, 0]);
+  const { body } = await ask('GET', `/api/project/${world.project.id}/instrument/${meter.id}/status`, { token: admin });
+  expect(body).toMatchObject({ TIMESTAMP: at(880), last_value: { TIMESTAMP: at(870), reading2: 8 } });
+});
+
+// the last one: all that the demo has falls silent with it
+it('lists a logger that fell silent once, with its instruments inside', async () => {
+  const now = new Date(at(905));
+  setNow(now);
+  await inTransaction(database.pool, (tx) => judgeSilence(tx, now, async () => {}));
+  const silences = async (token: string, query: string) =>
+    (await alerts(`limit?${query}`, token)).filter(({ label }) => label === 'down');
+  const [row, ...others] = await silences(admin, 'limit=100');
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ kind: 'document', instrumentId: null, isOnWall: true });
+  expect(row?.instruments.map(({ name }) => name)).toEqual(['TM-03', 'LC-01', 'TM-04', 'RG-01', 'RG-02', 'TM-09']);
+  expect(row?.instruments[0]).toMatchObject({ since: at(890), until: null });
+  const count = async (token: string, query = '') =>
+    (await ask<{ down: number }>('GET', `/api/alerts/${world.project.id}/count${query}`, { token })).body.down;
+  expect([await count(admin), await count(occ), await count(occ, '?types=all')]).toEqual([1, 0, 1]);
+  expect(await silences(occ, 'types=all')).toEqual([row]);
 });
