@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { loadDemo } from './demo/load-demo';
 import { hashPassword } from './platform/auth/passwords';
@@ -6,6 +5,7 @@ import type { Clock } from './platform/clock/clock';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
 import { one, run, sql } from './platform/db/db';
+import { newId } from './platform/db/new-id';
 import { progressBar } from './platform/logging/progress-bar';
 
 const DEMO_SEED = 2107;
@@ -43,7 +43,7 @@ async function createAdministrator(pool: Pool, { adminEmail, adminPassword }: Se
   await run(
     pool,
     sql`insert into app_user (id, email, name, roles, password_hash, password_changed_at, created_at)
-        values (${randomBytes(12).toString('hex')}, ${adminEmail}, ${adminEmail.split('@')[0]}, '{admin}',
+        values (${newId()}, ${adminEmail}, ${adminEmail.split('@')[0]}, '{admin}',
           ${await hashPassword(adminPassword)}, ${now}, ${now})`,
   );
 }

@@ -1,3 +1,4 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
 import * as z from 'zod';
 import { route } from './route';
 import { id, projectParams, status, time } from './wire';
@@ -14,6 +15,13 @@ const limitFields = {
 };
 export const limits = z.object(limitFields);
 export type WireLimits = z.output<typeof limits>;
+
+/** As the domain has them. */
+export const limitsOf = (wire: WireLimits): Limits => ({
+  WL: { minus: wire.WL_minus, plus: wire.WL_plus },
+  AL: { minus: wire.AL_minus, plus: wire.AL_plus },
+  WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
+});
 
 export const version = z.object({
   _id: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageWord, durationWord, sayBefore, sayWord } from './format-age';
+import { ageWord, durationWord, lastedWord, sayBefore, sayWord } from './format-age';
 import { createTestI18n } from './test-i18n';
 
 const MIN = 60_000;
@@ -54,5 +54,14 @@ describe('duration', () => {
   ])('%s ms', (ms, zh, en) => {
     expect(sayWord(createTestI18n('zh-TW').getFixedT(null, 'ui'), durationWord(ms))).toBe(zh);
     expect(sayWord(createTestI18n('en').getFixedT(null, 'ui'), durationWord(ms))).toBe(en);
+  });
+
+  it.each([
+    [36_000, '36 秒', '36 s'],
+    [102_000, '1 分', '1 min'],
+    [2 * HOUR + 59_000, '2 小時', '2 h'],
+  ])('of an event of %s ms is said in minutes, and in seconds below one', (ms, zh, en) => {
+    expect(sayWord(createTestI18n('zh-TW').getFixedT(null, 'ui'), lastedWord(ms))).toBe(zh);
+    expect(sayWord(createTestI18n('en').getFixedT(null, 'ui'), lastedWord(ms))).toBe(en);
   });
 });

@@ -57,6 +57,9 @@ export const durationWord = (ms: number): DurationWord => {
   return h === 0 ? { key: 'duration.days', d } : { key: 'duration.days-hours', d, h };
 };
 
+/** How long an event lasted: in whole minutes, and in seconds where it was less than one. */
+export const lastedWord = (ms: number): DurationWord => durationWord(ms < MINUTE ? ms : ms - (ms % MINUTE));
+
 /** How much before the time that is looked at: there nothing is "just now" or "ago". */
 export const sayBefore = (t: TranslateBefore, ms: number): string =>
   ms < MINUTE ? t('age.then', {}) : t('age.before', { span: sayWord(t, durationWord(ms - (ms % MINUTE))) });

@@ -7,9 +7,9 @@ import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import type { ResultOf } from '@talus/contract/route';
 import { overviewOf } from '@talus/domain/dashboard-status/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId } from '../../pipeline/ingest/document-store';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 import { withDemoApp } from '../../testing/demo-app';
 
 // n bins of 10 mm: X = 10 n, Y = 10 n / 3, Y + 0.1404 X = 4.737 n: above 25 from n = 6, above 40 from n = 9.

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Toa5Header } from '@talus/domain/documents/toa5-header';
 import { documentName } from '@talus/domain/documents/toa5-header';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 
 /** A document as ingest needs it: its zone, and where each column stands in raw rows. */
 export type IngestDocument = {
@@ -103,5 +103,3 @@ export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, 
           lead_at = coalesce(${arrivedAt}, lead_at)
         where no = ${no}`,
   );
-
-export const newId = (): string => randomBytes(12).toString('hex');

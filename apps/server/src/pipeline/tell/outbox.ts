@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Way } from '@talus/domain/alerts/targets';
 import { type Db, rows, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 import type { Notice } from './notice';
 import type { Text } from './words';
 
@@ -18,7 +18,7 @@ export async function insertMessages(
     sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content,
           is_late, created_at)
         select *, ${now}::timestamptz from unnest(
-          ${column(() => randomBytes(12).toString('hex'))}::text[], ${column(({ notice }) => notice.dedupeKey)}::text[],
+          ${column(newId)}::text[], ${column(({ notice }) => notice.dedupeKey)}::text[],
           ${column(({ notice }) => notice.project)}::int[], ${column(({ notice }) => notice.instrument ?? null)}::int[],
           ${column(({ notice }) => notice.event ?? null)}::int8[], ${column(({ notice }) => notice.kind)}::text[],
           ${column(({ notice }) => notice.level)}::text[], ${column(({ language }) => language)}::text[],

@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { TargetList } from '@talus/domain/alerts/targets';
 import { type Db, one, run, sql } from '../../platform/db/db';
-
-const hex = (): string => randomBytes(12).toString('hex');
+import { newId } from '../../platform/db/new-id';
 
 async function no(db: Db, query: ReturnType<typeof sql>): Promise<number> {
   const row = await one<{ no: number }>(db, query);
@@ -23,7 +21,7 @@ export const addPerson = (db: Db, { name = 'Ann', phone = null, line = null, ena
   no(
     db,
     sql`insert into app_user (id, email, name, phone, country_code, line_id, message_enable, roles, locale, password_hash)
-        values (${hex()}, ${`${hex()}@talus.tw`}, ${name}, ${phone}, '+886', ${line},
+        values (${newId()}, ${`${newId()}@talus.tw`}, ${name}, ${phone}, '+886', ${line},
           ${JSON.stringify(enable ?? { sms: true, email: true, line: true })}, ${roles ?? ['client']},
           ${locale ?? 'zh-TW'}, '')
         returning no`,
@@ -38,7 +36,7 @@ export async function addProject(
     language = 'zh-TW',
   }: { limit?: number; documentLimit?: number; language?: string } = {},
 ) {
-  const id = hex();
+  const id = newId();
   const project = await no(
     db,
     sql`insert into project (id, code, name, message_limit, document_message_limit, message_language)
@@ -46,30 +44,30 @@ export async function addProject(
   );
   const area = await no(
     db,
-    sql`insert into area (id, project_no, name) values (${hex()}, ${project}, 'A') returning no`,
+    sql`insert into area (id, project_no, name) values (${newId()}, ${project}, 'A') returning no`,
   );
   const station = await no(
     db,
-    sql`insert into station (id, area_no, name) values (${hex()}, ${area}, 'S3') returning no`,
+    sql`insert into station (id, area_no, name) values (${newId()}, ${area}, 'S3') returning no`,
   );
   const type = await no(
     db,
     sql`insert into instrument_type (id, code, name_zh, name_en, kind, unit)
-        values (${hex()}, ${hex()}, 'TM', 'TM', 'TM', 'mm') returning no`,
+        values (${newId()}, ${newId()}, 'TM', 'TM', 'TM', 'mm') returning no`,
   );
   const instrument = await no(
     db,
-    sql`insert into instrument (id, project_no, station_no, type_no) values (${hex()}, ${project}, ${station}, ${type})
+    sql`insert into instrument (id, project_no, station_no, type_no) values (${newId()}, ${project}, ${station}, ${type})
         returning no`,
   );
   await run(
     db,
     sql`insert into instrument_version (id, instrument_no, start_date, name, unit)
-        values (${hex()}, ${instrument}, '2020-01-01Z', 'TM-01', 'mm'), (${hex()}, ${instrument}, '2027-01-01Z', 'TM-01b', 'mm')`,
+        values (${newId()}, ${instrument}, '2020-01-01Z', 'TM-01', 'mm'), (${newId()}, ${instrument}, '2027-01-01Z', 'TM-01b', 'mm')`,
   );
   const document = await no(
     db,
-    sql`insert into document (id, path, name) values (${hex()}, '/logs', ${`CR1000_${id.slice(0, 6)}`}) returning no`,
+    sql`insert into document (id, path, name) values (${newId()}, '/logs', ${`CR1000_${id.slice(0, 6)}`}) returning no`,
   );
   return { project, instrument, document, id };
 }
@@ -81,5 +79,5 @@ export const addDocumentEvent = (db: Db, project: number, document: number) =>
   no(
     db,
     sql`insert into event (id, project_no, document_no, kind, level, peak, opened_at, closed_at)
-        values (${hex()}, ${project}, ${document}, 'document', 'down', 'down', now(), now()) returning no`,
+        values (${newId()}, ${project}, ${document}, 'document', 'down', 'down', now(), now()) returning no`,
   );

@@ -5,10 +5,10 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, one, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
 import { silentLogger } from '../../platform/logging/logger';
 import { touchConfig } from '../convert/plan-store';
 import { createPlans } from '../convert/plans';
-import { newId } from '../ingest/document-store';
 import { createIngestQueue } from '../ingest/ingest-queue';
 import { createTakeRows } from '../take-rows';
 

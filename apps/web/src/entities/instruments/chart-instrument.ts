@@ -1,13 +1,6 @@
-import type { Version, WireLimits } from '@talus/contract/instrument';
+import { limitsOf, type Version } from '@talus/contract/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Placed } from './placed';
-
-const limitsOf = (wire: WireLimits): Limits => ({
-  WL: { minus: wire.WL_minus, plus: wire.WL_plus },
-  AL: { minus: wire.AL_minus, plus: wire.AL_plus },
-  WSL: { minus: wire.WSL_minus, plus: wire.WSL_plus },
-});
 
 const judgedBy = (version: Version) => ({
   limits: limitsOf(version),

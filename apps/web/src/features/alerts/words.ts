@@ -2,22 +2,15 @@ import { formatTime } from '@talus/domain/time/format';
 import { type Zone, zonedParts } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useEventContent } from '../../entities/events/words';
-import { durationWord, sayWord } from '../../ui/format-age';
+import { lastedWord, sayWord } from '../../ui/format-age';
 import type { Span } from './url';
-
-const MINUTE = 60_000;
 
 /** How the alert screens word an event, its length and a span, in the user's language. */
 export const useEventWords = () => {
   const { t } = useTranslation(['alerts', 'ui']);
   return {
     content: useEventContent(),
-    /** In whole minutes; what is shorter than one in seconds. */
-    duration: (ms: number): string =>
-      sayWord(
-        (key, params) => t(`ui:${key}`, params),
-        durationWord(ms < MINUTE ? ms : Math.floor(ms / MINUTE) * MINUTE),
-      ),
+    duration: (ms: number): string => sayWord((key, params) => t(`ui:${key}`, params), lastedWord(ms)),
     /** With the year where it is not this one's. */
     time: (iso: string, now: number, zone: Zone): string => {
       const at = Date.parse(iso);

@@ -1,6 +1,7 @@
+import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import { describe, expect, it } from 'vitest';
 import { COLUMNS, gridTemplate, projectColumns } from './columns';
-import { batteryStatus, causedStatus, rateOf, shownReading } from './row';
+import { causedStatus, rateOf, shownReading } from './row';
 import { testRow } from './test-rows';
 
 describe('a row', () => {

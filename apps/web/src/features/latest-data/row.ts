@@ -1,5 +1,4 @@
 import type { LatestRow as AnyRow, RainSumName, StormRow } from '@talus/contract/latest-data';
-import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Status } from '@talus/domain/status/status';
 
 /** A row of latest data; of a gauge on the storm page with its sums. */
@@ -11,12 +10,6 @@ export const timeOf = (row: LatestRow): number | null => (row.TIMESTAMP === null
 /** The value that is judged and charted: which of the two is a setting of the instrument. */
 export const shownReading = (row: LatestRow): number | null => row[row.display_output];
 
-export const limitsOf = (row: LatestRow): Limits => ({
-  WL: { minus: row.WL_minus, plus: row.WL_plus },
-  AL: { minus: row.AL_minus, plus: row.AL_plus },
-  WSL: { minus: row.WSL_minus, plus: row.WSL_plus },
-});
-
 export type RateSpan = '1h' | '24h';
 
 /** The change over the span; null where the instrument has no rates or no reading stood there. */
@@ -26,12 +19,6 @@ export const rateOf = (row: LatestRow, span: RateSpan): number | null =>
 /** The status that a cell shows because it caused it; null leaves the cell plain. A silent instrument blames no cell. */
 export const causedStatus = (row: LatestRow, cause: LatestRow['causes'][number]): Status | null =>
   row.status !== 'down' && row.status !== 'GREEN' && row.causes.includes(cause) ? row.status : null;
-
-/** Below 10 V a logger stops, below 11 V it soon will. */
-export const batteryStatus = (volts: number | null): Status | null => {
-  if (volts === null || volts >= 11) return null;
-  return volts < 10 ? 'WSL' : 'AL';
-};
 
 export const typeName = (row: LatestRow, language: string): string =>
   language === 'en' ? row.instrument_type.name_en : row.instrument_type.name_zh;

@@ -1,8 +1,8 @@
 import type { AlertEventRow, Inform } from '@talus/contract/events';
-import type { InstrumentType, WireLimits } from '@talus/contract/instrument';
+import { type InstrumentType, limitsOf } from '@talus/contract/instrument';
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { WallAlarm, WallArea, WallAreaDetails, WallInstrument } from '@talus/contract/occ';
-import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
+import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import { type ReportState, reportState, ringing } from '@talus/domain/occ/ringing';
 import { shownLimit } from '@talus/domain/occ/shown-limit';
 import { type AlarmLevel, isAlarmLevel, wallAreaStatus, wallStatus } from '@talus/domain/occ/wall-status';
@@ -174,12 +174,6 @@ const newestInform = (alarms: readonly WallAlarm[]): Inform | null =>
   alarms
     .map(({ inform }) => inform)
     .reduce((newest, inform) => (timeOf(inform?.time) > timeOf(newest?.time) ? inform : newest), null);
-
-const limitsOf = (of: WireLimits): Limits => ({
-  WL: { minus: of.WL_minus, plus: of.WL_plus },
-  AL: { minus: of.AL_minus, plus: of.AL_plus },
-  WSL: { minus: of.WSL_minus, plus: of.WSL_plus },
-});
 
 /** The alarms that sound, each once, with what they are called and where they stand; the worst first. */
 export const ringingOf = (alarms: readonly WallAlarm[]): WallAlarm[] =>

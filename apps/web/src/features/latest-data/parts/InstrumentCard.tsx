@@ -1,3 +1,4 @@
+import { limitsOf } from '@talus/contract/instrument';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../ui/format-number';
@@ -5,7 +6,7 @@ import { LevelBar } from '../../../ui/LevelBar';
 import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { DIFFERENCE_DECIMALS, difference } from '../compare';
-import { causedStatus, type LatestRow, limitsOf, rateOf, shownReading, typeName } from '../row';
+import { causedStatus, type LatestRow, rateOf, shownReading, typeName } from '../row';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
 import { RowCard } from './RowCard';

@@ -1,3 +1,5 @@
+import { limitsOf } from '@talus/contract/instrument';
+import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +14,7 @@ import { StatusDot } from '../../../ui/StatusDot';
 import type { ColumnKey } from '../columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
 import type { ScreenKind } from '../kind';
-import { batteryStatus, causedStatus, type LatestRow, limitsOf, rateOf, shownReading, timeOf, typeName } from '../row';
+import { causedStatus, type LatestRow, rateOf, shownReading, timeOf, typeName } from '../row';
 import { rainCell } from './RainSum';
 import { StormNote } from './StormNote';
 import styles from './Table.module.css';
