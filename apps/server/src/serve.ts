@@ -36,6 +36,7 @@ import { openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
+import { startSweeping } from './platform/retention/sweeping-loop';
 
 /** Opens everything, listens, and closes it in the opposite order when told to end. */
 export async function serve(settings: Settings, { role }: { role: ProcessRole }): Promise<void> {
@@ -117,6 +118,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const { pool, clock, log, settings } = context;
   const { publicUrl, timezone, demo, documents } = settings;
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
+  const sweeping = startSweeping({ pool, clock, log, settings });
   const demoFolder = path.join(data, LOGGERS_FOLDER);
   if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
   const plans = createPlans();
@@ -151,6 +153,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
       await looking.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
+      await sweeping.stop();
     },
   };
 }

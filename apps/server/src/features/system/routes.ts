@@ -8,6 +8,7 @@ import { docsPage } from '../../platform/http/docs-page';
 import { openApi } from '../../platform/http/openapi';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Metrics } from '../../platform/metrics/metrics';
+import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
 import { countQuarantined, healthOf, isClockSuspect } from './health';
 
@@ -41,6 +42,7 @@ export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics,
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);
     metrics.setClocks(await countQuarantined(context.pool), await isClockSuspect(context.pool));
+    metrics.setOldestRows(await oldestAges(context.pool, clock.now()));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });
   bind(system.getOpenApi, async ({ user }) => {

@@ -2,7 +2,6 @@ import os from 'node:os';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
-import { pruneLive } from '../../platform/live/live-store';
 import type { Logger } from '../../platform/logging/logger';
 import { enqueueNotices } from '../tell/enqueue';
 import { judgeSilence } from './judge-silence';
@@ -26,7 +25,6 @@ export function startSilence({ pool, clock, log, publicUrl, wake, everyMs = SILE
       const { fell, returned } = await judgeSilence(tx, now, (within, notices) =>
         enqueueNotices(within, notices, { now, publicUrl }),
       );
-      await pruneLive(tx, now);
       await beat(tx, holder, now);
       return fell + returned;
     });

@@ -15,6 +15,9 @@ import {
   url,
 } from './kinds';
 
+/** What is kept stays at least a day, at most a century. */
+const DAYS = { min: 1, max: 36_500 };
+
 /** Every setting of Talus, read once from the environment. `npm start -- --help` prints this table. */
 const ENTRIES = {
   host: text('HOST', '127.0.0.1', 'address to listen on'),
@@ -86,6 +89,16 @@ const ENTRIES = {
   lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
   lineBot: text('TALUS_LINE_BOT', '', 'basic ID of the LINE bot such as @talus, to whom people send their code'),
   lineUrl: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
+  keepSessions: number('TALUS_KEEP_SESSIONS', 30, DAYS, 'days that a session is kept after its end'),
+  keepLive: number('TALUS_KEEP_LIVE', 1, { min: 1, max: 168 }, 'hours after which a page that was away loads anew'),
+  keepLedger: number('TALUS_KEEP_LEDGER', 180, DAYS, 'days that the ledger of what came in is kept'),
+  keepLog: number('TALUS_KEEP_LOG', 1095, DAYS, 'days that the log of what people did is kept'),
+  keepMessages: number(
+    'TALUS_KEEP_MESSAGES',
+    1095,
+    DAYS,
+    'days that messages are kept, those of open alarms as long as these',
+  ),
   cctvFolder: text('TALUS_CCTV', '', 'folder watched for camera images, with a folder for each project'),
   cctvKeep: retention('TALUS_CCTV_KEEP', '1,7,365', 'days that all camera images, one an hour and one a day are kept'),
   cctvTaken: oneOf('TALUS_CCTV_TAKEN', ['keep', 'delete'] as const, 'keep', 'what becomes of a file once it is stored'),

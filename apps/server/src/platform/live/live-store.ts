@@ -39,9 +39,3 @@ export const entriesAfter = (db: Db, projectNo: number, after: number) =>
 
 export const newestEntry = async (db: Db): Promise<number> =>
   (await rows<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from live_entry`))[0]?.no ?? 0;
-
-/** Whoever was away longer than this loads the page anew. */
-export const LIVE_KEPT_MS = 60 * 60_000;
-
-export const pruneLive = (db: Db, now: Date) =>
-  run(db, sql`delete from live_entry where at < ${new Date(now.getTime() - LIVE_KEPT_MS)}`);

@@ -6,6 +6,8 @@ export type Metrics = {
   setJudgeAge: (ms: number | null) => void;
   /** Rows that wait in quarantine, of how many documents, and whether the server's own clock is suspected. */
   setClocks: (quarantined: { rows: number; documents: number }, isSuspect: boolean) => void;
+  /** Milliseconds, by what is swept. */
+  setOldestRows: (ages: Record<string, number>) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
 };
 
@@ -33,8 +35,17 @@ export function createMetrics(): Metrics {
     'talus_server_clock_suspect',
     '1 while most loggers are ahead of this server by about the same',
   );
+  const oldest = new Gauge({
+    name: 'talus_oldest_row_seconds',
+    help: 'Age of the oldest row of what is kept for a time: more than its setting says, and the sweep does not work',
+    labelNames: ['kept'] as const,
+    registers: [registry],
+  });
   return {
     registry,
+    setOldestRows: (ages) => {
+      for (const [kept, ms] of Object.entries(ages)) oldest.set({ kept }, ms / 1000);
+    },
     setJudgeAge: (ms) => judgeAge.set(ms === null ? -1 : ms / 1000),
     setClocks: (quarantined, isSuspect) => {
       rows.set(quarantined.rows);

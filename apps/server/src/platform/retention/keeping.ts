@@ -1,0 +1,78 @@
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import type { Settings } from '../config/settings';
+import type { Tables } from '../db/tables/tables';
+
+/**
+ * Why a table does not grow without end, or why it may:
+ * - `set-up`: rows are made by people who set something up, and are as many as there are things;
+ * - `state`: one row for each thing, written over;
+ * - `record`: kept for ever on purpose: measurements, alarms and what people said about them are evidence;
+ * - `images`: thinned by `TALUS_CCTV_KEEP`;
+ * - a name: swept once older than that setting says;
+ * - `with …`: goes with the row of that table which it belongs to.
+ */
+export type Keeping = 'set-up' | 'state' | 'record' | 'images' | SweepName | `with ${keyof Tables}`;
+
+export type SweepName = 'sessions' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
+
+/** Every table of the migrations: one that is not listed here does not compile. */
+export const KEEPING = {
+  app_user: 'set-up',
+  area: 'set-up',
+  camera: 'set-up',
+  camera_file: 'images',
+  camera_image: 'images',
+  camera_trash: 'images',
+  channel: 'set-up',
+  delivery: 'with message',
+  document: 'set-up',
+  document_file: 'state',
+  event: 'record',
+  event_step: 'record',
+  heartbeat: 'state',
+  ingest_token: 'set-up',
+  instrument: 'set-up',
+  instrument_problem: 'state',
+  instrument_type: 'set-up',
+  instrument_version: 'set-up',
+  judge_state: 'state',
+  last_reading: 'state',
+  layout_image: 'set-up',
+  layout_pin: 'set-up',
+  layout_pin_instrument: 'set-up',
+  ledger: 'ledger',
+  live_entry: 'live',
+  log_record: 'log',
+  message: 'messages',
+  notice: 'record',
+  project: 'set-up',
+  project_dashboard: 'set-up',
+  project_information_version: 'record',
+  project_member: 'set-up',
+  project_target: 'set-up',
+  quarantined_row: 'quarantine',
+  rain_event: 'record',
+  raw_reading: 'record',
+  raw_segment: 'record',
+  reading: 'record',
+  reading_segment: 'record',
+  remark: 'record',
+  schema_migration: 'set-up',
+  session: 'sessions',
+  setting: 'set-up',
+  station: 'set-up',
+  struck_reading: 'record',
+  user_dashboard: 'set-up',
+  user_scale: 'set-up',
+} as const satisfies Record<keyof Tables, Keeping>;
+
+/** Milliseconds after which rows of each sweep go. */
+export const keptMs = (settings: Settings): Record<SweepName, number> => ({
+  sessions: settings.keepSessions * DAY_MS,
+  live: settings.keepLive * HOUR_MS,
+  ledger: settings.keepLedger * DAY_MS,
+  log: settings.keepLog * DAY_MS,
+  messages: settings.keepMessages * DAY_MS,
+  // What was decided of a row is part of what the ledger says
+  quarantine: settings.keepLedger * DAY_MS,
+});
