@@ -16,6 +16,10 @@ export const Wall = ({ data: { areas, alarms } }: { data: { areas: WallArea[]; a
     onOpen={nothing}
     isSilentShown={false}
     onSilent={nothing}
+    unseen={[]}
+    onReportOver={() => undefined}
+    eventHref={() => ''}
+    isCurrent
     ringing={ringingOf(alarms)}
     siren={SIREN}
     onRefresh={nothing}

@@ -244,9 +244,12 @@ describe('editing', () => {
     await userEvent.click(screen.getByRole('button', { name: '設定第 3 格：測試模組' }));
     await userEvent.selectOptions(panel.getByLabelText('類型'), 'voltage');
     await userEvent.click(await panel.findByLabelText('電壓儀器（單位 V、v、Vdc）'));
-    await userEvent.type(screen.getByPlaceholderText('搜尋區域、測站、儀器'), '-');
+    const search = screen.getByPlaceholderText('搜尋區域、測站、儀器');
     const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(search, 'batt');
     expect(dialog.getByText('BATT-12')).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'tm');
     expect(dialog.queryByText('TM-03')).toBeNull();
   });
 });
