@@ -3,6 +3,9 @@ import type { Inspected } from './inspected';
 const MARKER = 0xff;
 const END_OF_IMAGE = 0xd9;
 const START_OF_SCAN = 0xda;
+const LESS_THAN = 0x3c;
+/** `<html`, `<script`, `<svg`, `<!doctype`, `<?php` */
+const TAG = /^(htm|scr|svg|!do|!DO|\?ph|\?xm|ifr|bod)/i;
 
 /** Frames hold the size; these four of the range are tables and the like. */
 const isFrame = (marker: number): boolean =>
@@ -22,7 +25,8 @@ export function inspectJpeg(bytes: Uint8Array): Inspected {
     const marker = nextMarker(bytes, at);
     if (marker === null) return 'incomplete';
     const code = bytes[marker] as number;
-    if (code === END_OF_IMAGE) return size ? { mediaType: 'image/jpeg', ...size } : 'damaged';
+    if (code === END_OF_IMAGE)
+      return size && !isMarkup(bytes, marker + 1) ? { mediaType: 'image/jpeg', ...size } : 'damaged';
     at = marker + 1;
     if (isAlone(code)) continue;
     if (at + 2 > bytes.length) return 'incomplete';
@@ -36,6 +40,17 @@ export function inspectJpeg(bytes: Uint8Array): Inspected {
     at += length;
     if (code === START_OF_SCAN) at = endOfScan(bytes, at);
   }
+}
+
+/** Cameras write what they like behind a picture, but none writes a page there. */
+function isMarkup(bytes: Uint8Array, from: number): boolean {
+  for (let i = from; i + 1 < bytes.length; i++)
+    if (
+      bytes[i] === LESS_THAN &&
+      TAG.test(String.fromCharCode(bytes[i + 1] as number, bytes[i + 2] ?? 0, bytes[i + 3] ?? 0))
+    )
+      return true;
+  return false;
 }
 
 const word = (bytes: Uint8Array, at: number): number => ((bytes[at] as number) << 8) | (bytes[at + 1] as number);

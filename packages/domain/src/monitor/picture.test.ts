@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { crc32 } from './crc32';
 import { inspectPicture } from './picture';
 
 const bytes = (...parts: (number | number[] | string)[]) =>
@@ -20,10 +21,17 @@ const END = [0xff, 0xd9];
 const THUMBNAIL = segment(0xe1, [...bytes('Exif'), 0, 0, 0xff, 0xd8, 0xff, 0xc0, 0, 0, 0xff, 0xd9]);
 const JPEG = bytes([0xff, 0xd8], THUMBNAIL, FRAME, SCAN, CODED, END);
 
-const chunk = (name: string, data: number[]) => [0, 0, 0, data.length, ...bytes(name), ...data, 0, 0, 0, 0];
+const number = (n: number) => [n >>> 24, (n >>> 16) & 0xff, (n >>> 8) & 0xff, n & 0xff];
+const chunk = (name: string, data: number[]) => {
+  const body = bytes(name, data);
+  return [...number(data.length), ...body, ...number(crc32(body))];
+};
+/** 360 lines of 1 + 640 bytes are 230,760; unpacked from 224 bytes at 1,032 to one. */
+const DATA = Array.from({ length: 224 }, (_, i) => i);
+const sized = (width: number, height: number) => chunk('IHDR', [...number(width), ...number(height), 8, 3, 0, 0, 0]);
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEADER = chunk('IHDR', [0, 0, 2, 0x80, 0, 0, 1, 0x68, 8, 3, 0, 0, 0]);
-const PNG = bytes(SIGNATURE, HEADER, chunk('IDAT', [1, 2, 3]), chunk('IEND', []));
+const PNG = bytes(SIGNATURE, HEADER, chunk('IDAT', DATA), chunk('IEND', []));
 
 describe('a whole picture', () => {
   it.each([
@@ -59,6 +67,11 @@ describe('what is no picture of ours', () => {
     ['JPEG of no width', bytes([0xff, 0xd8], segment(0xc0, [8, 1, 1, 0, 0, 1]), SCAN, END), 'damaged'],
     ['PNG that begins with data', bytes(SIGNATURE, chunk('IDAT', [1])), 'damaged'],
     ['PNG without data', bytes(SIGNATURE, HEADER, chunk('IEND', [])), 'damaged'],
+    ['PNG with a wrong checksum', PNG.map((byte, i) => (i === 60 ? byte ^ 1 : byte)), 'damaged'],
+    ['PNG with a page behind its end', bytes([...PNG], '<html>'), 'damaged'],
+    ['PNG with less data than so many pixels need', bytes(SIGNATURE, sized(640, 361), chunk('IDAT', DATA), chunk('IEND', [])), 'damaged'],
+    ['PNG of 2³¹ pixels and hardly any data', bytes(SIGNATURE, sized(2 ** 31 - 1, 1), chunk('IDAT', DATA), chunk('IEND', [])), 'damaged'],
+    ['JPEG with a page behind its end', bytes([...JPEG], ' <script>alert(1)</script>'), 'damaged'],
     ['PNG with an impossible chunk', bytes(SIGNATURE, HEADER, [0xff, 0xff, 0xff, 0xff], 'IDAT'), 'damaged'],
-  ])('%s', (_, picture, expected) => expect(inspectPicture(picture)).toBe(expected));
+  ])('%s', (_, picture, expected) => expect(inspectPicture(picture)).toBe(expected)); // biome-ignore format: rows
 });

@@ -1,3 +1,4 @@
+import { crc32 } from './crc32';
 import type { Inspected } from './inspected';
 
 const SIGNATURE = 8;
@@ -5,11 +6,18 @@ const SIGNATURE = 8;
 const AROUND = 12;
 const LONGEST_CHUNK = 0x7fff_ffff;
 
-/** Walks the chunks to IEND. */
+/** Samples of a pixel by the kind of colour: grey, -, red green blue, a palette's number, and two with transparency. */
+const SAMPLES = [1, 0, 3, 1, 2, 0, 4];
+
+/** Deflate makes nothing smaller than this part of it: less data cannot be so many pixels. */
+const MOST_DEFLATED = 1032;
+
+/** Walks the chunks to IEND, each with its checksum; behind that there is nothing. */
 export function inspectPng(bytes: Uint8Array): Inspected {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let size: { width: number; height: number } | null = null;
-  let hasData = false;
+  let size: Size | null = null;
+  let data = 0;
+  let needed = 0;
   for (let at = SIGNATURE; ; ) {
     if (at + 8 > bytes.length) return 'incomplete';
     const length = view.getUint32(at);
@@ -17,13 +25,25 @@ export function inspectPng(bytes: Uint8Array): Inspected {
     if (length > LONGEST_CHUNK || !/^[A-Za-z]{4}$/.test(name)) return 'damaged';
     if (!size && name !== 'IHDR') return 'damaged';
     if (at + AROUND + length > bytes.length) return 'incomplete';
+    const end = at + 8 + length;
+    if (crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end)) return 'damaged';
     if (name === 'IHDR') {
       if (length !== 13) return 'damaged';
       size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) };
       if (size.width === 0 || size.height === 0) return 'damaged';
+      needed = rawBytes(size, bytes[at + 16] ?? 0, bytes[at + 17] ?? 0) / MOST_DEFLATED;
     }
-    if (name === 'IDAT') hasData = true;
-    if (name === 'IEND') return size && hasData ? { mediaType: 'image/png', ...size } : 'damaged';
+    if (name === 'IDAT') data += length;
+    if (name === 'IEND') {
+      const isWhole = data > 0 && data >= needed && end + 4 === bytes.length;
+      return size && isWhole ? { mediaType: 'image/png', ...size } : 'damaged';
+    }
     at += AROUND + length;
   }
 }
+
+type Size = { width: number; height: number };
+
+/** What the data unpacks to: each line with a byte for its filter. A kind of colour that is none needs nothing. */
+const rawBytes = ({ width, height }: Size, bits: number, colour: number): number =>
+  height * (1 + Math.ceil((width * bits * (SAMPLES[colour] ?? 0)) / 8));

@@ -11,6 +11,7 @@ export const IMAGE_REFUSALS = [
   'image.damaged',
   'image.cut-off',
   'image.too-large',
+  'image.too-many-pixels',
   'image.unreadable',
 ] as const;
 export type ImageRefusalCode = (typeof IMAGE_REFUSALS)[number];

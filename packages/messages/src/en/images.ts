@@ -12,5 +12,6 @@ export const images: Record<keyof typeof zh, string> = {
   'image.damaged': 'The image is damaged',
   'image.cut-off': 'The image is incomplete and the file has stopped growing',
   'image.too-large': 'The image is {{size}} MB; the limit is {{limit}} MB',
+  'image.too-many-pixels': 'The image is {{width}} × {{height}} pixels; the limit is {{limit}} megapixels',
   'image.unreadable': 'The file could not be read: {{why}}',
 };

@@ -10,5 +10,6 @@ export const images = {
   'image.damaged': '影像已損壞',
   'image.cut-off': '影像不完整，且一段時間沒有再寫入',
   'image.too-large': '影像為 {{size}} MB，上限為 {{limit}} MB',
+  'image.too-many-pixels': '影像為 {{width}} × {{height}} 像素，上限為 {{limit}} 百萬像素',
   'image.unreadable': '無法讀取檔案：{{why}}',
 } as const;

@@ -30,6 +30,9 @@ const AHEAD_MS = 15 * MINUTE_MS;
 
 const MB = 1024 * 1024;
 
+/** More than any camera has: a browser that unpacks a picture takes four bytes for each. */
+const MOST_PIXELS = 50e6;
+
 /** 'incomplete': its end has not come yet. */
 export type Taken = Pick<StoredAs, 'id' | 'outcome'> | ImageRefusal | 'incomplete';
 
@@ -48,6 +51,9 @@ export async function takeImage(
   if (picture === 'incomplete') return 'incomplete';
   if (picture === 'unknown') return refuseImage('image.not-a-picture');
   if (picture === 'damaged') return refuseImage('image.damaged');
+  const { width, height } = picture;
+  if (width * height > MOST_PIXELS)
+    return refuseImage('image.too-many-pixels', { width, height, limit: MOST_PIXELS / 1e6 });
   const { content, at, fileName, bytes } = image;
   const entry = { projectNo: project.no, content, at, fileName, picture, bytes: bytes.length, now };
   const write = async (tx: Db, hash: string): Promise<StoredAs | null> => {

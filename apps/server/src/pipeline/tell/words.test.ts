@@ -1,3 +1,4 @@
+import { fitsOneSms } from '@talus/domain/alerts/sms-length';
 import { describe, expect, it } from 'vitest';
 import type { Notice } from './notice';
 import { curveLink, type Names, smsTextOf, wordNotice } from './words';
@@ -49,7 +50,7 @@ describe('a level', () => {
 
   it('speaks English', () =>
     expect(smsTextOf(wordNotice({ ...NOTICE, level: 'WSL' }, NAMES, en).content)).toBe(
-      'ACTION (red light) 阿里山線邊坡監測 A 區 / S3 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
+      'ACTION (red light) P-2107 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
     ));
 
   it('says that the data are late', () => {
@@ -67,6 +68,36 @@ describe('a level', () => {
     expect(smsTextOf(wordNotice(NOTICE, far, zh).content)).toBe(
       '警戒（黃燈）P-2107 TM-01 21.35 mm（門檻20.00 mm） 11/15 08:40',
     );
+  });
+
+  it('counts by the alphabet, not by the language: English with a Chinese name holds 70', () => {
+    const sms = (names: Partial<Names>) => smsTextOf(wordNotice(NOTICE, { ...NAMES, ...names }, en).content);
+    const latin = { project: { name: 'Alishan line slopes', code: 'P-2107' }, area: 'Area A' };
+    expect(sms(latin)).toBe(
+      'ALERT (yellow light) Alishan line slopes Area A / S3 TM-01 21.35 mm (limit 20.00 mm) 11/15 08:40',
+    );
+    // With the limit it were 74
+    expect(sms({ ...latin, instrument: '水位計 TM-01' })).toBe(
+      'ALERT (yellow light) P-2107 水位計 TM-01 21.35 mm 11/15 08:40',
+    );
+  });
+
+  it.each([420, 5000])('is one SMS and one line of a header with a name of %i characters', (length) => {
+    for (const letter of ['x', '針', '🌧']) {
+      const names = {
+        ...NAMES,
+        instrument: letter.repeat(length),
+        project: { name: letter.repeat(length), code: letter.repeat(length) },
+      };
+      for (const wording of [zh, en]) {
+        const { content, subject } = wordNotice(NOTICE, names, wording);
+        expect(fitsOneSms(smsTextOf(content)), smsTextOf(content)).toBe(true);
+        expect(Buffer.byteLength(subject)).toBeLessThan(998);
+        // What counts is there
+        expect(smsTextOf(content)).toContain('21.35 mm');
+        expect(smsTextOf(content)).toContain('11/15 08:40');
+      }
+    }
   });
 
   it('keeps a name with a line break on the first line', () =>

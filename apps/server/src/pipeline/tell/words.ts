@@ -1,4 +1,6 @@
+import { fitsOneSms } from '@talus/domain/alerts/sms-length';
 import type { NoticeKind } from '@talus/domain/alerts/targets';
+import { shorten } from '@talus/domain/text/shorten';
 import { formatTime } from '@talus/domain/time/format';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -35,11 +37,17 @@ const VALUE_LINES: Partial<Record<NoticeKind, 'line.rate1Hr' | 'line.rate24Hr' |
   'server-clock': 'line.lead',
 };
 
+type SmsForm = { project?: string; where?: string | null; withLimit?: boolean; most?: number };
+
 type Wording = { language: Language; zone: string; link: string | null };
 export type Text = { subject: string; content: string };
 
-/** One SMS holds 70 characters in Chinese and 160 in plain Latin letters; a longer one is sent and paid in pieces. */
-const SMS_LENGTH: Record<Language, number> = { 'zh-TW': 70, en: 160 };
+/** A longer SMS is sent and paid in pieces: names are cut to so many characters until it fits into one. */
+const SMS_NAMES = [24, 16, 12, 8];
+/** Of three dots, which every telephone has in its own alphabet. */
+const CUT = '...';
+/** A subject is a line of a header, which may have 998 bytes; a Chinese character has up to four as it is sent. */
+const SUBJECT_LENGTH = 150;
 
 /** The first line of a message's content is what goes by SMS; mail and LINE carry all of it. */
 export const smsTextOf = (content: string): string => content.split('\n', 1)[0] ?? '';
@@ -66,18 +74,30 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     value: value ?? '',
   };
 
-  const sms = (project: string, where: string | null) =>
-    say(`sms.${kind}`, {
-      ...common,
-      project,
-      place: where ? say('part.place', { place: where }) : '',
-      limit: limit ? say('part.limit', { limit }) : '',
-      // A clock that runs ahead may be in another year
-      time: timeAs(kind === 'clock' ? 'YYYY-MM-DD HH:mm' : 'MM/dd HH:mm'),
-      late: notice.isLate ? say('part.late') : '',
-    });
   const code = oneLine(names.project?.code ?? '');
-  const forms = [sms(common.project, place), sms(code, place), sms(code, null)];
+  const sms = ({ project = code, where = null, withLimit = false, most = Number.POSITIVE_INFINITY }: SmsForm) =>
+    oneLine(
+      say(`sms.${kind}`, {
+        ...common,
+        instrument: shorten(common.instrument, most, CUT),
+        document: shorten(common.document, most, CUT),
+        project: shorten(project, most, CUT),
+        place: where ? say('part.place', { place: where }) : '',
+        limit: limit && withLimit ? say('part.limit', { limit }) : '',
+        // A clock that runs ahead may be in another year
+        time: timeAs(kind === 'clock' ? 'YYYY-MM-DD HH:mm' : 'MM/dd HH:mm'),
+        late: notice.isLate ? say('part.late') : '',
+      }),
+    );
+  // The project by its number, then the place, then the limit are left out, and only then names cut
+  const forms = [
+    sms({ project: common.project, where: place, withLimit: true }),
+    sms({ where: place, withLimit: true }),
+    sms({ withLimit: true }),
+    sms({}),
+    ...SMS_NAMES.map((most) => sms({ most })),
+    sms({ project: '', most: SMS_NAMES.at(-1) as number }),
+  ];
 
   const lines: (string | null)[] = [
     names.project && say('line.project', { project: common.project }),
@@ -96,9 +116,9 @@ export function wordNotice(notice: Notice, names: Names, { language, zone, link 
     link && say('line.link', { link }),
   ];
   const details = kind === 'test' ? [] : lines.filter((line) => line !== null);
-  const short = forms.find((text) => text.length <= SMS_LENGTH[language]) ?? (forms.at(-1) as string);
+  const short = forms.find(fitsOneSms) ?? (forms.at(-1) as string);
   return {
-    subject: say(`subject.${kind}`, common),
+    subject: shorten(say(`subject.${kind}`, common), SUBJECT_LENGTH),
     content: details.length > 0 ? [short, '', ...details].join('\n') : short,
   };
 }

@@ -1,9 +1,14 @@
 import { Readable } from 'node:stream';
+import { shorten } from '@talus/domain/text/shorten';
 import { createTransport } from 'nodemailer';
 import type { Send, SendResult, TakeTurn } from './outgoing';
 
 /** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
+
+/** Lines of a header have at most 998 bytes (RFC 5322), and a character up to twelve as it is written in them. */
+const NAME_LENGTH = 60;
+const SUBJECT_LENGTH = 150;
 
 /** Mail by SMTP. A repeat keeps its Message-ID, by which mailboxes know it. */
 export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number): Send {
@@ -22,8 +27,8 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
     try {
       const { messageId } = await transport.sendMail({
         from,
-        to: { name, address },
-        subject,
+        to: { name: shorten(name, NAME_LENGTH), address },
+        subject: shorten(subject, SUBJECT_LENGTH),
         text: Readable.from(inTurn(content, takeTurn)),
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
