@@ -153,6 +153,8 @@ describe('what is no image of a camera', () => {
     ['P-2107/a_20240101000000.png', picture(1), 'image.too-old'],
     ['P-2107/a_20261115083000.jpg', Buffer.from('<html>'), 'image.not-a-picture'],
     ['P-2107/a_20261115083000.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xd9]), 'image.damaged'],
+    // 7,000 lines (0x1B58) of 8,000 (0x1F40) are 56 million pixels
+    ['P-2107/a_20261115083000.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0x1b, 0x58, 0x1f, 0x40, 1, 1, 0x11, 0, 0xff, 0xd9]), 'image.too-many-pixels'], // biome-ignore format: one row
     ['P-2107/b_20261115083000.jpg', Buffer.alloc(5 * 1024 * 1024 + 1, 0xff), 'image.too-large'],
   ])('%s is refused with the reason, and stays where it is', async (name, bytes, reason) => {
     await drop(name, bytes);

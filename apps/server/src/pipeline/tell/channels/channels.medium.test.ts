@@ -195,6 +195,17 @@ describe('mail', () => {
     const [, body = ''] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
     expect(Buffer.from(body, 'base64').toString()).toBe(MAIL.content);
   });
+  it.each(['x', '針', '🌧'])(
+    'keeps header lines within 998 bytes, of a name and a subject of 5,000 %s',
+    async (letter) => {
+      smtp.mails.length = 0;
+      const long = letter.repeat(5000);
+      expect((await sender().send({ ...MAIL, name: long, subject: long })).outcome).toBe('sent');
+      const [head = ''] = smtp.mails[0]?.raw.split('\r\n\r\n') ?? [];
+      expect(Math.max(...head.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
+    },
+  );
+
   it('lets the server take one at a time, and says of each that it was taken before the next', async () => {
     smtp.peer.takesMs = 20;
     // However slow this machine is, it is not the peer's slowness
