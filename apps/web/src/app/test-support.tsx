@@ -1,7 +1,7 @@
 import { catalogue as zh } from '@talus/messages/web-zh-TW';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
 import { NoticeProvider } from '../ui/Notice';
@@ -25,14 +25,16 @@ export const speakChinese = async (): Promise<void> => {
   });
 };
 
-export const renderApp = (element: ReactElement): RenderResult =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <I18nextProvider i18n={i18n}>
-        <NoticeProvider>
-          <NoticeOutlet />
-          {element}
-        </NoticeProvider>
-      </I18nextProvider>
-    </QueryClientProvider>,
-  );
+/** What stands around every screen, without the frame. */
+export const AppProviders = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>
+    <I18nextProvider i18n={i18n}>
+      <NoticeProvider>
+        <NoticeOutlet />
+        {children}
+      </NoticeProvider>
+    </I18nextProvider>
+  </QueryClientProvider>
+);
+
+export const renderApp = (element: ReactElement): RenderResult => render(<AppProviders>{element}</AppProviders>);

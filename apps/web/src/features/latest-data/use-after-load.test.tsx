@@ -1,5 +1,5 @@
-import type { Client } from '@talus/contract/client';
-import { getInstrumentStatus } from '@talus/contract/events';
+import { ApiError, type Client } from '@talus/contract/client';
+import { readOutput } from '@talus/contract/outputs';
 import { renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { ProjectSource } from '../../app/project-source';
@@ -16,15 +16,21 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE).toISOSt
 let asked: string[] = [];
 let open = 0;
 let most = 0;
+let refusal: ApiError | null = null;
+let signals: (AbortSignal | undefined)[] = [];
 
-/** Answers that whoever is asked for has fallen silent, and counts. */
-const client = (async (route: unknown, { params }: { params: { instrumentId: string } }) => {
-  if (route !== getInstrumentStatus) return [];
+type Input = { params: { instrumentId: string }; body: { instrument: string[] } };
+
+/** Answers 6 of every reading before, and that whoever is asked for has fallen silent, and counts. */
+const client = (async (route: unknown, { params, body }: Input, extras?: { signal?: AbortSignal }) => {
+  if (route === readOutput) return body.instrument.map((instrument_id) => ({ instrument_id, reading2: 6 }));
+  signals.push(extras?.signal);
   asked.push(params.instrumentId);
   open += 1;
   most = Math.max(most, open);
   await Promise.resolve();
   open -= 1;
+  if (refusal) throw refusal;
   return { _id: params.instrumentId, status: 'down', level: 'GREEN', causes: [], TIMESTAMP: ago(0), last_value: null };
 }) as unknown as Client;
 const source: ProjectSource = { client, project: projectOf(1), isOwn: true, isHere: true };
@@ -40,6 +46,8 @@ const statuses = () => (queryClient.getQueryData(latestQuery(source).queryKey) ?
 beforeEach(() => {
   asked = [];
   most = 0;
+  refusal = null;
+  signals = [];
 });
 
 const show = (first: readonly LatestRow[]) =>
@@ -70,4 +78,37 @@ it('asks for one of which the stream said otherwise by the same reading', async 
   rerender({ loads: 1, rows: [row('WSL')] }); // the stream
   rerender({ loads: 2, rows: [row('GREEN')] }); // an answer that was read before it
   await waitFor(() => expect(asked).toEqual([row('WSL')._id]));
+});
+
+it('goes on where one status is refused, and stops where the session or the server is gone', async () => {
+  const rows = overdue(12);
+  const countOf = async (status: number) => {
+    asked = [];
+    refusal = new ApiError(status, { message: 'no' });
+    const { unmount } = show(rows);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    unmount();
+    return asked.length;
+  };
+  expect([await countOf(500), await countOf(401), await countOf(0)]).toEqual([12, 5, 5]); // the five that were out
+});
+
+it('knows the readings that rates go by, of the rates that are shown', async () => {
+  const rows = [testRow({ name: 'TM-03', TIMESTAMP: ago(3) })];
+  const hook = renderHook(() => useAfterLoad(source, 1, rows, ['velocity1Hr']));
+  const name = `velocity1Hr ${rows[0]?._id} ${Date.parse(rows[0]?.TIMESTAMP ?? '')}`;
+  await waitFor(() => expect([...hook.result.current]).toEqual([[name, 6]]));
+});
+
+it('asks for nothing before the first load, and calls off what is out when it goes', async () => {
+  const hook = renderHook(({ loads, rows }) => useAfterLoad(source, loads, rows, []), {
+    initialProps: { loads: 0, rows: overdue(1) },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual([]);
+  hook.rerender({ loads: 1, rows: overdue(1) });
+  await waitFor(() => expect(signals).toHaveLength(1));
+  hook.unmount();
+  expect(signals[0]?.aborted).toBe(true);
 });
