@@ -1,0 +1,81 @@
+// Mistakes in the rules. See list.mjs.
+
+const D = 'packages/domain/src';
+/** @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */
+const small = (file, tests) => (find, replace, why) => ({
+  file: `${D}/${file}`,
+  find,
+  replace,
+  project: 'small',
+  tests: tests.split(' ').map((part) => `${D}/${part}`),
+  why,
+});
+
+const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
+const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
+const rate = small('alerts/rate.ts', 'alerts/alerts.test.ts');
+const series = small('alerts/judge-series.ts', 'alerts/alerts.test.ts alerts/clearing.test.ts');
+const clearing = small('alerts/clearing.ts', 'alerts/clearing.test.ts');
+const event = small('alerts/alert-event.ts', 'alerts/alert-event.test.ts');
+const notice = small('alerts/decide-notice.ts', 'alerts/alerts.test.ts alerts/alert-event.test.ts');
+const down = small('alerts/down.ts', 'alerts/alerts.test.ts alerts/down.test.ts');
+const storm = small('rain/storm.ts', 'rain/rain.test.ts');
+const rain = small('rain/window.ts', 'rain/rain.test.ts');
+const rainEvent = small('rain/rain-events.ts', 'rain/storm-events.test.ts');
+const codec = small('readings/encode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
+const decode = small('readings/decode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
+const varint = small('readings/varint.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
+const result = small('readings/result.ts', 'readings/result.test.ts readings/convert-series.test.ts');
+const version = small('readings/version-in-force.ts', 'readings/convert-series.test.ts readings/result.test.ts');
+const order = small('formulas/dependency-order.ts', 'formulas/formulas.test.ts');
+const can = small('access/can.ts', 'access/can.test.ts');
+const clock = small('documents/logger-clock.ts', 'documents/logger-clock.test.ts');
+const retention = small('monitor/retention.ts', 'monitor/retention.test.ts');
+const ringing = small('occ/ringing.ts', 'occ/occ.test.ts');
+const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
+
+/** @type {import('./list.mjs').Mutant[]} */
+export const DOMAIN = [
+  level('value < minus || value > plus', 'value <= minus || value >= plus', 'with two bounds the bound itself is inside'),
+  level('return value <= minus;', 'return value < minus;', 'with one bound the bound itself is outside'),
+  level("if (exceeds(value, limits.WSL)) return 'WSL';", '', 'the highest level comes first'),
+  run('const AL = rank >= 2 ? run.AL + 1 : 0;', 'const AL = rank >= 2 ? run.AL + 1 : run.AL;', 'a run is of readings in a row'),
+  run("WSL >= limit ? 'WSL'", "WSL > limit ? 'WSL'", 'as many readings as the limit put a level in force'),
+  run('if (reading === null) return run;', 'if (reading === null) return NEW_RUN;', 'no reading does not end a run'),
+  rate('RATE_TOLERANCE_INTERVALS = 0.5', 'RATE_TOLERANCE_INTERVALS = 1.5', 'the reading before is near, or there is no rate'),
+  rate(': now - before', ': before - now', 'a rise is positive'),
+  series('from !== null && from < t', 'from !== null && from <= t', 'a reading of the very moment came in time'),
+  series('const day = rules.allowRate ?', 'const day = true ?', 'a version may forbid rates'),
+  clearing('clear[at] < minClearCount', 'clear[at] <= minClearCount', 'as many clear readings as asked for lower a level'),
+  clearing('plus === null ? null : plus - deadBand', 'plus === null ? null : plus + deadBand', 'the dead-band lies inside'),
+  event("if (level === null || reading === null) return { change: 'none', event: open };", "if (level === null) return { change: 'none', event: open };", 'the first reading after a silence closes nothing'),
+  event('peak: higher(open.peak, next)', 'peak: next', 'the highest level is kept'),
+  event('if (covered === null || eventRank(next) > eventRank(covered)) return null;', 'if (covered === null) return null;', 'a report at alert does not cover action'),
+  notice('eventRank(level) <= eventRank(told)', 'eventRank(level) < eventRank(told)', 'a level is told once'),
+  down('return from !== null && now >= from;', 'return from !== null && now > from;', 'it is down at that very moment'),
+  down('if (lastValid === null) return rule.dataIntervalMs * rule.base > 0;', 'if (lastValid === null) return false;', 'who never spoke is down'),
+  storm('intensity > line.meanIntensity || accumulated > line.accumulated', 'intensity > line.meanIntensity && accumulated > line.accumulated', 'either intercept counts'),
+  storm('const meanIntensity = r3 / 3;', 'const meanIntensity = r3;', 'the mean of three hours'),
+  rain('completeness < MIN_COMPLETENESS ? null : mm', 'mm', 'a sum of too few bins is no small sum'),
+  rain('startOfDay(t - 1, zone)', 'startOfDay(t, zone)', 'the bin that ends at midnight fell the day before'),
+  rainEvent('seenDryMs >= MIN_COMPLETENESS * drySpellMs', 'true', 'silence ends no rain'),
+  codec('zigzag(scaled - before)', 'zigzag(scaled)', 'values are written as steps'),
+  codec('|| Object.is(value, -0)', '', 'a negative zero is kept as one'),
+  decode('high << 7', 'high << 6', 'numbers of two bytes'),
+  varint('-value * 2 - 1', '-value * 2', 'negative numbers lie between the positive ones'),
+  result('polynomial(f, raw) - polynomial(f, r0 ?? 0)', 'polynomial(f, raw - (r0 ?? 0))', 'the polynomial of each, then the difference'),
+  result('if (raw === 0 && !calibration.allowZero) return null;', '', 'a broken wire reads 0'),
+  result('k * (temperature - t0)', 'k * (t0 - temperature)', 'the sign of the correction'),
+  version('version.startDate <= time', 'version.startDate < time', 'a version holds from its very start'),
+  order("state.get(next) === 'open'", 'false', 'a circle is named'),
+  order('const next = last.waiting.shift();', 'const next = undefined as string | undefined;', 'each after those it asks for'),
+  can("if (rule.project === 'member') return membership !== null;", '', 'a stranger sees no project'),
+  can('if (rule.roles && !hasRole(viewer, ...rule.roles)) return false;', '', 'a role that it takes'),
+  can('membership.canRemark || hasRole', 'true || hasRole', 'remark access is given by person'),
+  clock('stamp - now > toleranceMs', 'stamp - now > 2 * toleranceMs', 'a row from the future'),
+  clock('agreeing.length * 2 > clocks.length', 'agreeing.length * 2 >= clocks.length', 'more than half speak against the server'),
+  retention('if (age <= keep.all * DAY_MS) kept.add(image);', 'if (age <= keep.hourly * DAY_MS) kept.add(image);', 'one an hour past the last day'),
+  retention('new Set<T>(newest ? [newest] : [])', 'new Set<T>()', 'the newest image stays'),
+  ringing('.filter(({ isInformed }) => !isInformed)', '', 'what is reported is silent'),
+  wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
+]; // biome-ignore format: a mistake a line

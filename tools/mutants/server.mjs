@@ -1,0 +1,51 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of other files
+// Mistakes in what the server does: access first, then the way of a reading. See list.mjs.
+
+const S = 'apps/server/src';
+/** @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */
+const medium = (file, tests) => (find, replace, why) => ({
+  file: `${S}/${file}`,
+  find,
+  replace,
+  project: 'medium',
+  tests: tests.split(' ').map((part) => `${S}/${part}`),
+  why,
+});
+const ACCESS = 'testing/access-table.medium.test.ts';
+const DELIVER = 'pipeline/tell/deliver.medium.test.ts';
+const PIPELINE = 'pipeline/pipeline.medium.test.ts';
+
+/** @type {import('./list.mjs').Mutant[]} */
+export const SERVER = [
+  medium('platform/auth/project-access.ts', ACCESS)('if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;', 'if (row) return row;', 'a project is its members’'),
+  medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
+  medium('features/layouts/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'pins are an administrator’s'),
+  medium('features/events/service.ts', ACCESS)("requireProject(context, user, 'event.acknowledge', projectId)", "requireProject(context, user, 'project.view', projectId)", 'who may acknowledge'),
+  medium('features/dashboards/service.ts', ACCESS)("'dashboard.save-for-project'", "'project.view'", 'who may lay out for everybody'),
+  medium('features/remarks/service.ts', ACCESS)("'project.remark'", "'project.view'", 'who may write remarks'),
+  medium('features/monitor/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'rejected files are an administrator’s'),
+  medium('platform/auth/authenticate.ts', 'features/monitor/monitor.medium.test.ts features/users/users.medium.test.ts platform/http/http.medium.test.ts')("route.cookie && route.method === 'GET'", 'true', 'the cookie opens no write'),
+  medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')('if (documentId !== undefined && documentId !== found.documentId)', 'if (false)', 'a token opens its own logger file'),
+  medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')(' and t.revoked_at is null', '', 'a revoked token opens nothing'),
+  medium('features/latest-data/wire.ts', 'features/latest-data/latest-data.medium.test.ts')('velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null', 'velocity1Hr: last?.velocity1h ?? null', 'no rate where the version forbids it'),
+  medium('features/documents/service.ts', 'features/documents/documents.medium.test.ts')('    await ingesting.touchConfig(tx);\n', '', 'every process learns that its plan is old'),
+  medium('pipeline/convert/plans.ts', 'features/outputs/outputs.medium.test.ts')('if (known?.stamp !== stamp)', 'if (!known)', 'a plan is made anew after a change'),
+  medium('pipeline/take-rows.ts', PIPELINE)('    await judgeReadings(tx, readings, { now, enqueue });', '', 'what is recorded is judged'),
+  medium('pipeline/take-rows.ts', 'pipeline/ingest/ingest.medium.test.ts features/documents/documents.medium.test.ts')('const rowsNew = times.length - known;', 'const rowsNew = times.length;', 'a row that is known is not counted again'),
+  medium('pipeline/ingest/read-piece.ts', 'pipeline/ingest/ingest.medium.test.ts')('size < until || ', '', 'a file that shrank is another file'),
+  medium('pipeline/ingest/read-piece.ts', 'pipeline/ingest/ingest.medium.test.ts')('(await fingerprintOf(until)) !== fingerprint', 'false', 'a file that became another is read from its start'),
+  medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')('const inTime = isTrusted ? times.length : split;', 'const inTime = times.length;', 'rows from the future are kept apart'),
+  medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')(".verdict === 'suspect'", ".verdict !== 'suspect'", 'unless it is the server that is wrong'),
+  medium('pipeline/judge/judge-readings.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
+  medium('pipeline/judge/judge-readings.ts', `${PIPELINE} pipeline/judge/history.medium.test.ts`)('before: isAgain ? null : (before?.kept ?? null)', 'before: before?.kept ?? null', 'late readings are judged with those after them'),
+  medium('pipeline/tell/delivery-store.ts', DELIVER)('(leased_until is null or leased_until <= ${now})\n          order by', 'true\n          order by', 'what another sends is not sent'),
+  medium('pipeline/tell/delivery-store.ts', DELIVER)("set state = 'failed', provider = ${trouble.provider}, error = ${trouble.reason},\n          leased_until = null\n        where no = ${no} and state = 'waiting' and leased_until = ${leasedUntil}", "set state = 'failed', provider = ${trouble.provider}, error = ${trouble.reason},\n          leased_until = null\n        where no = ${no} and state = 'waiting'", 'a late process fails nothing that another holds'),
+  medium('pipeline/tell/delivery-store.ts', DELIVER)("and m.kind <> 'test'", '', 'a test is not sent later'),
+  medium('features/readings/mark-days.ts', 'features/readings/store.medium.test.ts features/readings/packing-race.medium.test.ts')('do update set n = null, packed = null where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
+  medium('pipeline/images/thin-images.ts', 'pipeline/images/images.medium.test.ts')('for (let i = 0; i < drops.length; i += PIECE) dropped', 'for (let i = 0; i < 0; i += PIECE) dropped', 'images are thinned'),
+  { file: `${S}/platform/sheets/csv.ts`, find: '/^[=+\\-@\\t\\r]/', replace: '/^[=+@\\t\\r]/', project: 'small', tests: [`${S}/platform/sheets/sheets.test.ts`], why: 'a spreadsheet computes no head' },
+  { file: `${S}/pipeline/tell/back-off.ts`, find: 'next - createdAt > GIVE_UP_AFTER_MS ? null : next', replace: 'next', project: 'small', tests: [`${S}/pipeline/tell/back-off.test.ts`], why: 'after a day an alarm is history' },
+  { file: `${S}/pipeline/tell/decide.ts`, find: "if (isTold) return 'already-told';", replace: '', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'nothing is told twice' },
+  { file: `${S}/pipeline/tell/decide.ts`, find: 'if (!ways.has(key)) ways.set(key, way);', replace: 'ways.set(`${key} ${way.userNo}`, way);', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'a shared telephone rings once' },
+  { file: `${S}/platform/auth/attempt-limit.ts`, find: 'kept.length + (underWay.get(key) ?? 0) < attempts', replace: 'kept.length < attempts', project: 'small', tests: [`${S}/platform/auth/attempt-limit.test.ts`], why: 'guesses under way count' },
+]; // biome-ignore format: a mistake a line

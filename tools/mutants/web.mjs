@@ -1,0 +1,59 @@
+// Mistakes in what a browser decides: reducers, hooks, and what a control does. See list.mjs.
+
+const W = 'apps/web/src';
+/** @param {'small' | 'web'} project @param {string} file @param {string} tests @returns {(find: string, replace: string, why: string) => import('./list.mjs').Mutant} */
+const of = (project, file, tests) => (find, replace, why) => ({
+  file: `${W}/${file}`,
+  find,
+  replace,
+  project,
+  tests: tests.split(' ').map((part) => `${W}/${part}`),
+  why,
+});
+const apply = of('small', 'app/live/apply.ts', 'app/live/apply.test.ts');
+const live = of('small', 'app/live/state.ts', 'app/live/state.test.ts');
+const connection = of('small', 'app/connection/state.ts', 'app/connection/state.test.ts');
+const session = of('small', 'app/session/state.ts', 'app/session/state.test.ts');
+const guards = of('small', 'shell/guards/state.ts', 'shell/guards/state.test.ts');
+const edit = of('small', 'features/dashboard/state.ts', 'features/dashboard/state.test.ts');
+const draft = of('small', 'features/dashboard/information-draft.ts', 'features/dashboard/information-draft.test.ts');
+const wall = of('small', 'features/occ/view.ts', 'features/occ/view.test.ts');
+const sound = of('small', 'features/occ/sound/state.ts', 'features/occ/sound/state.test.ts');
+const merge = of('small', 'features/latest-data/merge.ts', 'features/latest-data/after-load.test.ts');
+const shown = of('web', 'features/latest-data/use-shown.ts', 'features/latest-data/use-shown.test.tsx');
+const afterLoad = of('web', 'features/latest-data/use-after-load.ts', 'features/latest-data/use-after-load.test.tsx');
+const scales = of('web', 'features/chart/use-scales.ts', 'features/chart/use-scales.test.tsx');
+const number = of('web', 'ui/NumberField.tsx', 'ui/NumberField.test.tsx');
+const upload = of('web', 'features/announcements/queries.ts', 'features/announcements/use-upload.test.tsx');
+const siren = of('web', 'features/occ/sound/use-siren.ts', 'features/occ/sound/use-siren.test.tsx');
+
+/** @type {import('./list.mjs').Mutant[]} */
+export const WEB = [
+  apply('if (!known || !isOlder(reading, known)) newest.set', 'newest.set', 'of several readings the newest holds'),
+  apply('...(own && !isOlder(own, row) && own)', '...own', 'an old reading is no news beside a battery’s'),
+  live('isNews = ({ recentIds }: Live, id: number): boolean => !recentIds.includes(id)', 'isNews = (_: Live, _id: number): boolean => true', 'an entry is told once'),
+  live('if (live.nextAt !== null) return live;', '', 'one break is one attempt'),
+  connection('lostSince: state.lostSince ?? state.lastAnswerAt ?? action.at', 'lostSince: action.at', 'since when nothing arrives'),
+  session('...(isSame ? session : { ...NO_SESSION })', '...session', 'another person’s selection does not survive'),
+  session('if (action.projectId === session.projectId || !findProject(session.projects, action.projectId)) return session;', '', 'a project is chosen from one’s own'),
+  guards('permissions.every(', 'permissions.some(', 'a screen asks for all its permissions'),
+  edit("if (tiles.length <= LEAST_TILES) return { ...state, refused: 'too-few' };", '', 'three tiles stay'),
+  edit('past: [...state.past, state.tiles].slice(-MOST_STEPS)', 'past: [state.tiles]', 'every step can be undone'),
+  draft('waiting ??= html;', '', 'what was not saved is kept'),
+  wall("Number(b.report === 'unreported') - Number(a.report === 'unreported') || ", '', 'what is to be reported comes first'),
+  wall("report: report === 'none' && detail?.isAlert ? 'unreported' : report", 'report', 'the area’s own word that it is at alert'),
+  sound("return sound.permission === 'asking' ? { permission: 'granted', trouble: null } : sound;", "return { permission: 'granted', trouble: null };", 'sound is granted to who asked'),
+  merge('(timeOf(other) ?? 0) >= (timeOf(row) ?? 0) ? other : row', 'true ? other : row', 'an older answer is no news'),
+  shown('(isAsked && at !== kept.at)', 'at !== kept.at', 'switched off, the table stays'),
+  shown('if (isAuto && kept !== null) setKept(null);', '', 'switched on, it follows'),
+  shown('}, [isFailing]);', '}, [error]);', 'a failure is said once'),
+  afterLoad('if (isSessionLost(error) || isUnanswered(error)) stop.abort();', '', 'nothing more is asked of who is gone'),
+  afterLoad('return () => over.abort();', 'return () => undefined;', 'what is out is called off'),
+  scales('if (isBusy) return;', '', 'one thing at a time'),
+  scales('if (scaleMin == null || scaleMax == null) return;', 'if (!scaleMin || !scaleMax) return;', 'a bound of 0 is a bound'),
+  number("event.key === 'ArrowDown' ? -1 : 0", "event.key === 'ArrowDown' ? 1 : 0", 'down is down'),
+  number('(value ?? 0) + direction * step', '(value ?? 0) + direction', 'an arrow adds a step'),
+  upload('isForEverybody ? body : { ...body, project: projectId }', 'body', 'an announcement of the project'),
+  upload('onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),', '', 'the lists are read again'),
+  siren('else if (performance.now() - heardAt > SILENT_MS) lose();', '', 'a siren that is not heard is lost'),
+]; // biome-ignore format: a mistake a line
