@@ -46,6 +46,7 @@ const TRANSITIONS: Row[] = [
   { name: 'falling keeps the report', before: open('WSL', { informed: 'WSL' }), finding: found('AL'), change: 'lowered', after: { informed: 'WSL' } }, // biome-ignore format: a row
   { name: 'rising asks for acknowledgement again', before: open('AL', { acknowledged: 'AL' }), finding: found('WSL'), change: 'raised', after: { acknowledged: null } }, // biome-ignore format: a row
   { name: 'rising back to what was acknowledged does not', before: open('AL', { peak: 'WSL', acknowledged: 'WSL' }), finding: found('WSL'), change: 'raised', after: { acknowledged: 'WSL' } }, // biome-ignore format: a row
+  { name: 'rising again keeps what it was at most', before: open('WL', { peak: 'WSL' }), finding: found('AL'), change: 'raised', after: { level: 'AL', peak: 'WSL' } }, // biome-ignore format: a row
   { name: 'falls inside the event', before: open('WSL'), finding: found('AL'), change: 'lowered', after: { level: 'AL', peak: 'WSL', endTime: null } }, // biome-ignore format: a row
   { name: 'falls to attention', before: open('WSL'), finding: found('WL'), change: 'lowered', after: { level: 'WL', peak: 'WSL' } }, // biome-ignore format: a row
   { name: 'a reading back to normal closes', before: open('WSL'), finding: found('GREEN'), change: 'closed', after: { level: 'WSL', endTime: NOW } }, // biome-ignore format: a row

@@ -214,6 +214,7 @@ describe('judging a series', () => {
     const rates: Limits = { ...NO_LIMITS, WL: { minus: null, plus: 0.99 } };
     const state = judgeSeries(series(...values), { ...RULES, allowRate: true, rate24hLimits: rates }, TEN);
     expect(state.rate24h).toEqual({ WL: 2, AL: 0, WSL: 0, level: 'WL' }); // at 00:00 and 00:10 of the second day
+    expect(judgeSeries(series(...values), { ...RULES, rate24hLimits: rates }, TEN).rate24h.level).toBe('GREEN'); // not allowed
     expect(rateAt(series(...values), at('00:00:00') + DAY_MS, DAY_MS, TEN)).toBeCloseTo(1, 12);
   });
 });

@@ -4,7 +4,7 @@ import '../../../app/test-support';
 import { useSiren } from './use-siren';
 
 /** As much of the Web Audio API as the siren uses: a simulated browser has none. What is connected is heard. */
-const audio = { isAllowed: true, contexts: [] as TestContext[] };
+const audio = { isAllowed: true, isMute: false, contexts: [] as TestContext[] };
 
 class TestNode {
   frequency = new Object();
@@ -14,7 +14,8 @@ class TestNode {
   connect = (to: unknown) => to;
   start = () => undefined;
   stop = () => undefined;
-  getFloatTimeDomainData = (samples: Float32Array) => samples.fill(this.context.state === 'running' ? 0.3 : 0);
+  getFloatTimeDomainData = (samples: Float32Array) =>
+    samples.fill(this.context.state === 'running' && !audio.isMute ? 0.3 : 0);
 }
 
 class TestContext {
@@ -38,12 +39,16 @@ class TestContext {
 
 beforeEach(() => {
   audio.isAllowed = true;
+  audio.isMute = false;
   audio.contexts = [];
   vi.stubGlobal('AudioContext', TestContext);
   vi.stubGlobal('GainNode', TestNode);
   vi.stubGlobal('OscillatorNode', TestNode);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const siren = (isRinging = false) => {
   const hook = renderHook(({ rings }) => useSiren(rings), { initialProps: { rings: isRinging } });
@@ -94,6 +99,30 @@ it('is off once the machine takes it, and comes back ringing', async () => {
   fireEvent.click(document.body);
   await waitFor(() => expect(sound().permission).toBe('granted'));
   expect(audio.contexts[1]?.rings).toEqual([1]);
+});
+
+it('is lost once it should ring and is not measured for ten seconds, whatever the browser says', async () => {
+  const { enable, sound, rerender } = siren();
+  await enable();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  rerender({ rings: true });
+  pass(60_000);
+  expect(sound().permission).toBe('granted');
+  audio.isMute = true;
+  pass(9000);
+  expect(sound().permission).toBe('granted');
+  pass(3000);
+  expect(sound()).toMatchObject({ permission: 'off', trouble: { type: 'lost' } });
+});
+
+it('is not missed while nothing rings', async () => {
+  const { enable, sound } = siren();
+  await enable();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'performance'] });
+  audio.isMute = true;
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(sound().permission).toBe('granted');
 });
 
 it('ends with the page', async () => {
