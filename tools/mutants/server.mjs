@@ -21,7 +21,7 @@ export const SERVER = [
   medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
   medium('features/layouts/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'pins are an administrator’s'),
   medium('features/events/service.ts', ACCESS)("requireProject(context, user, 'event.acknowledge', projectId)", "requireProject(context, user, 'project.view', projectId)", 'who may acknowledge'),
-  medium('features/dashboards/service.ts', ACCESS)("'dashboard.save-for-project'", "'project.view'", 'who may lay out for everybody'),
+  medium('features/dashboards/service.ts', ACCESS)("const { no, code } = await requireProject(context, user, 'dashboard.save-for-project', projectId)", "const { no, code } = await requireProject(context, user, 'project.view', projectId)", 'who may lay out for everybody'),
   medium('features/remarks/service.ts', ACCESS)("'project.remark'", "'project.view'", 'who may write remarks'),
   medium('features/monitor/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'rejected files are an administrator’s'),
   medium('platform/auth/authenticate.ts', 'features/monitor/monitor.medium.test.ts features/users/users.medium.test.ts platform/http/http.medium.test.ts')("route.cookie && route.method === 'GET'", 'true', 'the cookie opens no write'),
