@@ -74,14 +74,16 @@ const Mini = ({ placed }: { placed: Placed }) => {
           <b>{formatNumber(row?.[field] ?? null, { decimals: version.decimal_points })}</b>
           <small>{version.unit}</small>
         </span>
-        <ReadingTime
-          at={row?.TIMESTAMP ? Date.parse(row.TIMESTAMP) : null}
-          now={now}
-          zone={zone}
-          interval={row?.data_interval ?? null}
-          down={row?.status === 'down'}
-          date={false}
-        />
+        {row && (
+          <ReadingTime
+            at={row.TIMESTAMP ? Date.parse(row.TIMESTAMP) : null}
+            now={now}
+            zone={zone}
+            interval={row.data_interval ?? null}
+            down={row.status === 'down'}
+            date={false}
+          />
+        )}
       </p>
       <div ref={box} className={styles.curve}>
         <svg width={size.width} height={size.height} role="img" aria-label={t('mini.label', { name: version.name })}>

@@ -1,0 +1,74 @@
+import type { Catalogue } from './web-zh-TW';
+
+/** Keys of the web's catalogues, by feature. */
+export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalogue[F])[] };
+
+/**
+ * Every sentence that says that there is nothing, or nothing wrong. A screen may say one only after the server did: no
+ * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
+ */
+export const EMPTINESS = {
+  alarmQuality: [
+    'figure.average.nobody',
+    'figure.peak.none',
+    'load.none',
+    'chattering.none',
+    'standing.none',
+    'operators.none',
+    'none',
+  ],
+  alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
+  announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
+  chart: ['no-project', 'no-instruments.title', 'scale.none'],
+  chartView: ['no-value'],
+  dashboard: [
+    'pick.voltage.none',
+    'pick.camera.none',
+    'pick.plan.none',
+    'choice.none',
+    'chart.empty',
+    'voltage.zone.green',
+    'voltage.never',
+    'camera.gone',
+    'plan.gone',
+    'plan.gone.text',
+    'count.never',
+    'map.none',
+    'events.none',
+    'rain.none',
+  ],
+  latestData: [
+    'area.silent',
+    'area.never',
+    'rest.normal',
+    'empty.title',
+    'none',
+    'no-match.title',
+    'no-match.text',
+    'compare.none',
+    'storm.empty.title',
+  ],
+  layout: ['none', 'none.text', 'about.none', 'list.none', 'list.rest_one', 'list.rest_other', 'vector.none'],
+  map: ['none', 'none.text', 'homeless', 'list.none'],
+  monitor: ['none', 'none.text', 'image.none', 'image.never', 'image.then', 'image.then-never'],
+  occ: ['sound.on.text', 'areas.none', 'areas.normal', 'area.never', 'area.empty', 'card.never'],
+  pages: ['contact.empty.title', 'occ.empty.title', 'details.areas.empty.title', 'equipment.empty.title'],
+  projectDashboard: ['warning.none.text', 'map.empty', 'pie.none', 'table.empty', 'health.empty', 'events.empty'],
+  shell: ['project.noMatch', 'finder.noMatch'],
+  ui: ['age.never', 'no-data.title', 'no-data.never', 'cascader.no-match', 'cascader.empty'],
+} as const satisfies Marked;
+
+/** What has the same words and says something else. */
+export const NO_EMPTINESS = {
+  chart: ['info.problem'],
+  formulas: ['formula.unclosed', 'formula.asks-for-broken'],
+  client: ['nothing'],
+  errors: ['access.denied', 'instrument.not-in-project', 'event.none-open', 'message.no-address'],
+  dashboard: ['map.unplaced'],
+  layout: ['vector.rule', 'pin.rule'],
+  map: ['list.homeless_one', 'list.homeless_other', 'base.silent'],
+  occ: ['banner.sound.unreported', 'banner.sound.refused'],
+  projectDashboard: ['map.no-place'],
+  shell: ['access.denied', 'error.network'],
+  ui: ['unknown.text', 'unknown.since'],
+} as const satisfies Marked;
