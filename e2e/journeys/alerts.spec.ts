@@ -80,7 +80,7 @@ test('the operations centre sees landslide meters alone, and may report', async 
   const names = await alerts.table.locator('td[data-column=instrument]').allInnerTexts();
   expect(names.filter((name) => !name.startsWith('TM-'))).toEqual([]);
   await alerts.open('TM-03');
-  await expect(page.getByRole('button', { name: '通報', exact: true })).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('button', { name: '通報', exact: true })).toBeVisible();
 });
 
 test('the quality of alarms stands beside the list', async ({ page, login, shell, alerts }) => {

@@ -87,10 +87,10 @@ test('rates keep what allows them, compare starts from nothing, a trendline is o
   const before = await chart.cells('TM-03');
   await page.getByText('比較', { exact: true }).click();
   await expect(page).toHaveURL(/autoCompare=1/);
-  await expect.poll(async () => (await chart.cells('TM-03'))[3]).not.toBe(before[3]);
+  await expect.poll(async () => (await chart.cells('TM-03'))[4]).not.toBe(before[4]);
   // Counted from the start of the range, the newest value is the change of the period, without its sign
   const after = await chart.cells('TM-03');
-  expect(after[2]).toBe(after[5]?.replace('+', ''));
+  expect(after[2]).toBe(after[6]?.replace('+', ''));
 
   await chart.tool('趨勢線').click();
   await witness.hears('趨勢線只能用於一支儀器');
