@@ -44,6 +44,7 @@ import { closeQuietSockets } from './platform/http/quiet-sockets';
 import { serveWeb } from './platform/http/serve-web';
 import type { ServerContext } from './platform/http/server-context';
 import { slowRequests } from './platform/http/slow-requests';
+import { serverThatTurnsAway, type TurnAway } from './platform/http/turn-away';
 import type { LiveHub } from './platform/live/live-hub';
 import { createMetrics } from './platform/metrics/metrics';
 
@@ -66,7 +67,9 @@ type AppOptions = {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { context, hub, sender, watchedFiles, readFile, wake, webFolder } = options;
   const { pool, clock, settings } = context;
+  const turnAway: TurnAway = new Map();
   const app = fastify({
+    serverFactory: serverThatTurnsAway(turnAway),
     loggerInstance: context.log as FastifyBaseLogger,
     genReqId: () => randomUUID().slice(0, 13),
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const metrics = createMetrics();
   closeQuietSockets(app);
+  app.decorate('turnAway', turnAway);
   app.decorateRequest('user', null);
   const disk = createDiskWatch(settings.data, clock);
   app.setErrorHandler(answerError);

@@ -1,7 +1,9 @@
+import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { PASSWORD, withDemoApp } from '../../testing/demo-app';
 
-const { ask } = withDemoApp();
+const demo = withDemoApp();
+const { ask } = demo;
 
 const attempt = (email: string, ip: string, password = 'not-the-password') =>
   ask('POST', '/api/user/login', { body: { email, password }, headers: { 'x-forwarded-for': ip } });
@@ -35,4 +37,32 @@ it('does not count those who were turned away as wrong guesses', async () => {
   const at = () => attempt('engineer@demo.talus', '10.4.0.1', PASSWORD);
   for (let i = 0; i < 3; i++) await Promise.all(Array.from({ length: 20 }, at));
   expect((await at()).status).toBe(200);
+});
+
+it('answers the same over a real connection, in the caller’s language, before the body is there', async () => {
+  await demo.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = demo.app.server.address() as AddressInfo;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) =>
+      fetch(`http://127.0.0.1:${port}/api/user/login`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'en',
+          'x-forwarded-for': `10.5.0.${i}`,
+        },
+        body: JSON.stringify({ email: `somebody${i}@demo.talus`, password: 'not-the-password' }),
+      }).then(async (answer) => ({
+        status: answer.status,
+        headers: answer.headers,
+        body: (await answer.json()) as { code: string; message: string },
+      })),
+    ),
+  );
+  const away = answers.filter(({ status }) => status === 429);
+  expect(away.length).toBeGreaterThan(40);
+  for (const { headers, body } of away) {
+    expect([headers.get('retry-after'), body.code]).toEqual(['2', 'login.busy']);
+    expect(body.message).toBe('Many people are logging in just now; please try again in 2 seconds');
+  }
 });

@@ -8,8 +8,8 @@ import { findUserByEmail, type UserRow } from './store';
 
 /** The one door at which a password is checked, so that every guess counts, whichever call it came through. */
 export type PasswordGate = {
-  /** Throws where nobody could be tried in time: asked before the body of a thousand calls is read. */
-  refuseIfFull: () => void;
+  /** Why nobody could be tried in time just now; null where somebody could. */
+  full: () => AppError | null;
   /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
   /** What is kept of a new password. */
@@ -34,9 +34,7 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
   };
 
   return {
-    refuseIfFull: () => {
-      if (hashing.isFull()) throw busy();
-    },
+    full: () => (hashing.isFull() ? busy() : null),
     prove: async (email, password, info) => {
       const person = `${info.ip} ${email.toLowerCase()}`;
       const wait = Math.max(people.waitMs(person), addresses.waitMs(info.ip));

@@ -11,7 +11,7 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
   const gate = createPasswordGate(context);
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
-  const before = gate.refuseIfFull;
+  const { full } = gate;
   bind(
     user.login,
     async ({ body, info, reply }) => {
@@ -19,7 +19,7 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
       setSessionCookie(reply, token, isSecure);
       return { token };
     },
-    { before },
+    { full },
   );
 
   bind(user.getUser, async ({ user: current, reply }) => {
@@ -44,7 +44,7 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
       setSessionCookie(reply, token, isSecure);
       return { token };
     },
-    { before },
+    { full },
   );
 
   bind(user.logout, async ({ user: current, reply }) => {

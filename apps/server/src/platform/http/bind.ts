@@ -10,6 +10,7 @@ import { AppError } from './app-error';
 import { InvalidRequest } from './invalid-request';
 import { requestLanguage } from './language';
 import type { RequestInfo, ServerContext } from './server-context';
+import type { TurnAway } from './turn-away';
 
 /** What a handler gets: the parsed parts, who asks, and how to answer in another shape. */
 export type Call<R> = CallOf<R> & {
@@ -35,15 +36,16 @@ export type Handler<R> = (call: Call<R>) => Promise<AnswerOf<R> | Uint8Array | F
 
 export type Bind = <R extends Route>(route: R, handler: Handler<R>, options?: BindOptions) => void;
 
-/** `before` may refuse the call by throwing, once it is known who asks and before the body is read. */
-type BindOptions = { before?: (user: CurrentUser | null) => Promise<void> | void };
+/** `full` says why nobody can be served just now, before anything is made of the call; null: come in. */
+type BindOptions = { full?: () => AppError | null };
 
 const DEFAULT_BODY_LIMIT = 1024 * 1024;
 
 /** Joins a contract's route with the code that answers it. */
 export const createBind =
   (app: FastifyInstance, context: ServerContext): Bind =>
-  (route, handler, { before } = {}) => {
+  (route, handler, { full } = {}) => {
+    if (full) app.turnAway.set(`${route.method} ${route.path}`, full);
     app.route({
       method: route.method,
       url: fastifyPath(route.path),
@@ -51,9 +53,10 @@ export const createBind =
       config: { route },
       // Before the body is read: a stranger's megabytes are not worth parsing.
       onRequest: async (request) => {
+        const refusal = full?.();
+        if (refusal) throw refusal;
         request.user = await identify(context, route, request);
         if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);
-        await before?.(request.user);
       },
       handler: async (request, reply) => {
         // What people and instruments did belongs in no cache on the way; pictures, which say so themselves, may be kept
@@ -128,6 +131,9 @@ const fastifyPath = (path: string): string =>
   path.replace(/\{(\w+)\}(&?)/g, (_, name: string, ampersand: string) => `:${name}${ampersand && '(^[^&]+)&'}`);
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    turnAway: TurnAway;
+  }
   interface FastifyRequest {
     user: CurrentUser | null;
   }

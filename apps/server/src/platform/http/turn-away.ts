@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { ErrorBody } from '@talus/contract/errors';
+import { word } from '@talus/messages/server';
+import type { AppError } from './app-error';
+import { requestLanguage } from './language';
+
+/** By `POST /api/user/login`: why a call is turned away just now, or null. */
+export type TurnAway = Map<string, () => AppError | null>;
+
+type Options = {
+  http?: object | undefined;
+  keepAliveTimeout?: number | undefined;
+  requestTimeout?: number | undefined;
+};
+
+/**
+ * The server that Fastify stands on. A call of which there are too many is answered before anything is made of it: a
+ * thousand at once must cost those who read and watch next to nothing.
+ */
+export const serverThatTurnsAway =
+  (turnAway: TurnAway) =>
+  (handler: RequestListener, { http = {}, keepAliveTimeout = 0, requestTimeout = 0 }: Options): Server => {
+    const server = createServer(http, (request, response) => {
+      const refusal = turnAway.get(`${request.method} ${request.url}`)?.();
+      if (refusal) answer(request, response, refusal);
+      else handler(request, response);
+    });
+    return Object.assign(server, { keepAliveTimeout, requestTimeout });
+  };
+
+/** As `answerError` would, without looking at the body, which nobody will read. */
+function answer(request: IncomingMessage, response: ServerResponse, { code, status, params }: AppError): void {
+  const requestId = randomUUID().slice(0, 13);
+  const language = requestLanguage(request.headers['accept-language']);
+  const body: ErrorBody = { code, message: word(language, 'errors', code, { ...params, requestId }), requestId };
+  response.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': String(params.seconds ?? 1),
+    Connection: 'close',
+  });
+  response.end(JSON.stringify(body));
+}
