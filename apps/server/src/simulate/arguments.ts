@@ -17,7 +17,8 @@ export const HELP = `Plays a logger that writes TOA5 files into a folder.
   --table N       name of its table (Slope)
   --interval S    seconds from row to row (600)
   --rows N        how many rows (144)
-  --from TIME     of the first row, such as 2026-11-15T08:00:00+08:00 (now, by the interval)
+  --from TIME     of the first row, such as 2026-11-15T08:00:00+08:00 (so that the last one is written at
+                  its own time: rows that are ahead of the server's clock go into quarantine)
   --speed X       times as fast as the clock; 0 is all at once (60)
   --timezone Z    of the logger's clock (Asia/Taipei)
   --seed N        the same seed gives the same file (1)
@@ -32,23 +33,32 @@ export function readSimulateArguments(
     const { values } = parseArgs({ args, options: OPTIONS });
     if (values.help) return { help: true };
     const intervalMs = 1000 * number('interval', values.interval, 0.001);
+    const rows = Math.floor(number('rows', values.rows, 1));
+    const speed = number('speed', values.speed, 0);
     return {
       play: {
         scenario: scenarioNamed(values.scenario),
         station: values.station,
         table: values.table,
-        from: values.from === undefined ? now - (now % intervalMs) : time(values.from),
+        from: values.from === undefined ? latestStart({ intervalMs, rows, speed }, now) : time(values.from),
         intervalMs,
-        rows: Math.floor(number('rows', values.rows, 1)),
+        rows,
         seed: Math.floor(number('seed', values.seed, 0)),
         timezone: zone(values.timezone),
       },
       folder: given(values.folder),
-      speed: number('speed', values.speed, 0),
+      speed,
     };
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** A full interval, early enough that no row is written before its time, however fast they come. */
+function latestStart({ intervalMs, rows, speed }: { intervalMs: number; rows: number; speed: number }, now: number) {
+  const length = (rows - 1) * intervalMs;
+  const start = now - Math.max(0, length - (speed > 0 ? length / speed : 0));
+  return start - (start % intervalMs);
 }
 
 const text = (fallback: string) => ({ type: 'string', default: fallback }) as const;

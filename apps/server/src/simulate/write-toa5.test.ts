@@ -83,8 +83,15 @@ describe('playing', () => {
     expect(readSimulateArguments(args, AT)).toEqual({ problem });
   });
 
-  it('begins now, at a full interval', () => {
-    const options = readSimulateArguments(['--folder', 'x', '--interval', '600'], AT + 200_000);
-    expect(options).toMatchObject({ play: { from: AT, intervalMs: 600_000, rows: 144 }, speed: 60 });
+  it.each([
+    ['at the speed of the clock: now', ['--speed', '1'], 0],
+    // 143 intervals all at once
+    ['all at once: the last row is of now', ['--speed', '0'], 143],
+    // 143 intervals are played in 143 / 60 = 2.4 of them: 140.6 ago, and back to a full one
+    ['sixty times as fast: no row is ahead of the clock', [], 141],
+  ])('begins at a full interval, %s', (_, args, intervalsAgo) => {
+    const options = readSimulateArguments(['--folder', 'x', '--interval', '600', ...args], AT);
+    const from = AT - intervalsAgo * 600_000;
+    expect(options).toMatchObject({ play: { from, intervalMs: 600_000, rows: 144 } });
   });
 });
