@@ -9,11 +9,3 @@ export type Sheet = {
 
 /** `local` is what the clock on the wall showed, as if it were UTC: sheets know no zones. */
 export type SheetRow = { local: number; values: (number | null)[] };
-
-const NOISE_DIGITS = 12;
-
-/** A number as people write it: what arithmetic left behind the twelfth digit is no measurement. */
-export function plainNumber(value: number): string {
-  const text = String(value);
-  return text.length <= NOISE_DIGITS ? text : String(Number(value.toPrecision(NOISE_DIGITS)));
-}

@@ -1,12 +1,10 @@
-import { plainNumber, type Sheet, type SheetRow } from './sheet';
-import * as parts from './xlsx-parts';
+import { plainNumber } from '@talus/domain/sheets/cell-text';
+import * as parts from '@talus/domain/sheets/workbook-parts';
+import type { Sheet, SheetRow } from './sheet';
 import { type ZipEntry, zip } from './zip';
 
 /** Rows that a sheet can hold; what is more goes on in another. */
 const MOST_ROWS = 1_048_576;
-const DAY_MS = 86_400_000;
-/** 1970-01-01 in days since 1899-12-30. */
-const EPOCH_SERIAL = 25_569;
 
 /** A workbook, written row by row: its cells are dates and numbers, never text that looks like them. */
 export const xlsxOf = (sheet: Sheet, mostRows = MOST_ROWS): AsyncGenerator<Buffer> => zip(files(sheet, mostRows));
@@ -34,11 +32,11 @@ async function* sheetText(
   rest: { rows: SheetRow[]; isDone: boolean },
   mostRows: number,
 ): AsyncGenerator<string> {
-  const letters = Array.from({ length: columns.length + 1 }, (_, i) => columnName(i));
+  const letters = Array.from({ length: columns.length + 1 }, (_, i) => parts.columnName(i));
   const styles = columns.map(({ decimals }) => parts.numberStyle(decimals));
-  yield `${parts.SHEET_START}<cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="${Math.max(2, columns.length + 1)}" width="14" customWidth="1"/></cols><sheetData>`;
+  yield `${parts.sheetStart({ rows: 1, columns: 1 })}<cols><col min="1" max="1" width="18" customWidth="1"/><col min="2" max="${Math.max(2, columns.length + 1)}" width="14" customWidth="1"/></cols><sheetData>`;
   const heads = [timeHead, ...columns.map(({ head }) => head)];
-  yield `<row r="1">${heads.map((head, i) => `<c r="${letters[i]}1" s="${parts.HEAD_STYLE}" t="inlineStr"><is><t xml:space="preserve">${parts.escapeXml(head)}</t></is></c>`).join('')}</row>`;
+  yield `<row r="1">${heads.map((head, i) => parts.textCell(`${letters[i]}1`, head, parts.HEAD_STYLE)).join('')}</row>`;
   let row = 1;
   while (row < mostRows) {
     if (rest.rows.length === 0) {
@@ -56,8 +54,7 @@ async function* sheetText(
 }
 
 function rowText({ local, values }: SheetRow, row: number, letters: string[], styles: number[]): string {
-  // To a tenth of a millisecond, so that no reader sees 07:59:59.999 for eight o'clock
-  const serial = Math.round((local / DAY_MS + EPOCH_SERIAL) * 1e9) / 1e9;
+  const serial = parts.timeSerial(local);
   let text = `<row r="${row}"><c r="A${row}" s="${parts.TIME_STYLE}"><v>${serial}</v></c>`;
   for (let i = 0; i < values.length; i++) {
     const value = values[i];
@@ -65,10 +62,4 @@ function rowText({ local, values }: SheetRow, row: number, letters: string[], st
     text += `<c r="${letters[i + 1]}${row}" s="${styles[i]}"><v>${plainNumber(value)}</v></c>`;
   }
   return `${text}</row>`;
-}
-
-/** A, B, … Z, AA, … */
-function columnName(place: number): string {
-  const letter = String.fromCharCode(65 + (place % 26));
-  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
 }

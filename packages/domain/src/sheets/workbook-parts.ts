@@ -50,4 +50,22 @@ export const contentTypes = (count: number): string =>
     .map((n) => `<Override PartName="/${sheetFile(n)}" ContentType="${TYPE}.worksheet+xml"/>`)
     .join('')}</Types>`;
 
-export const SHEET_START = `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`;
+/** How a sheet begins: so many rows on top and columns on the left stay in sight. */
+export const sheetStart = ({ rows, columns }: { rows: number; columns: number }): string =>
+  `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane xSplit="${columns}" ySplit="${rows}" topLeftCell="${columnName(columns)}${rows + 1}" activePane="bottomRight" state="frozen"/></sheetView></sheetViews>`;
+
+export const textCell = (place: string, text: string, style = 0): string =>
+  `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+
+/** A, B, … Z, AA, … */
+export function columnName(place: number): string {
+  const letter = String.fromCharCode(65 + (place % 26));
+  return place < 26 ? letter : columnName(Math.floor(place / 26) - 1) + letter;
+}
+
+const DAY_MS = 86_400_000;
+/** 1970-01-01 in days since 1899-12-30. */
+const EPOCH_SERIAL = 25_569;
+
+/** A time as sheets count it, to a tenth of a millisecond, so that no reader sees 07:59:59.999 for eight o'clock. */
+export const timeSerial = (local: number): number => Math.round((local / DAY_MS + EPOCH_SERIAL) * 1e9) / 1e9;

@@ -1,0 +1,22 @@
+import { BYTE_ORDER_MARK, csvText, plainNumber, timeText } from './cell-text';
+import { allRows, type Cell, type TableSheet } from './table-sheet';
+
+export const csvOf = (sheet: TableSheet): string =>
+  BYTE_ORDER_MARK +
+  allRows(sheet)
+    .map((row) => `${row.map(cellText).join(',')}\r\n`)
+    .join('');
+
+/** Numbers with the decimals that the screen shows, and never as text. */
+const cellText = (cell: Cell): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return csvText(cell);
+  if ('local' in cell) return timeText(cell.local);
+  return Number.isFinite(cell.number) ? fixed(cell.number, cell.decimals) : '';
+};
+
+/** −0.00 is zero. */
+const fixed = (value: number, decimals: number): string => {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : text.includes('e') ? plainNumber(value) : text;
+};
