@@ -2,11 +2,19 @@ import type { latestData as zh } from '../zh-TW/latest-data';
 
 export const latestData: Record<keyof typeof zh, string> = {
   title: 'Latest data',
-  'shown.all': '{{areas}}, {{instruments}}, worst first',
+  'shown.all': '{{areas}}, {{instruments}}, {{order}}',
   'shown.area-count_one': '{{count}} area',
   'shown.area-count_other': '{{count}} areas',
-  'shown.filtered': '{{shown}} of {{count}} instruments, worst first',
+  'shown.filtered': '{{shown}} of {{count}} instruments, {{order}}',
 
+  'order.worst': 'worst first',
+  'order.down': 'by {{column}}, descending',
+  'order.up': 'by {{column}}, ascending',
+  'sort.label': 'Sort by',
+  'sort.size': 'Sort by the size of {{column}}, whatever its sign',
+
+  'filter.is-text': 'Search: {{text}}',
+  'filter.is-status': 'Status: {{statuses}}',
   'filter.text': 'Area, station, name',
   'filter.warnings': 'Hide normal',
   'filter.auto': 'Refresh every {{seconds}} s',
@@ -49,6 +57,7 @@ export const latestData: Record<keyof typeof zh, string> = {
 
   'area.instruments_one': '{{count}} instrument',
   'area.instruments_other': '{{count}} instruments',
+  'area.all': 'All areas',
   'area.newest': 'latest {{time}}',
   'area.silent': 'No data from any instrument; last data {{time}} ({{age}})',
   'area.hidden_one': '{{count}} more hidden by the filters',
@@ -74,6 +83,22 @@ export const latestData: Record<keyof typeof zh, string> = {
   'footer.refreshed': 'Refreshed {{time}}',
   'footer.next': 'Refreshed {{time}}, next in {{seconds}} s',
 
+  'value.last': 'last',
+  'value.none': 'no value at {{time}}',
+  'remark.of': 'Remark on {{name}}',
+
+  'export.area': 'Area',
+  'export.station': 'Station',
+  'export.type': 'Instrument type',
+  'export.unit': 'Unit',
+  'export.lower': '{{limit}} limit, lower',
+  'export.upper': '{{limit}} limit, upper',
+  'export.volts': '{{column}} (V)',
+  'export.mm': '{{window}} (mm)',
+  'export.share': '{{window}} completeness (%)',
+  'export.time': 'Time of reading ({{zone}})',
+  'export.no-value': 'Newest reading, without a value',
+
   'empty.title': 'This project has no instruments yet',
   'empty.text': 'They appear here once an administrator adds them under Administration › Instruments.',
   'no-match.title': 'No instrument matches',
@@ -85,6 +110,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'compare.cancel': 'Stop comparing',
   'compare.done': 'Done',
   'compare.none': 'No data at that time',
+  'compare.is': 'Compared with {{time}}, differences shown',
+  'past.is': 'Looking back to {{time}}',
   'past.label': 'Look back to a time',
   'past.open': 'Look back',
   'past.cancel': 'Back to now',

@@ -39,6 +39,17 @@ export const ui: Record<keyof typeof zh, string> = {
   'link.done': 'Link copied',
   'link.failed': 'The link could not be copied; copy it from the address bar',
 
+  'export.open': 'Export',
+  'export.as-xlsx': 'Export as Excel (.xlsx)',
+  'export.as-csv': 'Export as CSV (.csv)',
+  'export.title': 'Screen',
+  'export.project': 'Project',
+  'export.zone': 'Time zone',
+  'export.made': 'Exported',
+  'export.read': 'Data as of',
+  'export.old': 'Refresh failed; this is earlier data',
+  'export.shown': 'Shown',
+
   'header.refreshed': 'refreshed {{time}}',
 
   'loading.label': 'Loading',

@@ -37,6 +37,17 @@ export const ui = {
   'link.done': '已複製連結',
   'link.failed': '無法複製連結，請複製網址列',
 
+  'export.open': '匯出',
+  'export.as-xlsx': '匯出 Excel（.xlsx）',
+  'export.as-csv': '匯出 CSV（.csv）',
+  'export.title': '畫面',
+  'export.project': '專案',
+  'export.zone': '時區',
+  'export.made': '匯出時間',
+  'export.read': '資料時間',
+  'export.old': '更新失敗，此為先前的資料',
+  'export.shown': '顯示內容',
+
   'header.refreshed': '更新於 {{time}}',
 
   'loading.label': '載入中',

@@ -17,6 +17,12 @@ const newestOf = (readings: readonly LiveReading[]): Map<string, LiveReading> =>
   return newest;
 };
 
+/** The newest reading that held a value: this one, or where it holds none, that from before. */
+const lastValueOf = ({ display_output, last_value }: LatestRow, { TIMESTAMP, reading1, reading2 }: LiveReading) => {
+  const value = display_output === 'reading1' ? reading1 : reading2;
+  return value === null || TIMESTAMP === null ? last_value : { TIMESTAMP, reading1, reading2 };
+};
+
 /**
  * The rows with what the stream said of them, in the same order. A row of which nothing was said stays the same object,
  * and what is older than the row is no news: a stream that resumes tells a little of it again.
@@ -29,7 +35,7 @@ export const applyReadings = (rows: readonly LatestRow[], readings: readonly Liv
     if (!battery && (!own || isOlder(own, row))) return row;
     return {
       ...row,
-      ...(own && !isOlder(own, row) && own),
+      ...(own && !isOlder(own, row) && { ...own, last_value: lastValueOf(row, own) }),
       ...(battery && { bind_batt_reading2: battery.reading2 }),
     };
   });

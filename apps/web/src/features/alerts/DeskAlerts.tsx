@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
@@ -12,6 +13,7 @@ import { ListState } from './parts/ListState';
 import { Pager } from './parts/Pager';
 import { MOST_EVENTS } from './queries';
 import type { AlertsLayoutProps } from './screen-props';
+import { useExporting } from './use-exporting';
 import { PAGE_SIZE } from './view';
 import { useEventWords } from './words';
 
@@ -21,6 +23,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
   const { t } = useTranslation('alerts');
   const words = useEventWords();
   const range = words.span(query.span, zone);
+  const exporting = useExporting(props);
   const first = (page.page - 1) * PAGE_SIZE + 1;
   return (
     <ScreenFrame
@@ -30,6 +33,7 @@ export const DeskAlerts = (props: AlertsLayoutProps) => {
       read={read}
       failed={t('error.title')}
       lead={<AlertTabs project={project._id} />}
+      actions={<ExportMenu {...exporting} />}
       bar={
         <Filters
           query={query}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
@@ -8,6 +9,7 @@ import { ListState } from './parts/ListState';
 import { Pager } from './parts/Pager';
 import { PhoneTop } from './parts/PhoneTop';
 import type { AlertsLayoutProps } from './screen-props';
+import { useExporting } from './use-exporting';
 import { rowKey } from './view';
 import { useEventWords } from './words';
 
@@ -16,6 +18,7 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
   const { query, onChange, view, counts, page, onPage, project, now, zone, read, detail } = props;
   const { t } = useTranslation('alerts');
   const words = useEventWords();
+  const exporting = useExporting(props);
   const opened = page.rows.find(({ _id }) => _id === query.event);
   const elsewhere = opened ? undefined : props.rows?.find(({ _id }) => _id === query.event);
   const toggle = (event: string) => onChange({ event: event === query.event ? null : event });
@@ -26,7 +29,14 @@ export const PhoneAlerts = (props: AlertsLayoutProps) => {
       failed={t('error.title')}
       zone={zone}
       phone={{
-        head: <PhoneTop {...props} projectId={project._id} shown={props.rows ? view.rows.length : null} />,
+        head: (
+          <PhoneTop
+            {...props}
+            projectId={project._id}
+            shown={props.rows ? view.rows.length : null}
+            exporting={<ExportMenu touch {...exporting} />}
+          />
+        ),
         foot: <Counts counts={counts} short />,
       }}
     >

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { queryWith } from '../../app/url/codec';
-import { type AlertsQuery, alertsCodec, boundsOf, nextSort } from './url';
+import { type AlertsQuery, alertsCodec, boundsOf } from './url';
 
 const A = 'a'.repeat(24);
 const B = 'b'.repeat(24);
@@ -63,17 +63,6 @@ describe('a link to the alert list', () => {
     );
     expect(write('event=x', { event: A, instruments: [A, B] })).toBe(`?event=${A}&instrument=${A},${B}`);
   });
-});
-
-it('a column’s head sorts down, then up, then as usual', () => {
-  const down = nextSort(null, 'start');
-  const up = nextSort(down, 'start');
-  expect([down, up, nextSort(up, 'start')]).toEqual([
-    { column: 'start', isDown: true },
-    { column: 'start', isDown: false },
-    null,
-  ]);
-  expect(nextSort(up, 'level')).toEqual({ column: 'level', isDown: true });
 });
 
 it('asks for the same span all day long', () => {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import type { UrlCodec } from '../../app/url/codec';
+import { readSort, type Sort, writeSort } from '../../lib/sort';
 
 /** Which lamps are shown. Yellow alone at first, as the specification has it. */
 export const LIGHTS = ['all', 'yellow', 'red'] as const;
@@ -14,14 +15,6 @@ export type Span = EventRange | { start: number; end: number };
 /** Columns that the list can be put in the order of. */
 export const SORT_COLUMNS = ['level', 'start', 'station', 'instrument', 'lasted', 'inform', 'acknowledged'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
-export type Sort = { column: SortColumn; isDown: boolean };
-
-/** A press on a column's head: first the largest, newest or worst, then the other way round, then as usual. */
-export const nextSort = (sort: Sort | null, column: SortColumn): Sort | null => {
-  if (sort?.column !== column) return { column, isDown: true };
-  return sort.isDown ? { column, isDown: false } : null;
-};
-
 /** All that a link to the list says. */
 export type AlertsQuery = {
   /** The event that stands open. */
@@ -34,7 +27,7 @@ export type AlertsQuery = {
   /** One day of the strip, as YYYY-MM-DD. */
   day: string | null;
   /** null: what is in progress first, the worst of it on top. */
-  sort: Sort | null;
+  sort: Sort<SortColumn> | null;
   /** Of the operations centre alone: its usual type, or all that its wall rings for. */
   types: 'usual' | 'all';
 };
@@ -53,15 +46,9 @@ const readQuery = (search: URLSearchParams, usual: EventRange): AlertsQuery => {
     span: readSpan(search) ?? EVENT_RANGES.find((range) => range === search.get('range')) ?? usual,
     instruments: (search.get('instrument') ?? '').split(',').filter((id) => ID.test(id)),
     day: DAY.test(day) ? day : null,
-    sort: readSort(search.get('sort') ?? ''),
+    sort: readSort(search.get('sort'), SORT_COLUMNS),
     types: search.get('types') === 'all' ? 'all' : 'usual',
   };
-};
-
-/** `start`, or `-start` for the newest first. */
-const readSort = (text: string): Sort | null => {
-  const column = SORT_COLUMNS.find((name) => name === text.replace(/^-/, ''));
-  return column ? { column, isDown: text.startsWith('-') } : null;
 };
 
 const readSpan = (search: URLSearchParams): Span | null => {
@@ -83,7 +70,7 @@ const writeQuery = (query: AlertsQuery, usual: EventRange) => {
     endDate: isQuick ? null : new Date(span.end).toISOString(),
     instrument: instruments.join(','),
     day,
-    sort: sort && `${sort.isDown ? '-' : ''}${sort.column}`,
+    sort: writeSort(sort),
     types: types === 'all' ? 'all' : null,
   };
 };

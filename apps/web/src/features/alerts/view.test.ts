@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Sort } from '../../lib/sort';
 import { alertRow, idOf } from './test-rows';
-import type { AlertsQuery, Sort } from './url';
+import type { AlertsQuery, SortColumn } from './url';
 import { alertView, lastedMs, pageOf } from './view';
 
 const ROWS = [
@@ -32,7 +33,7 @@ describe('the alert list', () => {
     expect([see().counts, see({ light: 'red' }).counts]).toEqual([counts, counts]);
   });
 
-  it.each<[string, Sort, string[]]>([
+  it.each<[string, Sort<SortColumn>, string[]]>([
     ['the newest', { column: 'start', isDown: true }, ['late', 'early', 'silent', 'red', 'old', 'red over']],
     ['the oldest', { column: 'start', isDown: false }, ['red over', 'old', 'red', 'early', 'silent', 'late']],
     ['the worst', { column: 'level', isDown: true }, ['red', 'red over', 'late', 'early', 'old', 'silent']],

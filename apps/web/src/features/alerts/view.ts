@@ -3,7 +3,8 @@ import { eventRank } from '@talus/domain/alerts/alert-event';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { nameOf, placeOf } from '../../entities/events/words';
-import type { AlertsQuery, Light, Sort, SortColumn } from './url';
+import type { Sort } from '../../lib/sort';
+import type { AlertsQuery, Light, SortColumn } from './url';
 
 export const PAGE_SIZE = 10;
 
@@ -83,7 +84,7 @@ const timeOf = (time: string | null | undefined): number => (time ? Date.parse(t
 
 /** By a column, and where two are equal in the usual order. */
 const bySort =
-  ({ column, isDown }: Sort) =>
+  ({ column, isDown }: Sort<SortColumn>) =>
   (a: AlertEventRow, b: AlertEventRow): number =>
     (isDown ? -1 : 1) * ORDERS[column](a, b) || worstOpenFirst(a, b);
 

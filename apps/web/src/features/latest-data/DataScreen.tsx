@@ -1,6 +1,7 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { type Dispatch, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ExportMenu } from '../../app/export/ExportMenu';
 import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { IconButton } from '../../ui/IconButton';
@@ -18,8 +19,10 @@ import { Filters } from './parts/Filters';
 import { AutoSwitch, Refreshed } from './parts/PhoneFooter';
 import { PhoneTop } from './parts/PhoneTop';
 import type { LatestRow } from './row';
+import { dataSheet } from './sheet';
 import { type DataAction, type DataState, isFiltered } from './state';
-import { latestView, NORMAL_SHOWN } from './view';
+import { useShownWords } from './use-shown-words';
+import { latestView, NORMAL_SHOWN, wholeRows } from './view';
 
 export type DataScreenProps = {
   kind: ScreenKind;
@@ -50,7 +53,7 @@ export const DataScreen = (props: DataScreenProps) => {
   const { read, autoRefresh, compared = null, chartHref, instrument = null } = props;
   const { at: refreshedAt } = read;
   const isKnown = refreshedAt !== null;
-  const { t, i18n } = useTranslation('latestData');
+  const { t, i18n } = useTranslation(['latestData', 'status']);
   const phone = usePhone();
   const { density, hidden } = state;
 
@@ -62,8 +65,8 @@ export const DataScreen = (props: DataScreenProps) => {
   // A gauge without limits is normal in any storm: none is folded away.
   const fold = kind === 'storm' ? 'all' : phone ? 'cards' : 'table';
   const view = useMemo(
-    () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[fold] }),
-    [rows, state, areaOrder, fold],
+    () => latestView(rows, state, { areaOrder: areaOrder ?? [], normalShown: NORMAL_SHOWN[fold], compared }),
+    [rows, state, areaOrder, fold, compared],
   );
   const hasCharts = chartHref !== undefined;
   const shownColumns = useMemo(
@@ -73,6 +76,7 @@ export const DataScreen = (props: DataScreenProps) => {
   // Ages are worded in minutes: the rows are drawn again once a minute, not with every tick of the clock.
   const minute = Math.floor(now / 60_000) * 60_000;
   const isNow = clock === now;
+  const isFlat = state.sort !== null;
   const context = useMemo<CellContext>(
     () => ({
       kind,
@@ -82,16 +86,40 @@ export const DataScreen = (props: DataScreenProps) => {
       language: i18n.language,
       chartHref,
       compared,
+      isFlat,
     }),
-    [kind, minute, isNow, refreshedAt, zone, i18n.language, chartHref, compared],
+    [kind, minute, isNow, refreshedAt, zone, i18n.language, chartHref, compared, isFlat],
   );
 
   const title = t(kind === 'storm' ? 'storm.title' : 'title');
-  const areas = { title, areas: view.areas, context, marked: instrument, dispatch };
+  const cards = { title, areas: view.areas, context, marked: instrument, dispatch };
+  const areas = { ...cards, sort: state.sort };
   const content = { kind, view, read, zone, onClear: () => dispatch({ type: 'filters-cleared' }) };
   const compare = { kind, now: clock, zone };
   const counts = isKnown ? view.counts : null;
   const frame = { title, project: projectName, read, failed: t('error.title'), zone, room: 'list' as const };
+
+  const words = useShownWords(kind, state, columns, zone);
+  const areaCount = new Set(rows.map(({ area }) => area._id)).size;
+  const count = isFiltered(state)
+    ? t('shown.filtered', { shown: view.shown, count: view.total, order: words.order })
+    : t('shown.all', {
+        areas: t('shown.area-count', { count: areaCount }),
+        instruments: t('area.instruments', { count: view.total }),
+        order: words.order,
+      });
+  const exporting = {
+    disabled: !isKnown,
+    about: () => ({ title, project: projectName, zone, now: clock, read, shown: [count, ...words.filters] }),
+    table: () =>
+      dataSheet(wholeRows(rows, state, { areaOrder: areaOrder ?? [], compared }), shownColumns, {
+        t,
+        language: i18n.language,
+        zone,
+        now: clock,
+        compared,
+      }),
+  };
 
   if (phone)
     return (
@@ -99,25 +127,27 @@ export const DataScreen = (props: DataScreenProps) => {
         {...frame}
         phone={{
           head: (
-            <PhoneTop title={title} state={state} view={view} counts={counts} compare={compare} dispatch={dispatch} />
+            <PhoneTop
+              title={title}
+              state={state}
+              view={view}
+              counts={counts}
+              compare={compare}
+              columns={columns}
+              exporting={<ExportMenu touch {...exporting} />}
+              dispatch={dispatch}
+            />
           ),
           foot: <AutoSwitch autoRefresh={autoRefresh} />,
           refreshed: isKnown && <Refreshed at={refreshedAt} zone={zone} now={clock} autoRefresh={autoRefresh} />,
         }}
       >
         <Content {...content}>
-          <DataCards {...areas} />
+          <DataCards {...cards} />
         </Content>
       </ScreenFrame>
     );
 
-  const areaCount = new Set(rows.map(({ area }) => area._id)).size;
-  const count = isFiltered(state)
-    ? t('shown.filtered', { shown: view.shown, count: view.total })
-    : t('shown.all', {
-        areas: t('shown.area-count', { count: areaCount }),
-        instruments: t('area.instruments', { count: view.total }),
-      });
   return (
     <ScreenFrame
       {...frame}
@@ -130,6 +160,7 @@ export const DataScreen = (props: DataScreenProps) => {
             pressed={density === 'dense'}
             onClick={() => dispatch({ type: 'density-toggled' })}
           />
+          <ExportMenu {...exporting} />
           <ColumnChooser columns={columns} hidden={hidden} dispatch={dispatch} />
         </>
       }

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaSort, nextSort } from '../../lib/sort';
+import { SortHead } from '../../ui/SortHead';
 import { type Column, type ColumnKey, gridTemplate } from './columns';
 import { DENSE_SIZES, placeOf, rowsInSight, TABLE_SIZES } from './layout';
+import { BY_SIZE, type DataSort, isSortable, UP_FIRST } from './order';
 import { AreaRows } from './parts/AreaRows';
 import type { CellContext } from './parts/cells';
 import styles from './parts/Table.module.css';
@@ -23,6 +26,7 @@ type Props = {
   areas: readonly AreaView[];
   columns: readonly Column[];
   density: Density;
+  sort: DataSort | null;
   context: CellContext;
   /** Brought into sight and marked. */
   marked: string | null;
@@ -30,14 +34,14 @@ type Props = {
 };
 
 /** One table over all areas, so that its columns line up from card to card. Draws only the rows in sight. */
-export const DataTable = ({ title, areas, columns, density, context, marked, dispatch }: Props) => {
+export const DataTable = ({ title, areas, columns, density, sort, context, marked, dispatch }: Props) => {
   const { t, i18n } = useTranslation('latestData');
   const table = useRef<HTMLTableElement>(null);
   const sizes = density === 'dense' ? DENSE_SIZES : TABLE_SIZES;
   const windows = rowsInSight(areas, sizes, useSight(table, HEADER));
   const style = useMemo(
-    () => ({ '--columns': gridTemplate(columns, i18n.language), '--row-height': `${sizes.row}px` }),
-    [columns, i18n.language, sizes],
+    () => ({ '--columns': gridTemplate(columns, i18n.language, context.isFlat), '--row-height': `${sizes.row}px` }),
+    [columns, i18n.language, context.isFlat, sizes],
   );
   const place = marked === null ? null : placeOf(areas, sizes, marked);
   const found = place !== null;
@@ -50,13 +54,25 @@ export const DataTable = ({ title, areas, columns, density, context, marked, dis
       <table ref={table} className={styles.table} style={style as object} aria-label={title}>
         <thead className={styles.header}>
           <tr className={styles.columns}>
-            {columns.map(({ key, label }) => (
-              <th key={key} data-column={key} scope="col">
-                <span className={key === 'chart' ? 'visually-hidden' : undefined}>
-                  {t(context.compared ? (DIFFERENCE_LABELS[key] ?? label) : label)}
-                </span>
-              </th>
-            ))}
+            {columns.map(({ key, label: usual }) => {
+              const label = t(context.compared ? (DIFFERENCE_LABELS[key] ?? usual) : usual);
+              return (
+                <th key={key} data-column={key} scope="col" aria-sort={ariaSort(sort, key)}>
+                  {isSortable(key) ? (
+                    <SortHead
+                      column={key}
+                      sort={sort}
+                      title={BY_SIZE.includes(key) ? t('sort.size', { column: label }) : undefined}
+                      onSort={() => dispatch({ type: 'sort-set', sort: nextSort(sort, key, { upFirst: UP_FIRST }) })}
+                    >
+                      {label}
+                    </SortHead>
+                  ) : (
+                    <span className={key === 'chart' ? 'visually-hidden' : undefined}>{label}</span>
+                  )}
+                </th>
+              );
+            })}
           </tr>
         </thead>
         {areas.map((area, index) => (

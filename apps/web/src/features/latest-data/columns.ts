@@ -69,11 +69,14 @@ export const STORM_COLUMNS: readonly Column[] = [
 export const projectColumns = (display: readonly string[] | undefined): readonly Column[] =>
   display?.length ? COLUMNS.filter((column) => !column.display || display.includes(column.display)) : COLUMNS;
 
+/** Room for the area's name, where it stands in the row. */
+const AREA_WIDTH = 64;
+
 /** One grid for the header and every row, so that columns line up from card to card. */
-export const gridTemplate = (columns: readonly Column[], language: string): string => {
+export const gridTemplate = (columns: readonly Column[], language: string, isFlat = false): string => {
   const tracks = columns.map(({ key, width }) => {
     if (width === null) return 'minmax(32px, 1fr)';
-    const pixels = language === 'en' ? width.en : width.zh;
+    const pixels = (language === 'en' ? width.en : width.zh) + (isFlat && key === 'instrument' ? AREA_WIDTH : 0);
     // The narrow screen gives up the raw value first (see the style sheet).
     return key === 'raw' ? `calc(var(--raw-shown) * ${pixels}px)` : `${pixels}px`;
   });

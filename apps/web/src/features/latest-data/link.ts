@@ -1,5 +1,7 @@
 import { STATUSES, type Status } from '@talus/domain/status/status';
 import type { UrlCodec } from '../../app/url/codec';
+import { readSort, writeSort } from '../../lib/sort';
+import { type DataSort, SORT_COLUMNS } from './order';
 
 /** What a link says of the screen: who opens it sees the same rows. */
 export type DataLink = {
@@ -8,9 +10,17 @@ export type DataLink = {
   statuses: readonly Status[];
   /** Epoch ms; null compares with nothing. */
   compareAt: number | null;
+  /** null: by area, worst first. */
+  sort: DataSort | null;
 };
 
-const NAMES = { text: 'find', warningsOnly: 'warning', statuses: 'status', compareAt: 'compare' } as const;
+const NAMES = {
+  text: 'find',
+  warningsOnly: 'warning',
+  statuses: 'status',
+  compareAt: 'compare',
+  sort: 'sort',
+} as const;
 
 export const dataCodec: UrlCodec<DataLink> = {
   read: (query) => {
@@ -21,13 +31,15 @@ export const dataCodec: UrlCodec<DataLink> = {
       warningsOnly: query.get(NAMES.warningsOnly) === '1',
       statuses: STATUSES.filter((status) => named.includes(status)),
       compareAt: Number.isNaN(compareAt) ? null : compareAt,
+      sort: readSort(query.get(NAMES.sort), SORT_COLUMNS),
     };
   },
-  write: ({ text, warningsOnly, statuses, compareAt }) => ({
+  write: ({ text, warningsOnly, statuses, compareAt, sort }) => ({
     [NAMES.text]: text.trim(),
     [NAMES.warningsOnly]: warningsOnly ? '1' : null,
     [NAMES.statuses]: statuses.join(),
     [NAMES.compareAt]: compareAt === null ? null : new Date(compareAt).toISOString(),
+    [NAMES.sort]: writeSort(sort),
   }),
 };
 

@@ -7,8 +7,22 @@ export type LatestRow = AnyRow & Partial<Pick<StormRow, RainSumName | 'completen
 /** When the newest reading was taken, epoch ms; null has never had data. */
 export const timeOf = (row: LatestRow): number | null => (row.TIMESTAMP === null ? null : Date.parse(row.TIMESTAMP));
 
-/** The value that is judged and charted: which of the two is a setting of the instrument. */
-export const shownReading = (row: LatestRow): number | null => row[row.display_output];
+/** A value, when it was read, and whether the newest reading of all held none. */
+export type ShownValue = { value: number | null; at: number | null; isEarlier: boolean };
+
+/** The value that is judged and charted; which of the two is a setting of the instrument. The last one there was. */
+export const shownValue = (row: LatestRow): ShownValue => {
+  const { display_output: output, last_value: last } = row;
+  const at = timeOf(row);
+  if (row[output] !== null || !last || last[output] === null) return { value: row[output], at, isEarlier: false };
+  return { value: last[output], at: Date.parse(last.TIMESTAMP), isEarlier: true };
+};
+
+export const shownReading = (row: LatestRow): number | null => shownValue(row).value;
+
+/** What the logger wrote, of the reading whose value is shown. */
+export const rawReading = (row: LatestRow): number | null =>
+  shownValue(row).isEarlier ? (row.last_value?.reading1 ?? null) : row.reading1;
 
 export type RateSpan = '1h' | '24h';
 

@@ -1,6 +1,7 @@
 import type { Status } from '@talus/domain/status/status';
 import { COLUMN_KEYS, type ColumnKey } from './columns';
 import type { DataLink } from './link';
+import type { DataSort } from './order';
 
 export type Density = 'normal' | 'dense';
 
@@ -11,6 +12,8 @@ export type DataState = {
   statuses: readonly Status[];
   /** Readings are shown less those of this time, epoch ms; null shows them as they are. */
   compareAt: number | null;
+  /** null: by area, worst first; else all areas in one list. */
+  sort: DataSort | null;
   density: Density;
   hidden: readonly ColumnKey[];
   /** Areas that the user opened (true) or closed (false); the others follow their status. */
@@ -26,6 +29,7 @@ export type DataAction =
   /** The tabs of a phone show one status, or all. */
   | { type: 'status-chosen'; status: Status | null }
   | { type: 'compare-set'; at: number | null }
+  | { type: 'sort-set'; sort: DataSort | null }
   | { type: 'filters-cleared' }
   | { type: 'density-toggled' }
   | { type: 'column-toggled'; column: ColumnKey }
@@ -50,6 +54,8 @@ export const reduceState = (state: DataState, action: DataAction): DataState => 
       return { ...state, statuses: action.status === null ? [] : [action.status] };
     case 'compare-set':
       return { ...state, compareAt: action.at };
+    case 'sort-set':
+      return { ...state, sort: action.sort };
     case 'filters-cleared':
       return { ...state, text: '', warningsOnly: false, statuses: [] };
     case 'density-toggled':
@@ -86,7 +92,7 @@ export const isFiltered = ({ text, warningsOnly, statuses }: DataState): boolean
 /** What a browser remembers from one visit to the next: how the table looks, never what is filtered out. */
 export type DataTaste = Pick<DataState, 'density' | 'hidden'>;
 
-const NO_LINK: DataLink = { text: '', warningsOnly: false, statuses: [], compareAt: null };
+const NO_LINK: DataLink = { text: '', warningsOnly: false, statuses: [], compareAt: null, sort: null };
 
 /** From whatever the browser's storage holds, and what the link says; the rest starts empty. */
 export const initialState = (stored: unknown, link: DataLink = NO_LINK): DataState => {

@@ -1,8 +1,9 @@
 import { areaStatus, areaStatusPriority } from '@talus/domain/status/area-status';
 import { countStatuses, type StatusCounts } from '@talus/domain/status/count-statuses';
-import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
 import { hasWords, searchText, searchWords } from '@talus/domain/text/search-key';
+import type { Compared } from './compare';
+import { inOrder, worstFirst } from './order';
 import { type LatestRow, timeOf } from './row';
 import { type DataState, isFiltered } from './state';
 
@@ -18,6 +19,8 @@ const FEW_AREAS = 3;
 export type AreaView = {
   id: string;
   name: string;
+  /** No area: all of them in one list, in the order of a column. */
+  isAll: boolean;
   /** The worst of its instruments. */
   status: Status;
   /** Of all instruments that the filters let through. */
@@ -53,10 +56,6 @@ const matchesText = (row: LatestRow, words: readonly string[]): boolean => {
   return hasWords(searchText([name, area.name, station.name, type.name_zh, type.name_en]), words);
 };
 
-/** Worst first; those of one status keep the order of the project, so that a row moves with its status alone. */
-export const sortRows = (rows: readonly LatestRow[]): LatestRow[] =>
-  rows.toSorted((a, b) => severityOrder(a.status, b.status));
-
 const newestOf = (rows: readonly LatestRow[]): number | null =>
   rows.reduce<number | null>((newest, row) => {
     const at = timeOf(row);
@@ -88,10 +87,11 @@ const areaView = (rows: readonly LatestRow[], { state, normalShown, few, all }: 
   const foldable = filtered ? 0 : counts.GREEN - normalShown;
   const folds = foldable > WORTH_FOLDING;
   const folded = open && folds && !byHand ? foldable : 0;
-  const sorted = open ? sortRows(rows) : [];
+  const sorted = open ? worstFirst(rows) : [];
   return {
     id: area._id,
     name: area.name,
+    isAll: false,
     status,
     counts,
     total: rows.length,
@@ -109,13 +109,49 @@ type Options = {
   /** Area ids as the project orders them; ties of severity follow it. */
   areaOrder?: readonly string[];
   normalShown?: number;
+  /** Differences are put in order by what is shown. */
+  compared?: Compared | null;
+};
+
+/** Stands among the ids of areas for all of them. */
+const ALL_AREAS = 'all';
+
+/** Whoever asks for the order of a column asks across the project: areas would cut it into many short lists. */
+const allView = (
+  rows: readonly LatestRow[],
+  all: readonly LatestRow[],
+  state: DataState,
+  compared: Compared | null,
+) => {
+  const statuses = rows.map(({ status }) => status);
+  const status = areaStatus(statuses, { onlyWarning: state.warningsOnly });
+  const open = state.opened[ALL_AREAS] ?? true;
+  return status
+    ? [
+        {
+          id: ALL_AREAS,
+          name: '',
+          isAll: true,
+          status,
+          counts: countStatuses(statuses),
+          total: rows.length,
+          hidden: all.length - rows.length,
+          isSilent: all.every((row) => row.status === 'down'),
+          newest: newestOf(rows),
+          open,
+          rows: open ? inOrder(rows, state.sort, compared) : [],
+          folded: 0,
+          unfolded: false,
+        } satisfies AreaView,
+      ]
+    : [];
 };
 
 /** Everything that the screen shows, from the rows as they came and what the user asked for. */
 export const latestView = (
   rows: readonly LatestRow[],
   state: DataState,
-  { areaOrder = [], normalShown = NORMAL_SHOWN.table }: Options = {},
+  { areaOrder = [], normalShown = NORMAL_SHOWN.table, compared = null }: Options = {},
 ): LatestView => {
   const words = searchWords(state.text);
   const found = words.length === 0 ? rows : rows.filter((row) => matchesText(row, words));
@@ -139,10 +175,18 @@ export const latestView = (
     counts: countStatuses(found.map(({ status }) => status)),
     total: rows.length,
     shown: through.length,
-    areas,
+    areas: state.sort ? allView(through, rows, state, compared) : areas,
   };
 };
 
 /** Among areas without a level, those in which something is silent come first. */
 const priority = ({ status, counts }: AreaView, onlyWarning: boolean): number =>
   areaStatusPriority(status, { onlyWarning }) + (status === 'GREEN' && counts.down > 0 ? 0.5 : 0);
+
+/** Every row that the filters let through, as it would stand with all areas open: folding hides, it does not filter. */
+export const wholeRows = (rows: readonly LatestRow[], state: DataState, options: Options): readonly LatestRow[] => {
+  const opened = Object.fromEntries([ALL_AREAS, ...rows.map(({ area }) => area._id)].map((id) => [id, true]));
+  return latestView(rows, { ...state, opened }, { ...options, normalShown: NORMAL_SHOWN.all }).areas.flatMap(
+    (area) => area.rows,
+  );
+};

@@ -1,7 +1,8 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../ui/Icon';
-import { nextSort, SORT_COLUMNS, type Sort, type SortColumn } from '../url';
+import { ariaSort, nextSort, type Sort } from '../../../lib/sort';
+import { SortHead } from '../../../ui/SortHead';
+import { SORT_COLUMNS, type SortColumn } from '../url';
 import { rowKey } from '../view';
 import { EventRow, type RowContext } from './EventRow';
 import styles from './EventTable.module.css';
@@ -10,8 +11,8 @@ type Props = {
   rows: readonly AlertEventRow[];
   context: RowContext;
   isNarrow: boolean;
-  sort: Sort | null;
-  onSort: (sort: Sort | null) => void;
+  sort: Sort<SortColumn> | null;
+  onSort: (sort: Sort<SortColumn> | null) => void;
 };
 
 const COLUMNS = [
@@ -30,9 +31,6 @@ type Column = (typeof COLUMNS)[number];
 
 const isSortable = (column: Column): column is SortColumn => SORT_COLUMNS.some((one) => one === column);
 
-const ariaSort = (sort: Sort | null, column: Column) =>
-  sort?.column === column ? (sort.isDown ? 'descending' : 'ascending') : undefined;
-
 /** The events of a page; a row opens its event. Beside an open event there is no room for who acknowledged. */
 export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
@@ -44,10 +42,9 @@ export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => 
           {shown.map((column) => (
             <th key={column} data-column={column} aria-sort={ariaSort(sort, column)}>
               {isSortable(column) ? (
-                <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
+                <SortHead column={column} sort={sort} onSort={() => onSort(nextSort(sort, column))}>
                   {t(`column.${column}`)}
-                  {sort?.column === column && <Icon name={sort.isDown ? 'down' : 'up'} size={12} />}
-                </button>
+                </SortHead>
               ) : (
                 t(`column.${column}`)
               )}

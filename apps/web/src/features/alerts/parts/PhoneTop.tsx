@@ -1,5 +1,5 @@
 import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
@@ -15,12 +15,13 @@ import { AlertTabs } from './AlertTabs';
 import type { FilterProps } from './Filters';
 
 /** `shown` null: not known. */
-type Props = FilterProps & { projectId: string; shown: number | null };
+type Props = FilterProps & { projectId: string; shown: number | null; exporting: ReactNode };
 
 const SEGMENTS = EVENT_RANGES.map((range) => ({ value: range, label: range }));
 
 /** Title, period and instruments in a sheet, and the lamps as tabs with their counts. */
-export const PhoneTop = ({ query, onChange, bounds, areas, hasTypes, counts, now, zone, projectId, shown }: Props) => {
+export const PhoneTop = (props: Props) => {
+  const { query, onChange, bounds, areas, hasTypes, counts, now, zone, projectId, shown, exporting } = props;
   const { t } = useTranslation('alerts');
   const [isSheet, setSheet] = useState(false);
   const { span, light, openOnly } = query;
@@ -76,6 +77,7 @@ export const PhoneTop = ({ query, onChange, bounds, areas, hasTypes, counts, now
         <Button kind="primary" size="touch" block onClick={() => setSheet(false)}>
           {t('filter.done', { n: shown ?? NONE })}
         </Button>
+        {exporting}
       </BottomSheet>
     </>
   );

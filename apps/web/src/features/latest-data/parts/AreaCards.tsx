@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ScreenKind } from '../kind';
 import { CARD_SIZES } from '../layout';
 import type { DataAction } from '../state';
@@ -28,9 +29,10 @@ const CARDS: Record<ScreenKind, typeof InstrumentCard> = { data: InstrumentCard,
 
 /** An area under a thumb: its head, its cards, and the fold under them. */
 export const AreaCards = memo(({ area, first, end, context, marked, dispatch }: Props) => {
+  const { t } = useTranslation('latestData');
   const Card = CARDS[context.kind];
   return (
-    <section className={styles.area} aria-label={area.name}>
+    <section className={styles.area} aria-label={area.isAll ? t('area.all') : area.name}>
       <AreaHead
         compact
         area={area}

@@ -37,7 +37,7 @@ export const AreaHead = ({ area, now, zone, onToggle, compact = false }: Props) 
       <span className={styles.status}>
         <StatusDot status={area.status} size={compact ? 14 : 12} word={!compact} />
       </span>
-      <b className={styles.name}>{area.name}</b>
+      <b className={styles.name}>{area.isAll ? t('area.all') : area.name}</b>
       {!compact && <span className={styles.total}>{t('area.instruments', { count: area.total })}</span>}
       <span className={styles.counts}>
         {STATUSES.filter((status) => area.counts[status] > 0).map((status) => (

@@ -6,7 +6,7 @@ import { LevelBar } from '../../../ui/LevelBar';
 import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { DIFFERENCE_DECIMALS, difference } from '../compare';
-import { causedStatus, type LatestRow, rateOf, shownReading, typeName } from '../row';
+import { causedStatus, type LatestRow, rateOf, shownValue, typeName } from '../row';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
 import { RowCard } from './RowCard';
@@ -17,7 +17,7 @@ type Props = { row: LatestRow; context: CellContext; marked: boolean };
 export const InstrumentCard = memo(({ row, context, marked }: Props) => {
   const { t } = useTranslation('latestData');
   const { language, compared } = context;
-  const value = shownReading(row);
+  const { value, isEarlier } = shownValue(row);
   const shown = compared
     ? { value: difference(row, row.display_output, compared), decimals: DIFFERENCE_DECIMALS }
     : { value, decimals: row.decimal_points };
@@ -42,11 +42,12 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
       news={value}
       where={
         <>
-          {row.station.name} {typeName(row, language)}
+          {context.isFlat && row.area.name} {row.station.name} {typeName(row, language)}
         </>
       }
       value={
         <>
+          {!compared && isEarlier && <small>{t('value.last')}</small>}{' '}
           <b>{formatNumber(shown.value, { decimals: shown.decimals, plus: compared !== null })}</b>{' '}
           {shown.value !== null && row.unit}
         </>

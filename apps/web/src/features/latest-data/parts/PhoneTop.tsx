@@ -1,15 +1,18 @@
 import type { Status } from '@talus/domain/status/status';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { NONE } from '../../../ui/format-number';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
+import { Select } from '../../../ui/Select';
 import { StatusLegend } from '../../../ui/StatusLegend';
 import { StatusShape } from '../../../ui/StatusShape';
 import { Switch } from '../../../ui/Switch';
 import { Tabs } from '../../../ui/Tabs';
 import { TextField } from '../../../ui/TextField';
+import type { Column } from '../columns';
+import { isSortable, SORT_COLUMNS, UP_FIRST } from '../order';
 import { type DataAction, type DataState, isFiltered } from '../state';
 import type { LatestView } from '../view';
 import { CompareField, type Comparing, compareWords } from './CompareField';
@@ -24,11 +27,14 @@ type Props = {
   /** null: not known. */
   counts: LatestView['counts'] | null;
   compare: Comparing;
+  columns: readonly Column[];
+  /** Buttons that keep what is shown as a file. */
+  exporting: ReactNode;
   dispatch: (action: DataAction) => void;
 };
 
 /** Title, what is without data, filters in a sheet, and tabs with counts. */
-export const PhoneTop = ({ title, state, view, counts, compare, dispatch }: Props) => {
+export const PhoneTop = ({ title, state, view, counts, compare, columns, exporting, dispatch }: Props) => {
   const { t } = useTranslation(['latestData', 'status']);
   const [sheet, setSheet] = useState<'filter' | 'compare' | null>(null);
   const close = () => setSheet(null);
@@ -109,12 +115,26 @@ export const PhoneTop = ({ title, state, view, counts, compare, dispatch }: Prop
           selected={state.statuses}
           onToggle={(status) => dispatch({ type: 'status-toggled', status })}
         />
+        <Select
+          size="touch"
+          aria-label={t('sort.label')}
+          value={state.sort?.column ?? ''}
+          options={[
+            { value: '', label: t('order.worst') },
+            ...columns.flatMap(({ key, label }) => (isSortable(key) ? [{ value: key, label: t(label) }] : [])),
+          ]}
+          onValue={(value) => {
+            const column = SORT_COLUMNS.find((one) => one === value);
+            dispatch({ type: 'sort-set', sort: column ? { column, isDown: !UP_FIRST.includes(column) } : null });
+          }}
+        />
         <Button kind="primary" size="touch" block onClick={close}>
           {t('filter.done', { n: counts ? view.shown : NONE })}
         </Button>
         <Button size="touch" block disabled={!isFiltered(state)} onClick={() => dispatch({ type: 'filters-cleared' })}>
           {t('filter.clear')}
         </Button>
+        {exporting}
       </BottomSheet>
       <BottomSheet title={t(compareWords(compare.kind).label)} open={sheet === 'compare'} onClose={close}>
         <CompareField {...compare} touch at={state.compareAt} dispatch={dispatch} />

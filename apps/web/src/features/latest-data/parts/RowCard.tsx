@@ -8,10 +8,11 @@ import { ageWord, sayBefore, sayWord } from '../../../ui/format-age';
 import { Icon } from '../../../ui/Icon';
 import { isOld } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';
-import { causedStatus, type LatestRow, timeOf } from '../row';
+import { causedStatus, type LatestRow, shownValue } from '../row';
 import { shortTime } from './AreaHead';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
+import { useNoValue } from './NoValueNote';
 import { StormNote } from './StormNote';
 
 type Props = {
@@ -34,7 +35,8 @@ type Props = {
 export const RowCard = ({ row, context, marked, where, news, cause = 'value', value, children }: Props) => {
   const { t } = useTranslation(['latestData', 'ui']);
   const { now, isPast, zone, chartHref, compared } = context;
-  const at = timeOf(row);
+  const { at } = shownValue(row);
+  const noValue = useNoValue(row, now, zone);
   const fade = useFade(news);
   const caused = compared ? null : causedStatus(row, cause);
   const time = () => {
@@ -64,6 +66,7 @@ export const RowCard = ({ row, context, marked, where, news, cause = 'value', va
         >
           {time()}
         </time>
+        {noValue && <span className={styles.noValue}>{noValue}</span>}
         <StormNote row={row} className={styles.storm} />
         <span className={styles.remark}>{row.remark?.content}</span>
         {chartHref && <Icon name="right" />}

@@ -25,7 +25,7 @@ export const StormCard = memo(({ row, context, marked }: Props) => {
       row={row}
       context={context}
       marked={marked}
-      where={row.station.name}
+      where={context.isFlat ? `${row.area.name} ${row.station.name}` : row.station.name}
       news={row['mm/24HR']}
       cause="storm"
       value={

@@ -14,9 +14,9 @@ import { StatusDot } from '../../../ui/StatusDot';
 import type { ColumnKey } from '../columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
 import type { ScreenKind } from '../kind';
-import { causedStatus, type LatestRow, rateOf, shownReading, timeOf, typeName } from '../row';
+import { causedStatus, type LatestRow, rateOf, rawReading, shownReading, shownValue, typeName } from '../row';
 import { rainCell } from './RainSum';
-import { StormNote } from './StormNote';
+import { Remark } from './Remark';
 import styles from './Table.module.css';
 
 export type CellContext = {
@@ -30,6 +30,8 @@ export type CellContext = {
   chartHref?: ((row: LatestRow) => string) | undefined;
   /** Readings are shown less these. */
   compared: Compared | null;
+  /** All areas in one list: each row says where it is. */
+  isFlat: boolean;
 };
 
 /** Raw values are counts or millivolts: one decimal, and three where there is nothing before the point. */
@@ -46,6 +48,24 @@ const Rate = ({ value }: { value: number | null }) => (
   <Reading value={value} decimals={DIFFERENCE_DECIMALS} plus align={{ fraction: 4.4 }} />
 );
 
+/** The last value there was; one that is not of the newest reading says so. */
+const ShownReading = ({ row }: { row: LatestRow }) => {
+  const { t } = useTranslation('latestData');
+  const { value, isEarlier } = shownValue(row);
+  return (
+    <>
+      {isEarlier && <small className={styles.earlier}>{t('value.last')}</small>}
+      <Reading
+        value={value}
+        decimals={row.decimal_points}
+        unit={row.unit}
+        strong={causedStatus(row, 'value') !== null}
+        align={{ fraction: 4, unit: 38 }}
+      />
+    </>
+  );
+};
+
 const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
   const { t } = useTranslation('latestData');
   return (
@@ -58,13 +78,13 @@ const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
 /** What stands in a cell of a column. */
 export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => ReactNode> = {
   status: (row) => <StatusDot status={row.status} />,
-  instrument: (row, { language }) => (
+  instrument: (row, { language, isFlat }) => (
     <>
       <b className={styles.name} title={row.name}>
         {row.name}
       </b>
       <span className={styles.where}>
-        {row.station.name} {typeName(row, language)}
+        {isFlat && row.area.name} {row.station.name} {typeName(row, language)}
       </span>
     </>
   ),
@@ -74,7 +94,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
         <Reading value={difference(row, 'reading1', compared)} decimals={DIFFERENCE_DECIMALS} plus />
       </span>
     ) : (
-      <RawValue value={row.reading1} />
+      <RawValue value={rawReading(row)} />
     ),
   reading: (row, { compared }) =>
     compared ? (
@@ -86,13 +106,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
         align={{ fraction: 5, unit: 32 }}
       />
     ) : (
-      <Reading
-        value={shownReading(row)}
-        decimals={row.decimal_points}
-        unit={row.unit}
-        strong={causedStatus(row, 'value') !== null}
-        align={{ fraction: 4, unit: 38 }}
-      />
+      <ShownReading row={row} />
     ),
   rate1h: (row) => <Rate value={rateOf(row, '1h')} />,
   rate24h: (row) => <Rate value={rateOf(row, '24h')} />,
@@ -107,7 +121,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
     ),
   time: (row, { now, isPast, zone }) => (
     <ReadingTime
-      at={timeOf(row)}
+      at={shownValue(row).at}
       now={now}
       isPast={isPast}
       zone={zone}
@@ -115,16 +129,7 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
       down={row.status === 'down'}
     />
   ),
-  remark: (row) => (
-    <>
-      <StormNote row={row} className={styles.storm} />
-      {row.remark && (
-        <span className={styles.remark} title={row.remark.content}>
-          {row.remark.content}
-        </span>
-      )}
-    </>
-  ),
+  remark: (row, { now, zone }) => <Remark row={row} now={now} zone={zone} />,
   'mm/10min': rainCell('mm/10min'),
   'mm/1HR': rainCell('mm/1HR'),
   'mm/3HR': rainCell('mm/3HR'),

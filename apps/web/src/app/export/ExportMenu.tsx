@@ -1,0 +1,53 @@
+import type { TableSheet } from '@talus/domain/sheets/table-sheet';
+import { useTranslation } from 'react-i18next';
+import { saveFile } from '../../lib/save-file';
+import { Button } from '../../ui/Button';
+import { Dropdown } from '../../ui/Dropdown';
+import { IconButton } from '../../ui/IconButton';
+import { Menu } from '../../ui/Menu';
+import { type About, aboutRows } from './about';
+import { SHEET_FORMATS, type SheetFormat, sheetBlob, sheetFileName } from './save-sheet';
+
+type Props = {
+  /** What the file is about; asked for when it is made. */
+  about: () => About;
+  table: () => Pick<TableSheet, 'heads' | 'rows'>;
+  /** While nothing is known there is nothing to keep. */
+  disabled?: boolean;
+  /** In a sheet under a thumb: a button for each format. */
+  touch?: boolean;
+};
+
+/** What a table shows, as a workbook or as text. Every screen with a table has this one. */
+export const ExportMenu = ({ about, table, disabled = false, touch = false }: Props) => {
+  const { t } = useTranslation('ui');
+  const save = (format: SheetFormat) => {
+    const facts = about();
+    const sheet = { name: facts.title, about: aboutRows(t, facts), ...table() };
+    saveFile(sheetBlob(sheet, format), sheetFileName(facts, format));
+  };
+  if (touch)
+    return SHEET_FORMATS.map((format) => (
+      <Button key={format} size="touch" block icon="export" disabled={disabled} onClick={() => save(format)}>
+        {t(`export.as-${format}`)}
+      </Button>
+    ));
+  return (
+    <Dropdown
+      align="end"
+      trigger={(trigger) => <IconButton {...trigger} icon="export" label={t('export.open')} disabled={disabled} />}
+    >
+      {(close) => (
+        <Menu
+          label={t('export.open')}
+          onClose={close}
+          entries={SHEET_FORMATS.map((format) => ({
+            key: format,
+            label: t(`export.as-${format}`),
+            onSelect: () => save(format),
+          }))}
+        />
+      )}
+    </Dropdown>
+  );
+};

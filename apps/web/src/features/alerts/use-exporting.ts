@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import type { AlertsLayoutProps } from './screen-props';
+import { alertsSheet } from './sheet';
+import { useEventWords } from './words';
+
+/** What the list shows as a file: all its pages, and in words what was filtered and in which order. */
+export const useExporting = ({ rows, query, view, project, now, zone, read, isCut }: AlertsLayoutProps) => {
+  const { t } = useTranslation(['alerts', 'status']);
+  const { content, span } = useEventWords();
+  const { sort, light, openOnly, instruments, day } = query;
+  const order = sort
+    ? t(sort.isDown ? 'order.down' : 'order.up', { column: t(`column.${sort.column}`) })
+    : t('order.usual');
+  const shown = () => [
+    span(query.span, zone),
+    t('export.of', { shown: view.rows.length, n: rows?.length ?? 0, order }),
+    ...(light === 'all' ? [] : [t('export.light', { light: t(`light.${light}`) })]),
+    ...(openOnly ? [t('filter.open-only')] : []),
+    ...(instruments.length > 0 ? [t('filter.instruments-n', { n: instruments.length })] : []),
+    ...(day === null ? [] : [t('filter.day', { day })]),
+    ...(isCut ? [t('cut', { n: rows?.length ?? 0 })] : []),
+  ];
+  return {
+    disabled: rows === undefined,
+    about: () => ({ title: t('title'), project: project.name, zone, now, read, shown: shown() }),
+    table: () => alertsSheet(view.rows, { t, content, zone, now }),
+  };
+};

@@ -1,0 +1,42 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog';
+import { causedStatus, type LatestRow } from '../row';
+import { useNoValue } from './NoValueNote';
+import styles from './Table.module.css';
+
+type Props = { row: LatestRow; now: number; zone: Zone };
+
+/** What there is to say of a row, as far as it fits; a press or Enter shows all of it. */
+export const Remark = ({ row, now, zone }: Props) => {
+  const { t } = useTranslation('latestData');
+  const [isOpen, setOpen] = useState(false);
+  const status = causedStatus(row, 'storm');
+  const storm = status === 'AL' || status === 'WSL' ? t(`storm.${status}`) : null;
+  const noValue = useNoValue(row, now, zone);
+  const remark = row.remark?.content;
+  if (!storm && !noValue && !remark) return null;
+  return (
+    <>
+      <button type="button" className={styles.remarks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {storm && (
+          <span className={styles.storm} data-status={status}>
+            {storm}
+          </span>
+        )}
+        {noValue && <span className={styles.noValue}>{noValue}</span>}
+        {remark && <span className={styles.remark}>{remark}</span>}
+      </button>
+      {isOpen && (
+        <Dialog title={t('remark.of', { name: row.name })} onClose={() => setOpen(false)}>
+          {[storm, noValue, remark].filter(Boolean).map((text) => (
+            <p key={text} className={styles.whole}>
+              {text}
+            </p>
+          ))}
+        </Dialog>
+      )}
+    </>
+  );
+};

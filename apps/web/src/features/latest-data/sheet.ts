@@ -1,0 +1,111 @@
+import { RAIN_SUMS, type RainSumName } from '@talus/contract/latest-data';
+import type { Bounds } from '@talus/domain/hierarchy/instrument';
+import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import { localCell, zoneName } from '../../app/export/about';
+import type { Column, ColumnKey } from './columns';
+import { type Compared, DIFFERENCE_DECIMALS, difference } from './compare';
+import { causedStatus, type LatestRow, limitsOf, rateOf, rawReading, shownValue, timeOf, typeName } from './row';
+
+type Words = TFunction<['latestData', 'status']>;
+
+export type SheetContext = {
+  t: Words;
+  language: string;
+  zone: Zone;
+  now: number;
+  compared: Compared | null;
+};
+
+type Field = { head: string; cell: (row: LatestRow) => Cell };
+
+const numberCell = (number: number | null, decimals: number): Cell => (number === null ? null : { number, decimals });
+
+const RAW_DECIMALS = 3;
+const RAIN_DECIMALS = 1;
+
+const isRain = (key: ColumnKey): key is RainSumName => RAIN_SUMS.some((name) => name === key);
+
+/** The fields of a file that stand for a column of the screen; a gauge is a picture, and a link leads nowhere. */
+const fieldsOf = (
+  { key, label }: Column,
+  rows: readonly LatestRow[],
+  { t, language, zone, now, compared }: SheetContext,
+): Field[] => {
+  const head = t(label);
+  if (isRain(key)) return rainFields(key, t('export.mm', { window: head }), rows, t);
+  switch (key) {
+    case 'status':
+      return [{ head, cell: (row) => t(`status:${row.status}`) }];
+    case 'instrument':
+      return [
+        { head: t('export.area'), cell: ({ area }) => area.name },
+        { head: t('export.station'), cell: ({ station }) => station.name },
+        { head, cell: ({ name }) => name },
+        { head: t('export.type'), cell: (row) => typeName(row, language) },
+      ];
+    case 'raw':
+      return compared
+        ? [{ head: t('column.raw-difference'), cell: (row) => numberCell(difference(row, 'reading1', compared), DIFFERENCE_DECIMALS) }] // biome-ignore format: a row
+        : [{ head, cell: (row) => numberCell(rawReading(row), RAW_DECIMALS) }];
+    case 'reading':
+      return [
+        compared
+          ? { head: t('column.reading-difference'), cell: (row) => numberCell(difference(row, row.display_output, compared), DIFFERENCE_DECIMALS) } // biome-ignore format: a row
+          : { head, cell: (row) => numberCell(shownValue(row).value, row.decimal_points) },
+        { head: t('export.unit'), cell: ({ unit }) => unit },
+      ];
+    case 'rate1h':
+      return [{ head, cell: (row) => numberCell(rateOf(row, '1h'), DIFFERENCE_DECIMALS) }];
+    case 'rate24h':
+      return [{ head, cell: (row) => numberCell(rateOf(row, '24h'), DIFFERENCE_DECIMALS) }];
+    case 'AL':
+    case 'WSL': {
+      const bound = (side: keyof Bounds) => (row: LatestRow) =>
+        numberCell(limitsOf(row)[key][side], row.decimal_points);
+      return [
+        { head: t('export.lower', { limit: head }), cell: bound('minus') },
+        { head: t('export.upper', { limit: head }), cell: bound('plus') },
+      ];
+    }
+    case 'battery':
+      return [{ head: t('export.volts', { column: head }), cell: (row) => numberCell(row.bind_batt_reading2, 1) }];
+    case 'time':
+      return [
+        { head: t('export.time', { zone: zoneName(zone, now) }), cell: (row) => localCell(shownValue(row).at, zone) },
+        ...(rows.some((row) => shownValue(row).isEarlier)
+          ? [{ head: t('export.no-value'), cell: (row: LatestRow) => (shownValue(row).isEarlier ? localCell(timeOf(row), zone) : null) }] // biome-ignore format: a row
+          : []),
+      ];
+    case 'remark':
+      return [{ head, cell: (row) => remarkOf(row, t) }];
+    default:
+      return [];
+  }
+};
+
+/** A sum that lacks bins must not be taken for a whole one: how much of it there is stands beside it. */
+const rainFields = (name: RainSumName, head: string, rows: readonly LatestRow[], t: Words): Field[] => {
+  const shareOf = (row: LatestRow) => row.completeness?.[name] ?? 1;
+  const sum: Field = { head, cell: (row) => numberCell(row[name] ?? null, RAIN_DECIMALS) };
+  return rows.some((row) => shareOf(row) < 1)
+    ? [sum, { head: t('export.share', { window: head }), cell: (row) => numberCell(Math.floor(shareOf(row) * 100), 0) }]
+    : [sum];
+};
+
+const remarkOf = (row: LatestRow, t: Words): string | null => {
+  const status = causedStatus(row, 'storm');
+  const storm = status === 'AL' || status === 'WSL' ? t(`storm.${status}`) : null;
+  return [storm, row.remark?.content].filter(Boolean).join('\n') || null;
+};
+
+/** The rows as the screen has them, columns and order alike. */
+export const dataSheet = (
+  rows: readonly LatestRow[],
+  columns: readonly Column[],
+  context: SheetContext,
+): Pick<TableSheet, 'heads' | 'rows'> => {
+  const fields = columns.flatMap((column) => fieldsOf(column, rows, context));
+  return { heads: fields.map(({ head }) => head), rows: rows.map((row) => fields.map(({ cell }) => cell(row))) };
+};
