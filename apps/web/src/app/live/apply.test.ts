@@ -39,7 +39,14 @@ describe('readings of the stream', () => {
     const red = readingOf(2, 31.5, 50, { status: 'WSL', level: 'WSL', causes: ['value'] });
     const rows = applyReadings(ROWS, [red]);
     expect(rows.map(({ name }) => name)).toEqual(['TM-1', 'TM-2', 'TM-3']);
-    expect(rows[1]).toEqual({ ...ROWS[1], ...red });
+    expect(rows[1]).toMatchObject({ ...ROWS[1], ...red });
+  });
+
+  it('keep the last value where the newest reading holds none', () => {
+    const known = applyReadings(ROWS, [readingOf(1, 31.5, 50)]);
+    const value = { TIMESTAMP: '2026-11-15T00:50:00.000Z', reading1: 3150, reading2: 31.5 };
+    expect(known[0]?.last_value).toEqual(value);
+    expect(applyReadings(known, [readingOf(1, null, 55)])[0]).toMatchObject({ reading2: null, last_value: value });
   });
 
   it('leave the other rows the same objects', () => {

@@ -36,7 +36,7 @@ export type Column = {
 
 export const COLUMNS: readonly Column[] = [
   { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
-  { key: 'instrument', label: 'column.instrument', width: { zh: 146, en: 170 }, optional: false },
+  { key: 'instrument', label: 'column.instrument', width: { zh: 158, en: 216 }, optional: false },
   { key: 'raw', label: 'column.raw', width: { zh: 88, en: 76 }, display: 'reading1', optional: true },
   { key: 'reading', label: 'column.reading', width: { zh: 122, en: 116 }, display: 'reading2', optional: true },
   { key: 'rate1h', label: 'column.rate1h', width: { zh: 82, en: 84 }, display: 'velocity1Hr', optional: true },
@@ -53,13 +53,13 @@ export const COLUMNS: readonly Column[] = [
 /** Those of the storm page, which no project chooses. */
 export const STORM_COLUMNS: readonly Column[] = [
   { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
-  { key: 'instrument', label: 'column.gauge', width: { zh: 168, en: 178 }, optional: false },
-  { key: 'mm/10min', label: 'column.rain10min', width: { zh: 102, en: 102 }, optional: true },
+  { key: 'instrument', label: 'column.gauge', width: { zh: 132, en: 136 }, optional: false },
+  { key: 'mm/10min', label: 'column.rain10min', width: { zh: 102, en: 98 }, optional: true },
   { key: 'mm/1HR', label: 'column.rain1h', width: { zh: 108, en: 108 }, optional: true },
   { key: 'mm/3HR', label: 'column.rain3h', width: { zh: 108, en: 108 }, optional: true },
   { key: 'mm/24HR', label: 'column.rain24h', width: { zh: 108, en: 108 }, optional: true },
   { key: 'mm/1day', label: 'column.rainDay', width: { zh: 108, en: 108 }, optional: true },
-  { key: 'mm/1month', label: 'column.rainMonth', width: { zh: 116, en: 116 }, optional: true },
+  { key: 'mm/1month', label: 'column.rainMonth', width: { zh: 116, en: 112 }, optional: true },
   { key: 'time', label: 'column.time', width: { zh: 176, en: 184 }, optional: true },
   { key: 'remark', label: 'column.remark', width: null, optional: true },
   { key: 'chart', label: 'column.chart', width: { zh: 36, en: 34 }, optional: false },
@@ -69,14 +69,15 @@ export const STORM_COLUMNS: readonly Column[] = [
 export const projectColumns = (display: readonly string[] | undefined): readonly Column[] =>
   display?.length ? COLUMNS.filter((column) => !column.display || display.includes(column.display)) : COLUMNS;
 
-/** Room for the area's name, where it stands in the row. */
-const AREA_WIDTH = 64;
+/** More room for where an instrument is, once the area stands in the row; English has it from the type. */
+const AREA_WIDTH = { zh: 24, en: 0 };
 
 /** One grid for the header and every row, so that columns line up from card to card. */
 export const gridTemplate = (columns: readonly Column[], language: string, isFlat = false): string => {
+  const word = language === 'en' ? 'en' : 'zh';
   const tracks = columns.map(({ key, width }) => {
     if (width === null) return 'minmax(32px, 1fr)';
-    const pixels = (language === 'en' ? width.en : width.zh) + (isFlat && key === 'instrument' ? AREA_WIDTH : 0);
+    const pixels = width[word] + (isFlat && key === 'instrument' ? AREA_WIDTH[word] : 0);
     // The narrow screen gives up the raw value first (see the style sheet).
     return key === 'raw' ? `calc(var(--raw-shown) * ${pixels}px)` : `${pixels}px`;
   });

@@ -1,4 +1,4 @@
-import { type LatestRow, shownReading, timeOf } from './row';
+import { type LatestRow, timeOf } from './row';
 
 /** After so many intervals without a reading the clock decides whether an instrument is silent, at any moment. */
 const OVERDUE_INTERVALS = 2;
@@ -14,7 +14,7 @@ export const isInDoubt = (row: LatestRow, before: LatestRow | undefined, now: nu
   if (isOther || at === null || row.data_interval === 0) return isOther;
   const intervals = (now - at) / row.data_interval;
   if (row.status !== 'down') return intervals >= OVERDUE_INTERVALS;
-  return intervals < 1 && shownReading(row) !== null;
+  return intervals < 1 && row[row.display_output] !== null;
 };
 
 /** Of the rows of a new answer, those in doubt; `before` is what was known when it came. */

@@ -4,7 +4,7 @@ import { queryWith } from '../../app/url/codec';
 import { dataCodec, isUseUrl } from './link';
 
 const ID = '0123456789abcdef01234567';
-const NONE = { text: '', warningsOnly: false, statuses: [], compareAt: null };
+const NONE = { text: '', warningsOnly: false, statuses: [], compareAt: null, sort: null };
 const read = (search: string) => dataCodec.read(new URLSearchParams(search));
 
 describe('the link of the screen', () => {
@@ -14,6 +14,7 @@ describe('the link of the screen', () => {
       warningsOnly: true,
       statuses: ['WSL', 'down'] as const,
       compareAt: Date.parse('2026-11-14T00:40:00Z'),
+      sort: { column: 'rate24h', isDown: true } as const,
     };
     expect(read(queryWith('', dataCodec, link, ID))).toEqual(link);
   });
@@ -22,7 +23,7 @@ describe('the link of the screen', () => {
     expect(queryWith('?instrument=abc&find=x&status=WSL', dataCodec, NONE, ID)).toBe(`?instrument=abc&project=${ID}`);
   });
 
-  it.each(['', '?status=red,&compare=yesterday&warning=yes', '?find='])('%s filters nothing', (search) => {
+  it.each(['', '?status=red,&compare=yesterday&warning=yes&sort=-price', '?find='])('%s filters nothing', (search) => {
     expect(read(search)).toEqual(NONE);
   });
 

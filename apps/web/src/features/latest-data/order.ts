@@ -1,9 +1,10 @@
+import { limitsOf } from '@talus/contract/instrument';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Sort } from '../../lib/sort';
 import { levelScale } from '../../ui/level-scale';
 import type { ColumnKey } from './columns';
 import { type Compared, difference } from './compare';
-import { type LatestRow, limitsOf, rateOf, rawReading, shownReading, shownValue } from './row';
+import { type LatestRow, rateOf, rawReading, shownReading, shownValue } from './row';
 
 /** Columns that the rows can be put in the order of. */
 export const SORT_COLUMNS = [

@@ -1,3 +1,4 @@
+import { limitsOf } from '@talus/contract/instrument';
 import { RAIN_SUMS, type RainSumName } from '@talus/contract/latest-data';
 import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
@@ -6,7 +7,7 @@ import type { TFunction } from 'i18next';
 import { localCell, zoneName } from '../../app/export/about';
 import type { Column, ColumnKey } from './columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from './compare';
-import { causedStatus, type LatestRow, limitsOf, rateOf, rawReading, shownValue, timeOf, typeName } from './row';
+import { causedStatus, type LatestRow, rateOf, rawReading, shownValue, timeOf, typeName } from './row';
 
 type Words = TFunction<['latestData', 'status']>;
 

@@ -42,12 +42,13 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
       news={value}
       where={
         <>
-          {context.isFlat && row.area.name} {row.station.name} {typeName(row, language)}
+          {context.isFlat && `${row.area.name} `}
+          {row.station.name} {typeName(row, language)}
         </>
       }
       value={
         <>
-          {!compared && isEarlier && <small>{t('value.last')}</small>}{' '}
+          {!compared && isEarlier && <small>{t('value.last')} </small>}
           <b>{formatNumber(shown.value, { decimals: shown.decimals, plus: compared !== null })}</b>{' '}
           {shown.value !== null && row.unit}
         </>

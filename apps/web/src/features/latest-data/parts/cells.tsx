@@ -75,16 +75,29 @@ const ChartLink = ({ row, href }: { row: LatestRow; href: string }) => {
   );
 };
 
+/** Behind the name: station and type; in one list of all areas its area, too, and the type in short. Gauges are gauges. */
+const whereOf = (
+  row: LatestRow,
+  { kind, language, isFlat }: Pick<CellContext, 'kind' | 'language' | 'isFlat'>,
+): string =>
+  [
+    isFlat && row.area.name,
+    row.station.name,
+    kind === 'data' && (isFlat ? row.instrument_type.code : typeName(row, language)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 /** What stands in a cell of a column. */
 export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => ReactNode> = {
   status: (row) => <StatusDot status={row.status} />,
-  instrument: (row, { language, isFlat }) => (
+  instrument: (row, { kind, language, isFlat }) => (
     <>
       <b className={styles.name} title={row.name}>
         {row.name}
       </b>
-      <span className={styles.where}>
-        {isFlat && row.area.name} {row.station.name} {typeName(row, language)}
+      <span className={styles.where} title={typeName(row, language)}>
+        {whereOf(row, { kind, language, isFlat })}
       </span>
     </>
   ),
