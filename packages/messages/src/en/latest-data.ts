@@ -97,7 +97,7 @@ export const latestData: Record<keyof typeof zh, string> = {
   'export.mm': '{{window}} (mm)',
   'export.share': '{{window}} completeness (%)',
   'export.time': 'Time of reading ({{zone}})',
-  'export.no-value': 'Newest reading, without a value',
+  'export.no-value': 'Latest reading, without a value',
 
   'empty.title': 'This project has no instruments yet',
   'empty.text': 'They appear here once an administrator adds them under Administration › Instruments.',
