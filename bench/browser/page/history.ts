@@ -45,7 +45,7 @@ export function modelOf(series: ChartSeries[]): ChartModel {
     to: last,
     tickMs: 7 * 86_400_000,
     series,
-    axes: [{ ...y, isOpposite: false, endsOnTick: true, isRain: false }],
+    axes: [{ ...y, isOpposite: false, isPlaced: true, endsOnTick: true, isRain: false }],
     alertLines: [],
     remarks: [],
     breaks: [],

@@ -43,6 +43,8 @@ export const InstrumentCascader = ({ areas, value, onChange, max, loading = fals
     () => new Map(placesOf(areas).map(({ instrument }) => [instrument._id, instrument.name])),
     [areas],
   );
+  // An id says nothing to anybody: until its name is known it is awaited, and one that is no more is said to be unknown
+  const nameOf = (id: string) => names.get(id) ?? t(loading ? 'loading.label' : 'cascader.unknown');
   const rest = value.length - TAGS;
   const chooser = loading ? <LoadingRows /> : <Panel areas={areas} value={value} onChange={onChange} max={max} />;
   return (
@@ -50,11 +52,11 @@ export const InstrumentCascader = ({ areas, value, onChange, max, loading = fals
       <div className={cx(styles.field, open && styles.opened)} data-invalid={control?.['aria-invalid']}>
         {value.slice(0, TAGS).map((id) => (
           <span key={id} className={styles.tag}>
-            {names.get(id) ?? id}
+            {nameOf(id)}
             <button
               type="button"
               className={styles.remove}
-              aria-label={t('cascader.remove', { name: names.get(id) ?? id })}
+              aria-label={t('cascader.remove', { name: nameOf(id) })}
               onClick={() => onChange(value.filter((other) => other !== id))}
             >
               <Icon name="close" size={12} />

@@ -65,6 +65,22 @@ describe('axes of one card', () => {
     ]);
   });
 
+  it('are at most two a side; a fifth has no scale, and a side that a user chose comes first', () => {
+    const five = ['mm', '°', 'kPa', '%', 'kN'].map((unit) => axis(unit, 0, 1));
+    const sides = (edits = {}) =>
+      chartAxes(five, edits, false).map(({ unit, isOpposite, isPlaced }) =>
+        isPlaced ? `${unit} ${isOpposite ? 'right' : 'left'}` : unit,
+      );
+    expect(sides()).toEqual(['mm left', '° right', 'kPa right', '% left', 'kN']);
+    expect(sides({ kN: { ...NEW_AXIS, isOpposite: false } })).toEqual([
+      'mm left',
+      '° right',
+      'kPa right',
+      '%', // its place is taken
+      'kN left',
+    ]);
+  });
+
   it('stand left for the first unit and right for the others; rain left, hanging from 0', () => {
     const axes = chartAxes([rain(62.5), ...three], {}, false);
     expect(axes.map(({ unit, isOpposite, isRain }) => [unit, isOpposite, isRain])).toEqual([

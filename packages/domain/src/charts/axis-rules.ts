@@ -12,12 +12,18 @@ const MAX_INTERVALS = 60;
 const MAX_SHARED = 10;
 /** Values whose digits differ only where doubles end do not move. */
 const FLAT = 1e-9;
+/** Of one side; more would push the plot away, and nobody reads a fifth scale. */
+const MOST_A_SIDE = 2;
+/** Where the axes stand by themselves, in their order: the first left, the next two right, the fourth left again. */
+const SIDES: readonly Side[] = ['left', 'right', 'right', 'left'];
 const RAIN_TICKS = 3;
 const RAIN_ROOM = 1.1;
 
+type Side = 'left' | 'right';
+
 /**
  * The y axes of a card. Alert-bounded, an axis holds its alert lines and its data; data-bounded, its data alone. What
- * the user set wins. The first axis stands left, the others right; all share the first one's grid lines as far as
+ * the user set wins. At most two stand on a side, further ones have no scale of their own to read; all share the first one's grid lines as far as
  * users' scales allow. Rain hangs from 0.
  */
 export function chartAxes(
@@ -27,6 +33,7 @@ export function chartAxes(
 ): ChartAxis[] {
   const upright = inputs.filter(({ isRain }) => !isRain);
   const shared = sharedIntervals(upright, edits, isDataBounded);
+  const sides = sidesOf(upright, edits);
   return inputs.map((input) => {
     const edit = edits[axisKey(input)] ?? NEW_AXIS;
     const endsOnTick = edit.endsOnTick ?? !input.isRain;
@@ -38,11 +45,30 @@ export function chartAxes(
       title: edit.title ?? input.title,
       ...scale,
       hasLabels: edit.hasLabels ?? true,
-      isOpposite: edit.isOpposite ?? (!input.isRain && input !== upright[0]),
+      isOpposite: input.isRain ? (edit.isOpposite ?? false) : sides.get(input) === 'right',
+      isPlaced: input.isRain || sides.has(input),
       endsOnTick,
       isRain: input.isRain,
     };
   });
+}
+
+/** Where each axis stands: what a user set comes first, the others take what is left; one without a place is missing. */
+function sidesOf(inputs: readonly AxisInput[], edits: Readonly<Record<string, AxisEdit>>): Map<AxisInput, Side> {
+  const sides = new Map<AxisInput, Side>();
+  const take = (input: AxisInput, side: Side): boolean => {
+    if ([...sides.values()].filter((taken) => taken === side).length >= MOST_A_SIDE) return false;
+    sides.set(input, side);
+    return true;
+  };
+  const wished = (input: AxisInput) => edits[axisKey(input)]?.isOpposite ?? null;
+  for (const input of inputs) if (wished(input) !== null) take(input, wished(input) ? 'right' : 'left');
+  for (const [index, input] of inputs.entries()) {
+    if (sides.has(input)) continue;
+    const side = SIDES[index] ?? 'right';
+    if (!take(input, side)) take(input, side === 'left' ? 'right' : 'left');
+  }
+  return sides;
 }
 
 /** The number of intervals that the axes share: of the first scale a user fixed to ticks, else of the first axis. */

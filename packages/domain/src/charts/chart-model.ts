@@ -36,6 +36,8 @@ export type ChartAxis = {
   hasLabels: boolean;
   /** On the right side. */
   isOpposite: boolean;
+  /** Its scale can be read: there are places for two on each side. */
+  isPlaced: boolean;
   endsOnTick: boolean;
   /** Rain hangs from the top in a strip of its own. */
   isRain: boolean;

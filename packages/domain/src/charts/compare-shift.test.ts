@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampToRange, compareShift } from './compare-shift';
+import { compareShift, compareTime } from './compare-shift';
 
 const of = (...values: number[]) => Float64Array.from(values);
 const GAP = Number.NaN;
@@ -25,10 +25,11 @@ describe('compare', () => {
   });
 
   it.each([
-    { at: 5, clamped: 10 },
-    { at: 25, clamped: 25 },
-    { at: 99, clamped: 40 },
-  ])('the time $at in the range 10 to 40 is $clamped', ({ at, clamped }) => {
-    expect(clampToRange(at, { from: 10, to: 40 })).toBe(clamped);
+    { chosen: 5, at: 10, isMoved: true },
+    { chosen: 25, at: 25, isMoved: false },
+    { chosen: 99, at: 40, isMoved: true },
+    { chosen: null, at: 10, isMoved: false }, // from the start
+  ])('the time $chosen in the range 10 to 40 is $at, and moved: $isMoved', ({ chosen, ...used }) => {
+    expect(compareTime(chosen, { from: 10, to: 40 })).toEqual(used);
   });
 });

@@ -5,9 +5,10 @@ import { finitePoints, type Series } from './series';
 /** A series in which every value counts from `base`; base is null where the series holds no value at all. */
 export type Shifted = Series & { base: number | null };
 
-/** The compare time as it is used: inside the range. */
-export function clampToRange(at: number, { from, to }: Range): number {
-  return Math.min(Math.max(at, from), to);
+/** The compare time as it is used: inside the range, and its start where none was chosen. `isMoved`: another was chosen. */
+export function compareTime(chosen: number | null, { from, to }: Range): { at: number; isMoved: boolean } {
+  const at = Math.min(Math.max(chosen ?? from, from), to);
+  return { at, isMoved: chosen !== null && at !== chosen };
 }
 
 /**

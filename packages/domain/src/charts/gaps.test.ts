@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../time/duration';
-import { breakAtGaps, commonGaps, gapsOf, longestGaps } from './gaps';
+import { breakAtGaps, commonGaps, gapsOf, nameLongest } from './gaps';
 
 const GAP = Number.NaN;
 const TEN = 10 * MINUTE_MS;
@@ -51,9 +51,21 @@ describe('gaps', () => {
     expect(commonGaps([])).toEqual([]);
   });
 
-  it('names the longest three, in time order', () => {
+  it('reach from the last value to the end of the range, if that is longer than three intervals', () => {
+    const end = (minute: number) => minute * MINUTE_MS;
+    expect(inMinutes(gapsOf({ ...series(0, 10), end: end(200) }))).toEqual([[10, 200]]);
+    expect(gapsOf({ ...series(0, 10), end: end(40) })).toEqual([]);
+    expect(gapsOf({ ...series(), end: end(200) })).toEqual([]);
+  });
+
+  it('are all drawn, and the longest three named', () => {
     const gaps = [5, 40, 10, 30].map((length, i) => ({ from: i * 100, to: i * 100 + length }));
-    expect(longestGaps(gaps).map(({ from }) => from)).toEqual([100, 200, 300]);
+    expect(nameLongest(gaps).map(({ from, isNamed }) => [from, isNamed ?? false])).toEqual([
+      [0, false],
+      [100, true],
+      [200, true],
+      [300, true],
+    ]);
   });
 
   it('breaks the line inside a gap and nowhere else', () => {

@@ -6,14 +6,14 @@ export const GAP_INTERVALS = 3;
 /** So many gaps are named on a picture; more labels would hide the curves. */
 export const NAMED_GAPS = 3;
 
-/** A series whose silences are asked for. */
-export type Sounding = Series & { intervalMs: number; isThinned: boolean };
+/** A series whose silences are asked for. `end`: up to when it could have spoken; absent where that is not asked. */
+export type Sounding = Series & { intervalMs: number; isThinned: boolean; end?: number };
 
 /**
- * The silences between the values of a series, oldest first; none where no interval is known. In a thinned series a
- * missing value stands in each silence, and a long way between two values is none.
+ * The silences between the values of a series and after the last, oldest first; none where no interval is known. In a
+ * thinned series a missing value stands in each silence, and a long way between two values is none.
  */
-export function gapsOf({ times, values, intervalMs, isThinned }: Sounding): GapMark[] {
+export function gapsOf({ times, values, intervalMs, isThinned, end }: Sounding): GapMark[] {
   if (!(intervalMs > 0)) return [];
   const gaps: GapMark[] = [];
   const longest = GAP_INTERVALS * intervalMs;
@@ -26,6 +26,7 @@ export function gapsOf({ times, values, intervalMs, isThinned }: Sounding): GapM
     from = to;
     last = i;
   }
+  if (end !== undefined && end - from > longest) gaps.push({ from, to: end });
   return gaps;
 }
 
@@ -35,10 +36,10 @@ export function commonGaps(all: readonly (readonly GapMark[])[]): GapMark[] {
   return rest.reduce<GapMark[]>((common, gaps) => intersect(common, gaps), [...(first ?? [])]);
 }
 
-/** The longest few, oldest first. */
-export function longestGaps(gaps: readonly GapMark[], count = NAMED_GAPS): GapMark[] {
+/** All of them, of which the longest few are named. */
+export function nameLongest(gaps: readonly GapMark[], count = NAMED_GAPS): GapMark[] {
   const longest = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from)).slice(0, count);
-  return longest.sort((a, b) => a.from - b.from);
+  return gaps.map((gap) => (longest.includes(gap) ? { ...gap, isNamed: true } : gap));
 }
 
 /** The series with a missing value inside each gap, where a line drawn through would invent one. */

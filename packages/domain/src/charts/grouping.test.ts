@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Grouping } from './group-toggles';
-import { groupInstruments } from './grouping';
+import { ALL_IN_ONE } from './group-toggles';
+import { crowdOf, groupInstruments } from './grouping';
 
 const tm = (n: number) => ({ id: `tm${n}`, unit: 'mm', isRain: false });
 const sti = { id: 'sti', unit: '°', isRain: false };
@@ -56,5 +57,22 @@ describe('groups', () => {
   it('shows gauges that are alone, and nothing for nothing', () => {
     expect(shape([rain], { mode: 'each', hasRain: true })).toEqual([['rg', ['rg']]]);
     expect(shape([], { mode: 'all', hasRain: false })).toEqual([]);
+  });
+});
+
+describe('a crowd', () => {
+  const chart = (units: number, curves: number) => ({
+    axes: Array.from({ length: units }, (_, i) => ({ isPlaced: i < 4, isRain: false })),
+    prepared: Array.from({ length: curves }),
+  });
+  it.each([
+    { why: 'a fifth unit has no scale', units: 5, curves: 5, crowd: 'units' },
+    { why: 'twenty can be told apart', units: 2, curves: 20, crowd: null },
+    { why: 'twenty-one cannot', units: 2, curves: 21, crowd: 'curves' },
+    { why: 'of one unit groups by unit would be no help', units: 1, curves: 60, crowd: null },
+  ])('$why', ({ units, curves, crowd }) => expect(crowdOf(chart(units, curves), ALL_IN_ONE)).toBe(crowd));
+
+  it('is none once there are groups', () => {
+    expect(crowdOf(chart(5, 60), { mode: 'unit', hasRain: false })).toBeNull();
   });
 });

@@ -11,6 +11,18 @@ export type ChartGroup<I> = {
   instruments: I[];
 };
 
+/** More curves than this nobody can tell apart. */
+const MOST_TOGETHER = 20;
+
+type Crowd = { axes: readonly { isPlaced: boolean; isRain: boolean }[]; prepared: readonly unknown[] };
+
+/** Why a chart with everything in it is too much, where a chart for each unit would help; null where it is not. */
+export function crowdOf({ axes, prepared }: Crowd, { mode }: Grouping): 'units' | 'curves' | null {
+  if (mode !== 'all' || axes.length < 2) return null;
+  if (axes.some(({ isPlaced }) => !isPlaced)) return 'units';
+  return prepared.length > MOST_TOGETHER ? 'curves' : null;
+}
+
 /**
  * The chart cards of the chosen instruments, in their order; none without instruments. By unit, rain is a unit of its
  * own: its millimetres fall in a window, those of displacement do not. With rain in every group the gauges stand

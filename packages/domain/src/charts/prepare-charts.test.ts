@@ -125,6 +125,8 @@ describe('one chart with every instrument', () => {
     expect(chart.alertLines[0]?.value).toBeCloseTo(3.1, 12); // 15 − 11.9
     const late = only(input({ isComparing: true, compareAt: START + 99 * HOUR_MS })); // clamped to the end
     expect(late.series[0]?.values[7]).toBe(0);
+    expect(late.compare).toEqual({ at: START + 2 * HOUR_MS, isMoved: true }); // and it is said
+    expect([chart.compare?.isMoved, only(input()).compare]).toEqual([false, null]);
   });
 
   it('draws a trendline of one instrument alone', () => {
@@ -132,6 +134,8 @@ describe('one chart with every instrument', () => {
     const chart = only({ ...input({}, { hasTrend: true }), instruments: [tm03] });
     expect(chart.series.map(({ id }) => id)).toEqual(['tm-03', 'tm-03:trend']);
     expect(chart.prepared).toHaveLength(1);
+    // eight readings, ten minutes apart
+    expect(chart.trend).toMatchObject({ unit: 'mm', from: START, to: START + 70 * MINUTE_MS });
   });
 
   it('shows remarks of its instruments that touch the range, unless they are switched off', () => {

@@ -5,8 +5,8 @@ import { breakMarks } from './breaks';
 import { axisKey, type CardState, NEW_CARD } from './card-state';
 import type { ChartInstrument } from './chart-instrument';
 import type { AlertLine, ChartModel, ChartSeries, RemarkMark } from './chart-model';
-import { clampToRange } from './compare-shift';
-import { commonGaps, longestGaps } from './gaps';
+import { compareTime } from './compare-shift';
+import { commonGaps, nameLongest } from './gaps';
 import { type ChartGroup, groupInstruments } from './grouping';
 import type { LimitedSeries, ShownStatus, Standing } from './limit-lead';
 import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
@@ -14,7 +14,7 @@ import { defaultWindow, type RainWindow, shownRain } from './rain-window';
 import type { Range } from './range';
 import { keptForRate, type RateMode } from './rate-toggle';
 import type { ScreenState } from './screen-state';
-import { canTrend, trendline } from './trendline';
+import { canTrend, type Trendline, trendline } from './trendline';
 
 /** How the screen words what a user did not name. */
 export type ChartWords = {
@@ -48,7 +48,10 @@ export type PreparedChart = ChartModel & {
   rate: RateMode;
   /** Whose limits are drawn, and why; an instrument that is missing has none. */
   standings: Readonly<Record<string, Standing>>;
-  trend: { slopePerDay: number; r2: number } | null;
+  /** From when values count, and whether another time was chosen; null without Compare. */
+  compare: { at: number; isMoved: boolean } | null;
+  /** Over all values that are shown, from the first to the last. */
+  trend: { slopePerDay: number; r2: number; unit: string; from: number; to: number } | null;
   card: CardState;
 };
 
@@ -72,7 +75,7 @@ export function optionsFor(
   return {
     range,
     rate: card.rate ?? state.rate,
-    compareAt: state.isComparing ? clampToRange(state.compareAt ?? range.from, range) : null,
+    compareAt: state.isComparing ? compareTime(state.compareAt, range).at : null,
     rainWindowMs: instrument.isRain ? rain.windowMs : 0,
     period: instrument.isRain ? rain.period : null,
     isOneDayRain: card.isOneDayRain && instrument.isRain,
@@ -114,7 +117,8 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     instruments: group.instruments,
     rate,
     standings: limits.standings,
-    trend,
+    compare: state.isComparing && rate === 'off' ? compareTime(state.compareAt, range) : null,
+    trend: trend && prepared[0] ? trendSpan(prepared[0], trend) : null,
     card,
   };
 }
@@ -175,6 +179,10 @@ function axisInputs(
   return inputs.sort((a, b) => Number(b.isRain) - Number(a.isRain));
 }
 
+function trendSpan({ unit }: PreparedSeries, { slopePerDay, r2, line }: Trendline): PreparedChart['trend'] {
+  return { slopePerDay, r2, unit, from: line.times[0] as number, to: line.times[1] as number };
+}
+
 function trendOf(series: PreparedSeries, line: { times: Float64Array; values: Float64Array }): ChartSeries {
   const { name, place, unit, isRain, decimals } = series;
   return {
@@ -196,7 +204,7 @@ function trendOf(series: PreparedSeries, line: { times: Float64Array; values: Fl
 function cardGaps(prepared: readonly PreparedSeries[]) {
   const withValues = prepared.filter(({ summary }) => summary.count > 0);
   const curves = withValues.filter(({ isRain }) => !isRain);
-  return longestGaps(commonGaps((curves.length > 0 ? curves : withValues).map(({ gaps }) => gaps)));
+  return nameLongest(commonGaps((curves.length > 0 ? curves : withValues).map(({ gaps }) => gaps)));
 }
 
 function touches({ from, to }: RemarkMark, range: Range): boolean {

@@ -55,7 +55,11 @@ describe('a curve', () => {
     const columns = { times, reading1: times, reading2: Float64Array.of(1, 2, 3) };
     const series = prepareSeries(testInstrument(), { columns, isThinned: false }, options);
     expect([...series.values]).toEqual([1, 2, Number.NaN, 3]);
-    expect(series.gaps).toEqual([{ from: START + TEN, to: START + 5 * TEN }]);
+    // and after the last reading up to the end of the range
+    expect(series.gaps).toEqual([
+      { from: START + TEN, to: START + 5 * TEN },
+      { from: START + 5 * TEN, to: START + 12 * TEN },
+    ]);
     const thinned = prepareSeries(testInstrument(), { columns, isThinned: true }, options);
     expect([...thinned.values]).toEqual([1, 2, 3]); // far apart because the ones between were left out
     expect(thinned.gaps).toEqual([]);

@@ -108,7 +108,7 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     decimals: instrument.decimals,
     limits: shownLimits(instrument, options, shift?.base ?? 0),
     summary: seriesSummary(drawn, rainTotal),
-    gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned }),
+    gaps: gapsOf({ times: drawn.times, values: drawn.values, intervalMs, isThinned, end: range.to }),
     shift: shift?.base ?? 0,
   };
 }

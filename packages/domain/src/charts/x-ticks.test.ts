@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { formatTime } from '../time/format';
 import { QUICK_SPANS } from './card-state';
-import { xTicks } from './x-ticks';
+import { monthTicks, xTicks } from './x-ticks';
 
 const TAIPEI = 'Asia/Taipei';
 const NEW_YORK = 'America/New_York';
@@ -75,5 +75,29 @@ describe('ticks of the time axis', () => {
 
   it('has the usual day where no distance is given', () => {
     expect(xTicks(WEEK, 0, TAIPEI, 20).stepMs).toBe(DAY_MS);
+  });
+});
+
+describe('ticks of months', () => {
+  const YEAR = range('2025-11-15T08:43:00+08:00', '2026-11-15T08:43:00+08:00');
+  const months = (most: number, shown = YEAR) =>
+    monthTicks(shown, TAIPEI, most).times.map((time) => formatTime(time, TAIPEI, 'YYYY-MM-DD'));
+
+  it('stand at the first of each in the zone of the project', () => {
+    // a year and a day short: twelve firsts, December to November
+    expect(months(16)).toHaveLength(12);
+    expect(months(16).slice(0, 3)).toEqual(['2025-12-01', '2026-01-01', '2026-02-01']);
+  });
+
+  it.each([
+    { most: 6, ticks: ['2026-01-01', '2026-03-01', '2026-05-01', '2026-07-01', '2026-09-01', '2026-11-01'] },
+    { most: 4, ticks: ['2026-01-01', '2026-04-01', '2026-07-01', '2026-10-01'] },
+    { most: 2, ticks: ['2026-01-01', '2026-07-01'] },
+    { most: 1, ticks: ['2026-01-01'] },
+  ])('have room for $most', ({ most, ticks }) => expect(months(most)).toEqual(ticks));
+
+  it('end, however long the time is', () => {
+    const age = range('1000-01-01T00:00:00Z', '9999-01-01T00:00:00Z');
+    expect(months(10, age).length).toBeLessThanOrEqual(11);
   });
 });

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../time/duration';
-import { fromZoned, type Zone, zoneOffset } from '../time/zone';
+import { fromZoned, type Zone, zonedParts, zoneOffset } from '../time/zone';
 import { QUICK_SPANS } from './card-state';
 import type { Range } from './range';
 
@@ -31,6 +31,23 @@ export function xTicks(shown: Range, tickMs: number, zone: Zone, most: number, a
     times.push(time);
   }
   return { times, stepMs };
+}
+
+/** Months that people count in. */
+const EASY_MONTHS = [1, 2, 3, 6, 12, 24, 60, 120];
+const MONTH_MS = 30.44 * DAY_MS;
+
+/** Ticks at the first of months, for times so long that days are no measure any more; no more than `most`. */
+export function monthTicks(shown: Range, zone: Zone, most: number): XTicks {
+  const months = (shown.to - shown.from) / MONTH_MS;
+  const step = EASY_MONTHS.find((easy) => months / easy <= most) ?? 12 * Math.ceil(months / 12 / Math.max(1, most));
+  const { year, month } = zonedParts(shown.from, zone);
+  const times: number[] = [];
+  for (let i = Math.floor((12 * year + month - 1) / step) * step; ; i += step) {
+    const time = fromZoned(Date.UTC(Math.floor(i / 12), i % 12, 1), zone);
+    if (time > shown.to) return { times, stepMs: step * MONTH_MS };
+    if (time >= shown.from) times.push(time);
+  }
 }
 
 /** The wanted distance where its ticks have room, else the smallest multiple of it that has, easy ones first. */

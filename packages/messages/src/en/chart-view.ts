@@ -14,7 +14,11 @@ export const chartView: Record<keyof typeof zh, string> = {
   'sum.day': 'day sum',
   'sum.hour': 'hour sum',
   more: '{{n}} more',
+  zoomed: 'Zoomed to {{from}} – {{to}}',
+  'zoom-reset': 'Reset',
   'limits-of': 'Limits of {{name}} ({{unit}})',
+  'limit.ahead': '{{distance}} to {{level}} {{limit}}',
+  'limit.passed': '{{distance}} beyond {{level}} {{limit}}',
   thinned: 'Thinned to {{n}} points, extremes kept; zoom in to see all',
   label: '{{title}}, {{n}} curves, {{from}} to {{to}}',
   keys: 'Left and right move the cursor, plus and minus zoom, Shift with left and right pans, Home and End go to the ends, Esc resets',
@@ -46,7 +50,7 @@ export const chartView: Record<keyof typeof zh, string> = {
   'legend.search': 'Find an instrument in the legend',
   'legend.found': '{{found}} of {{all}}',
 
-  'picture.range': '{{from}} to {{to}}',
+  'picture.range': '{{from}} to {{to}} ({{zone}})',
   'picture.exported': 'exported {{time}}',
   'picture.failed': 'The image could not be created',
 };

@@ -4,5 +4,5 @@ export const sheets: Record<keyof typeof zh, string> = {
   readings: 'Readings',
   'day-sum': 'day sum',
   'hour-sum': 'hour sum',
-  time: 'Time',
+  time: 'Time ({{zone}})',
 };

@@ -86,6 +86,7 @@ export const ui: Record<keyof typeof zh, string> = {
   'cascader.no-match': 'No instrument matches “{{text}}”',
   'cascader.empty': 'There is no instrument to choose',
   'cascader.remove': 'Remove {{name}}',
+  'cascader.unknown': 'Unknown instrument',
   'cascader.more': '{{n}} more',
   'cascader.full': 'At most {{n}} can be chosen',
 

@@ -12,7 +12,11 @@ export const chartView = {
   'sum.day': '日雨量',
   'sum.hour': '時雨量',
   more: '另有 {{n}} 條',
+  zoomed: '放大 {{from}} 至 {{to}}',
+  'zoom-reset': '還原',
   'limits-of': '{{name}} 門檻（{{unit}}）',
+  'limit.ahead': '距{{level}} {{limit}} 尚有 {{distance}}',
+  'limit.passed': '超過{{level}} {{limit}} 達 {{distance}}',
   thinned: '已精簡為 {{n}} 點，保留極值；放大可看全部',
   label: '{{title}}，{{n}} 條曲線，{{from}} 至 {{to}}',
   keys: '左右鍵移動游標，加減鍵縮放，Shift 加左右鍵平移，Home 與 End 到兩端，Esc 還原',
@@ -44,7 +48,7 @@ export const chartView = {
   'legend.search': '尋找圖例中的儀器',
   'legend.found': '{{found}} / {{all}} 支',
 
-  'picture.range': '{{from}} 至 {{to}}',
+  'picture.range': '{{from}} 至 {{to}}（{{zone}}）',
   'picture.exported': '輸出於 {{time}}',
   'picture.failed': '無法產生圖片',
 };

@@ -3,5 +3,5 @@ export const sheets = {
   readings: '監測資料',
   'day-sum': '日雨量',
   'hour-sum': '時雨量',
-  time: '時間',
+  time: '時間（{{zone}}）',
 } as const;

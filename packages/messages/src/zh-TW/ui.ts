@@ -84,6 +84,7 @@ export const ui = {
   'cascader.no-match': '沒有符合「{{text}}」的儀器',
   'cascader.empty': '沒有可選的儀器',
   'cascader.remove': '移除 {{name}}',
+  'cascader.unknown': '未知的儀器',
   'cascader.more': '另外 {{n}} 支',
   'cascader.full': '最多選 {{n}} 支',
 

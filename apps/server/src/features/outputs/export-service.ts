@@ -1,6 +1,6 @@
 import type { exportOutput } from '@talus/contract/outputs';
 import type { CallOf } from '@talus/contract/route';
-import { clampToRange } from '@talus/domain/charts/compare-shift';
+import { compareTime } from '@talus/domain/charts/compare-shift';
 import { exportBreach, MOST_EXPORT_DAYS, MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
 import { sheetName } from '@talus/domain/charts/file-names';
 import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
@@ -9,6 +9,7 @@ import { rainPeriod } from '@talus/domain/rain/period-sums';
 import type { Interval } from '@talus/domain/readings/interval';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
+import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -42,7 +43,7 @@ export async function exportSheet(
   const shown: Shown = {
     rate,
     keep,
-    compareAt: compareAt === null ? null : clampToRange(compareAt, { from, to }),
+    compareAt: compareAt === null ? null : compareTime(compareAt, { from, to }).at,
     isOneDayRain: asked.oneDayRain ?? false,
     rainWindowMs: (id) => {
       const window = asked.rain?.[id];
@@ -59,7 +60,7 @@ export async function exportSheet(
     fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),
     sheet: {
       name: word(language, 'sheets', 'readings'),
-      timeHead: word(language, 'sheets', 'time'),
+      timeHead: word(language, 'sheets', 'time', { zone: zoneText(keep.zone, { from, to }) }),
       columns: columns.map((column) => ({ head: headOf(column, shown, language), decimals: column.row.decimals })),
       rows: pieces(),
     },

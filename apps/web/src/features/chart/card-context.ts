@@ -10,6 +10,10 @@ export type CardContext = {
   /** Sync, where the variant has it. */
   sync: { on: boolean; start: (chart: PreparedChart) => void; end: () => void } | null;
   onPoint: ((point: { instrumentId: string; time: number }) => void) | null;
+  /** Sentences about a card. */
+  notesOf: (chart: PreparedChart) => string[];
+  /** A chart for each unit. */
+  onGroup: () => void;
   onInfo: (instrumentId: string) => void;
   dispatch: (action: ChartAction) => void;
 };

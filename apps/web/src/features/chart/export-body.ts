@@ -1,6 +1,6 @@
 import type { exportOutput } from '@talus/contract/outputs';
 import type { InputOf } from '@talus/contract/route';
-import { clampToRange } from '@talus/domain/charts/compare-shift';
+import { compareTime } from '@talus/domain/charts/compare-shift';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
 import type { RateMode } from '@talus/domain/charts/rate-toggle';
@@ -36,7 +36,7 @@ export const exportBody = (chart: PreparedChart, view: ExportView, format: 'xlsx
     instrument: shown.length > 0 ? shown : prepared.map(({ id }) => id),
     format,
     view: VIEWS[rate],
-    ...(compare.isOn && { compareAt: iso(clampToRange(compare.at ?? request.range.from, request.range)) }),
+    ...(compare.isOn && { compareAt: iso(compareTime(compare.at, request.range).at) }),
     ...(rain.length > 0 && { rain: Object.fromEntries(rain) }),
     ...(card.isOneDayRain && gauges.length > 0 && { oneDayRain: true }),
   };

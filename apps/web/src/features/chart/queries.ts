@@ -1,7 +1,7 @@
 import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
 import { listOccAreas } from '@talus/contract/occ';
 import { getNamedStyle } from '@talus/contract/project';
-import { createRemark, updateRemark } from '@talus/contract/remarks';
+import { createRemark, deleteRemark, updateRemark } from '@talus/contract/remarks';
 import { hasRole } from '@talus/domain/access/roles';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -91,6 +91,21 @@ export const useSaveRemark = (onSaved: () => void) => {
     onSuccess: () => {
       notify.success(t('remark.saved'));
       onSaved();
+    },
+  });
+};
+
+/** Deletes a remark; the form shows what went wrong. */
+export const useDeleteRemark = (onDeleted: () => void) => {
+  const { client } = useChartSource();
+  const { t } = useTranslation('chart');
+  return useMutation({
+    mutationFn: ({ instrumentId, remarkId }: { instrumentId: string; remarkId: string }) =>
+      client(deleteRemark, { params: { instrumentId, remarkId } }),
+    meta: { quiet: true },
+    onSuccess: () => {
+      notify.success(t('remark.deleted'));
+      onDeleted();
     },
   });
 };

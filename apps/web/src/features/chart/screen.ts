@@ -2,7 +2,7 @@ import { defaultRange, type Range } from '@talus/domain/charts/range';
 import type { ScreenState } from '@talus/domain/charts/screen-state';
 import { minuteOfDay } from '@talus/domain/readings/interval';
 import type { Zone } from '@talus/domain/time/zone';
-import { type ChartState, type Form, INTERVALS, type Request, startChart } from './state';
+import { type ChartState, canChoose, type Form, INTERVALS, type Request, startChart } from './state';
 
 const two = (value: number) => String(value).padStart(2, '0');
 
@@ -26,6 +26,14 @@ export const screenOf = ({ grouping, compare, rate, cards }: View, asked: Form |
   autoRun: 'run' in asked,
   cards,
 });
+
+/** What a link carries. An interval that the range forced is told as it was chosen: a shorter range brings it back. */
+export const linkedScreen = (state: ChartState, zone: Zone): ScreenState => {
+  const asked = state.submitted ?? state.form;
+  const { chosen } = state.form;
+  const screen = screenOf(state, asked);
+  return canChoose(chosen, asked.range, zone) ? screen : { ...screen, interval: chosen };
+};
 
 type Around = { now: number; zone: Zone; remembered: ChartState['remembered'] };
 

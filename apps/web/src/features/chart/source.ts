@@ -4,15 +4,19 @@ import { type ProjectSource, useProjectSource } from '../../app/project-source';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 
-/** Where the curves come from, and whether this person may write on them. */
-export type ChartSource = ProjectSource & { canRemark: boolean };
+/** Where the curves come from, and whether this person may write on them, and take away what was written. */
+export type ChartSource = ProjectSource & { canRemark: boolean; canDelete: boolean };
 
 export const useSource = (isOfRain: boolean) => {
   const viewer = viewerOf(useSession());
   const { source: from, ...rest } = useProjectSource(isOfRain);
   const canRemark =
     from !== null && can(viewer, 'project.remark', { canRemark: from.project.access.remark.includes(viewer.id) });
-  const source = useMemo<ChartSource | null>(() => from && { ...from, canRemark }, [from, canRemark]);
+  const canDelete = canRemark && can(viewer, 'admin.use');
+  const source = useMemo<ChartSource | null>(
+    () => from && { ...from, canRemark, canDelete },
+    [from, canRemark, canDelete],
+  );
   return { source, ...rest };
 };
 

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { NEW_AXIS, NEW_CARD, PAGE_LEVELS } from '@talus/domain/charts/card-state';
 import { settingsOf } from '@talus/domain/charts/chart-settings';
+import type { Range } from '@talus/domain/charts/range';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { describe, expect, it } from 'vitest';
+import { linkedScreen, startFromScreen } from './screen';
 import {
   type ChartAction,
   type ChartState,
@@ -92,6 +94,19 @@ describe('the interval', () => {
     expect(canChoose('hour', range, ZONE)).toBe(true);
   });
 
+  it('that the range forced goes back to what was chosen with a shorter one', () => {
+    const choose = (range: Range): ChartAction => ({ type: 'range-chosen', range, quick: null, zone: ZONE });
+    const long = after(start(), choose(daysBack(365)));
+    expect(after(long, choose(WEEK)).form.interval).toBe('all');
+    const byHand = after(long, { type: 'interval-chosen', interval: 'hour' }, choose(WEEK));
+    expect(byHand.form.interval).toBe('hour');
+    // also from a link, which carries what was chosen
+    const linked = linkedScreen(after(long, execute), ZONE);
+    expect(linked.interval).toBe('all');
+    const opened = startFromScreen(linked, { now: NOW, zone: ZONE, remembered: {} });
+    expect([opened.submitted?.interval, after(opened, choose(WEEK)).form.interval]).toEqual(['daily', 'all']);
+  });
+
   it('is daily from the start where a link asks for too much', () => {
     expect(start({ range: daysBack(200), isRun: true }).submitted?.interval).toBe('daily');
   });
@@ -171,11 +186,13 @@ describe('Sync', () => {
     expect(state.isSynced).toBe(true);
     expect(cardOf(state, 'mm').title).toBe('one');
     expect(cardOf(state, 'rain')).toMatchObject({
-      title: null,
+      title: 'one', // a card without a name of its own takes it along
       tickMs: 6 * HOUR_MS,
       rainWindows: { g: { hours: 3, minutes: 0 } },
     });
     expect(after(state, { type: 'synced', cards: [], settings: null }).isSynced).toBe(false);
+    const named = start({ cards: { mm: card, rain: { ...NEW_CARD, title: 'my rain' } } });
+    expect(cardOf(after(named, { type: 'synced', cards: targets, settings }), 'rain').title).toBe('my rain');
   });
 });
 

@@ -22,7 +22,10 @@ export type Form = {
   /** null: none is chosen. */
   range: Range | null;
   quick: QuickRange | null;
+  /** In force: what was chosen, or daily where the range is too long for it. */
   interval: Interval;
+  /** Chosen by hand; it comes back once the range is short enough. */
+  chosen: Interval;
   /** 00:00 to 24:00. */
   startTime: string;
 };
@@ -121,7 +124,7 @@ const withRange = (form: Form, range: Range | null, quick: QuickRange | null, zo
   ...form,
   range,
   quick,
-  interval: canChoose(form.interval, range, zone) ? form.interval : 'daily',
+  interval: canChoose(form.chosen, range, zone) ? form.chosen : 'daily',
 });
 
 const requestOf = (form: Form, range: Range, last: Request | null): Request => ({
@@ -160,7 +163,7 @@ export const reduceChart = (state: ChartState, action: ChartAction): ChartState 
     case 'range-chosen':
       return { ...state, form: withRange(state.form, action.range, action.quick, action.zone) };
     case 'interval-chosen':
-      return { ...state, form: { ...state.form, interval: action.interval } };
+      return { ...state, form: { ...state.form, interval: action.interval, chosen: action.interval } };
     case 'start-time-chosen':
       return { ...state, form: { ...state.form, startTime: action.startTime } };
     case 'executed':
@@ -229,10 +232,11 @@ const bornAgain = (card: CardState): CardState => ({
 const sync = (state: ChartState, targets: readonly SyncTarget[], settings: ChartSettings | null): ChartState => {
   if (settings === null) return { ...state, isSynced: false };
   const cards = { ...state.cards };
-  // A title belongs to its card: ten charts of one name would be no help.
+  // The title goes along; a card that somebody named keeps its own.
   for (const { id, gauges } of targets) {
     const card = cardOf(state, id);
-    cards[id] = { ...applySettings(card, settings, gauges), title: card.title };
+    const title = card.title ?? settings.customize.chartTitle;
+    cards[id] = { ...applySettings(card, settings, gauges), title };
   }
   return { ...state, cards, isSynced: true };
 };
@@ -257,7 +261,14 @@ export const startChart = ({
   ...rest
 }: Start): ChartState => {
   const form: Form = withRange(
-    { instruments, range, quick, interval: rest.interval ?? 'all', startTime: rest.startTime ?? '00:00' },
+    {
+      instruments,
+      range,
+      quick,
+      interval: rest.interval ?? 'all',
+      chosen: rest.interval ?? 'all',
+      startTime: rest.startTime ?? '00:00',
+    },
     range,
     quick,
     zone,

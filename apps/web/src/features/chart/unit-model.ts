@@ -15,7 +15,7 @@ export const unitModel = <M extends ChartModel>(model: M, axis: ChartAxis): M =>
   ...model,
   axes: model.axes
     .filter((one) => one.isRain || axisKey(one) === axisKey(axis))
-    .map((one) => (one.isRain ? one : { ...one, isOpposite: false })),
+    .map((one) => (one.isRain ? one : { ...one, isOpposite: false, isPlaced: true })),
   alertLines: model.alertLines.filter((line) => line.axis === axisKey(axis) || line.axis === RAIN_AXIS),
 });
 

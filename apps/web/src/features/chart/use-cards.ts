@@ -1,7 +1,7 @@
 import { settingsOf } from '@talus/domain/charts/chart-settings';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { defaultWindow } from '@talus/domain/charts/rain-window';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ChartHandle } from '../../ui/chart/Chart';
 import { type CursorStore, createCursor } from '../../ui/chart/cursor-store';
 import type { CardContext } from './card-context';
@@ -10,6 +10,7 @@ import { remarkMarks } from './remark-marks';
 import { useChartSource } from './source';
 import type { ChartScreenState } from './use-chart-screen';
 import { useEmbedding } from './use-embedding';
+import { useNotes } from './use-notes';
 import { usePictures } from './use-pictures';
 
 /** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
@@ -43,8 +44,11 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings }: Char
   const { request, remarks, statuses } = data;
   const { isSynced } = state;
   const { hasHistoryExtras, rainWindow } = settings;
-  const latest = useRef({ charts, rainWindow });
-  latest.current = { charts, rainWindow };
+  const saidOf = useNotes(zone);
+  const compareAt = state.compare.at;
+  const notesOf = useCallback((chart: PreparedChart) => saidOf(chart, compareAt), [saidOf, compareAt]);
+  const latest = useRef({ charts, rainWindow, isLoading: data.isLoading });
+  latest.current = { charts, rainWindow, isLoading: data.isLoading };
   const context = useMemo<CardContext>(() => {
     const gaugesOf = ({ instruments }: PreparedChart) => instruments.filter(({ isRain }) => isRain);
     return {
@@ -67,12 +71,14 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings }: Char
           }
         : null,
       onPoint: canRemark ? (point) => setDraft(draftAt(point, remarkMarks(remarks, request?.range.to ?? 0))) : null,
+      notesOf,
+      onGroup: () => dispatch({ type: 'grouped', toggle: 'unit', isLoading: latest.current.isLoading }),
       onInfo: setInfo,
       dispatch,
     };
-  }, [zone, statuses, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
+  }, [zone, statuses, notesOf, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
 
-  const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, zone });
+  const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, notesOf, zone });
   useEmbedding(pictures !== null && !data.isLoading, () => pictures?.combined() ?? Promise.reject(new Error('empty')));
   return { context, cursorOf, handleOf, pictures, draft, setDraft, info, setInfo };
 };

@@ -12,7 +12,7 @@ import { hasNews } from './news';
 import { useChartTree, useVersions } from './queries';
 import { isRateApart, questionsFor } from './questions';
 import { parseRemembered } from './remembered';
-import { screenOf, startFromScreen } from './screen';
+import { linkedScreen, startFromScreen } from './screen';
 import { useChartSource } from './source';
 import { type Request, reduceChart } from './state';
 import { useAutoRefresh } from './use-auto-refresh';
@@ -73,7 +73,7 @@ export const useChartScreen = () => {
   const isLoading = data.isLoading || (submitted !== null && tree.isLoading);
   useAddress(
     chartCodec(zone),
-    useMemo(() => screenOf(state, state.submitted ?? state.form), [state]),
+    useMemo(() => linkedScreen(state, zone), [state, zone]),
     project._id,
   );
   const refresh = () => dispatch({ type: 'refreshed', now: now(), isLoading: isLoading || charts.length === 0, zone });

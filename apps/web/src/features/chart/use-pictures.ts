@@ -30,11 +30,12 @@ type Drawn = {
   charts: readonly PreparedChart[];
   handles: ReadonlyMap<string, ChartHandle>;
   statusOf: (id: string) => Status | undefined;
+  notesOf: (chart: PreparedChart) => string[];
   zone: Zone;
 };
 
 /** The cards as pictures; what is exported is what is seen, with project, range and time on it. */
-export const usePictures = ({ charts, handles, statusOf, zone }: Drawn): Pictures | null => {
+export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn): Pictures | null => {
   const { t } = useTranslation('chart');
   const notice = useNotice();
   const words = usePictureWords();
@@ -52,6 +53,7 @@ export const usePictures = ({ charts, handles, statusOf, zone }: Drawn): Picture
         rainTotals: rainTotalsOf(chart),
         statusOf,
         zone,
+        notes: notesOf(chart),
       };
       return canvas ? [{ title: chart.title, chart: canvas, legend: pictureLegend(legend, words.legend, theme) }] : [];
     });

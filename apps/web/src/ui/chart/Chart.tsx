@@ -21,8 +21,10 @@ import { timeLabels } from './time-marks';
 import { rowAt, tooltipRows } from './tooltip-rows';
 import { useEcharts } from './use-echarts';
 import { useGestures } from './use-gestures';
+import { useLimitWords } from './use-limit-words';
 import { useWidth } from './use-width';
 import { useWindow } from './use-window';
+import { ZoomState } from './ZoomState';
 
 /** What a screen can ask of a drawn chart. */
 export type ChartHandle = ChartPicture;
@@ -49,6 +51,7 @@ const CLICK_REACH = 16;
 export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }: Props) => {
   const { t } = useTranslation('chartView');
   const words = useChartWords();
+  const limitWords = useLimitWords();
   const mode = useTheme();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
@@ -100,9 +103,8 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
 
   const say = (time: number) => {
     const rows = tooltipRows(model, layout, hidden, time);
-    const values = rows.map(
-      ({ name, value, unit, decimals, sum }) =>
-        `${sum ? `${name} ${t(`sum.${sum}`)}` : name} ${formatNumber(value, { decimals })} ${unit}`,
+    const values = rows.map(({ name, value, unit, decimals, sum, limit }) =>
+      `${sum ? `${name} ${t(`sum.${sum}`)}` : name} ${formatNumber(value, { decimals })} ${unit} ${limitWords({ limit, decimals })}`.trim(),
     );
     const key = rows.length > 0 ? 'value-at' : 'no-value';
     setSpoken(t(key, { time: formatTime(time, zone, 'YYYY-MM-DD HH:mm'), values: values.join(', ') }));
@@ -158,6 +160,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
         cursor={cursor}
         pointerY={selection || isPanning ? null : pointerY}
       />
+      {part && width > 0 && <ZoomState window={part} layout={layout} zone={zone} onReset={() => setPart(null)} />}
       <span id={keysId} className="visually-hidden">
         {t('keys')}
       </span>

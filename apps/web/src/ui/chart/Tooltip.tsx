@@ -7,6 +7,7 @@ import type { ChartLayout, Rect } from './chart-layout';
 import { type Place, placeTooltip } from './place-tooltip';
 import styles from './Tooltip.module.css';
 import type { TooltipRow } from './tooltip-rows';
+import { useLimitWords } from './use-limit-words';
 
 type Props = {
   time: number;
@@ -23,6 +24,7 @@ type Props = {
 /** The time once, then a row for each series. Only for the eyes: the live text says the same. */
 export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings }: Props) => {
   const { t } = useTranslation('chartView');
+  const limitWords = useLimitWords();
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   useLayoutEffect(() => {
@@ -45,7 +47,7 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
       <p className={styles.time}>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</p>
       <table>
         <tbody>
-          {rows.map(({ id, name, value, unit, decimals, sum, isColumn }) => (
+          {rows.map(({ id, name, value, unit, decimals, sum, isColumn, limit }) => (
             <tr key={id}>
               <td>
                 <i className={isColumn ? styles.column : styles.stroke} style={{ background: `var(${tokenOf(id)})` }} />
@@ -56,6 +58,9 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
               </td>
               <td className={styles.value}>{formatNumber(value, { decimals })}</td>
               <td className={styles.unit}>{unit}</td>
+              <td className={styles.limit} data-level={limit?.isPassed ? limit.level : undefined}>
+                {limitWords({ limit, decimals })}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { BOLD } from './alert-labels';
 import { axisLabels } from './axis-ticks';
 import { textWidth } from './text-width';
 
@@ -37,7 +38,6 @@ const AXIS_PITCH = 58;
 const LEAST_GUTTER = 64;
 const X_TITLE = 18;
 const STRIP_TITLE = 92;
-const STROKES = 14;
 
 export const axisOf = (model: ChartModel, series: Pick<ChartSeries, 'unit' | 'isRain'>): ChartAxis | undefined =>
   model.axes.find(({ unit, isRain }) => unit === series.unit && isRain === series.isRain) ??
@@ -47,6 +47,16 @@ const labelRoom = (axis: ChartAxis): number =>
   axis.hasLabels ? Math.max(0, ...axisLabels(axis).map((label) => textWidth(label))) : 0;
 
 export const isCompactAt = (width: number): boolean => width < COMPACT_WIDTH;
+
+/** The most strokes that stand before a title. */
+export const MOST_STROKES = 4;
+const STROKE = 14;
+
+/** The strokes of its curves and its words; of curves that are hidden as well, so that hiding one moves nothing. */
+const titleWidth = ({ series }: ChartModel, { unit, isRain, title }: ChartAxis): number => {
+  const curves = series.filter((one) => one.unit === unit && one.isRain === isRain).length;
+  return Math.min(curves, MOST_STROKES) * STROKE + textWidth(title) * BOLD;
+};
 
 /** `room`: what the labels of the limits need, which stand in a gutter of their own. */
 export const chartLayout = (
@@ -60,22 +70,24 @@ export const chartLayout = (
   const rain = model.axes.find(({ isRain }) => isRain);
   const hasStrip = rain !== undefined && main.length > 0;
   const upright = hasStrip ? main : model.axes;
-  const left = upright.filter(({ isOpposite }) => !isOpposite);
-  const right = upright.filter(({ isOpposite }) => isOpposite);
+  const left = upright.filter(({ isOpposite, isPlaced }) => isPlaced && !isOpposite);
+  const right = upright.filter(({ isOpposite, isPlaced }) => isPlaced && isOpposite);
   const gutter = room.plot > 0 && !isCompact ? Math.max(LEAST_GUTTER, room.plot) : room.plot;
 
   const axes: PlacedAxis[] = [];
   let leftRoom = 0;
   for (const axis of [...left].reverse()) {
     const offset = leftRoom;
-    leftRoom += Math.max(isCompact ? 30 : 56, labelRoom(axis) + (isCompact ? 12 : 16));
+    // the title of an outer axis ends where that of the inner one begins
+    const title = axis === left[0] || isCompact ? 0 : titleWidth(model, axis) - 8;
+    leftRoom += Math.max(isCompact ? 30 : 56, title, labelRoom(axis) + (isCompact ? 12 : 16));
     axes.push({ axis, side: 'left', offset, titleX: 0, isStrip: false });
   }
   leftRoom = Math.max(leftRoom, isCompact ? 30 : 56);
   let rightRoom = gutter;
   for (const axis of right) {
     axes.push({ axis, side: 'right', offset: rightRoom, titleX: rightRoom, isStrip: false });
-    rightRoom += Math.max(AXIS_PITCH, textWidth(axis.title) + STROKES + 12, labelRoom(axis) + 16);
+    rightRoom += Math.max(AXIS_PITCH, titleWidth(model, axis) + 12, labelRoom(axis) + 16);
   }
   const stripRoom = hasStrip && !isCompact ? Math.max(STRIP_TITLE, room.strip) : 0;
   rightRoom = Math.max(rightRoom, stripRoom, isCompact ? 16 : EDGE);
@@ -85,6 +97,8 @@ export const chartLayout = (
   const plotTop = hasStrip ? top + stripHeight + GAP + (isCompact ? 8 : 0) : GAP;
   const foot = FOOT + (model.xTitle ? X_TITLE : 0);
   const plot = { x: leftRoom, y: plotTop, width: width - leftRoom - rightRoom, height: height - plotTop - foot };
+  for (const axis of upright.filter(({ isPlaced }) => !isPlaced))
+    axes.push({ axis, side: 'right', offset: 0, titleX: 0, isStrip: false });
   if (hasStrip) axes.push({ axis: rain, side: 'left', offset: 0, titleX: 0, isStrip: true });
   return {
     width,

@@ -3,6 +3,8 @@ import { alertRoom } from './alert-marks';
 import { chartLayout } from './chart-layout';
 import { chartMarks, chartOption, type OptionInput, windowOption } from './chart-options';
 import { axisFor, HOUR, limitAt, lineOf, MINUTE, modelWith, START, TEST_THEME, TEST_WORDS } from './test-model';
+import { textWidth } from './text-width';
+import { timeLabels } from './time-marks';
 
 const model = modelWith(
   [
@@ -36,7 +38,10 @@ const model = modelWith(
       },
       { id: '2', instrumentId: 'tm', type: 'status', content: 'faster', from: START + 5 * HOUR, to: START + 5 * HOUR },
     ],
-    gaps: [{ from: START + 10 * HOUR, to: START + 13 * HOUR }],
+    gaps: [
+      { from: START + 10 * HOUR, to: START + 13 * HOUR, isNamed: true },
+      { from: START + 15 * HOUR, to: START + 16 * HOUR },
+    ],
     breaks: [{ instrumentId: 'tm', time: START + 20 * HOUR, name: 'v2' }],
   },
 );
@@ -190,6 +195,44 @@ describe('chartMarks', () => {
       .filter(({ style }) => style.text === 'WSL ±30 mm' || style.text === 'AL 29 mm')
       .map(({ style }) => style.y as number);
     expect(Math.abs((first ?? 0) - (second ?? 0))).toBeGreaterThanOrEqual(18);
+  });
+
+  it('hatches every silence, and names those that are to be named', () => {
+    const hatched = chartMarks(input()).filter(({ type, style }) => type === 'segments' && style.lineWidth === 0.7);
+    expect(hatched).toHaveLength(2);
+    expect(texts(chartMarks(input()))).not.toContain('60 min');
+  });
+
+  it('gives a fifth unit no scale, but keeps its curve', () => {
+    const extra = axisFor('kN', { isOpposite: true, isPlaced: false });
+    const five = {
+      ...model,
+      axes: [...model.axes, extra],
+      series: [...model.series, lineOf('lc', [1], { unit: 'kN' })],
+    };
+    const given = input({ model: five, layout: chartLayout(five, 1182, 448, alertRoom(five, TEST_WORDS, false)) });
+    expect(given.layout.plot).toEqual(input().layout.plot);
+    expect(texts(chartMarks(given))).not.toContain('kN');
+    expect(seriesOf(chartOption(given)).some(({ id }) => id === 'lc')).toBe(true);
+  });
+
+  it('keeps the whole title of an axis on the picture, however many curves stand before it', () => {
+    const long = axisFor('°', { title: 'Inclination of the wall °', isOpposite: true });
+    const wide = modelWith(
+      ['a', 'b', 'c', 'd'].map((id) => lineOf(id, [1], { unit: '°' })),
+      { axes: [axisFor('mm'), long] },
+    );
+    const { layout } = input({ model: wide, layout: chartLayout(wide, 900, 448) });
+    const { titleX } = layout.axes.find(({ axis }) => axis === long) ?? { titleX: 0 };
+    expect(titleX + 4 * 14 + textWidth(long.title) * 1.06).toBeLessThanOrEqual(900);
+  });
+
+  it('labels every day of a week: the first hangs over no other', () => {
+    const week = { ...model, to: START + 7 * 24 * HOUR };
+    const labels = timeLabels(input({ model: week, window: [week.from, week.to] }));
+    expect(labels.filter(({ isDate }) => isDate)).toHaveLength(8);
+    const inOrder = labels.toSorted((a, b) => a.from - b.from);
+    for (const [i, label] of inOrder.entries()) expect(label.from).toBeGreaterThan(inOrder[i - 1]?.to ?? -99);
   });
 
   it('shows only what lies in the window', () => {

@@ -87,9 +87,9 @@ const yAxis = ({ layout, theme }: OptionInput, { axis, side, offset, isStrip }: 
     axisTick: { show: false, customValues: ticks },
     // Where ticks of two axes do not meet, each has lines of its own tone; where they meet, the first axis' lie on top
     z: -place,
-    splitLine: { show: true, lineStyle: { color: theme.grids[place % theme.grids.length] } },
+    splitLine: { show: axis.isPlaced, lineStyle: { color: theme.grids[place % theme.grids.length] } },
     axisLabel: {
-      show: axis.hasLabels,
+      show: axis.hasLabels && axis.isPlaced,
       customValues: ticks,
       formatter: (value: number) => formatNumber(value, { decimals }),
       fontSize: TICK_SIZE,

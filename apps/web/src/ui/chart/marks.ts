@@ -1,6 +1,6 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
 import { BOLD } from './alert-labels';
-import type { ChartLayout, PlacedAxis, Rect } from './chart-layout';
+import { type ChartLayout, MOST_STROKES, type PlacedAxis, type Rect } from './chart-layout';
 import type { ChartTheme } from './chart-theme';
 import type { ChartWords } from './chart-words';
 import { hatch, lineMark, type Mark, OVER, rectMark, segmentsMark, textMark } from './graphic-marks';
@@ -18,7 +18,10 @@ export type MarkInput = {
   hidden: ReadonlySet<string>;
 };
 
-/** A silence is hatched, says how long it was, and breaks the axis. */
+/** Narrower than this there is no room for a stroke of the hatch. */
+const NARROW_GAP = 3;
+
+/** A silence is hatched; the longest say how long they were, and break the axis. */
 export const gapMarks = ({ model, layout, theme, words, window }: MarkInput): Mark[] => {
   const { plot } = layout;
   const bottom = plot.y + plot.height;
@@ -27,12 +30,16 @@ export const gapMarks = ({ model, layout, theme, words, window }: MarkInput): Ma
     const right = Math.min(plot.x + plot.width, xOf(gap.to, window, plot));
     if (right - left < 1) return [];
     const rect = { x: left, y: plot.y, width: right - left, height: plot.height };
+    const band = [
+      rectMark(rect, { fill: theme.page }),
+      ...(rect.width < NARROW_GAP ? [] : [segmentsMark(hatch(rect), { stroke: theme.lineStrong, lineWidth: 0.7 })]),
+    ];
+    if (!gap.isNamed) return band;
     const text = words.gap(gap.to - gap.from);
     const fitsLeft = left - PAD - textWidth(text) >= plot.x;
     const middle = (left + right) / 2;
     return [
-      rectMark(rect, { fill: theme.page }),
-      segmentsMark(hatch(rect), { stroke: theme.lineStrong, lineWidth: 0.7 }),
+      ...band,
       textMark(
         text,
         fitsLeft ? left - PAD : right + PAD,
@@ -89,12 +96,9 @@ export const thinnedMarks = ({ model, layout, theme, words, hidden }: MarkInput)
 /** The unit of each axis above it, with the strokes of its curves; the strip's own at its right. */
 export const titleMarks = (input: MarkInput, colourOf: (id: string) => string): Mark[] => {
   const { layout } = input;
-  return layout.axes.flatMap((placed) =>
-    placed.isStrip ? stripTitle(input, placed) : axisTitle(input, placed, colourOf),
-  );
+  const shown = layout.axes.filter(({ axis }) => axis.isPlaced);
+  return shown.flatMap((placed) => (placed.isStrip ? stripTitle(input, placed) : axisTitle(input, placed, colourOf)));
 };
-
-const MOST_STROKES = 4;
 
 const axisTitle = (
   { model, layout, theme, hidden }: MarkInput,

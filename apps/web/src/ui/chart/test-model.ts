@@ -31,6 +31,7 @@ export const axisFor = (unit: string, more: Partial<ChartAxis> = {}): ChartAxis 
   tickInterval: 10,
   hasLabels: true,
   isOpposite: false,
+  isPlaced: true,
   endsOnTick: true,
   isRain: false,
   ...more,

@@ -27,6 +27,27 @@ describe('timeTicks', () => {
     expect(ticks(7 * 24, 280, 24 * HOUR)[1]?.label).toBe('11-10 Tue');
   });
 
+  it('differs between six hours and a day over a week, though not every hour finds room for its words', () => {
+    const lines = (tickMs: number) => ticks(7 * 24, 938, tickMs).filter(({ isMajor }) => isMajor).length;
+    expect([lines(24 * HOUR), lines(6 * HOUR)]).toEqual([8, 29]); // 7 × 4 + 1
+    expect(ticks(7 * 24, 300, 6 * HOUR)).toHaveLength(29); // 300 / 28 = 10.7 px apart, on a phone
+    expect(
+      ticks(7 * 24, 938, 6 * HOUR)
+        .slice(0, 3)
+        .map(({ label }) => label),
+    ).toEqual(['11-08', '06:00', '12:00']);
+  });
+
+  it('counts months over a year, each with its year', () => {
+    const labels = ticks(365 * 24, 938, 24 * HOUR).map(({ label }) => label);
+    expect([labels.length, labels[0], labels[1]]).toEqual([12, '2026-12', '2027-01']);
+  });
+
+  it('says the year where it changes, and of the first date then', () => {
+    const labels = ticks(60 * 24, 938, 24 * HOUR).map(({ label }) => label);
+    expect(labels.filter((label) => label.length === 10)).toEqual(['2026-11-08', expect.stringMatching(/^2027-01-/)]);
+  });
+
   it('is finer than asked for where so little is shown that no tick would stand in it', () => {
     const labels = ticks(3, 938, 24 * HOUR, START + 9 * HOUR + 5 * MINUTE).map(({ label }) => label);
     expect(labels.slice(0, 3)).toEqual(['11-08 09:30', '10:00', '10:30']);

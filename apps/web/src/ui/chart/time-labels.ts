@@ -1,4 +1,4 @@
-import { xTicks } from '@talus/domain/charts/x-ticks';
+import { monthTicks, xTicks } from '@talus/domain/charts/x-ticks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
@@ -11,6 +11,8 @@ export type TimeTick = {
   isDate: boolean;
   /** Carries a line through the plot; the others are only read. */
   isMajor: boolean;
+  /** Which labels stay where there is no room for all: the lowest first. */
+  rank: number;
 };
 
 export type TickWish = {
@@ -35,26 +37,71 @@ const WEEKDAY_ROOM = 68;
 const HALF_DAY_ROOM = 112;
 /** A part of the whole has at least so many ticks, however far apart the user wants them. */
 const FEWEST = 4;
+/** Hours that somebody asked for may stand so close; their labels are thinned out. */
+const CLOSEST_HOURS = 10;
+/** From here on months are counted. */
+const MONTHS_FROM = 28 * DAY_MS;
+const MONTH_ROOM = 60;
 
-/** Ticks of the time axis in the project's zone, the date only where it changes. */
-export const timeTicks = ({ window: [from, to], width, tickMs, anchor, zone, weekdays }: TickWish): TimeTick[] => {
+/** Ticks of the time axis in the project's zone: the date only where it changes, the year where it does, too. */
+export const timeTicks = (wish: TickWish): TimeTick[] => {
+  const { window, width, tickMs, anchor, zone } = wish;
+  const [from, to] = window;
   const fine = STEPS.findLast((step) => step <= (to - from) / FEWEST) ?? MINUTE_MS;
-  const most = Math.floor(width / LABEL_ROOM);
-  const { times, stepMs } = xTicks({ from, to }, wantedStep(tickMs, fine, to - from), zone, most, anchor);
+  const wanted = wantedStep(tickMs, fine, to - from);
+  const { times, stepMs } = xTicks({ from, to }, wanted, zone, mostTicks(wanted, wish), anchor);
+  if (stepMs >= MONTHS_FROM) return months(wish);
   const room = (stepMs / (to - from)) * width;
   const withHalves = stepMs === DAY_MS && room >= HALF_DAY_ROOM;
-  const all = withHalves ? xTicks({ from, to }, stepMs / 2, zone, 2 * most, anchor).times : times;
-  const isMidnight = (time: number) => (time + zoneOffset(time, zone)) % DAY_MS === 0;
-  const someMidnight = all.some(isMidnight);
-  return all.map((time, index) => {
-    const isDate = isMidnight(time);
-    const first = index === 0 && !someMidnight;
-    const weekday = room >= WEEKDAY_ROOM ? weekdays[zonedParts(time, zone).weekday] : undefined;
-    const label = isDate
-      ? [formatTime(time, zone, 'MM-DD'), weekday].filter(Boolean).join(' ')
-      : formatTime(time, zone, first ? 'MM-DD HH:mm' : 'HH:mm');
-    return { time, label, isDate: isDate || first, isMajor: !withHalves || isDate };
-  });
+  const most = 2 * Math.floor(width / LABEL_ROOM);
+  const all = withHalves ? xTicks({ from, to }, stepMs / 2, zone, most, anchor).times : times;
+  return all.map((time, index) => ({
+    ...wordsOf(time, index, all, room, wish),
+    time,
+    isMajor: !withHalves || isMidnight(time, zone),
+    rank: rankOf(time, zone),
+  }));
+};
+
+const mostTicks = (wanted: number, { window: [from, to], width }: TickWish): number => {
+  const isClose = wanted < DAY_MS && ((to - from) / wanted) * CLOSEST_HOURS <= width;
+  return isClose ? Math.ceil((to - from) / wanted) : Math.floor(width / LABEL_ROOM);
+};
+
+const months = ({ window: [from, to], width, zone }: TickWish): TimeTick[] =>
+  monthTicks({ from, to }, zone, Math.max(1, Math.floor(width / MONTH_ROOM))).times.map((time) => ({
+    time,
+    label: formatTime(time, zone, 'YYYY-MM'),
+    isDate: true,
+    isMajor: true,
+    rank: 0,
+  }));
+
+const wordsOf = (
+  time: number,
+  index: number,
+  all: readonly number[],
+  room: number,
+  { zone, weekdays, window }: TickWish,
+): Pick<TimeTick, 'label' | 'isDate'> => {
+  const isDate = isMidnight(time, zone);
+  const isFirst = index === 0 && !all.some((one) => isMidnight(one, zone));
+  if (!isDate) return { label: formatTime(time, zone, isFirst ? 'MM-DD HH:mm' : 'HH:mm'), isDate: isFirst };
+  const yearOf = (at: number) => zonedParts(at, zone).year;
+  const before = all.slice(0, index).findLast((one) => isMidnight(one, zone));
+  const isNewYear =
+    yearOf(window[0]) !== yearOf(window[1]) && (before === undefined || yearOf(before) !== yearOf(time));
+  const weekday = room >= WEEKDAY_ROOM && !isNewYear ? weekdays[zonedParts(time, zone).weekday] : undefined;
+  const date = formatTime(time, zone, isNewYear ? 'YYYY-MM-DD' : 'MM-DD');
+  return { label: [date, weekday].filter(Boolean).join(' '), isDate };
+};
+
+const isMidnight = (time: number, zone: Zone): boolean => (time + zoneOffset(time, zone)) % DAY_MS === 0;
+
+/** Dates, then noon, then six and eighteen o'clock, then the others: what stays is evenly apart. */
+const rankOf = (time: number, zone: Zone): number => {
+  const local = time + zoneOffset(time, zone);
+  return [DAY_MS, DAY_MS / 2, DAY_MS / 4, HOUR_MS].findIndex((step) => local % step === 0) + 1 || 5;
 };
 
 /** What was asked for, unless so little is shown that hardly a tick would stand in it. */

@@ -12,6 +12,7 @@ export const LABEL_DROP = 17;
 const MAJOR = 5;
 const MINOR = 3;
 const APART = 4;
+const OVERHANG = 12;
 const BOLD = 1.06;
 
 export type TimeMarkInput = MarkInput & { zone: Zone };
@@ -32,11 +33,15 @@ export const timeLabels = (input: TimeMarkInput): TimeLabel[] => {
   const all = shownTicks(input).map((tick) => {
     const x = xOf(tick.time, window, layout.plot);
     const width = textWidth(tick.label) * (tick.isDate ? BOLD : 1);
-    const from = Math.min(Math.max(layout.plot.x, x - width / 2), layout.width - width);
-    return { ...tick, x, from: x - width / 2 < layout.plot.x - 12 ? from : x - width / 2, to: from + width };
+    const middle = Math.min(x - width / 2, layout.width - width);
+    // a label may hang over the edge of the plot a little, but not into the scale beside it
+    const from = middle < layout.plot.x - OVERHANG ? layout.plot.x : middle;
+    return { ...tick, x, from, to: from + width };
   });
   const kept: TimeLabel[] = [];
-  for (const label of [...all].sort((a, b) => Number(b.isDate) - Number(a.isDate) || a.time - b.time)) {
+  for (const label of [...all].sort(
+    (a, b) => Number(b.isDate) - Number(a.isDate) || a.rank - b.rank || a.time - b.time,
+  )) {
     if (kept.every((other) => label.from >= other.to + APART || label.to + APART <= other.from)) kept.push(label);
   }
   return kept;

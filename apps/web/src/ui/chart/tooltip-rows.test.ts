@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { describe, expect, it } from 'vitest';
 import { chartLayout } from './chart-layout';
 import { placeTooltip } from './place-tooltip';
@@ -26,6 +27,21 @@ describe('tooltipRows', () => {
       ['b', 15],
       ['rain', 0],
     ]);
+  });
+
+  it('says how far each value is from its own limit, and of nothing where it has none', () => {
+    const limits = { ...NO_LIMITS, AL: { minus: null, plus: 20 } };
+    const limited = { ...model, series: model.series.map((one) => (one.id === 'a' ? { ...one, limits } : one)) };
+    const distances = (minute: number) =>
+      tooltipRows(limited, layout, NONE, START + minute * MINUTE).map(({ id, limit }) => [
+        id,
+        limit && [limit.level, limit.limit, limit.distance, limit.isPassed],
+      ]);
+    expect(distances(0).slice(0, 2)).toEqual([
+      ['a', ['AL', 20, 10, false]],
+      ['b', null],
+    ]);
+    expect(distances(20)[0]).toEqual(['a', ['AL', 20, 10, true]]); // 30 − 20
   });
 
   it('knows what the rain of an hour or day is', () => {

@@ -1,4 +1,5 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { type LimitDistance, limitDistance } from '@talus/domain/charts/limit-distance';
 import { axisOf, type ChartLayout } from './chart-layout';
 import { nearestValue } from './nearest-value';
 import { yOf } from './scale';
@@ -15,6 +16,8 @@ export type TooltipRow = {
   value: number;
   /** Where the point stands on the chart. */
   y: number;
+  /** Its own limit that matters most; null where it has none for what is shown. */
+  limit: LimitDistance | null;
 };
 
 /** The value of every visible series at a time, in the order of the legend. One without a value there has no row. */
@@ -42,6 +45,7 @@ export const tooltipRows = (
         time: found.time,
         value: found.value,
         y: yOf(found.value, axis, rect, placed?.isStrip),
+        limit: series.limits && limitDistance(found.value, series.limits),
       },
     ];
   });

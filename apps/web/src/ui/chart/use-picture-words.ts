@@ -1,5 +1,6 @@
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
+import { zoneText } from '@talus/domain/time/zone-text';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PictureText } from './compose-picture';
@@ -33,6 +34,7 @@ export const usePictureWords = (): PictureWords => {
         range: t('picture.range', {
           from: formatTime(from, zone, 'YYYY-MM-DD HH:mm'),
           to: formatTime(to, zone, 'YYYY-MM-DD HH:mm'),
+          zone: zoneText(zone, { from, to }),
         }),
         exported: t('picture.exported', { time: formatTime(now, zone, 'YYYY-MM-DD HH:mm:ss') }),
       }),

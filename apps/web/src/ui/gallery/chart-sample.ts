@@ -82,6 +82,7 @@ const axis = (unit: string, title: string, max: number, tickInterval: number, is
   tickInterval,
   hasLabels: true,
   isOpposite,
+  isPlaced: true,
   endsOnTick: true,
   isRain: false,
 });

@@ -21,7 +21,7 @@ type Props = {
   apart?: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
   onChange: (change: Partial<CardState>) => void;
-  styles: { plot?: string; legend?: string };
+  styles: { plot?: string; notes?: string; legend?: string };
   ref?: Ref<ChartHandle> | undefined;
 };
 
@@ -30,7 +30,8 @@ const TREND = /:trend$/;
 /** The curves of a card and their legend. */
 export const CardPicture = (props: Props) => {
   const { chart, drawn, cursor, context, height, hidden, apart, onHidden, onChange, styles, ref } = props;
-  const { zone, statusOf, onPoint, onInfo } = context;
+  const { zone, statusOf, notesOf, onPoint, onInfo } = context;
+  const notes = notesOf(chart);
   const { zoom } = chart.card;
   const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
   const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
@@ -63,6 +64,13 @@ export const CardPicture = (props: Props) => {
           })}
         />
       </div>
+      {notes.length > 0 && (
+        <ul className={styles.notes}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       <div className={styles.legend}>
         <ChartLegend
           model={chart}

@@ -1,4 +1,6 @@
 import type { CardState } from '@talus/domain/charts/card-state';
+import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
+import { crowdOf } from '@talus/domain/charts/grouping';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { hasRates } from '@talus/domain/charts/rate-toggle';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
@@ -9,6 +11,7 @@ import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import { CardTools } from './CardTools';
 import styles from './ChartCard.module.css';
+import { Crowded } from './Crowded';
 
 export type CardProps = {
   chart: PreparedChart;
@@ -25,7 +28,8 @@ const HEIGHT = 500;
 
 /** One group of instruments: tools, picture, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
-  const { zone, sync, dispatch } = context;
+  const { zone, sync, onGroup, dispatch } = context;
+  const crowd = chart.id === 'all' ? crowdOf(chart, ALL_IN_ONE) : null;
   const id = useId();
   const { hidden } = chart.card;
   const change = useCallback(
@@ -56,6 +60,7 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
         />
       </header>
       {message && <div className={styles.message}>{message}</div>}
+      {crowd && <Crowded chart={chart} crowd={crowd} onGroup={onGroup} />}
       <CardPicture
         ref={ref}
         chart={chart}

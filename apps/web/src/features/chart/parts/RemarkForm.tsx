@@ -3,14 +3,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
 import { DateRange } from '../../../ui/DateRange';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { Field } from '../../../ui/Field';
 import { Segmented } from '../../../ui/Segmented';
 import { TextArea } from '../../../ui/TextArea';
-import { useSaveRemark } from '../queries';
+import { useDeleteRemark, useSaveRemark } from '../queries';
 import { gapsOf, type RemarkDraft } from '../remark-form';
+import { useChartSource } from '../source';
 import styles from './RemarkForm.module.css';
 
 type Props = {
@@ -31,6 +33,16 @@ export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSav
   const [draft, setDraft] = useState(given);
   const [isChecked, setChecked] = useState(false);
   const save = useSaveRemark(onSaved);
+  const remove = useDeleteRemark(onSaved);
+  const confirm = useConfirm();
+  const { canDelete } = useChartSource();
+  const { instrumentId, remarkId } = given;
+  const askAndDelete = async () => {
+    if (remarkId === null || remove.isPending) return;
+    const body = t('remark.delete.body', { content: given.content, name: instrument });
+    const isSure = await confirm({ title: t('remark.delete.title'), body, yes: t('remark.delete') });
+    if (isSure) remove.mutate({ instrumentId, remarkId });
+  };
   const gaps = isChecked ? gapsOf(draft) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,6 +53,7 @@ export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSav
     <Dialog title={draft.remarkId ? t('remark.edit') : t('remark.create')} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         {save.error && <ErrorLine title={t('remark.failed')}>{errorWords(save.error).text}</ErrorLine>}
+        {remove.error && <ErrorLine title={t('remark.delete.failed')}>{errorWords(remove.error).text}</ErrorLine>}
         <p className={styles.of}>
           {t('remark.instrument')} <b>{instrument}</b>
         </p>
@@ -81,6 +94,11 @@ export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSav
           )}
         </Field>
         <div className={styles.actions}>
+          {remarkId !== null && canDelete && (
+            <Button kind="ghost" icon="trash" className={styles.delete} busy={remove.isPending} onClick={askAndDelete}>
+              {t('remark.delete')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           <Button kind="primary" type="submit" busy={save.isPending}>
             {t('remark.save')}

@@ -60,6 +60,14 @@ describe('the settings of a card', () => {
     expect([card().tickMs, field('天').value, field('小時').value]).toEqual([4 * DAY_MS, '4', '0']);
   });
 
+  it('take 0 days and 6 hours, whichever is typed first', () => {
+    const card = show();
+    type('天', '0');
+    expect([card().tickMs, field('天').value, field('小時').value]).toEqual([DAY_MS, '0', '0']); // the picture waits
+    type('小時', '6');
+    expect([card().tickMs, field('天').value]).toEqual([6 * HOUR_MS, '0']);
+  });
+
   it('take titles of the chart and of its axes; an empty one is the usual', () => {
     const card = show();
     const write = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });

@@ -1,10 +1,10 @@
 import { axisKey, type CardState, NEW_AXIS } from '@talus/domain/charts/card-state';
 import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { MAX_TICK_HOURS, tickMsOf, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
+import { MAX_TICK_HOURS, type TickSpan, tickMsOf, tickSpanInput, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
 import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
 import { LEVELS, type Level } from '@talus/domain/status/status';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/Checkbox';
 import { NumberField } from '../../../ui/NumberField';
@@ -88,7 +88,14 @@ const Titles = ({ model, card, onChange }: SettingsFormProps) => {
 
 const Ticks = ({ card, onChange }: SettingsFormProps) => {
   const { t } = useTranslation('chart');
-  const span = tickSpanOf(card.tickMs);
+  // 0 days and 0 hours are no distance: they stand in the fields on the way to another, and the picture keeps its own.
+  const [nothingAt, setNothingAt] = useState<number | null>(null);
+  const span = nothingAt === card.tickMs ? { days: 0, hours: 0 } : tickSpanOf(card.tickMs);
+  const change = (next: TickSpan) => {
+    const { days, hours } = tickSpanInput(next);
+    setNothingAt(days + hours === 0 ? card.tickMs : null);
+    if (days + hours > 0) onChange({ tickMs: tickMsOf({ days, hours }) });
+  };
   return (
     <Section title={t('drawer.ticks')}>
       <div className={styles.numbers}>
@@ -97,7 +104,7 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
           decimals={0}
           min={0}
           value={span.days}
-          onValue={(days) => onChange({ tickMs: tickMsOf({ ...span, days: days ?? 0 }) })}
+          onValue={(days) => change({ ...span, days: days ?? 0 })}
         />
         {t('drawer.days')}
         <NumberField
@@ -106,7 +113,7 @@ const Ticks = ({ card, onChange }: SettingsFormProps) => {
           min={0}
           max={MAX_TICK_HOURS}
           value={span.hours}
-          onValue={(hours) => onChange({ tickMs: tickMsOf({ ...span, hours: hours ?? 0 }) })}
+          onValue={(hours) => change({ ...span, hours: hours ?? 0 })}
         />
         {t('drawer.hours')}
       </div>

@@ -1,0 +1,38 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../Icon';
+import styles from './Chart.module.css';
+import type { ChartLayout } from './chart-layout';
+import type { TimeWindow } from './scale';
+
+type Props = { window: TimeWindow; layout: ChartLayout; zone: Zone; onReset: () => void };
+
+/** Says that a part of the time is shown, and brings all of it back. */
+export const ZoomState = ({ window: [from, to], layout, zone, onReset }: Props) => {
+  const { t } = useTranslation('chartView');
+  const time = (ms: number) => formatTime(ms, zone, 'MM-DD HH:mm');
+  const { plot, titleY, isCompact } = layout;
+  return (
+    <button
+      type="button"
+      className={styles.zoom}
+      data-compact={isCompact || undefined}
+      // On a phone the titles need their line: it stands in the plot's lower corner, where the axis is
+      style={
+        isCompact
+          ? { left: plot.x + 4, top: plot.y + plot.height - 34 }
+          : { left: plot.x + plot.width / 2, top: titleY }
+      }
+      // The plot below would take a press for the start of a selection
+      onPointerDown={(event) => event.stopPropagation()}
+      onPointerUp={(event) => event.stopPropagation()}
+      onClick={onReset}
+    >
+      {t('zoomed', { from: time(from), to: time(to) })}
+      <span>
+        <Icon name="undo" size={12} /> {t('zoom-reset')}
+      </span>
+    </button>
+  );
+};

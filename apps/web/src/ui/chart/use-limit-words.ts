@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatLimit, formatNumber } from '../format-number';
+import type { TooltipRow } from './tooltip-rows';
+
+/** How far a value is from its own limit, in words; empty where it has none. */
+export const useLimitWords = (): ((row: Pick<TooltipRow, 'limit' | 'decimals'>) => string) => {
+  const { t } = useTranslation('chartView');
+  const { t: status } = useTranslation('status');
+  return useCallback(
+    ({ limit, decimals }) =>
+      limit
+        ? t(limit.isPassed ? 'limit.passed' : 'limit.ahead', {
+            level: status(limit.level),
+            limit: formatLimit(limit.limit),
+            distance: formatNumber(limit.distance, { decimals }),
+          })
+        : '',
+    [t, status],
+  );
+};

@@ -1,0 +1,11 @@
+import { HOUR_MS, MINUTE_MS } from './duration';
+import { type Zone, zoneOffset } from './zone';
+
+/** How a file or a picture says which clock its times are of: `UTC+08:00`; the zone's name where the clock changed. */
+export function zoneText(zone: Zone, { from, to }: { from: number; to: number }): string {
+  const offset = zoneOffset(to, zone);
+  if (typeof zone === 'string' && zoneOffset(from, zone) !== offset) return zone;
+  const two = (value: number) => String(value).padStart(2, '0');
+  const size = Math.abs(offset);
+  return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(size / HOUR_MS))}:${two((size % HOUR_MS) / MINUTE_MS)}`;
+}
