@@ -62,7 +62,7 @@ describe('a curve', () => {
     ]);
     const thinned = prepareSeries(testInstrument(), { columns, isThinned: true }, options);
     expect([...thinned.values]).toEqual([1, 2, 3]); // far apart because the ones between were left out
-    expect(thinned.gaps).toEqual([]);
+    expect(thinned.gaps).toEqual([{ from: START + 5 * TEN, to: START + 12 * TEN }]); // its last reading was kept
   });
 
   it('keeps one reading an hour after the rate is known', () => {
