@@ -107,6 +107,53 @@ describe('the instruments to choose from', () => {
   });
 });
 
+it('a chosen instrument is awaited by its name, and never shown as an id', async () => {
+  const tree = gate();
+  open(testServer(TREE, { '/area-station-instrument': tree.then(() => Response.json(TREE)) }), run(1));
+  expect(document.body.textContent).not.toContain(idOf(1));
+  act(tree.open);
+  expect(await screen.findByRole('button', { name: /TM-03/, description: '' })).toBeTruthy();
+  expect(document.body.textContent).not.toContain(idOf(1));
+});
+
+describe('what a card says in words', () => {
+  it('is what Compare counts from, also where the chosen time lies outside of the range', async () => {
+    open(testServer(TREE), { ...run(1), autoCompare: '1', compare: '2026-01-01T00:00:00Z' });
+    await drawn();
+    expect(screen.getByText('比較時間 2026-01-01 08:00 不在期間內，改以 2026-03-01 08:00 計算')).toBeTruthy();
+    expect(screen.getByText('數值為相對於 2026-03-01 08:00 的變化')).toBeTruthy();
+  });
+
+  it('is the slope of the trend and its span', async () => {
+    open(testServer(TREE), run(1));
+    await drawn();
+    await userEvent.click(screen.getByText('趨勢線'));
+    // 1 mm in ten minutes, 144 of them a day; twelve readings up to 00:00 UTC
+    expect(await screen.findByText('趨勢線 +144 mm/日，2026-03-02 06:10 至 2026-03-02 08:00（R² 1.00）')).toBeTruthy();
+  });
+
+  it('is that a fifth unit has no scale, with a chart for each unit one press away', async () => {
+    const units = ['mm', '°', 'kPa', '%', 'kN'];
+    open(testServer(treeOf(units.map((unit, n) => instrumentOf(n + 1, { name: `X-${n}`, unit })))), run(1, 2, 3, 4, 5));
+    await drawn();
+    const told = screen.getByText('共 5 種單位，只有 4 種能標示刻度');
+    await userEvent.click(within(told).getByRole('button', { name: '依單位分組' }));
+    expect(await drawn()).toHaveLength(5);
+  });
+});
+
+it('a table that opens comes into view', async () => {
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function scrolled() {
+    seen.push(this);
+  };
+  open(testServer(TREE), run(1));
+  await drawn();
+  await userEvent.click(screen.getByText('表格'));
+  const table = await screen.findByRole('table', { name: /量測值/ });
+  expect(seen.some((one) => one.contains(table))).toBe(true);
+});
+
 describe('Execute', () => {
   it('says that it is loading, and pressed meanwhile only warns', async () => {
     const output = gate();

@@ -1,6 +1,6 @@
-import { isFlagOn } from '@talus/domain/charts/range';
 import type { ComponentType } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { isEmbedded } from './is-embedded';
 import styles from './Shell.module.css';
 
 let Shell: ComponentType | null = null;
@@ -11,13 +11,13 @@ export const loadShell = async (): Promise<void> => {
 };
 
 /**
- * The guards load the shell before its first screen; where that failed, the failure stands alone. `embed` on the URL
- * leaves the bars out: the screen then stands in a frame of another page.
+ * The guards load the shell before its first screen; where that failed, the failure stands alone. A screen that is
+ * embedded in another page stands without the bars.
  */
 export const ShellLayout = () => {
-  const isEmbedded = isFlagOn(new URLSearchParams(useLocation().search).get('embed'));
-  if (Shell && !isEmbedded) return <Shell />;
-  return isEmbedded ? (
+  const isBare = isEmbedded(useLocation().search, window.parent !== window);
+  if (Shell && !isBare) return <Shell />;
+  return isBare ? (
     <main id="main" className={styles.embedded}>
       <Outlet />
     </main>

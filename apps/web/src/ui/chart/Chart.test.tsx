@@ -1,3 +1,4 @@
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -55,6 +56,26 @@ describe('Chart', () => {
     await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith([middle - 5.04 * HOUR, middle + 9.36 * HOUR]));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith(null));
+  });
+
+  it('says that it is zoomed, and shows all again at a press', async () => {
+    const onWindow = vi.fn();
+    const part = [START, START + HOUR] as const;
+    renderUi(<Chart model={model} zone="Asia/Taipei" window={part} onWindow={onWindow} />, 'en');
+    await userEvent.click(screen.getByRole('button', { name: /^Zoomed to 11-08 00:00 – 11-08 01:00/ }));
+    expect(screen.getByRole('application').dataset.window).toBe(`${model.from}-${model.to}`);
+    expect(screen.queryByRole('button')).toBeNull();
+    await waitFor(() => expect(onWindow).toHaveBeenLastCalledWith(null));
+  });
+
+  it('says the limit of a value and how far it is, aloud as well', async () => {
+    const limits = { ...NO_LIMITS, AL: { minus: null, plus: 3 } };
+    renderUi(<Chart model={modelWith([lineOf('TM-03', [1, 2, 4], { limits })])} zone="Asia/Taipei" />, 'en');
+    act(() => screen.getByRole('application').focus());
+    await userEvent.keyboard('{Home}');
+    expect(screen.getByText('2026-11-08 00:00: TM-03 1.00 mm 2.00 to Alert 3')).toBeTruthy();
+    await userEvent.keyboard('{End}');
+    expect(screen.getByText('2026-11-08 00:20: TM-03 4.00 mm 1.00 beyond Alert 3')).toBeTruthy();
   });
 
   it('follows the window that it is given', () => {

@@ -160,7 +160,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
         cursor={cursor}
         pointerY={selection || isPanning ? null : pointerY}
       />
-      {part && width > 0 && <ZoomState window={part} layout={layout} zone={zone} onReset={() => setPart(null)} />}
+      {part && <ZoomState window={part} layout={layout} zone={zone} onReset={() => setPart(null)} />}
       <span id={keysId} className="visually-hidden">
         {t('keys')}
       </span>
