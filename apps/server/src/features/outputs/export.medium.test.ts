@@ -68,7 +68,7 @@ describe('a workbook of what is seen', () => {
     const sheet = workbook.worksheets[0] as ExcelJS.Worksheet;
     expect([sheet.name, sheet.rowCount]).toEqual(['Readings', 50]);
     const row = (number: number) => [1, 2, 3].map((column) => sheet.getCell(number, column).value);
-    expect(row(1)).toEqual(['Time', 'TM-03 (mm)', '雨量 1 (mm)']);
+    expect(row(1)).toEqual(['Time (UTC+08:00)', 'TM-03 (mm)', '雨量 1 (mm)']);
     expect(row(4)).toEqual([new Date('2026-03-02T02:00:00Z'), 11, 1]);
     expect(sheet.getCell('B4').numFmt).toMatch(/^0(\.0+)?$/);
   });
@@ -86,7 +86,7 @@ describe('a workbook of what is seen', () => {
 describe('a table of what is seen', () => {
   it('keeps the interval', async () =>
     expect(await csv({ instrument: [tm03.id], interval: 'daily', intervalInitialTime: '06:00' })).toEqual([
-      'Time,TM-03 (mm)',
+      'Time (UTC+08:00),TM-03 (mm)',
       // 10 + 6 / 2, 10 + 30 / 2
       '2026-03-02 06:00,13',
       '2026-03-03 06:00,25',
@@ -98,7 +98,7 @@ describe('a table of what is seen', () => {
     const lines = await csv({ instrument: [tm03.id, rain.id], view: 'rate24h', interval: 'daily' });
     // 24 hours of half a millimetre; before the first day nothing was measured
     expect(lines.slice(1)).toEqual(['2026-03-02 00:00,', '2026-03-03 00:00,12', '2026-03-04 00:00,12']);
-    expect(lines[0]).toMatch(/^Time,TM-03 \(mm\/24h\)$/);
+    expect(lines[0]).toMatch(/^Time \(UTC\+08:00\),TM-03 \(mm\/24h\)$/);
   });
 
   it('counts from a time, rain excepted', async () =>
@@ -110,7 +110,7 @@ describe('a table of what is seen', () => {
     const rainWindows = { [rain.id]: { hour: 3, minute: 0 } };
     expect(await csv({ instrument: [rain.id], rain: rainWindows, interval: 'daily', intervalInitialTime: '12:00' })).toEqual([
       // beside it the 24 hours of the day
-      'Time,雨量 1 (mm/3h),雨量 1 day sum (mm)',
+      'Time (UTC+08:00),雨量 1 (mm/3h),雨量 1 day sum (mm)',
       '2026-03-02 12:00,3,24',
       '2026-03-03 12:00,3,24',
     ]); // biome-ignore format: a table
