@@ -42,3 +42,12 @@ export function meanPlace(places: readonly (LonLat | null)[]): LonLat | null {
 /** Whether a place is one on this earth that a map in Mercator's projection can show. */
 export const isPlace = ({ lon, lat }: LonLat): boolean =>
   Number.isFinite(lon) && Number.isFinite(lat) && Math.abs(lon) <= 180 && Math.abs(lat) <= 85;
+
+const EARTH_METRES = 6_371_000;
+
+/** Over the ground, well enough for some kilometres. */
+export function distanceMetres(a: LonLat, b: LonLat): number {
+  const radians = Math.PI / 180;
+  const east = (b.lon - a.lon) * Math.cos(((a.lat + b.lat) / 2) * radians);
+  return Math.hypot(east, b.lat - a.lat) * radians * EARTH_METRES;
+}

@@ -30,11 +30,22 @@ describe('points that would touch', () => {
       expected: [['ab', 'GREEN', -1, -1]],
     },
     {
-      name: 'show the worst, silence before normal',
-      points: [at('a', 0, 0), at('b', 0, 0, 'down'), at('c', 90, 0, 'AL'), at('d', 90, 0, 'WSL')],
+      name: 'show the worst of those with data, and silence where all are silent',
+      points: [
+        at('a', 0, 0),
+        at('b', 0, 0, 'down'),
+        at('c', 90, 0, 'AL'),
+        at('d', 90, 0, 'WSL'),
+        at('e', 180, 0, 'down'),
+        at('f', 180, 0, 'down'),
+        at('g', 270, 0, 'down'),
+        at('h', 270, 0, 'WL'),
+      ],
       expected: [
-        ['ab', 'down', 0, 0],
+        ['ab', 'GREEN', 0, 0],
         ['cd', 'WSL', 90, 0],
+        ['ef', 'down', 180, 0],
+        ['gh', 'WL', 270, 0],
       ],
     },
     {
@@ -48,6 +59,11 @@ describe('points that would touch', () => {
     },
   ])('$name', ({ points, expected }) => {
     expect(shown(points, 40)).toEqual(expected);
+  });
+
+  it('say how many of them are silent', () => {
+    const points = Array.from({ length: 19 }, (_, n) => at(`${n}`, 0, 0, n === 7 ? 'down' : 'GREEN'));
+    expect(clusterPoints(points, 40)).toMatchObject([{ status: 'GREEN', silent: 1 }]);
   });
 
   it('keep their groups when a status changes', () => {

@@ -1,11 +1,20 @@
-import { firstPresent, SEVERITY_ORDER } from '../status/severity';
+import { areaStatus } from '../status/area-status';
 import type { Status } from '../status/status';
 
 /** A point in the plane of the map; units are the caller's, as long as the reach has the same. */
 export type PlanePoint = { id: string; x: number; y: number; status: Status };
 
-/** Points that would touch, drawn as one where the first of them stands, with the worst status among them. */
-export type PointCluster<P extends PlanePoint> = { id: string; x: number; y: number; status: Status; points: P[] };
+/** Points that would touch, drawn as one where the first of them stands. */
+export type PointCluster<P extends PlanePoint> = {
+  id: string;
+  x: number;
+  y: number;
+  /** The worst of those that have data, as of an area: silence leads only where nothing else is there. */
+  status: Status;
+  /** How many of them have no data. */
+  silent: number;
+  points: P[];
+};
 
 /**
  * Groups points that stand nearer than `reach` to the first of their group. Which points come together depends on
@@ -58,5 +67,6 @@ function nearest<P extends PlanePoint>(
 function asCluster<P extends PlanePoint>({ first, points }: Group<P>): PointCluster<P> {
   const statuses = points.map(({ status }) => status);
   // Where the first stands, since groups are at least the reach apart there and their middles may touch
-  return { id: first.id, x: first.x, y: first.y, status: firstPresent(statuses, SEVERITY_ORDER) as Status, points };
+  const silent = statuses.filter((status) => status === 'down').length;
+  return { id: first.id, x: first.x, y: first.y, status: areaStatus(statuses) ?? 'down', silent, points };
 }

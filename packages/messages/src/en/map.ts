@@ -68,8 +68,9 @@ export const map: Record<keyof typeof zh, string> = {
   'card.curve': 'Curve of {{name}}',
   'card.behind': '{{level}} before data stopped',
   'link.chart': 'Curves',
-  'link.data': 'Latest data',
-  'link.alerts': 'Alarm events',
+  'link.plan': 'Floor plan',
+  'link.camera': 'Camera',
+  'link.alerts': 'Alarms',
   'rain.label': 'Rain at {{name}}',
   'rain.partial': 'Some data is missing; actual rainfall is at least this much.',
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { alongLine, TK_LINE } from '../company/line';
+import { RAIL_AREAS } from '../company/rail';
 import { type Line, shapefile } from './shapefile';
 import { storedZip } from './stored-zip';
 
@@ -8,7 +9,7 @@ import { storedZip } from './stored-zip';
 const WGS84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["Degree",0.017453292519943295]]';
 
-/** The slope that moves: a closed line around it, in degrees off its middle. */
+/** A closed line around a slope, in degrees off its middle. */
 const SLIDE: readonly (readonly [number, number])[] = [
   [-0.0011, -0.0006],
   [-0.0012, 0.0003],
@@ -21,11 +22,41 @@ const SLIDE: readonly (readonly [number, number])[] = [
   [-0.0011, -0.0006],
 ];
 
-const [SLIDE_LON, SLIDE_LAT] = alongLine('TK12+300');
+/** Every watched slope has an outline; those that do not move are a third smaller. */
+const slopeOf = (name: string): Line => {
+  const [lon, lat] = alongLine(name);
+  const size = name === MOVING ? 1 : 2 / 3;
+  return { name, points: SLIDE.map(([east, north]) => [lon + size * east, lat + size * north] as const) };
+};
 
-const FILES: Record<string, Line[]> = {
-  'TK-line': [{ name: 'TK 線', points: TK_LINE }],
-  'TK12-slide': [{ name: 'TK12+300', points: SLIDE.map(([lon, lat]) => [SLIDE_LON + lon, SLIDE_LAT + lat] as const) }],
+const MOVING = 'TK12+300';
+const SLOPES = [...new Set(RAIL_AREAS.map(({ name }) => name))].filter((name) => name.startsWith('TK'));
+
+const kilometre = (metres: number): string =>
+  `TK${String(Math.floor(metres / 1000)).padStart(2, '0')}+${String(metres % 1000).padStart(3, '0')}`;
+
+/** A short line across the track, in degrees to each side. */
+function tickAt(metres: number, half: number): Line {
+  const [lon, lat] = alongLine(kilometre(metres));
+  const [lonB, latB] = alongLine(kilometre(metres + 1));
+  const length = Math.hypot(lonB - lon, latB - lat);
+  const [east, north] = [(half * (latB - lat)) / length, (-half * (lonB - lon)) / length];
+  const points = [[lon - east, lat - north], [lon + east, lat + north]] as const; // biome-ignore format: a line
+  return { name: kilometre(metres), points };
+}
+
+const LINE_METRES = 30_000;
+/** Across the track at every hundred metres, longer at every kilometre. */
+const TICKS = Array.from({ length: LINE_METRES / 100 - 1 }, (_, n) =>
+  tickAt(100 * (n + 1), (n + 1) % 10 === 0 ? 0.0006 : 0.0003),
+);
+
+const LINE: Record<string, Line[]> = { 'TK-line': [{ name: 'TK 線', points: TK_LINE }, ...TICKS] };
+
+/** By the number of the project whose map they are on. */
+const FILES: Record<string, Record<string, Line[]>> = {
+  'P-2107': { ...LINE, 'TK-slopes': SLOPES.map(slopeOf) },
+  'P-1908': LINE,
 };
 
 const zipOf = (name: string, lines: readonly Line[]): Buffer => {
@@ -39,10 +70,12 @@ const zipOf = (name: string, lines: readonly Line[]): Buffer => {
   ]);
 };
 
-/** The line and the moving slope as shapefiles of the rail project, where an operator would put them. */
+/** The line and the slopes as shapefiles of the projects along it, where an operator would put them. */
 export async function storeMapShapes(data: string): Promise<void> {
-  const folder = path.join(data, 'maps', 'P-2107');
-  await mkdir(folder, { recursive: true });
-  for (const [name, lines] of Object.entries(FILES))
-    await writeFile(path.join(folder, `${name}.zip`), zipOf(name, lines));
+  for (const [code, files] of Object.entries(FILES)) {
+    const folder = path.join(data, 'maps', code);
+    await mkdir(folder, { recursive: true });
+    for (const [name, lines] of Object.entries(files))
+      await writeFile(path.join(folder, `${name}.zip`), zipOf(name, lines));
+  }
 }

@@ -11,6 +11,8 @@ import { POLL_MS, projectQueries, useProjectDetails } from '../../app/project-qu
 import { selectedProject } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
+import { useMonitorImages } from '../../entities/cameras/queries';
+import { useFloorPlans } from '../../entities/floor-plans/queries';
 import { MapScreen } from './MapScreen';
 import { useMapLayers } from './queries';
 import { useMapState } from './use-map-state';
@@ -38,6 +40,10 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
   });
   const details = useProjectDetails();
   const layers = useMapLayers();
+  // What a place leads to; the map is the same without
+  const { data: plans } = useFloorPlans({ isAuto: false });
+  const { data: images } = useMonitorImages(projectId, { isAuto: false });
+  const cameras = useMemo(() => images?.map(({ content }) => content), [images]);
 
   // As the page was opened: where the map has been moved since stands in the address, and not here
   const asked = useMemo(() => {
@@ -64,6 +70,8 @@ const MapOf = ({ projectId, projectName }: { projectId: string; projectName: str
       hasBadPlace={asked.place.kind === 'bad'}
       tiles={layers.data?.tiles ?? null}
       offered={layers.data?.layer ?? NONE}
+      plans={plans ?? NONE}
+      cameras={cameras ?? NONE}
       projectId={projectId}
       projectName={projectName}
       now={now}

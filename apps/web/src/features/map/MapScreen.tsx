@@ -25,6 +25,7 @@ import { SavePicture } from './parts/SavePicture';
 import type { MapAction, MapState } from './state';
 import { useLayers } from './use-layers';
 import { countEntries, filterEntries, mapEntries, pointsOf, type Row } from './view';
+import { type Known, waysOn } from './ways';
 
 export type MapScreenProps = {
   /** undefined before the first answer. */
@@ -40,6 +41,9 @@ export type MapScreenProps = {
   hasBadPlace: boolean;
   tiles: MapTiles | null;
   offered: readonly WireMapLayer[];
+  /** What a place leads to, as far as it is known. */
+  plans: Known['plans'];
+  cameras: Known['cameras'];
   projectId: string;
   projectName: string;
   now: number;
@@ -50,7 +54,7 @@ export type MapScreenProps = {
 /** Stations or instruments with their status, on a map and in a list beside it. */
 export const MapScreen = (props: MapScreenProps) => {
   const { rows, state, dispatch, onView, start, isReady, hasBadPlace, tiles, offered } = props;
-  const { projectId, projectName, now, zone, read } = props;
+  const { plans, cameras, projectId, projectName, now, zone, read } = props;
   const { t } = useTranslation(['map', 'shell']);
   const isPhone = usePhone();
   const map = useRef<MapHandle>(null);
@@ -74,7 +78,9 @@ export const MapScreen = (props: MapScreenProps) => {
   };
   const cardOf = (id: string) => {
     const entry = entries.find((one) => one.id === id);
-    return entry && <EntryCard entry={entry} projectId={projectId} now={now} zone={zone} isTouch={isPhone} />;
+    if (!entry) return undefined;
+    const ways = waysOn(entry, { project: projectId, rows: rows ?? [], plans, cameras });
+    return <EntryCard entry={entry} ways={ways} projectId={projectId} now={now} zone={zone} isTouch={isPhone} />;
   };
   const homeless = entries.find(({ id, place }) => id === picked && !place);
   const areas = new Set(entries.flatMap((entry) => entry.rows.map(({ area }) => area._id))).size;

@@ -9,7 +9,7 @@ const plain: MapLink = {
   text: '',
   warningsOnly: false,
   statuses: [],
-  layers: [],
+  layers: ['contour', 'shp'],
   view: null,
 };
 
@@ -26,7 +26,7 @@ describe('the link to a map', () => {
       text: 'TK12',
       warningsOnly: true,
       statuses: ['WSL', 'down'],
-      layers: ['contour', 'shp'],
+      layers: ['contour', 'echo'],
       view: null,
     };
     const view = { lon: 120.8583333, lat: 24.628, zoom: 12.345 };
@@ -36,11 +36,20 @@ describe('the link to a map', () => {
     expect(Object.fromEntries(search)).toMatchObject({ lang: 'en', lat: '24.62800', lon: '120.85833', zoom: '12.3' });
   });
 
+  it('shows the project’s shapes and the land without being asked, and leaves them out when told', () => {
+    const without = queryWith('', mapCodec, { ...plain, layers: [] }, project);
+    expect(without).toContain('layer=none');
+    expect(mapCodec.read(new URLSearchParams(without)).layers).toEqual([]);
+  });
+
   it('leaves the place alone that it was opened at, until it is moved', () => {
     expect(queryWith('?lat=1&zoom=9', mapCodec, plain, project)).toBe(`?lat=1&zoom=9&project=${project}`);
   });
 
   it('takes nothing that is no such thing', () => {
-    expect(mapCodec.read(new URLSearchParams('pick=x&status=RED&layer=radar&show=area'))).toEqual(plain);
+    expect(mapCodec.read(new URLSearchParams('pick=x&status=RED&layer=radar&show=area'))).toEqual({
+      ...plain,
+      layers: [],
+    });
   });
 });

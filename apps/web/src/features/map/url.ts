@@ -21,6 +21,20 @@ export type MapLink = {
 };
 
 const ID = /^[0-9a-f]{24}$/;
+/** The project's own shapes and the shape of the land are there without asking, where there are any. */
+const USUAL_LAYERS: readonly MapLayerName[] = ['contour', 'shp'];
+const NO_LAYERS = 'none';
+
+const readLayers = (query: URLSearchParams): readonly MapLayerName[] => {
+  const named = query.get('layer');
+  return named === null ? USUAL_LAYERS : MAP_LAYERS.filter((name) => named.split(',').includes(name));
+};
+
+const writeLayers = (layers: readonly MapLayerName[]): string | null => {
+  const isUsual = layers.length === USUAL_LAYERS.length && USUAL_LAYERS.every((name) => layers.includes(name));
+  return isUsual ? null : layers.join() || NO_LAYERS;
+};
+
 const partsOf = (search: URLSearchParams, name: string) => (search.get(name) ?? '').split(',');
 
 /** Where the page was opened is read once, by `readPlace`; where it looks since then is written. */
@@ -28,14 +42,13 @@ export const mapCodec: UrlCodec<MapLink> = {
   read: (query) => {
     const picked = query.get('pick')?.toLowerCase() ?? '';
     const statuses = partsOf(query, 'status');
-    const layers = partsOf(query, 'layer');
     return {
       subject: query.get('show') === 'instrument' ? 'instrument' : 'station',
       picked: ID.test(picked) ? picked : null,
       text: query.get('find') ?? '',
       warningsOnly: query.get('warning') === '1',
       statuses: STATUSES.filter((status) => statuses.includes(status)),
-      layers: MAP_LAYERS.filter((name) => layers.includes(name)),
+      layers: readLayers(query),
       view: null,
     };
   },
@@ -45,7 +58,7 @@ export const mapCodec: UrlCodec<MapLink> = {
     find: text.trim(),
     warning: warningsOnly ? '1' : null,
     status: statuses.join(),
-    layer: layers.join(),
+    layer: writeLayers(layers),
     // A metre, and a tenth of a step
     ...(view && { lat: view.lat.toFixed(5), lon: view.lon.toFixed(5), zoom: view.zoom.toFixed(1) }),
   }),

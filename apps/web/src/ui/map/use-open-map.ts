@@ -5,6 +5,7 @@ import { useTheme } from '../../theme/theme-store';
 import type { MapPoint, MapView, StatusMapProps } from './map-point';
 import { createMap, type StatusMapCore } from './ol/create-map';
 import { createExtraLayer } from './ol/extra-layer';
+import { createGridLayer } from './ol/grid-layer';
 import { createLandLayers } from './ol/land-layer';
 import type { MapCluster } from './ol/map-cluster';
 import { mapThemeOfDocument } from './ol/map-theme';
@@ -120,12 +121,14 @@ export const useOpenMap = (element: RefObject<HTMLElement | null>, options: Opti
   // biome-ignore lint/correctness/useExhaustiveDependencies: the land is drawn in the colours of the theme
   useEffect(() => {
     if (!opened || base !== 'offline') return;
-    const made = createLandLayers(mapThemeOfDocument(), language);
+    const theme = mapThemeOfDocument();
+    const made = createLandLayers(theme, language);
+    const layers = [...made.layers, createGridLayer(theme)];
     land.current = made;
-    for (const layer of made.layers) opened.core.map.addLayer(layer);
+    for (const layer of layers) opened.core.map.addLayer(layer);
     return () => {
       land.current = undefined;
-      for (const layer of made.layers) opened.core.map.removeLayer(layer);
+      for (const layer of layers) opened.core.map.removeLayer(layer);
     };
   }, [opened, base, language, mode]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever made the land anew needs its shapes again

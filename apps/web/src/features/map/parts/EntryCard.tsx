@@ -1,35 +1,32 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../../paths';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { useRainSums } from '../queries';
 import { isRain, type MapEntry } from '../view';
+import type { Way } from '../ways';
 import styles from './EntryCard.module.css';
 import { InstrumentRow } from './InstrumentRow';
 import { RainRows } from './RainRows';
 
-type Props = { entry: MapEntry; projectId: string; now: number; zone: Zone; isTouch: boolean };
+type Props = {
+  entry: MapEntry;
+  ways: readonly Way[];
+  projectId: string;
+  now: number;
+  zone: Zone;
+  isTouch: boolean;
+};
 
 /** What stands at a place: every instrument with its newest value, rain sums, time, coordinates and the ways on. */
-export const EntryCard = ({ entry, projectId: project, now, zone, isTouch }: Props) => {
+export const EntryCard = ({ entry, ways, projectId: project, now, zone, isTouch }: Props) => {
   const { t } = useTranslation('map');
   const { rows, place, newestAt, status } = entry;
   const gauges = rows.filter(isRain);
   const sums = useRainSums(gauges.length > 0);
-  const [worst] = rows;
   const intervals = rows.map(({ data_interval }) => data_interval).filter((interval) => interval > 0);
-  const links = [
-    {
-      to: paths.chart({ project, instrument: rows.map(({ _id }) => _id).join('_') }),
-      icon: 'chart',
-      word: 'link.chart',
-    },
-    { to: paths.latestData({ project, instrument: worst?._id }), icon: 'data', word: 'link.data' },
-    { to: paths.alerts({ project, instrument: worst?._id }), icon: 'event', word: 'link.alerts' },
-  ] as const;
   return (
     <>
       <div className={styles.scroll}>
@@ -64,9 +61,9 @@ export const EntryCard = ({ entry, projectId: project, now, zone, isTouch }: Pro
         )}
       </p>
       <footer className={cx(styles.links, isTouch && styles.touch)}>
-        {links.map(({ to, icon, word }) => (
-          <Link key={word} to={to}>
-            <Icon name={icon} /> {t(word)}
+        {ways.map(({ to, icon, word, note }) => (
+          <Link key={word} to={to} title={note}>
+            <Icon name={icon} /> {t(`link.${word}`)}
           </Link>
         ))}
       </footer>

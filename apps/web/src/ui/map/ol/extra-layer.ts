@@ -1,6 +1,7 @@
 import type Feature from 'ol/Feature';
 import type { FeatureLike } from 'ol/Feature';
 import GeoJSON from 'ol/format/GeoJSON';
+import LineString from 'ol/geom/LineString';
 import type BaseLayer from 'ol/layer/Base';
 import ImageLayer from 'ol/layer/Image';
 import TileLayer from 'ol/layer/Tile';
@@ -27,21 +28,33 @@ const nameOf = (shape: FeatureLike): string => {
   return typeof name === 'string' ? name.trim() : '';
 };
 
-/** Lines and areas in the accent's tints: only status carries colour. */
+/** A line that comes back to where it began goes around something. */
+const isOutline = (shape: FeatureLike): boolean => {
+  const geometry = shape.getGeometry();
+  if (geometry instanceof LineString)
+    return String(geometry.getFirstCoordinate()) === String(geometry.getLastCoordinate());
+  return geometry?.getType() === 'Polygon' || geometry?.getType() === 'MultiPolygon';
+};
+
+/** Lines dark upon a pale edge, as a track is drawn; outlines dashed in the accent: only status carries colour. */
 const shapeStyle = (theme: MapTheme) => {
   const edge = new Stroke({ color: theme.accent, width: 1.5 });
-  const fill = new Fill({ color: 'transparent' });
+  const dashes = new Stroke({ color: theme.accent, width: 1.5, lineDash: [6, 4] });
   const image = new CircleStyle({ radius: 4, fill: new Fill({ color: theme.card }), stroke: edge });
-  return (shape: FeatureLike): Style => {
+  const around = new Style({ stroke: new Stroke({ color: theme.card, width: 6 }) });
+  const track = new Style({ stroke: new Stroke({ color: theme.text2, width: 3 }) });
+  return (shape: FeatureLike): Style[] => {
     const isPoint = shape.getGeometry()?.getType() === 'Point';
     const text = new Text({
       text: nameOf(shape),
       font: `11px ${theme.font}`,
       fill: new Fill({ color: theme.text2 }),
       stroke: new Stroke({ color: theme.land, width: 3 }),
-      ...(isPoint ? { textAlign: 'left', offsetX: 8 } : { placement: 'line' }),
+      ...(isPoint ? { textAlign: 'left', offsetX: 8 } : { placement: 'line', textBaseline: 'bottom', offsetY: -6 }),
     });
-    return new Style({ stroke: edge, fill, image, text });
+    if (isPoint) return [new Style({ image, text })];
+    if (isOutline(shape)) return [new Style({ stroke: dashes, text })];
+    return [around, track, new Style({ text })];
   };
 };
 

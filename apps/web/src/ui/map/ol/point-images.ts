@@ -45,15 +45,21 @@ export const pointImage = (
 
 const PILL = 28;
 
-export const clusterWidth = (count: number): number => 30 + 9 * String(count).length;
+/** What a cluster says: its worst level, how many they are, and how many of them are silent where it is not all. */
+export type ClusterSaid = { status: Status; count: number; silent: number; hasAttention: boolean };
 
-/** Several points as one: a white pill with the worst shape and how many they are. */
-export const clusterImage = (
-  theme: MapTheme,
-  { status, count, isSelected }: { status: Status; count: number; isSelected: boolean },
-): HTMLCanvasElement => {
+const DIGIT = 9;
+const digits = (n: number): number => DIGIT * String(n).length;
+const hasSilent = ({ status, silent }: ClusterSaid): boolean => silent > 0 && status !== 'down';
+
+export const clusterWidth = (said: ClusterSaid): number =>
+  30 + digits(said.count) + (hasSilent(said) ? 20 + digits(said.silent) : 0);
+
+/** Several points as one: a white pill with the worst shape and how many they are; how many are silent stands behind. */
+export const clusterImage = (theme: MapTheme, said: ClusterSaid & { isSelected: boolean }): HTMLCanvasElement => {
+  const { status, count, silent, hasAttention, isSelected } = said;
   const text = String(count);
-  const width = clusterWidth(count);
+  const width = clusterWidth(said);
   const { canvas, context } = canvasOf(width + 4, PILL + 4);
   if (!context) return canvas;
   context.beginPath();
@@ -64,9 +70,17 @@ export const clusterImage = (
   context.strokeStyle = isSelected ? theme.accent : theme.text2;
   context.stroke();
   drawStatus(context, status, { x: 17, y: 2 + PILL / 2, size: 13, theme });
+  if (hasAttention && status === 'GREEN') drawStatus(context, 'WL', { x: 22, y: 10, size: 8, theme, edge: 1.5 });
   context.fillStyle = theme.text;
   context.font = `600 14px ${theme.font}`;
   context.textBaseline = 'middle';
   context.fillText(text, 27, 3 + PILL / 2);
+  if (hasSilent(said)) {
+    const at = 27 + digits(count) + 8;
+    drawStatus(context, 'down', { x: at + 4, y: 2 + PILL / 2, size: 10, theme });
+    context.fillStyle = theme.text2;
+    context.font = `12px ${theme.font}`;
+    context.fillText(String(silent), at + 12, 3 + PILL / 2);
+  }
   return canvas;
 };

@@ -18,7 +18,7 @@ export const placePoints = (points: readonly MapPoint[]): PlacedPoint[] =>
     return { ...point, x, y };
   });
 
-const asCluster = (point: PlacedPoint): MapCluster => ({ ...point, points: [point] });
+const asCluster = (point: PlacedPoint): MapCluster => ({ ...point, silent: 0, points: [point] });
 
 /** The layer of points: clusters of one resolution, made anew when points or resolution change, and not while moving. */
 export const createPointLayer = (theme: MapTheme) => {

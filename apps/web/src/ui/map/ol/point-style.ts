@@ -34,16 +34,17 @@ export const createPointStyle = (theme: MapTheme) => {
     });
 
   /** How a cluster is drawn; worse ones lie above. */
-  return ({ status, points }: MapCluster, isSelected: boolean): Style => {
+  return ({ status, silent, points }: MapCluster, isSelected: boolean): Style => {
     const [first] = points;
     const zIndex = (isSelected ? 10 : 0) + SEVERITY_ORDER.length - SEVERITY_ORDER.indexOf(status);
     const isStrong = isSelected || (status !== 'GREEN' && status !== 'down');
     if (points.length > 1 || !first) {
-      const count = points.length;
-      const key = `${status} ${count} ${isSelected}`;
+      const hasAttention = points.some((point) => point.hasAttention);
+      const said = { status, count: points.length, silent, hasAttention };
+      const key = `${status} ${said.count} ${silent} ${hasAttention} ${isSelected}`;
       return new Style({
-        image: icon(key, () => clusterImage(theme, { status, count, isSelected })),
-        text: label(clusterName(points, status), clusterWidth(count) / 2 + 8, isStrong),
+        image: icon(key, () => clusterImage(theme, { ...said, isSelected })),
+        text: label(clusterName(points, status), clusterWidth(said) / 2 + 8, isStrong),
         zIndex,
       });
     }
