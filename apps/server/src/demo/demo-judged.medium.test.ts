@@ -54,8 +54,32 @@ describe('what the pipeline made of it', () => {
     });
   });
 
-  it('told nobody of what was before', async () => {
-    expect(await one(database.pool, sql`select count(*)::int as n from message`)).toEqual({ n: 0 });
+  it('told of the alarms when they came, and sent it to nobody', async () => {
+    const told = await rows<{ sms: string; after: number }>(
+      database.pool,
+      sql`select split_part(m.content, chr(10), 1) as sms, extract(epoch from m.created_at - s.at)::int as after
+          from message m join instrument_version v on v.instrument_no = m.instrument_no
+            join event_step s on s.event_no = m.event_no and s.level = m.level
+          where v.name = 'TM-03' order by m.no`,
+    );
+    expect(told).toEqual([
+      { sms: expect.stringMatching(/^警戒（黃燈）.*TM-03 2\d\.\d\d mm（門檻20\.00 mm）/), after: 60 },
+      { sms: expect.stringMatching(/^行動（紅燈）.*TM-03 3\d\.\d\d mm（門檻30\.00 mm）/), after: 60 },
+    ]);
+    const ways = await rows(
+      database.pool,
+      sql`select distinct channel, state, provider from delivery order by channel`,
+    );
+    expect(ways).toEqual([
+      { channel: 'email', state: 'sent', provider: 'demo' },
+      { channel: 'sms', state: 'sent', provider: 'demo' },
+    ]);
+    expect(
+      await one(database.pool, sql`select count(*)::int as n from app_user where (message_enable ->> 'sms')::boolean`),
+    ).toEqual({ n: 0 });
+  });
+
+  it('knows who is told of what', async () => {
     const lists = await rows<{ email: string; lists: string[] }>(
       database.pool,
       sql`select u.email, array_agg(t.list order by t.list) as lists from project_target t join app_user u on u.no = t.user_no

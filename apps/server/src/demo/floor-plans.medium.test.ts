@@ -10,22 +10,24 @@ const demo = withDemo();
 
 type Stored = { name: string; hash: string; instruments: string[] };
 
-const stored = () =>
+const plansOf = (project: string) => FLOOR_PLANS.filter((plan) => plan.project === project);
+const stored = (code = 'P-2203') =>
   rows<Stored>(
     demo.database.pool,
     sql`select l.name, l.file_hash as hash, array_agg(v.name order by p.no, i.position) as instruments
         from layout_image l join project q on q.no = l.project_no join layout_pin p on p.image_no = l.no
           join layout_pin_instrument i on i.pin_no = p.no join instrument_version v on v.instrument_no = i.instrument_no
-        where q.code = 'P-2203' group by l.no order by l.position`,
+        where q.code = ${code} group by l.no order by l.position`,
   );
 
 describe('the floor plans of the small demo', () => {
   it('have a file each, which is the drawing', async () => {
-    for (const [i, { name, hash }] of (await stored()).entries()) {
-      const plan = FLOOR_PLANS[i];
-      expect(name).toBe(plan?.name);
-      expect((await readStoredFile(demo.data, hash))?.toString('utf8')).toBe(plan?.draw());
-    }
+    for (const [project, code] of [['rail', 'P-2107'], ['excavation', 'P-2203']] as const) // biome-ignore format: pairs
+      for (const [i, { name, hash }] of (await stored(code)).entries()) {
+        const plan = plansOf(project)[i];
+        expect(name).toBe(plan?.name);
+        expect((await readStoredFile(demo.data, hash))?.toString('utf8')).toBe(plan?.draw());
+      }
   });
 
   it('pin what the small demo has, and nothing else', async () => {
@@ -36,25 +38,37 @@ describe('the floor plans of the small demo', () => {
     ]);
   });
 
-  it('have an arrow', async () => {
+  it('are there for the first project, with the slope that moves', async () => {
+    expect((await stored('P-2107')).map(({ name, instruments }) => `${name}: ${instruments.join(' ')}`)).toEqual([
+      'TK12+300 坡面: TM-03 TM-04 STI-11 STI-12 TM-05 ELP-07 ELP-08 MC-02 BATT-12',
+      'TK12+300 剖面: TM-03 TM-04 STI-11 STI-12 TM-05 ELP-07 ELP-08 MC-02',
+      expect.stringMatching(/^TK 線監測配置: .*TM-15 /),
+    ]);
+  });
+
+  it('have arrows', async () => {
     const arrows = await rows(
       demo.database.pool,
       sql`select p.angle_offset, x.name as x, y.name as y from layout_pin p
             join instrument_version x on x.instrument_no = p.vector_x join instrument_version y on y.instrument_no = p.vector_y
-          where p.vector_enable`,
+          where p.vector_enable order by p.angle_offset`,
     );
-    expect(arrows).toEqual([{ angle_offset: 270, x: 'IN-02_12', y: 'IN-02_24' }]);
+    expect(arrows).toEqual([
+      { angle_offset: 236, x: 'TM-03', y: 'TM-04' },
+      { angle_offset: 258, x: 'STI-11', y: 'STI-12' },
+      { angle_offset: 270, x: 'IN-02_12', y: 'IN-02_24' },
+    ]);
   });
 });
 
 describe('the floor plans of the whole demo', () => {
-  const all = buildInstruments({ ...WORLD, size: 'on' }).filter(({ project }) => project === 'excavation');
   const pins = FLOOR_PLANS.flatMap(({ frame, pins: on }) =>
     on.map((pin) => ({ ...pin, place: percentOf(frame, pin.at) })),
   );
 
-  it('pin every instrument of the site, and none that is not there', () => {
-    const pinned = new Set(pins.flatMap(({ names }) => names.split(' ')));
+  it.each(['rail', 'excavation'])('pin every instrument of the %s project, and none that is not there', (project) => {
+    const all = buildInstruments({ ...WORLD, size: 'on' }).filter((one) => one.project === project);
+    const pinned = new Set(plansOf(project).flatMap(({ pins: on }) => on.flatMap(({ names }) => names.split(' '))));
     expect([...pinned].sort()).toEqual(all.map(({ name }) => name).sort());
   });
 

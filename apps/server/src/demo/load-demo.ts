@@ -11,6 +11,7 @@ import { loadLogger, tellNobody } from './load-logger';
 import { type DemoLogger, loggersOf } from './loggers';
 import { storeMapShapes } from './map/write-map-shapes';
 import { rememberWorld } from './remembered';
+import { tellPast } from './tell-past';
 import type { DemoSize, World } from './world';
 import { writeCompany } from './write-company';
 import { writeRecentFiles } from './write-recent-files';
@@ -57,6 +58,7 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
     for (const logger of loggers)
       await loadLogger(tx, world, logger, { plan, documents, instruments: numbers, onInstrument });
     await judgeSilence(tx, new Date(now), tellNobody);
+    await tellPast(tx, world);
     await rememberWorld(tx, world);
     return true;
   });

@@ -1,7 +1,7 @@
 import { type Frame, group, pen, tag, words } from './svg';
 
 /** What every sheet carries: its title, where north is, and a scale. */
-export function drawMarks(frame: Frame, { title, subtitle, hasNorth }: Marks): string {
+export function drawMarks(frame: Frame, { title, subtitle, hasNorth, hasScale = true }: Marks): string {
   const { width, height } = frame;
   return group(
     'marks',
@@ -9,12 +9,18 @@ export function drawMarks(frame: Frame, { title, subtitle, hasNorth }: Marks): s
     words(42, 55, 'title', title),
     words(42, 82, 'small', subtitle),
     hasNorth ? northArrow(width - 66, 72) : '',
-    scaleBar(frame, 40, height - 40),
+    hasScale ? scaleBar(frame, 40, height - 40) : '',
     tag('rect', { x: 1, y: 1, width: width - 2, height: height - 2, class: 'frame' }),
   );
 }
 
-type Marks = { title: string; subtitle: string; hasNorth: boolean };
+type Marks = {
+  title: string;
+  subtitle: string;
+  hasNorth: boolean;
+  /** False where distances are not to scale. */
+  hasScale?: boolean;
+};
 
 const northArrow = (x: number, y: number): string =>
   group(

@@ -2,11 +2,13 @@ import { drawPlan, PLAN_FRAME } from './draw-plan';
 import { drawSection, SECTION_FRAME } from './draw-section';
 import { drawVicinity, VICINITY_FRAME } from './draw-vicinity';
 import { type FloorPlan, pinOf } from './pin-plan';
+import { RAIL_PLANS } from './rail/plans';
 
 /** The drawings of the excavation and what is pinned on them. */
-export const FLOOR_PLANS: readonly FloorPlan[] = [
+const EXCAVATION_PLANS: readonly FloorPlan[] = [
   {
     key: 'plan',
+    project: 'excavation',
     name: '開挖區支撐平面圖',
     description:
       'EX-01 與 EX-02 開挖區，連續壁與四層支撐。測斜管的箭頭為壁體向開挖面的位移；菱形為 S4 支撐的荷重計與應變計。',
@@ -47,6 +49,7 @@ export const FLOOR_PLANS: readonly FloorPlan[] = [
   },
   {
     key: 'section',
+    project: 'excavation',
     name: 'B－B 剖面',
     description: 'EX-02 開挖區南北向剖面：各深度測斜、三層已架設支撐、地下水位。第四層開挖中。',
     fileName: 'P2203-section-b-r3.svg',
@@ -66,6 +69,7 @@ export const FLOOR_PLANS: readonly FloorPlan[] = [
   },
   {
     key: 'vicinity',
+    project: 'excavation',
     name: '周界與鄰房監測',
     description: '鄰房傾斜、周界噪音與地下水位。商場的箭頭為兩軸傾斜計的合向量，以度計。',
     fileName: 'P2203-vicinity-r1.svg',
@@ -92,3 +96,6 @@ export const FLOOR_PLANS: readonly FloorPlan[] = [
     ],
   },
 ];
+
+/** Those of every project, in their order. */
+export const FLOOR_PLANS: readonly FloorPlan[] = [...RAIL_PLANS, ...EXCAVATION_PLANS];

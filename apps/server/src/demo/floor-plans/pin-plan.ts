@@ -1,5 +1,6 @@
 import type { BorderColor, PinShape, PinSize } from '@talus/domain/floor-plans/pin';
 import type { AngleUnit } from '@talus/domain/floor-plans/vector';
+import type { ProjectKey } from '../company/plan';
 import type { Frame, Point } from './svg';
 
 /** An arrow from two instruments, by name. */
@@ -17,6 +18,7 @@ export type PinPlan = {
 
 export type FloorPlan = {
   key: string;
+  project: ProjectKey;
   name: string;
   description: string;
   fileName: string;
@@ -41,6 +43,9 @@ export const pinOf = {
   pressure: (at: Point, names: string): PinPlan => ({ at, names, shape: 'triangle' }),
   water: (at: Point, names: string): PinPlan => ({ at, names, shape: 'trapezoid' }),
   tilt: (at: Point, names: string): PinPlan => ({ at, names, shape: 'hexagon' }),
+  moisture: (at: Point, names: string): PinPlan => ({ at, names, shape: 'pentagon' }),
+  /** All that stands at a station. */
+  station: (at: Point, names: string): PinPlan => ({ at, names, shape: 'circle', size: 'large' }),
   noise: (at: Point, names: string): PinPlan => ({ at, names, shape: 'star' }),
   logger: (at: Point, names: string): PinPlan => ({ at, names, shape: 'cross', border: 'black' }),
   /** The sensors of a hole one by one, from the top. */

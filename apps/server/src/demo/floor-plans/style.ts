@@ -23,7 +23,12 @@ text{font-family:"Noto Sans TC","Noto Sans CJK TC","PingFang TC","Microsoft Jhen
 .measure{stroke:#8b9bb0;stroke-width:1.2}.tick{stroke:#8b9bb0;stroke-width:1.2}.grid{stroke:#e3e8ee;stroke-width:1}
 .bar-dark{fill:#4d627d}.bar-light{fill:#fff}.bar{fill:none;stroke:#4d627d;stroke-width:1.4}
 .water{stroke:#4c8bc0;stroke-width:2;fill:none;stroke-dasharray:14 6}.water-mark{fill:#4c8bc0}.well{fill:#fff;stroke:#7fa8cb;stroke-width:1.5}
-.soil-1{fill:#f3efe6}.soil-2{fill:#f4f0dd}.soil-3{fill:#e9ebe9}.soil-4{fill:#eee8dd}.layer{stroke:#cfc8b8;stroke-width:1.3;stroke-dasharray:10 5}
+.soil-1{fill:#f3efe6}.soil-2{fill:#f4f0dd}.soil-3{fill:#e9ebe9}.soil-4{fill:#eee8dd}.layer{fill:none;stroke:#cfc8b8;stroke-width:1.3;stroke-dasharray:10 5}
+.contour{fill:none;stroke:#dde3e9;stroke-width:1.4}.contour-strong{fill:none;stroke:#c3ccd7;stroke-width:2.2}
+.slide{fill:#eef2f7;fill-opacity:.75;stroke:#5b7ba3;stroke-width:2.6;stroke-dasharray:12 8}.slip{fill:none;stroke:#5b7ba3;stroke-width:2.6;stroke-dasharray:12 8}
+.crack{fill:none;stroke:#33475f;stroke-width:2.6}.drain{stroke:#7fa8cb;stroke-width:2;stroke-dasharray:7 6}
+.ballast{fill:#eceff3}.rail{stroke:#4d627d;stroke-width:3}.sleeper{stroke:#9aa7b8;stroke-width:4}.line{fill:none;stroke:#4d627d;stroke-width:9}.line-core{fill:none;stroke:#fff;stroke-width:4;stroke-dasharray:22 22}
+.river{fill:none;stroke:#cfe0ee;stroke-width:10}.anchor{stroke:#7689a1;stroke-width:3}.rock{fill:#e4e8ec}
 .surface{stroke:#6f7f93;stroke-width:2.4}.pattern{stroke:#d9d2c1;stroke-width:1;fill:none}.pattern-dot{fill:#d5cdb9}
 .frame{fill:none;stroke:#c9cfd8;stroke-width:2}.block{fill:#fff;fill-opacity:.94;stroke:#d3dae3;stroke-width:1.2}
 `;

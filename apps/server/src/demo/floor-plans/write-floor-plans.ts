@@ -6,7 +6,6 @@ import { insertRows, iso, type Numbers } from '../insert-rows';
 import { hexId } from '../random';
 import type { World } from '../world';
 import { FLOOR_PLANS } from './floor-plans';
-import type { PinPlan } from './pin-plan';
 import { percentOf } from './svg';
 
 const bytesOf = (draw: () => string): Buffer => Buffer.from(draw(), 'utf8');
@@ -16,7 +15,7 @@ export async function storeDrawings(data: string): Promise<void> {
   for (const { draw } of FLOOR_PLANS) await storeFile(data, bytesOf(draw));
 }
 
-/** Writes the floor plans of the excavation with the pins whose instruments the demo has. */
+/** Writes the floor plans with the pins whose instruments the demo has. */
 export async function writeFloorPlans(
   tx: Db,
   { seed, epoch }: World,
@@ -26,9 +25,9 @@ export async function writeFloorPlans(
   const images = await insertRows(
     tx,
     'layout_image',
-    FLOOR_PLANS.map(({ key, name, description, fileName, frame, draw }, position) => ({
+    FLOOR_PLANS.map(({ key, project, name, description, fileName, frame, draw }, position) => ({
       id: hexId(seed, 'layout', key),
-      project_no: projects.get(hexId(seed, 'project', 'excavation')),
+      project_no: projects.get(hexId(seed, 'project', project)),
       position,
       name,
       description,
@@ -41,20 +40,21 @@ export async function writeFloorPlans(
       updated_at: iso(epoch),
     })),
   );
-  const ofSite = instruments.filter(({ project }) => project === 'excavation');
-  const numberOf = new Map(ofSite.map(({ name, id }) => [name, numbers.get(id)]));
-  const found = ({ names }: PinPlan) => names.split(' ').flatMap((name) => numberOf.get(name) ?? []);
-  const pins = FLOOR_PLANS.flatMap(({ key, frame, pins: planned }) =>
+  // A name may stand in two projects
+  const byName = new Map(instruments.map(({ project, name, id }) => [`${project}/${name}`, numbers.get(id)]));
+  const pins = FLOOR_PLANS.flatMap(({ key, project, frame, pins: planned }) =>
     planned.flatMap((pin, nth) => {
-      const on = found(pin);
+      const numberOf = (name: string | undefined) => byName.get(`${project}/${name}`);
+      const on = pin.names.split(' ').flatMap((name) => numberOf(name) ?? []);
       if (on.length === 0) return [];
-      return { id: hexId(seed, 'pin', key, nth), image: images.get(hexId(seed, 'layout', key)), frame, pin, on };
+      const image = images.get(hexId(seed, 'layout', key));
+      return { id: hexId(seed, 'pin', key, nth), image, frame, pin, on, numberOf };
     }),
   );
   const pinNumbers = await insertRows(
     tx,
     'layout_pin',
-    pins.map(({ id, image, frame, pin }) => ({
+    pins.map(({ id, image, frame, pin, numberOf }) => ({
       id,
       image_no: image,
       ...percentOf(frame, pin.at),
@@ -62,8 +62,8 @@ export async function writeFloorPlans(
       size: pin.size ?? PIN_DEFAULTS.size,
       border_color: pin.border ?? PIN_DEFAULTS.borderColor,
       vector_enable: pin.vector !== undefined,
-      vector_x: numberOf.get(pin.vector?.x ?? '') ?? null,
-      vector_y: numberOf.get(pin.vector?.y ?? '') ?? null,
+      vector_x: numberOf(pin.vector?.x) ?? null,
+      vector_y: numberOf(pin.vector?.y) ?? null,
       angle_offset: pin.vector?.offset ?? 0,
       angle_unit: pin.vector?.unit ?? null,
     })),

@@ -13,11 +13,11 @@ describe('the state of the map', () => {
 
   it('switches layers on and off', () => {
     const state = after(
-      { type: 'layer-toggled', layer: 'contour' },
+      { type: 'layer-toggled', layer: 'echo' },
       { type: 'layer-toggled', layer: 'shp' },
-      { type: 'layer-toggled', layer: 'contour' },
+      { type: 'layer-toggled', layer: 'echo' },
     );
-    expect(state.layers).toEqual(['shp']);
+    expect(state.layers).toEqual(['contour']);
   });
 
   it('clears the filters and leaves what is open and the layers', () => {
@@ -31,6 +31,6 @@ describe('the state of the map', () => {
     expect(isFiltered(filtered)).toBe(true);
     const cleared = reduceMap(filtered, { type: 'filters-cleared' });
     expect(isFiltered(cleared)).toBe(false);
-    expect(cleared).toMatchObject({ picked: 'a2', layers: ['echo'] });
+    expect(cleared).toMatchObject({ picked: 'a2', layers: ['contour', 'shp', 'echo'] });
   });
 });

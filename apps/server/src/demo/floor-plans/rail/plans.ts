@@ -1,0 +1,84 @@
+import { RAIL_AREAS } from '../../company/rail';
+import { type FloorPlan, type PinPlan, pinOf } from '../pin-plan';
+import { drawLine, LINE_FRAME, SLOPE_PLACES, sideOf } from './draw-line';
+import { drawSlope, SLOPE_FRAME } from './draw-slope';
+import { drawSlopeSection, SLOPE_SECTION_FRAME } from './draw-slope-section';
+
+/** One pin for each station, beside the track; its logger stands across. */
+const stationPins = (): PinPlan[] =>
+  Object.entries(SLOPE_PLACES).flatMap(([area, [x, y]]) => {
+    const own = RAIL_AREAS.filter(({ name }) => name === area);
+    const loggers = RAIL_AREAS.filter(({ name, logger }) => name === '記錄器' && logger === own[0]?.logger);
+    const stations = own.flatMap(({ stations: named }) => Object.values(named));
+    const side = sideOf(area);
+    return [
+      ...stations.map((names, nth) =>
+        pinOf.station([x - 2.8 * (stations.length - 1) + 5.6 * nth, y + side * (6.6 + 4.6 * (nth % 2))], names),
+      ),
+      ...loggers.flatMap(({ stations: named }) =>
+        Object.values(named).map((names) => pinOf.logger([x, y - side * 9.2], names)),
+      ),
+    ];
+  });
+
+/** The drawings of the rail slopes. */
+export const RAIL_PLANS: readonly FloorPlan[] = [
+  {
+    key: 'rail-slope',
+    project: 'rail',
+    name: 'TK12+300 坡面',
+    description:
+      'A2、A3 測站。滑動範圍依坡頂裂縫推估；坡趾便道封閉中，進場前先聯絡值班工程師。箭頭為地滑計與滑動桿的合成方向。',
+    fileName: 'P2107-TK12-slope-r4.svg',
+    frame: SLOPE_FRAME,
+    draw: drawSlope,
+    pins: [
+      {
+        at: [45, 24],
+        names: 'TM-03 TM-04',
+        shape: 'diamond',
+        size: 'large',
+        vector: { x: 'TM-03', y: 'TM-04', offset: 236, unit: null },
+      },
+      {
+        at: [58, 27],
+        names: 'STI-11 STI-12',
+        shape: 'square',
+        size: 'large',
+        vector: { x: 'STI-11', y: 'STI-12', offset: 258, unit: '度' },
+      },
+      { at: [36, 33], names: 'TM-05', shape: 'diamond' },
+      pinOf.pressure([50, 37], 'ELP-07'),
+      pinOf.pressure([64, 36.5], 'ELP-08'),
+      pinOf.moisture([29, 25], 'MC-02'),
+      pinOf.logger([10, 44.5], 'BATT-12'),
+    ],
+  },
+  {
+    key: 'rail-section',
+    project: 'rail',
+    name: 'TK12+300 剖面',
+    description: '沿坡向的剖面：崩積土、岩層、推估滑動面與地下水位。水壓計埋設於滑動面上下。',
+    fileName: 'P2107-TK12-section-r2.svg',
+    frame: SLOPE_SECTION_FRAME,
+    draw: drawSlopeSection,
+    pins: [
+      { at: [15, 3.2], names: 'TM-03 TM-04', shape: 'diamond', size: 'large' },
+      { at: [22, 6.9], names: 'STI-11 STI-12', shape: 'square', size: 'large' },
+      { at: [36, 14.4], names: 'TM-05', shape: 'diamond' },
+      pinOf.pressure([26, 19.5], 'ELP-07'),
+      pinOf.pressure([46, 28.5], 'ELP-08'),
+      pinOf.moisture([31, 13], 'MC-02'),
+    ],
+  },
+  {
+    key: 'rail-line',
+    project: 'rail',
+    name: 'TK 線監測配置',
+    description: '十處邊坡依里程排列，每個圓點為一測站，十字為記錄器電池。',
+    fileName: 'P2107-line-r6.svg',
+    frame: LINE_FRAME,
+    draw: drawLine,
+    pins: stationPins(),
+  },
+];

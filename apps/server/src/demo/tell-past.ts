@@ -1,0 +1,61 @@
+import type { Level } from '@talus/domain/status/status';
+import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import { enqueueNotices } from '../pipeline/tell/enqueue';
+import { type Db, rows, run, sql } from '../platform/db/db';
+import type { World } from './world';
+
+/** As far back as the announcements look. */
+const DAYS = 30;
+
+/** What a delivery of the demo names where others name the service that took it. */
+export const DEMO_PROVIDER = 'demo';
+
+type Step = {
+  event: number;
+  kind: 'level' | 'rain';
+  level: Level;
+  project: number;
+  instrument: number;
+  at: Date;
+  value: number | null;
+  limit: number | null;
+};
+
+/**
+ * Tells of the alarms of the stories when they came, worded and addressed as all notices are. None of them leaves: the
+ * numbers are made up, so every delivery is settled here as the demo's own and SMS is switched off again.
+ */
+export async function tellPast(tx: Db, { epoch }: World): Promise<void> {
+  await allowSms(tx, true);
+  for (const step of await alarmSteps(tx, new Date(epoch - DAYS * DAY_MS))) {
+    const { at, event, level, ...what } = step;
+    const notice = { ...what, event, level, readingTime: at.getTime(), dedupeKey: `demo ${event} ${level}` };
+    await enqueueNotices(tx, [notice], { now: new Date(at.getTime() + MINUTE_MS), publicUrl: null });
+  }
+  await allowSms(tx, false);
+  await run(
+    tx,
+    sql`update delivery d set state = 'sent', tries = 1, provider = ${DEMO_PROVIDER}, external_id = ${DEMO_PROVIDER},
+          sent_at = m.created_at from message m where m.no = d.message_no`,
+  );
+}
+
+const allowSms = (tx: Db, isAllowed: boolean) =>
+  run(tx, sql`update app_user set message_enable = message_enable || jsonb_build_object('sms', ${isAllowed}::boolean)`);
+
+/** When instruments reached alert or action, oldest first, with the limit of that time. */
+const alarmSteps = (tx: Db, since: Date): Promise<Step[]> =>
+  rows(
+    tx,
+    sql`select e.no as event, e.kind, s.level, e.project_no as project, e.instrument_no as instrument, s.at, s.value,
+          case when e.kind = 'level' then
+            case s.level when 'WSL' then coalesce(v.wsl_plus, v.wsl_minus) else coalesce(v.al_plus, v.al_minus) end
+          end as limit
+        from event_step s join event e on e.no = s.event_no
+          left join lateral (
+            select * from instrument_version w where w.instrument_no = e.instrument_no and w.start_date <= s.at
+            order by w.start_date desc limit 1) v on true
+        where e.kind in ('level', 'rain') and s.step in ('opened', 'raised') and s.level in ('AL', 'WSL')
+          and s.at >= ${since}
+        order by s.at, s.no`,
+  );
