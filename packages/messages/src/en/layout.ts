@@ -23,6 +23,7 @@ export const layout: Record<keyof typeof zh, string> = {
 
   'image.alt': '{{name}}, floor plan',
   'image.missing': 'The image {{name}} could not be loaded. Pins are still shown in place.',
+  'image.kept': 'The image {{name}} could not be loaded. The previous drawing is shown.',
   'image.failed': 'The floor plan “{{name}}” could not be loaded',
 
   'about.title': 'About',
@@ -72,6 +73,9 @@ export const layout: Record<keyof typeof zh, string> = {
   'vector.pin': 'Pin',
   'vector.angle': 'Direction',
   'vector.force': 'Resultant',
+  'vector.units':
+    'Lengths follow the numbers, so arrows in {{units}} cannot be compared by length; read the value beside each.',
+  'vector.and': ' and ',
   'vector.rule':
     'Right is 0°, counter-clockwise, including each pin’s offset. No arrow where a component is missing or nothing moved. Length follows the resultant in the instrument’s own unit.',
 

@@ -21,6 +21,7 @@ export const layout = {
 
   'image.alt': '{{name}}，平面圖',
   'image.missing': '圖檔 {{name}} 無法載入，點位仍依原位置顯示。',
+  'image.kept': '圖檔 {{name}} 無法載入，目前顯示先前的圖面。',
   'image.failed': '無法載入平面圖「{{name}}」',
 
   'about.title': '說明',
@@ -69,6 +70,8 @@ export const layout = {
   'vector.pin': '點位',
   'vector.angle': '方向',
   'vector.force': '合成量',
+  'vector.units': '長度依讀數大小換算，{{units}} 的箭頭不能互比長短，以箭頭旁的數值為準。',
+  'vector.and': ' 與 ',
   'vector.rule':
     '向右為 0°，逆時針為正，含各點位的偏角；缺少任一分量或沒有位移時不畫。長度依合成量，以各儀器的單位計。',
 

@@ -1,6 +1,6 @@
 import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
 import { arrowLength } from '@talus/domain/floor-plans/vector';
-import { type PlanImage, type PlanPin, pinLabel } from '../../ui/floor-plan/pins';
+import { type PlanImage, type PlanPin, pinLabel, vectorAmount } from '../../ui/floor-plan/pins';
 
 type Kind = PlanPin['instrument'][number]['instrument_type'];
 
@@ -24,14 +24,16 @@ export type VectorRow = { id: string; name: string; angle: number; force: number
 export const vectorRows = (pins: readonly PlanPin[]): VectorRow[] =>
   pins
     .flatMap((pin) => {
-      if (!pin.vector) return [];
-      const x = pin.instrument.find(({ _id }) => _id === pin.vector_x) ?? pin.instrument[0];
-      const { angle, force } = pin.vector;
-      return [
-        { id: pin._id, name: pinLabel(pin), angle, force, unit: x?.unit ?? '', decimals: x?.decimal_points ?? 1 },
-      ];
+      const amount = vectorAmount(pin);
+      if (!amount || !pin.vector) return [];
+      return [{ id: pin._id, name: pinLabel(pin), angle: pin.vector.angle, ...amount }];
     })
     .sort((a, b) => b.force - a.force);
+
+/** The units of the arrows; with more than one their lengths cannot be compared. */
+export const vectorUnits = (pins: readonly PlanPin[]): string[] => [
+  ...new Set(vectorRows(pins).map(({ unit }) => unit)),
+];
 
 const CUT = 1500;
 

@@ -1,3 +1,4 @@
+import { textWidth } from '../chart/text-width';
 import styles from './Arrow.module.css';
 
 /** As long as an arrow can be; see `arrowLength`. */
@@ -10,10 +11,23 @@ type Props = {
   angle?: number;
   /** Pixels that the pin covers of its way. */
   from?: number;
+  /** How much it stands for, with its unit: lengths alone do not tell millimetres from degrees. */
+  label?: string | null;
+};
+
+const LABEL_SIZE = 11;
+const GAP = 4;
+
+/** How far beyond the head the middle of upright words stands, so that they clear it at any angle. */
+const labelOff = (label: string, angle: number): number => {
+  const turn = (angle * Math.PI) / 180;
+  return (
+    GAP + (Math.abs(Math.cos(turn)) * textWidth(label, LABEL_SIZE)) / 2 + (Math.abs(Math.sin(turn)) * LABEL_SIZE) / 2
+  );
 };
 
 /** An arrow, black with a white edge, so that it shows on any drawing. */
-export const Arrow = ({ length, angle = 0, from = 0 }: Props) => (
+export const Arrow = ({ length, angle = 0, from = 0, label = null }: Props) => (
   <span
     className={styles.arrow}
     data-arrow={Math.round(angle)}
@@ -28,5 +42,17 @@ export const Arrow = ({ length, angle = 0, from = 0 }: Props) => (
     <svg className={styles.head} width="9" height="10" viewBox="0 0 9 10" aria-hidden="true">
       <path d="M.8 1v8L8.4 5z" />
     </svg>
+    {label && (
+      <span
+        className={styles.label}
+        data-amount={label}
+        style={{
+          left: `calc(100% + ${labelOff(label, angle)}px)`,
+          transform: `translate(-50%, -50%) rotate(${angle}deg)`,
+        }}
+      >
+        {label}
+      </span>
+    )}
   </span>
 );

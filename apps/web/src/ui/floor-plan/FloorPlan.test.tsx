@@ -85,6 +85,33 @@ describe('a floor plan', () => {
     expect(screen.getByRole('img', { name: /^LC-09 \+1，2 支，點位顏色注意，最嚴重警戒/ })).toBeTruthy();
   });
 
+  it('says beside each arrow how much it stands for', () => {
+    const tilt = pinOf([instrumentOf('STI-11', 'AL', { unit: '°', decimal_points: 3 })], {
+      vector: { x: 0.03, y: 0.03, magnitude: 0.042, force: 0.042, angle: 45, length: 150 },
+    });
+    const { container } = show({ image: planOf('plan', [strut, tilt]) });
+    const said = [...container.querySelectorAll('[data-amount]')].map(({ textContent }) => textContent);
+    // Both arrows are about 150 long
+    expect(said.sort()).toEqual(['0.042°', expect.stringMatching(/^5\.0+ kN$/)]);
+  });
+
+  it('says above the plan that its drawing did not come, and keeps the one before', async () => {
+    const { rerender, container } = show();
+    const drawing = () => container.querySelectorAll<HTMLImageElement>('img');
+    fireEvent.load(drawing()[0] as HTMLElement);
+    const before = drawing()[0]?.getAttribute('src');
+    rerender(
+      <MemoryRouter>
+        <SimpleFloorPlan image={{ ...image, path: '/new.svg' }} now={now} zone="Asia/Taipei" />
+      </MemoryRouter>,
+    );
+    fireEvent.error(drawing()[1] as HTMLElement);
+    expect([...drawing()].map((one) => one.getAttribute('src'))).toEqual([before]);
+    expect(screen.getByRole('alert').textContent).toContain('目前顯示先前的圖面');
+    // Above the window, so that no pin can lie under it
+    expect(screen.getByRole('alert').nextElementSibling?.contains(pinButton())).toBe(true);
+  });
+
   it('keeps the frame and the pins when the drawing does not load, and tries again', async () => {
     const user = userEvent.setup();
     const onImageError = vi.fn();

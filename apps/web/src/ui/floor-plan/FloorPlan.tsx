@@ -8,11 +8,12 @@ import styles from './FloorPlan.module.css';
 import { PinCard } from './PinCard';
 import { PinMark } from './PinMark';
 import { PinPopover } from './PinPopover';
-import { PlanImagePicture } from './PlanImagePicture';
+import { PlanImageFailure, PlanImagePicture } from './PlanImagePicture';
 import { pinPixels } from './pin-shapes';
 import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, pinLabel } from './pins';
 import { placeLabels, sideOfAngle } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
+import { usePlanPicture } from './use-plan-picture';
 import type { Stage } from './use-stage';
 
 export type FloorPlanProps = {
@@ -46,6 +47,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
   const { onSelect, onDelete, chartHref, onImageError } = props;
   const { t } = useTranslation('layout');
   const isPhone = usePhone();
+  const picture = usePlanPicture(image, onImageError);
   const [own, setOwn] = useState<string | null>(null);
   const openedId = props.opened === undefined ? own : props.opened;
   const open = (pin: PlanPin | null) => {
@@ -84,34 +86,37 @@ export const FloorPlan = (props: FloorPlanProps) => {
     onDelete: onDelete && (() => onDelete(opened)),
   };
   return (
-    <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
-      <div className={styles.sheet} style={box}>
-        <PlanImagePicture key={image._id} image={image} onError={onImageError} />
-        <ul className={styles.pins} aria-label={t('pins.label', { name: image.name })}>
-          {pins.map((pin) => (
-            <li key={pin._id}>
-              <PinMark
-                pin={pin}
-                size={pinPixels(pin.size, frame.width)}
-                side={labels.get(pin._id)}
-                hasArrow={hasVectors}
-                isOpen={pin._id === opened?._id}
-                isSelected={selected.includes(pin._id)}
-                hasPopup={hasPopover}
-                onPress={pressOf(pin)}
-              />
-            </li>
-          ))}
-        </ul>
+    <div className={styles.plan}>
+      <PlanImageFailure image={image} picture={picture} />
+      <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
+        <div className={styles.sheet} style={box}>
+          <PlanImagePicture image={image} picture={picture} />
+          <ul className={styles.pins} aria-label={t('pins.label', { name: image.name })}>
+            {pins.map((pin) => (
+              <li key={pin._id}>
+                <PinMark
+                  pin={pin}
+                  size={pinPixels(pin.size, frame.width)}
+                  side={labels.get(pin._id)}
+                  hasArrow={hasVectors}
+                  isOpen={pin._id === opened?._id}
+                  isSelected={selected.includes(pin._id)}
+                  hasPopup={hasPopover}
+                  onPress={pressOf(pin)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {card && !isPhone && (
+          <PinPopover key={card.pin._id} {...card} box={box} frame={frame} onClose={() => open(null)} />
+        )}
+        {card && isPhone && (
+          <BottomSheet title={pinLabel(card.pin)} open onClose={() => open(null)}>
+            <PinCard {...card} isTouch />
+          </BottomSheet>
+        )}
       </div>
-      {card && !isPhone && (
-        <PinPopover key={card.pin._id} {...card} box={box} frame={frame} onClose={() => open(null)} />
-      )}
-      {card && isPhone && (
-        <BottomSheet title={pinLabel(card.pin)} open onClose={() => open(null)}>
-          <PinCard {...card} isTouch />
-        </BottomSheet>
-      )}
     </div>
   );
 };

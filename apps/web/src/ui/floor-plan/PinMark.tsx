@@ -5,7 +5,7 @@ import { StatusShape } from '../StatusShape';
 import { Arrow } from './Arrow';
 import styles from './PinMark.module.css';
 import { PinShapeMark } from './PinShapeMark';
-import { type PlanPin, pinLabel, worstOfPin } from './pins';
+import { amountText, type PlanPin, pinLabel, vectorAmount, worstOfPin } from './pins';
 import type { Side } from './place-labels';
 
 type Props = {
@@ -26,6 +26,7 @@ type Props = {
 export const PinMark = ({ pin, size, side, hasArrow, isOpen, isSelected, onPress, hasPopup }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
   const worst = worstOfPin(pin);
+  const amount = vectorAmount(pin);
   const name = pinLabel(pin);
   const said = t('pin.said', {
     name,
@@ -55,7 +56,12 @@ export const PinMark = ({ pin, size, side, hasArrow, isOpen, isSelected, onPress
     <div className={styles.place} style={{ left: `${pin.x}%`, top: `${pin.y}%` }} data-level={worst}>
       {hasArrow && pin.vector && (
         <span className={styles.arrow}>
-          <Arrow length={pin.vector.length} angle={pin.vector.angle} from={size / 2} />
+          <Arrow
+            length={pin.vector.length}
+            angle={pin.vector.angle}
+            from={size / 2}
+            label={amount && amountText(amount)}
+          />
         </span>
       )}
       {onPress ? (

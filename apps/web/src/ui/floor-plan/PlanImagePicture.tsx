@@ -1,37 +1,46 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import styles from './FloorPlan.module.css';
 import type { PlanImage } from './pins';
+import type { PlanPicture } from './use-plan-picture';
 
-type Props = { image: PlanImage; onError?: (() => void) | undefined };
+type Props = { image: PlanImage; picture: PlanPicture };
 
-/** The drawing. Where it cannot be loaded its frame stays, with the pins in their places, and says so. */
-export const PlanImagePicture = ({ image, onError }: Props) => {
-  const { t } = useTranslation(['layout', 'ui']);
-  const [state, setState] = useState({ tries: 0, isMissing: false });
-  if (state.isMissing)
-    return (
-      <div className={styles.missing} role="alert">
-        <Icon name="image" size={28} />
-        <p>{t('image.missing', { name: image.file_name })}</p>
-        <Button size="small" icon="refresh" onClick={() => setState({ tries: state.tries + 1, isMissing: false })}>
-          {t('ui:action.retry')}
-        </Button>
-      </div>
-    );
+/** The drawing, upon the one before it; where none can be loaded, paper that keeps the pins in their places. */
+export const PlanImagePicture = ({ image, picture }: Props) => {
+  const { t } = useTranslation('layout');
+  const { path, kept, isMissing, tries, onLoad, onError } = picture;
   return (
-    <img
-      key={state.tries}
-      className={styles.image}
-      src={image.path}
-      alt={t('image.alt', { name: image.name })}
-      draggable={false}
-      onError={() => {
-        setState({ ...state, isMissing: true });
-        onError?.();
-      }}
-    />
+    <>
+      {kept && <img className={styles.image} src={kept} alt={t('image.alt', { name: image.name })} draggable={false} />}
+      {isMissing && !kept && <div className={styles.blank} />}
+      {!isMissing && (
+        <img
+          key={`${path} ${tries}`}
+          className={styles.image}
+          src={path}
+          alt={kept ? '' : t('image.alt', { name: image.name })}
+          draggable={false}
+          onLoad={onLoad}
+          onError={onError}
+        />
+      )}
+    </>
+  );
+};
+
+/** Says above the plan, where no pin stands, that its drawing did not come. */
+export const PlanImageFailure = ({ image, picture }: Props) => {
+  const { t } = useTranslation(['layout', 'ui']);
+  if (!picture.isMissing) return null;
+  return (
+    <div className={styles.failure} role="alert">
+      <Icon name="image" />
+      <p>{t(picture.kept ? 'image.kept' : 'image.missing', { name: image.file_name })}</p>
+      <Button size="small" icon="refresh" onClick={picture.retry}>
+        {t('ui:action.retry')}
+      </Button>
+    </div>
   );
 };

@@ -2,6 +2,7 @@ import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
 import { areaStatus } from '@talus/domain/status/area-status';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
+import { formatNumber } from '../format-number';
 
 /** An instrument of a pin; how often it records is known where the project's newest readings are. */
 export type PlanInstrument = PinInstrument & {
@@ -10,6 +11,19 @@ export type PlanInstrument = PinInstrument & {
 };
 export type PlanPin = Omit<Pin, 'instrument'> & { instrument: readonly PlanInstrument[] };
 export type PlanImage = Omit<LayoutImage, 'pin'> & { pin: readonly PlanPin[] };
+
+/** How much a pin's arrow stands for, in the unit of its readings; null where it has none. */
+export type VectorAmount = { force: number; unit: string; decimals: number };
+
+export const vectorAmount = ({ vector, vector_x, instrument }: PlanPin): VectorAmount | null => {
+  if (!vector) return null;
+  const x = instrument.find(({ _id }) => _id === vector_x) ?? instrument[0];
+  return { force: vector.force, unit: x?.unit ?? '', decimals: x?.decimal_points ?? 1 };
+};
+
+/** `14.6 mm`, `0.042°` */
+export const amountText = ({ force, unit, decimals }: VectorAmount): string =>
+  `${formatNumber(force, { decimals })}${/^[°′″]/.test(unit) ? '' : ' '}${unit}`.trim();
 
 const DEPTH = /_[^_]*$/;
 

@@ -4,7 +4,7 @@ import { Arrow } from '../../../ui/floor-plan/Arrow';
 import type { PlanPin } from '../../../ui/floor-plan/pins';
 import { Reading } from '../../../ui/Reading';
 import { Switch } from '../../../ui/Switch';
-import { ARROW_LEGEND, vectorRows } from '../legend';
+import { ARROW_LEGEND, vectorRows, vectorUnits } from '../legend';
 import styles from './VectorCard.module.css';
 
 type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean) => void };
@@ -12,6 +12,7 @@ type Props = { pins: readonly PlanPin[]; isOn: boolean; onToggle: (isOn: boolean
 /** What the arrows mean, and each of them in numbers. */
 export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
   const { t } = useTranslation('layout');
+  const units = vectorUnits(pins);
   return (
     <Card
       title={t('vector.title')}
@@ -52,6 +53,7 @@ export const VectorCard = ({ pins, isOn, onToggle }: Props) => {
           ))}
         </tbody>
       </table>
+      {units.length > 1 && <p className={styles.rule}>{t('vector.units', { units: units.join(t('vector.and')) })}</p>}
       <p className={styles.rule}>{t('vector.rule')}</p>
     </Card>
   );
