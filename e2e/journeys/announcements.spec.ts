@@ -21,10 +21,9 @@ test('the administrator announces progress in the metro’s dashboard, and the e
   await expect(news.heading).toBeVisible();
   await expect(page.getByText('2026-11-29 08:43:00')).toBeVisible();
   await expect(news.entries('最新施工進度')).toHaveText([/2026-11-29.*坡趾便道封閉/s, /2026-11-25.*排水孔/s]);
-  await expect(news.entries('個人通知')).toHaveCount(0);
-  await expect(news.block('個人通知')).toContainText('<空>');
+  await expect(news.entries('個人通知').first()).toContainText(/行動（紅燈）.*TM-03/);
   await expect(news.block('個人通知').getByRole('button', { name: /新增/ })).toHaveCount(0);
-  await expect(news.sms).toContainText('30 天內沒有發出簡訊');
+  await expect(news.sms).toContainText(/行動（紅燈）.*TM-03/);
 
   const form = await news.add('最新施工進度');
   await expect(form.getByLabel('日期')).toHaveValue('2026/11/29');

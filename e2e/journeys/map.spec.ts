@@ -41,11 +41,12 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await expect(page).toHaveURL(/pick=[0-9a-f]{24}/);
 
   // What is seen can be shared
-  await map.layers.getByText('圖資 shp').click();
+  await expect(map.layers.getByRole('checkbox', { name: '圖資 shp' })).toBeChecked();
   await expect(map.layers).toContainText('2 檔');
+  await map.layers.getByText('圖資 shp').click();
   await page.getByRole('button', { name: /^放大/ }).click();
   await expect(map.zoom).toHaveText('縮放 13.0');
-  await expect(page).toHaveURL(/lat=24\.\d+&lon=120\.\d+&zoom=13\.0.*&layer=shp/);
+  await expect(page).toHaveURL(/lat=24\.\d+&lon=120\.\d+&zoom=13\.0.*&layer=contour/);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '輸出圖片' }).click();
   expect((await saved).suggestedFilename()).toMatch(/地圖.*2026-11-29.*\.png$/);
@@ -61,6 +62,9 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
   await map.surface.focus();
   await page.keyboard.press('PageDown');
   await expect(card).toBeVisible();
+  await expect(card.getByRole('link', { name: '影像' })).toHaveAttribute('href', /\/monitor\?.*camera=/);
+  await expect(card.getByRole('link', { name: '告警事件' })).toHaveAttribute('href', /\/alerts\?.*instrument=/);
+  await expect(card.getByRole('link', { name: '平面圖' })).toHaveAttribute('href', /\/layout\?.*plan=.*pin=/);
   await card.getByRole('link', { name: '歷史曲線' }).click();
   await expect(page).toHaveURL(/\/chart\?.*instrument=[0-9a-f]{24}(_[0-9a-f]{24})*/);
 });

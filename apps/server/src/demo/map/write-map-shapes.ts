@@ -10,17 +10,11 @@ const WGS84 =
   'GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["Degree",0.017453292519943295]]';
 
 /** A closed line around a slope, in degrees off its middle. */
-const SLIDE: readonly (readonly [number, number])[] = [
-  [-0.0011, -0.0006],
-  [-0.0012, 0.0003],
-  [-0.0005, 0.001],
-  [0.0004, 0.0011],
-  [0.0011, 0.0005],
-  [0.001, -0.0004],
-  [0.0003, -0.0009],
-  [-0.0005, -0.001],
-  [-0.0011, -0.0006],
-];
+const SLIDE = Array.from({ length: 33 }, (_, step) => {
+  const turn = (2 * Math.PI * (step % 32)) / 32;
+  const wobble = 1 + 0.08 * Math.sin(3 * turn) + 0.04 * Math.cos(5 * turn);
+  return [0.0012 * wobble * Math.cos(turn), 0.001 * wobble * Math.sin(turn)] as const;
+});
 
 /** Every watched slope has an outline; those that do not move are a third smaller. */
 const slopeOf = (name: string): Line => {

@@ -30,7 +30,7 @@ export async function listNotices(
 export async function listTold(context: ServerContext, user: CurrentUser, asked: Asked): Promise<Notice[]> {
   const reader = await readerOf(context, user, asked);
   const found = await store.listTold(context.pool, { ...reader, userNo: user.no });
-  return found.map((row) => wireNotice(context)({ ...row, content: asRichText(row.content) }));
+  return found.map((row) => wireNotice(context)({ ...row, content: asRichText(row.content.replace(/\n{2,}/g, '\n')) }));
 }
 
 /** Of one project that the caller may see, or of all the caller's; administrators belong to all. */

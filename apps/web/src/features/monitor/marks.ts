@@ -10,11 +10,13 @@ const MOST = 40;
 
 type Span = AlertMark & { owner: string; end: number };
 
-const spansOf = ({ _id, label, startTime, endTime, instrumentId, instrument_data }: AlertEventRow): Span[] => {
-  if (label !== 'AL' && label !== 'WSL') return [];
+/** A span for every level that came into force. */
+const spansOf = ({ _id: id, levels, endTime, instrumentId, instrument_data }: AlertEventRow): Span[] => {
   const end = endTime === null ? Number.POSITIVE_INFINITY : Date.parse(endTime);
-  const owner = instrumentId ?? _id;
-  return [{ id: _id, owner, name: instrument_data?.name ?? '', level: label, at: Date.parse(startTime), end }];
+  const [owner, name] = [instrumentId ?? id, instrument_data?.name ?? ''];
+  return levels.flatMap(({ level, since }) =>
+    level === 'AL' || level === 'WSL' ? [{ id, owner, name, level, at: Date.parse(since), end }] : [],
+  );
 };
 
 /**
@@ -50,7 +52,7 @@ export const marksOf = (events: readonly AlertEventRow[], { start, end, cameras 
       .flatMap(spansOf),
   )
     .filter(({ at }) => at >= start && at <= end)
-    .map(({ id, name, level, at }) => ({ id, name, level, at }))
+    .map(({ id, name, level, at }) => ({ id: `${id} ${level}`, name, level, at }))
     .slice(-MOST);
 
 /** The cameras of a group. */

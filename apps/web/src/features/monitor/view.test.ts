@@ -71,17 +71,19 @@ describe('a link', () => {
 
 describe('the marks above the slider', () => {
   type Event = Parameters<typeof marksOf>[0][number];
-  type Given = { name?: string; area?: string; end?: string | null; id?: string };
-  const event = (label: string, start: string, { name = 'TM-03', area = 'TK12+300', end = null, id }: Given = {}) =>
-    ({
-      _id: id ?? `${name} ${label} ${start}`,
-      label,
-      startTime: `2026-11-${start}:00Z`,
+  type Given = { name?: string; area?: string; end?: string | null; id?: string; raised?: [string, string] };
+  const event = (level: string, start: string, given: Given = {}) => {
+    const { name = 'TM-03', area = 'TK12+300', end = null, id, raised } = given;
+    const levels = [[level, start], ...(raised ? [raised] : [])];
+    return {
+      _id: id ?? `${name} ${level} ${start}`,
+      levels: levels.map(([one, since]) => ({ level: one, since: `2026-11-${since}:00Z` })),
       endTime: end && `2026-11-${end}:00Z`,
       area: { _id: area, name: area },
       instrumentId: name,
       instrument_data: { name },
-    }) as Event;
+    } as Event;
+  };
   const bounds = { start: NOW - 24 * 60 * MINUTES, end: NOW, cameras: ['邊坡-TK12+300 坡面', '邊坡-TK08+150 格梁'] };
   const marks = (...events: Event[]) =>
     marksOf(events, bounds).map(
@@ -112,6 +114,12 @@ describe('the marks above the slider', () => {
   });
 
   it('show it again where it got worse, and where it began anew', () => {
+    expect(marks(event('AL', '14T11:10', { raised: ['WSL', '14T17:20'] }))).toEqual([
+      'TM-03 AL 11:10',
+      'TM-03 WSL 17:20',
+    ]);
+    // Raised within the span, begun before it
+    expect(marks(event('AL', '12T11:10', { raised: ['WSL', '14T17:20'] }))).toEqual(['TM-03 WSL 17:20']);
     expect(marks(event('AL', '14T11:10'), event('WSL', '14T17:20'))).toEqual(['TM-03 AL 11:10', 'TM-03 WSL 17:20']);
     const [over, anew] = [event('AL', '14T11:10', { end: '14T12:00' }), event('AL', '14T17:20')];
     expect(marks(over, anew)).toEqual(['TM-03 AL 11:10', 'TM-03 AL 17:20']);

@@ -1,8 +1,19 @@
 import { textWidth } from '../chart/text-width';
 import styles from './Arrow.module.css';
 
-/** As long as an arrow can be; see `arrowLength`. */
+/** As long as an arrow can be; see `arrowLength`. Pixels of it are `--arrow-longest` of the style. */
 const LONGEST = 800;
+const LONGEST_PIXELS = { desk: 96, phone: 64 };
+
+/** Where the words of an arrow stand from the middle of its pin, in pixels. */
+export const amountSpot = (
+  label: string,
+  { length, angle, from, isPhone }: { length: number; angle: number; from: number; isPhone: boolean },
+) => {
+  const reach = from + (LONGEST_PIXELS[isPhone ? 'phone' : 'desk'] * length) / LONGEST + labelOff(label, angle);
+  const turn = (angle * Math.PI) / 180;
+  return { x: reach * Math.cos(turn), y: -reach * Math.sin(turn), width: textWidth(label, LABEL_SIZE) };
+};
 
 type Props = {
   /** 150 to 800. */

@@ -4,14 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../BottomSheet';
 import { textWidth } from '../chart/text-width';
 import { usePhone } from '../use-phone';
+import { amountSpot } from './Arrow';
 import styles from './FloorPlan.module.css';
 import { PinCard } from './PinCard';
 import { PinMark } from './PinMark';
 import { PinPopover } from './PinPopover';
 import { PlanImageFailure, PlanImagePicture } from './PlanImagePicture';
 import { pinPixels } from './pin-shapes';
-import { bySeverity, type PlanImage, type PlanInstrument, type PlanPin, pinLabel } from './pins';
-import { placeLabels, sideOfAngle } from './place-labels';
+import {
+  amountText,
+  bySeverity,
+  type PlanImage,
+  type PlanInstrument,
+  type PlanPin,
+  pinLabel,
+  vectorAmount,
+} from './pins';
+import { placeAmounts, placeLabels, sideOfAngle } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
 import { usePlanPicture } from './use-plan-picture';
 import type { Stage } from './use-stage';
@@ -41,6 +50,16 @@ export type FloorPlanProps = {
 
 const NONE: readonly string[] = [];
 
+/** Where the words of a pin's arrow stand on the sheet. */
+const amountOf = (pin: PlanPin, { width, height, from, isPhone }: Drawn) => {
+  const amount = vectorAmount(pin);
+  if (!amount || !pin.vector) return undefined;
+  const { x, y, width: wide } = amountSpot(amountText(amount), { ...pin.vector, from, isPhone });
+  return { x: (pin.x / 100) * width + x, y: (pin.y / 100) * height + y, width: wide };
+};
+
+type Drawn = { width: number; height: number; from: number; isPhone: boolean };
+
 /** A drawing with its pins, which can be enlarged and moved. */
 export const FloorPlan = (props: FloorPlanProps) => {
   const { image, stage, now, zone, hasPopover = true, hasVectors = true, hasKeys = true, selected = NONE } = props;
@@ -59,18 +78,22 @@ export const FloorPlan = (props: FloorPlanProps) => {
   const { box, frame } = stage;
   const pins = useMemo(() => bySeverity(image.pin), [image.pin]);
   const { width, height } = box;
-  const labels = useMemo(() => {
+  const { labels, amounts } = useMemo(() => {
     const spots = pins.map((pin) => ({
       id: pin._id,
       x: (pin.x / 100) * width,
       y: (pin.y / 100) * height,
       radius: pinPixels(pin.size, frame.width) / 2,
+      amount: hasVectors
+        ? amountOf(pin, { width, height, from: pinPixels(pin.size, frame.width) / 2, isPhone })
+        : undefined,
       // Bold is wider, and a letter too much is better than two that touch
       width: textWidth(pinLabel(pin), 13) + 2,
       taken: pin.vector ? sideOfAngle(pin.vector.angle) : undefined,
     }));
-    return placeLabels(spots, { width, height });
-  }, [pins, width, height, frame.width]);
+    const placed = placeAmounts(spots);
+    return { amounts: placed, labels: placeLabels(spots, { width, height }, placed.values()) };
+  }, [pins, width, height, frame.width, hasVectors, isPhone]);
 
   const pressOf = (pin: PlanPin) => {
     if (hasPopover) return () => open(pin._id === openedId ? null : pin);
@@ -99,6 +122,7 @@ export const FloorPlan = (props: FloorPlanProps) => {
                   size={pinPixels(pin.size, frame.width)}
                   side={labels.get(pin._id)}
                   hasArrow={hasVectors}
+                  hasAmount={amounts.has(pin._id)}
                   isOpen={pin._id === opened?._id}
                   isSelected={selected.includes(pin._id)}
                   hasPopup={hasPopover}

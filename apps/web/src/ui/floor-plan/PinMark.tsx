@@ -15,6 +15,8 @@ type Props = {
   /** Where its words stand; none hides them until it is pointed at. */
   side: Side | undefined;
   hasArrow: boolean;
+  /** Whether there is room for what the arrow says. */
+  hasAmount: boolean;
   isOpen: boolean;
   isSelected: boolean;
   /** Without it the pin is a picture. */
@@ -23,7 +25,7 @@ type Props = {
 };
 
 /** A pin: its shape in the colour of the pin rule, its worst status at the corner, its arrow and its name. */
-export const PinMark = ({ pin, size, side, hasArrow, isOpen, isSelected, onPress, hasPopup }: Props) => {
+export const PinMark = ({ pin, size, side, hasArrow, hasAmount, isOpen, isSelected, onPress, hasPopup }: Props) => {
   const { t } = useTranslation(['layout', 'status']);
   const worst = worstOfPin(pin);
   const amount = vectorAmount(pin);
@@ -60,7 +62,7 @@ export const PinMark = ({ pin, size, side, hasArrow, isOpen, isSelected, onPress
             length={pin.vector.length}
             angle={pin.vector.angle}
             from={size / 2}
-            label={amount && amountText(amount)}
+            label={hasAmount && amount ? amountText(amount) : null}
           />
         </span>
       )}

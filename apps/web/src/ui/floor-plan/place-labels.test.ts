@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels, type Spot, sideOfAngle } from './place-labels';
+import { placeAmounts, placeLabels, type Spot, sideOfAngle } from './place-labels';
 import { placePopover } from './place-popover';
 
 const frame = { width: 400, height: 300 };
@@ -39,4 +39,29 @@ describe('the popover of a pin', () => {
   it('never leaves the window, however little room there is', () => {
     expect(placePopover({ x: 10, y: 10, radius: 10 }, { width: 380, height: 290 }, frame)).toEqual({ x: 12, y: 8 });
   });
+});
+
+it('an amount that would cover a pin or another amount is left out, and names keep clear of the rest', () => {
+  const at = (id: string, x: number, y: number, amount?: Spot['amount']): Spot => ({
+    id,
+    x,
+    y,
+    radius: 8,
+    width: 40,
+    amount,
+  });
+  const spots = [
+    at('a', 100, 100, { x: 100, y: 140, width: 50 }),
+    at('b', 200, 100, { x: 200, y: 140, width: 50 }),
+    // Under the amount of b
+    at('c', 210, 142),
+    // Would write over the amount of a
+    at('d', 60, 100, { x: 90, y: 140, width: 50 }),
+  ];
+  const placed = placeAmounts(spots);
+  expect([...placed.keys()]).toEqual(['a']);
+  const below = at('e', 40, 140);
+  // To its right, from 56 to 96, stand the words of a, from 75
+  expect(placeLabels([below], { width: 300, height: 300 }).get('e')).toBe('right');
+  expect(placeLabels([below], { width: 300, height: 300 }, placed.values()).get('e')).not.toBe('right');
 });

@@ -11,10 +11,12 @@ export type Spot = {
   width: number;
   /** Where its arrow lies. */
   taken?: Side | undefined;
+  /** What its arrow says: the middle of the words, and how wide they are. */
+  amount?: { x: number; y: number; width: number } | undefined;
 };
 
 export type Side = 'right' | 'left' | 'below' | 'above';
-type Box = { left: number; top: number; right: number; bottom: number };
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 const HEIGHT = 16;
 /** Past the mark at the pin's corner. */
@@ -37,17 +39,32 @@ const boxOn = (side: Side, { x, y, radius, width }: Spot): Box => {
 
 const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
+const pinBox = ({ x, y, radius }: Spot): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+
+/** The amounts of arrows that cover no pin and no other amount; the rest is in the list beside the plan. */
+export const placeAmounts = (spots: readonly Spot[]): Map<string, Box> => {
+  const pins = spots.map(pinBox);
+  const placed = new Map<string, Box>();
+  for (const { id, amount } of spots) {
+    if (!amount) continue;
+    const { x, y, width } = amount;
+    const box = { left: x - width / 2, top: y - HEIGHT / 2, right: x + width / 2, bottom: y + HEIGHT / 2 };
+    if (![...pins, ...placed.values()].some((other) => meet(box, other))) placed.set(id, box);
+  }
+  return placed;
+};
+
 /**
  * On which side of its pin each label stands so that none covers another or a pin. The first come first, so give the
  * worst first; one without a place is left out, and shows when it is pointed at or the plan is enlarged.
  */
-export const placeLabels = (spots: readonly Spot[], frame: Size): Map<string, Side> => {
-  const taken: Box[] = spots.map(({ x, y, radius }) => ({
-    left: x - radius,
-    top: y - radius,
-    right: x + radius,
-    bottom: y + radius,
-  }));
+export const placeLabels = (spots: readonly Spot[], frame: Size, others: Iterable<Box> = []): Map<string, Side> => {
+  const taken: Box[] = [...spots.map(pinBox), ...others];
   const placed = new Map<string, Side>();
   const isFree = (box: Box) =>
     box.left >= 0 && box.right <= frame.width && box.top >= 0 && box.bottom <= frame.height &&

@@ -3,7 +3,7 @@ import { PATTERNS, STYLE } from '../style';
 import { type Frame, group, type Point, pen, sheet } from '../svg';
 
 // Not to scale: a metre here is a step of the drawing.
-export const LINE_FRAME: Frame = { width: 1600, height: 1000, left: 0, top: 0, pixelsPerMetre: 10 };
+export const LINE_FRAME: Frame = { width: 1200, height: 750, left: 0, top: 0, pixelsPerMetre: 7.5 };
 
 /** Where a slope stands on the sheet, the track between them in the order of its kilometres. */
 export const SLOPE_PLACES: Record<string, Point> = {

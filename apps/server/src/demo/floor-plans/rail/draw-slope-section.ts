@@ -2,7 +2,7 @@ import { drawMarks } from '../draw-marks';
 import { PATTERNS, STYLE } from '../style';
 import { type Frame, group, type Pen, type Point, pen, sheet } from '../svg';
 
-export const SLOPE_SECTION_FRAME: Frame = { width: 1600, height: 1000, left: -4, top: -6, pixelsPerMetre: 20 };
+export const SLOPE_SECTION_FRAME: Frame = { width: 1200, height: 750, left: -4, top: -8, pixelsPerMetre: 15 };
 
 // Metres: x from behind the crest to beyond the track, y down from the height of the crest.
 const GROUND: readonly Point[] = [
@@ -28,7 +28,7 @@ export function drawSlopeSection(): string {
     frame,
     STYLE,
     PATTERNS,
-    to.box({ x: -4, y: -6, w: 80, h: 50 }, 'paper'),
+    to.box({ x: -4, y: -8, w: 80, h: 50 }, 'paper'),
     to.shape(below(GROUND), 'soil-1'),
     to.shape(below(ROCK), 'rock'),
     to.path(ROCK, 'layer'),

@@ -3,7 +3,7 @@ import { PATTERNS, STYLE } from '../style';
 import { type Frame, group, type Pen, pen, sheet } from '../svg';
 import { CONTOUR_LINES, CRACK, DRAINS, SLIDE, SLOPE } from './land';
 
-export const SLOPE_FRAME: Frame = { width: 1600, height: 1000, left: 0, top: 0, pixelsPerMetre: 16 };
+export const SLOPE_FRAME: Frame = { width: 1200, height: 750, left: 0, top: 0, pixelsPerMetre: 12 };
 
 /** The slope from above: contours, what moves of it, wall and track. */
 export function drawSlope(): string {

@@ -2,6 +2,7 @@ import type Feature from 'ol/Feature';
 import type { FeatureLike } from 'ol/Feature';
 import GeoJSON from 'ol/format/GeoJSON';
 import LineString from 'ol/geom/LineString';
+import Point from 'ol/geom/Point';
 import type BaseLayer from 'ol/layer/Base';
 import ImageLayer from 'ol/layer/Image';
 import TileLayer from 'ol/layer/Tile';
@@ -19,6 +20,11 @@ import type { MapLayer } from '../map-point';
 import type { MapTheme } from './map-theme';
 
 const MERCATOR = 'EPSG:3857';
+
+/** From afar a shape of fewer pixels is a speck, one of fewer has no room for its name, and one of more is long. */
+const LEAST_PIXELS = 8;
+const NAMED_PIXELS = 26;
+const LONG_PIXELS = 160;
 
 /** What shapefiles and feeds call the name of a shape. */
 const NAMES = ['name', 'NAME', 'Name', 'title'];
@@ -41,20 +47,35 @@ const shapeStyle = (theme: MapTheme) => {
   const edge = new Stroke({ color: theme.accent, width: 1.5 });
   const dashes = new Stroke({ color: theme.accent, width: 1.5, lineDash: [6, 4] });
   const image = new CircleStyle({ radius: 4, fill: new Fill({ color: theme.card }), stroke: edge });
-  const around = new Style({ stroke: new Stroke({ color: theme.card, width: 6 }) });
-  const track = new Style({ stroke: new Stroke({ color: theme.text2, width: 3 }) });
-  return (shape: FeatureLike): Style[] => {
-    const isPoint = shape.getGeometry()?.getType() === 'Point';
-    const text = new Text({
+  const around = new Style({ stroke: new Stroke({ color: theme.card, width: 6 }), zIndex: 0 });
+  const track = new Style({ stroke: new Stroke({ color: theme.text2, width: 3 }), zIndex: 1 });
+  const label = (shape: FeatureLike, place: ConstructorParameters<typeof Text>[0]) =>
+    new Text({
       text: nameOf(shape),
       font: `11px ${theme.font}`,
       fill: new Fill({ color: theme.text2 }),
       stroke: new Stroke({ color: theme.land, width: 3 }),
-      ...(isPoint ? { textAlign: 'left', offsetX: 8 } : { placement: 'line', textBaseline: 'bottom', offsetY: -6 }),
+      ...place,
     });
-    if (isPoint) return [new Style({ image, text })];
-    if (isOutline(shape)) return [new Style({ stroke: dashes, text })];
-    return [around, track, new Style({ text })];
+  return (shape: FeatureLike, resolution: number): Style[] => {
+    const geometry = shape.getGeometry();
+    if (geometry?.getType() === 'Point')
+      return [new Style({ image, text: label(shape, { textAlign: 'left', offsetX: 8 }) })];
+    const [west = 0, south = 0, east = 0, north = 0] = geometry?.getExtent() ?? [];
+    const [width, height] = [(east - west) / resolution, (north - south) / resolution];
+    const size = Math.max(width, height);
+    if (size < LEAST_PIXELS) return [];
+    if (isOutline(shape)) {
+      const top = new Point([(west + east) / 2, north]);
+      const text = label(shape, { textBaseline: 'bottom', offsetY: -4 });
+      return [new Style({ stroke: dashes }), ...(size < NAMED_PIXELS ? [] : [new Style({ geometry: top, text })])];
+    }
+    // A mark across a line is named beside itself, a line along itself
+    const text =
+      size < LONG_PIXELS
+        ? label(shape, { textAlign: 'left', offsetX: width / 2 + 6 })
+        : label(shape, { placement: 'line', textBaseline: 'bottom', offsetY: -6 });
+    return [around, track, ...(size < NAMED_PIXELS ? [] : [new Style({ text })])];
   };
 };
 
