@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FloorPlanPage } from '../pages/floor-plan';
 import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
-import { EXCAVATION, projectNamed, RAIL } from '../talus/projects';
+import { EXCAVATION, projectNamed, RAIN } from '../talus/projects';
 
 type Plan = { pin: { _id: string; instrument: { name: string }[] }[] };
 
@@ -64,10 +64,10 @@ test('a drawing that does not load is said, its pins stay, and a project without
   witness,
 }) => {
   const { _id: project } = await projectNamed(talus.url, EXCAVATION);
-  const { _id: empty } = await projectNamed(talus.url, RAIL);
+  const { _id: empty } = await projectNamed(talus.url, RAIN);
   witness.expect('net::ERR_FAILED /api/layout/');
   await page.route('**/api/layout/*', (route) => route.abort());
-  await login.comesHomeAs(ACCOUNTS.engineer);
+  await login.comesHomeAs(ACCOUNTS.admin);
   const plan = new FloorPlanPage(page);
   await plan.open({ project, plan: '2' });
   await witness.hears('載入失敗');
