@@ -3,7 +3,7 @@ import { RICH_TEXT_LIMIT } from '@talus/domain/rich-text/byte-size';
 import { oneLine } from '@talus/domain/rich-text/strip-tags';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { enqueueNotices } from '../../pipeline/tell/enqueue';
-import { inTransaction, one, sql } from '../../platform/db/db';
+import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const { ask, login, database } = withDemoApp();
@@ -107,6 +107,8 @@ describe('writing', () => {
 
 describe('personal notices', () => {
   it('are what the system told this person, and nobody else’s', async () => {
+    // What the demo was told before
+    await run(database.pool, sql`delete from message`);
     expect(await load('engineer', 'loadNoticeList')).toEqual([]);
     const instrument = await one<{ no: number }>(
       database.pool,
