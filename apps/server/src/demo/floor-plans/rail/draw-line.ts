@@ -63,7 +63,7 @@ export function drawLine(): string {
     group(
       'names',
       ...Object.entries(SLOPE_PLACES).map(([name, [x, y]]) =>
-        to.words([x, y - sideOf(name) * 4.4], 'mid strong halo', name, { up: -5 }),
+        to.words([x, y + sideOf(name) * 4.4], 'mid strong halo', name, { up: -5 }),
       ),
     ),
     to.words([1.5, 18.5], 'strong halo', '往 TK00'),

@@ -39,7 +39,7 @@ export function drawSlopeSection(): string {
     drawFoot(to),
     to.words([2, 6], 'strong halo', '崩積土'),
     to.words([2, 30], 'strong halo', '砂頁岩'),
-    to.words([31, 21.2], 'strong halo', '推估滑動面'),
+    to.words([34, 25.4], 'strong halo', '推估滑動面'),
     to.words([62, 31.6], 'water-word', '地下水位'),
     drawMarks(frame, { title: 'TK12+300 剖面', subtitle: '沿坡向，單位公尺', hasNorth: false }),
   );

@@ -13,10 +13,10 @@ const stationPins = (): PinPlan[] =>
     const side = sideOf(area);
     return [
       ...stations.map((names, nth) =>
-        pinOf.station([x - 2.8 * (stations.length - 1) + 5.6 * nth, y + side * (6.6 + 4.6 * (nth % 2))], names),
+        pinOf.station([x - 2.8 * (stations.length - 1) + 5.6 * nth, y + side * (9.4 + 4.6 * (nth % 2))], names),
       ),
       ...loggers.flatMap(({ stations: named }) =>
-        Object.values(named).map((names) => pinOf.logger([x, y - side * 9.2], names)),
+        Object.values(named).map((names) => pinOf.logger([x, y - side * 5.6], names)),
       ),
     ];
   });

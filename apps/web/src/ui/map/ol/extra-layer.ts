@@ -63,7 +63,8 @@ const shapeStyle = (theme: MapTheme) => {
       return [new Style({ image, text: label(shape, { textAlign: 'left', offsetX: 8 }) })];
     const [west = 0, south = 0, east = 0, north = 0] = geometry?.getExtent() ?? [];
     const [width, height] = [(east - west) / resolution, (north - south) / resolution];
-    const size = Math.max(width, height);
+    // Across, so that a mark is named whichever way it lies
+    const size = Math.hypot(width, height);
     if (size < LEAST_PIXELS) return [];
     if (isOutline(shape)) {
       const top = new Point([(west + east) / 2, north]);
