@@ -67,7 +67,7 @@ export function drawLine(): string {
       ),
     ),
     to.words([1.5, 18.5], 'strong halo', '往 TK00'),
-    to.words([157, 89], 'end strong halo', '往 TK30'),
+    to.words([157, 94], 'end strong halo', '往 TK30'),
     drawMarks(frame, {
       title: 'TK 線監測配置',
       subtitle: '示意圖，依里程排列，不按比例',
