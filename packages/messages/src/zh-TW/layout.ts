@@ -70,7 +70,7 @@ export const layout = {
   'vector.pin': '點位',
   'vector.angle': '方向',
   'vector.force': '合成量',
-  'vector.units': '長度依讀數大小換算，{{units}} 的箭頭不能互比長短，以箭頭旁的數值為準。',
+  'vector.units': '長度依量測值大小換算，{{units}} 的箭頭不能互比長短，以箭頭旁的數字為準。',
   'vector.and': ' 與 ',
   'vector.rule':
     '向右為 0°，逆時針為正，含各點位的偏角；缺少任一分量或沒有位移時不畫。長度依合成量，以各儀器的單位計。',
