@@ -8,7 +8,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { MUTANTS } from './mutants/list.mjs';
-import { inOrder, lineOf, noticedBy, objectionsTo, scoreOf } from './mutants/score.mjs';
+import { editsOf, inOrder, lineOf, noticedBy, objectionsTo, scoreOf } from './mutants/score.mjs';
 import { withoutColours } from './test-output.mjs';
 
 /** A mistake that never ends is noticed, too. */
@@ -72,10 +72,10 @@ for (const project of new Set(chosen.map((mutant) => mutant.project))) {
 /** @type {import('./mutants/score.mjs').Outcome[]} */
 const outcomes = [];
 for (const mutant of chosen) {
-  const { file, find, replace, project, tests } = mutant;
+  const { project, tests } = mutant;
   const [given, mark] = [path.join(folder, 'mutant.json'), path.join(folder, 'applied')];
   rmSync(mark, { force: true });
-  writeFileSync(given, JSON.stringify({ file, find, replace, mark }));
+  writeFileSync(given, JSON.stringify({ edits: editsOf(mutant), mark }));
   const noticed = failuresOf(project, tests, given);
   const outcome = { mutant, noticed, isApplied: existsSync(mark) };
   outcomes.push(outcome);

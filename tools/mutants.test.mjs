@@ -23,6 +23,10 @@ test('a text that is gone, or stands there twice, is said', () => {
   assert.deepEqual(objectionsTo([MUTANT], withText('')), ['a.ts: "<" stands there 0 times, not once.']);
   assert.deepEqual(objectionsTo([{ ...MUTANT, file: 'b.ts' }], withText('<')), ['b.ts does not exist.']);
   assert.equal(objectionsTo([{ ...MUTANT, tests: ['b.test.ts'] }], withText('<')).length, 1);
+  const also = { file: 'a.ts', find: 'gone', replace: '' };
+  assert.deepEqual(objectionsTo([{ ...MUTANT, also }], withText('<')), [
+    'a.ts: "gone" stands there 0 times, not once.',
+  ]);
   assert.equal(objectionsTo([MUTANT, MUTANT], withText('<')).length, 1);
   assert.equal(objectionsTo([{ ...MUTANT, replace: '<' }], withText('<')).length, 1);
 });

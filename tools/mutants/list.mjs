@@ -12,6 +12,11 @@ import { WEB } from './web.mjs';
  * @property {'small' | 'medium' | 'web'} project
  * @property {string[]} tests files from the root
  * @property {string} why what the tests should know
+ * @property {Edit} [also] changed with it: a rule that is held in two places must hold in each alone
+ */
+
+/**
+ * @typedef {{ file: string, find: string, replace: string }} Edit
  */
 
 /** @type {Mutant[]} */

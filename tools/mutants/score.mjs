@@ -13,20 +13,35 @@ export const LEAST_SHARE = 0.9;
  */
 export function objectionsTo(mutants, read) {
   const seen = new Set();
-  return mutants.flatMap(({ file, find, replace, tests }) => {
-    const name = `${file}: ${JSON.stringify(find)}`;
+  return mutants.flatMap((mutant) => {
+    const { file, find, replace, tests } = mutant;
+    const name = nameOf(mutant);
     const isAgain = seen.has(`${file}\n${find}\n${replace}`);
     seen.add(`${file}\n${find}\n${replace}`);
-    const count = (read(file) ?? '').split(find).length - 1;
     return [
-      ...(read(file) === null ? [`${file} does not exist.`] : []),
-      ...(read(file) !== null && count !== 1 ? [`${name} stands there ${count} times, not once.`] : []),
-      ...(find === replace ? [`${name} is replaced by itself.`] : []),
+      ...editsOf(mutant).flatMap((edit) => objectionsToEdit(edit, read)),
       ...(isAgain ? [`${name} is listed twice.`] : []),
       ...(tests.length === 0 ? [`${name} names no tests.`] : []),
       ...tests.filter((test) => read(test) === null).map((test) => `${name} names tests that do not exist: ${test}`),
     ];
   });
+}
+
+/** All that a mutant changes. @param {Mutant} mutant @returns {import('./list.mjs').Edit[]} */
+export const editsOf = ({ file, find, replace, also }) => [{ file, find, replace }, ...(also ? [also] : [])];
+
+/** @param {import('./list.mjs').Edit} edit */
+const nameOf = ({ file, find }) => `${file}: ${JSON.stringify(find)}`;
+
+/** @param {import('./list.mjs').Edit} edit @param {(file: string) => string | null} read @returns {string[]} */
+function objectionsToEdit(edit, read) {
+  const text = read(edit.file);
+  if (text === null) return [`${edit.file} does not exist.`];
+  const count = text.split(edit.find).length - 1;
+  return [
+    ...(count !== 1 ? [`${nameOf(edit)} stands there ${count} times, not once.`] : []),
+    ...(edit.find === edit.replace ? [`${nameOf(edit)} is replaced by itself.`] : []),
+  ];
 }
 
 /**

@@ -7,7 +7,7 @@ import usual from '../../vitest.config';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const given = process.env.TALUS_MUTANT;
-/** @type {{ file: string, find: string, replace: string, mark: string } | null} */
+/** @type {{ edits: import('./list.mjs').Edit[], mark: string } | null} */
 const mutant = given ? JSON.parse(readFileSync(given, 'utf8')) : null;
 
 /** @returns {import('vite').Plugin[]} */
@@ -18,9 +18,11 @@ const mistake = () =>
           name: 'mutant',
           enforce: 'pre',
           transform(code, id) {
-            if (path.relative(root, id.split('?')[0] ?? id) !== mutant.file) return null;
-            writeFileSync(mutant.mark, '');
-            return { code: code.split(mutant.find).join(mutant.replace), map: null };
+            const file = path.relative(root, id.split('?')[0] ?? id);
+            const edits = mutant.edits.filter((edit) => edit.file === file);
+            if (edits.length === 0) return null;
+            if (edits[0] === mutant.edits[0]) writeFileSync(mutant.mark, '');
+            return { code: edits.reduce((text, { find, replace }) => text.split(find).join(replace), code), map: null };
           },
         },
       ]

@@ -30,7 +30,7 @@ const siren = of('web', 'features/occ/sound/use-siren.ts', 'features/occ/sound/u
 /** @type {import('./list.mjs').Mutant[]} */
 export const WEB = [
   apply('if (!known || !isOlder(reading, known)) newest.set', 'newest.set', 'of several readings the newest holds'),
-  apply('...(own && !isOlder(own, row) && own)', '...own', 'an old reading is no news beside a battery’s'),
+  apply('...(own && !isOlder(own, row) && {', '...(own && {', 'an old reading is no news beside a battery’s'),
   live('isNews = ({ recentIds }: Live, id: number): boolean => !recentIds.includes(id)', 'isNews = (_: Live, _id: number): boolean => true', 'an entry is told once'),
   live('if (live.nextAt !== null) return live;', '', 'one break is one attempt'),
   connection('lostSince: state.lostSince ?? state.lastAnswerAt ?? action.at', 'lostSince: action.at', 'since when nothing arrives'),
