@@ -9,12 +9,14 @@ type Props = {
   counts: Record<Status, number> | null;
   /** The statuses shown alone; empty shows all. */
   selected?: readonly Status[];
+  /** What is counted, in words: the number alone may be of instruments or of events. */
+  counted?: (status: string, count: number) => string;
   /** Without it the legend only counts. */
   onToggle?: (status: Status) => void;
 };
 
 /** How many there are of each status; each entry is a filter that can be switched on. */
-export const StatusLegend = ({ counts, selected = [], onToggle }: Props) => {
+export const StatusLegend = ({ counts, selected = [], counted, onToggle }: Props) => {
   const { t } = useTranslation(['status', 'ui']);
   return (
     <fieldset className={styles.legend}>
@@ -26,6 +28,7 @@ export const StatusLegend = ({ counts, selected = [], onToggle }: Props) => {
           className={styles.entry}
           aria-pressed={onToggle ? selected.includes(status) : undefined}
           disabled={!onToggle}
+          title={counts && counted ? counted(t(status), counts[status]) : undefined}
           onClick={() => onToggle?.(status)}
         >
           <StatusShape status={status} />

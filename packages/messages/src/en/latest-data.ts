@@ -13,6 +13,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'sort.label': 'Sort by',
   'sort.size': 'Sort by the size of {{column}}, whatever its sign',
 
+  'legend.instruments_one': '{{status}}: {{count}} instrument',
+  'legend.instruments_other': '{{status}}: {{count}} instruments',
   'filter.is-text': 'Search: {{text}}',
   'filter.is-status': 'Status: {{statuses}}',
   'filter.text': 'Area, station, name',

@@ -18,6 +18,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'menu.close': 'Close menu',
   'menu.fold': 'Collapse',
   'menu.unfold': 'Expand menu',
+  'marks.events_one': '{{level}}: {{count}} event in progress',
+  'marks.events_other': '{{level}}: {{count}} events in progress',
   'menu.reference': 'Reference',
   'menu.manual': 'Manual data',
   'menu.settings': 'Settings',

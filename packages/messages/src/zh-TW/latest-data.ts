@@ -11,6 +11,8 @@ export const latestData = {
   'sort.label': '排序',
   'sort.size': '依{{column}}的大小排序，不分正負',
 
+  'legend.instruments_one': '{{status}}：{{count}} 支儀器',
+  'legend.instruments_other': '{{status}}：{{count}} 支儀器',
   'filter.is-text': '搜尋「{{text}}」',
   'filter.is-status': '狀態：{{statuses}}',
   'filter.text': '區域、測站、儀器',

@@ -16,6 +16,8 @@ export const shell = {
   'menu.close': '關閉選單',
   'menu.fold': '收合',
   'menu.unfold': '展開選單',
+  'marks.events_one': '{{level}}：進行中事件 {{count}} 件',
+  'marks.events_other': '{{level}}：進行中事件 {{count}} 件',
   'menu.reference': '參考資料',
   'menu.manual': '人工量測',
   'menu.settings': '設定',

@@ -99,6 +99,17 @@ describe('a reading without a value', () => {
   });
 });
 
+it('counts name what they count', () => {
+  show({}, 'en');
+  expect(screen.getByRole('button', { name: 'Action 2' }).title).toBe('Action: 2 instruments');
+});
+
+it('limits on both sides are written whole', () => {
+  show({ rows: [testRow({ name: 'DS-04', WSL_minus: -10, WSL_plus: -3 })] });
+  const sides = [...cell('DS-04', 'WSL').querySelectorAll('span > span')].map((side) => side.textContent);
+  expect(sides).toEqual(['< −10, ', '> −3']);
+});
+
 it('a remark is read in full by press and by key', async () => {
   show();
   within(cell('TM-03', 'remark')).getByRole('button').focus();

@@ -36,11 +36,11 @@ export type Column = {
 
 export const COLUMNS: readonly Column[] = [
   { key: 'status', label: 'column.status', width: { zh: 76, en: 96 }, optional: false },
-  { key: 'instrument', label: 'column.instrument', width: { zh: 158, en: 216 }, optional: false },
+  { key: 'instrument', label: 'column.instrument', width: { zh: 158, en: 208 }, optional: false },
   { key: 'raw', label: 'column.raw', width: { zh: 88, en: 76 }, display: 'reading1', optional: true },
   { key: 'reading', label: 'column.reading', width: { zh: 122, en: 116 }, display: 'reading2', optional: true },
-  { key: 'rate1h', label: 'column.rate1h', width: { zh: 82, en: 84 }, display: 'velocity1Hr', optional: true },
-  { key: 'rate24h', label: 'column.rate24h', width: { zh: 90, en: 90 }, display: 'velocity24Hr', optional: true },
+  { key: 'rate1h', label: 'column.rate1h', width: { zh: 82, en: 80 }, display: 'velocity1Hr', optional: true },
+  { key: 'rate24h', label: 'column.rate24h', width: { zh: 90, en: 86 }, display: 'velocity24Hr', optional: true },
   { key: 'position', label: 'column.position', width: { zh: 88, en: 88 }, optional: true },
   { key: 'AL', label: 'column.AL', width: { zh: 56, en: 54 }, display: 'AL', optional: true },
   { key: 'WSL', label: 'column.WSL', width: { zh: 62, en: 60 }, display: 'WSL', optional: true },

@@ -5,7 +5,7 @@ import { initialState } from './state';
 import { idOf, stormRow, testRow } from './test-rows';
 import { latestView, wholeRows } from './view';
 
-// Limits ±30 are drawn from −37.2 to 37.2 (12 % of 60 beyond each): 15 stands at 0.40, −24 at 0.65, 6 at 0.16.
+// On the way to ±30: 15 has gone 0.5, −24 has gone 0.8, 6 has gone 0.2.
 const ROWS = [
   testRow({ name: 'TM-2', velocity24Hr: 3, reading2: 15, area: 'B' }),
   testRow({ name: 'TM-10', velocity24Hr: -16, reading2: -24, bind_batt_reading2: 10.8 }),
@@ -25,6 +25,21 @@ describe('the order of the rows', () => {
     ['the nearest to its limits', { column: 'position', isDown: true }, ['TM-10', 'TM-2', 'TM-1', 'RG-1']],
     ['the weakest battery', { column: 'battery', isDown: false }, ['TM-10', 'RG-1', 'TM-1', 'TM-2']],
   ])('%s', (_name, sort, expected) => expect(names(sort)).toEqual(expected));
+
+  it('measures instruments with limits on one side and on both alike', () => {
+    // 58.8 of 80 is 0.735, 21 of 30 is 0.70, 64 of 80 is 0.80
+    const upper = { WSL_plus: 80, WSL_minus: null, AL_plus: 65, AL_minus: null };
+    const rows = [
+      testRow({ name: 'TM-4', reading2: 21 }),
+      testRow({ name: 'ELP-7', reading2: 58.8, ...upper }),
+      testRow({ name: 'ELP-8', reading2: 64, ...upper }),
+    ];
+    expect(inOrder(rows, { column: 'position', isDown: true }).map(({ name }) => name)).toEqual([
+      'ELP-8',
+      'ELP-7',
+      'TM-4',
+    ]);
+  });
 
   it('goes by the difference while rows are compared', () => {
     // 15 − 14 = 1 and −24 − (−20) = −4

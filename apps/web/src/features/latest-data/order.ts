@@ -35,16 +35,20 @@ export const UP_FIRST: readonly SortColumn[] = ['instrument', 'battery'];
 /** Changes have a sign, and a large one either way is a large one. */
 export const BY_SIZE: readonly SortColumn[] = ['rate1h', 'rate24h'];
 
-/** How near to its outer limits a reading stands, as the gauge draws it: 0 far, 1 beyond. */
+/** How far on its way to the outer limits a reading is, on the gauge that is drawn: 0 at rest, 1 at the limit. */
 const nearness = (row: LatestRow): number | null => {
   const value = shownReading(row);
   const scale = levelScale(limitsOf(row));
   if (value === null || !scale) return null;
   const place = scale.place(value);
-  const isLow = scale.zones.some(({ from }) => from === 0);
-  const isHigh = scale.zones.some(({ to }) => to === 1);
-  if (isLow && isHigh) return Math.abs(place - 0.5) * 2;
-  return isHigh ? place : 1 - place;
+  const lows = scale.zones.flatMap(({ from, to }) => (from === 0 ? [to] : []));
+  const highs = scale.zones.flatMap(({ from, to }) => (to === 1 ? [from] : []));
+  const rest = lows.length === 0 ? 0 : highs.length === 0 ? 1 : 0.5;
+  const share = (limit: number) => (place - rest) / (limit - rest);
+  return Math.max(
+    lows.length > 0 ? share(Math.min(...lows)) : Number.NEGATIVE_INFINITY,
+    highs.length > 0 ? share(Math.max(...highs)) : Number.NEGATIVE_INFINITY,
+  );
 };
 
 const sizeOf = (value: number | null): number | null => (value === null ? null : Math.abs(value));

@@ -26,6 +26,7 @@ export const Filters = ({ state, counts, autoRefresh, compare, dispatch }: Props
         <StatusLegend
           counts={counts}
           selected={state.statuses}
+          counted={(status, count) => t('legend.instruments', { status, count })}
           onToggle={(status) => dispatch({ type: 'status-toggled', status })}
         />
       }

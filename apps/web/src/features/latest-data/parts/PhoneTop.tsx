@@ -113,6 +113,7 @@ export const PhoneTop = ({ title, state, view, counts, compare, columns, exporti
         <StatusLegend
           counts={counts}
           selected={state.statuses}
+          counted={(status, count) => t('legend.instruments', { status, count })}
           onToggle={(status) => dispatch({ type: 'status-toggled', status })}
         />
         <Select

@@ -48,6 +48,15 @@ const Rate = ({ value }: { value: number | null }) => (
   <Reading value={value} decimals={DIFFERENCE_DECIMALS} plus align={{ fraction: 4.4 }} />
 );
 
+/** Limits on both sides stand one above the other where they do not fit: a sign that is cut off is another limit. */
+const LimitText = ({ text }: { text: string }) => (
+  <span className={styles.limit}>
+    {text.split(/(?<=, )/).map((side) => (
+      <span key={side}>{side}</span>
+    ))}
+  </span>
+);
+
 /** The last value there was; one that is not of the newest reading says so. */
 const ShownReading = ({ row }: { row: LatestRow }) => {
   const { t } = useTranslation('latestData');
@@ -124,8 +133,8 @@ export const CELLS: Record<ColumnKey, (row: LatestRow, context: CellContext) => 
   rate1h: (row) => <Rate value={rateOf(row, '1h')} />,
   rate24h: (row) => <Rate value={rateOf(row, '24h')} />,
   position: (row) => <LevelBar value={shownReading(row)} limits={limitsOf(row)} status={row.status} />,
-  AL: (row) => <span className={styles.limit}>{limitsText(limitsOf(row).AL)}</span>,
-  WSL: (row) => <span className={styles.limit}>{limitsText(limitsOf(row).WSL)}</span>,
+  AL: (row) => <LimitText text={limitsText(limitsOf(row).AL)} />,
+  WSL: (row) => <LimitText text={limitsText(limitsOf(row).WSL)} />,
   battery: (row) =>
     row.bind_batt_reading2 === null ? (
       <span className={styles.quiet}>{row.bind_batt === null ? '' : NONE}</span>
