@@ -27,7 +27,7 @@ test('a new alert stands in the open list, is reported and acknowledged, and say
   const row = alerts.about('TM-05', '超過行動值 30 mm');
   await expect(row).toBeVisible();
   // With how fast it moves that is two more
-  await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動3/);
+  await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動：進行中事件 3 件/);
 
   // Somebody else reports it
   const token = await logIn(talus.url, ACCOUNTS.occ);

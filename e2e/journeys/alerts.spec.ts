@@ -22,7 +22,7 @@ test('the yellow light is shown first, what it hides is said, and one press show
   await expect(alerts.cell('TM-03', 'content')).toHaveText('超過行動值 30 mm');
   await expect(alerts.cell('TM-03', 'lasted')).toContainText('進行中');
   // The menu counts what is in progress
-  await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動1/);
+  await expect(shell.menu.getByRole('link', { name: '告警事件' })).toContainText(/行動：進行中事件 1 件/);
 });
 
 test('an event opens by its row and by its link, with steps, curve, history and a way to the curve', async ({
