@@ -51,6 +51,7 @@ export const isCompactAt = (width: number): boolean => width < COMPACT_WIDTH;
 /** The most strokes that stand before a title. */
 export const MOST_STROKES = 4;
 const STROKE = 14;
+const TITLE_GAP = 12;
 
 /** The strokes of its curves and its words; of curves that are hidden as well, so that hiding one moves nothing. */
 const titleWidth = ({ series }: ChartModel, { unit, isRain, title }: ChartAxis): number => {
@@ -78,9 +79,7 @@ export const chartLayout = (
   let leftRoom = 0;
   for (const axis of [...left].reverse()) {
     const offset = leftRoom;
-    // the title of an outer axis ends where that of the inner one begins
-    const title = axis === left[0] || isCompact ? 0 : titleWidth(model, axis) - 8;
-    leftRoom += Math.max(isCompact ? 30 : 56, title, labelRoom(axis) + (isCompact ? 12 : 16));
+    leftRoom += Math.max(isCompact ? 30 : 56, labelRoom(axis) + (isCompact ? 12 : 16));
     axes.push({ axis, side: 'left', offset, titleX: 0, isStrip: false });
   }
   leftRoom = Math.max(leftRoom, isCompact ? 30 : 56);
@@ -107,9 +106,19 @@ export const chartLayout = (
     strip: hasStrip ? { x: plot.x, y: top, width: plot.width, height: stripHeight } : null,
     plot,
     titleY: plotTop - 16,
-    axes: axes.map((placed) => ({ ...placed, titleX: titleX(placed, plot) })),
+    axes: withTitles(model, axes, plot),
   };
 };
 
-const titleX = ({ side, offset }: PlacedAxis, plot: Rect): number =>
-  side === 'left' ? Math.max(8, plot.x - offset - 48) : plot.x + plot.width + offset;
+/** Each title stands over its labels; on the left it gives way to that of the axis farther out. */
+const withTitles = (model: ChartModel, axes: readonly PlacedAxis[], plot: Rect): PlacedAxis[] => {
+  let end = 0;
+  const outerFirst = axes.toSorted((a, b) => b.offset - a.offset);
+  const lefts = new Map<PlacedAxis, number>();
+  for (const placed of outerFirst.filter(({ side, isStrip }) => side === 'left' && !isStrip)) {
+    const x = Math.max(8, end > 0 ? end + TITLE_GAP : 0, plot.x - placed.offset - 48);
+    lefts.set(placed, x);
+    end = x + titleWidth(model, placed.axis);
+  }
+  return axes.map((placed) => ({ ...placed, titleX: lefts.get(placed) ?? plot.x + plot.width + placed.offset }));
+};

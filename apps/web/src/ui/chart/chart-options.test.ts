@@ -227,6 +227,14 @@ describe('chartMarks', () => {
     expect(titleX + 4 * 14 + textWidth(long.title) * 1.06).toBeLessThanOrEqual(900);
   });
 
+  it('sets the titles of two axes on the left beside one another', () => {
+    const [outer, inner] = [axisFor('mm', { title: 'Displacement mm' }), axisFor('%', { title: 'Moisture %' })];
+    const two = modelWith([lineOf('tm', [1]), lineOf('mc', [1], { unit: '%' })], { axes: [outer, inner] });
+    const { axes } = chartLayout(two, 900, 448);
+    const xOf = (axis: typeof outer) => axes.find((placed) => placed.axis === axis)?.titleX ?? 0;
+    expect(xOf(inner)).toBeGreaterThan(xOf(outer) + 14 + textWidth(outer.title) * 1.06);
+  });
+
   it('labels every day of a week: the first hangs over no other', () => {
     const week = { ...model, to: START + 7 * 24 * HOUR };
     const labels = timeLabels(input({ model: week, window: [week.from, week.to] }));
