@@ -39,7 +39,8 @@ export const WHOSE_GAP = 5;
  */
 export const labelledLines = ({ axes, alertLines }: ChartModel): AxisLine[] =>
   axes.flatMap((axis) => {
-    const own = alertLines.filter((line) => line.axis === axisKey(axis));
+    // without a scale beside it a limit says something only where it was passed or chosen
+    const own = alertLines.filter((line) => line.axis === axisKey(axis) && (axis.isPlaced || line.drawn === 'across'));
     const placed = own.map((given): AxisLine => {
       const line = reaches(axis, given.value) || !reaches(axis, given.mirror) ? given : turned(given);
       const isInside = line.drawn === 'said' || reaches(axis, line.value);
