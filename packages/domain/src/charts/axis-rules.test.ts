@@ -72,6 +72,14 @@ describe('axes of one card', () => {
         isPlaced ? `${unit} ${isOpposite ? 'right' : 'left'}` : unit,
       );
     expect(sides()).toEqual(['mm left', '° right', 'kPa right', '% left', 'kN']);
+    // the place of the fourth goes to an axis with an alarm
+    const alarmed = five.map((one) => ({ ...one, hasAlarm: one.unit === 'kN' }));
+    expect(chartAxes(alarmed, {}, false).flatMap(({ unit, isPlaced }) => (isPlaced ? [unit] : []))).toEqual([
+      'mm',
+      '°',
+      'kPa',
+      'kN',
+    ]);
     expect(sides({ kN: { ...NEW_AXIS, isOpposite: false } })).toEqual([
       'mm left',
       '° right',

@@ -3,7 +3,15 @@ import type { ChartAxis } from './chart-model';
 import { ceilTo, intervalsOf, niceScale, niceScaleOf, niceStep, type Scale, tickIntervalOf } from './nice-scale';
 
 /** What an axis has to hold. NaN for low and high where its series have no value. */
-export type AxisInput = { unit: string; title: string; isRain: boolean; low: number; high: number; alerts: number[] };
+export type AxisInput = {
+  unit: string;
+  title: string;
+  isRain: boolean;
+  low: number;
+  high: number;
+  alerts: number[];
+  hasAlarm?: boolean;
+};
 
 /** Zero belongs to the picture unless the values stay within the upper third of what they would leave below them. */
 const ZERO_SHARE = 2 / 3;
@@ -63,7 +71,10 @@ function sidesOf(inputs: readonly AxisInput[], edits: Readonly<Record<string, Ax
   };
   const wished = (input: AxisInput) => edits[axisKey(input)]?.isOpposite ?? null;
   for (const input of inputs) if (wished(input) !== null) take(input, wished(input) ? 'right' : 'left');
-  for (const [index, input] of inputs.entries()) {
+  // where not all find a place, those with an instrument in alarm do
+  const byNeed = [...inputs].sort((a, b) => Number(b.hasAlarm ?? false) - Number(a.hasAlarm ?? false));
+  const kept = new Set(byNeed.slice(0, SIDES.length));
+  for (const [index, input] of inputs.filter((one) => kept.has(one)).entries()) {
     if (sides.has(input)) continue;
     const side = SIDES[index] ?? 'right';
     if (!take(input, side)) take(input, side === 'left' ? 'right' : 'left');

@@ -93,7 +93,7 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     return readings ? [prepare(instrument, readings, optionsFor(input, card, instrument))] : [];
   });
   const limits = alertLines(limitedSeries(input, instruments, prepared, card, rate), card.levels, card.limitsOf);
-  const axes = axisInputs(prepared, limits.lines, card, instruments, words);
+  const axes = axisInputs(prepared, limits.lines, card, instruments, words, input.statuses);
   const trend = card.hasTrend && canTrend(instruments.length) && prepared[0] ? trendline(prepared[0]) : null;
   const ids = new Set(instruments.map(({ id }) => id));
   return {
@@ -149,7 +149,9 @@ function axisInputs(
   { hidden }: CardState,
   instruments: readonly ChartInstrument[],
   words: ChartWords,
+  statuses: ChartInput['statuses'],
 ): (Omit<AxisInput, 'alerts'> & { lines: AlertLine[] })[] {
+  const alarmed = new Set([...(statuses ?? [])].flatMap(([id, { level }]) => (level === 'GREEN' ? [] : [id])));
   const byAxis = new Map<string, PreparedSeries[]>();
   for (const series of prepared) byAxis.set(axisKey(series), [...(byAxis.get(axisKey(series)) ?? []), series]);
   const inputs = [...byAxis].map(([key, all]) => {
@@ -170,6 +172,7 @@ function axisInputs(
       isRain,
       low,
       high,
+      hasAlarm: all.some(({ id }) => alarmed.has(id)),
       lines: nearSide(
         lines.filter(({ axis }) => axis === key),
         { low, high },

@@ -94,7 +94,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'drawer.minutes': 'minutes',
   'drawer.alert-lines': 'Limit lines',
   'drawer.alert-of': 'Limits of',
-  'drawer.alert-of-unit': '{{unit}}: limits of',
+  'drawer.alert-of-unit': '{{unit}}',
   'drawer.alert-auto': 'Automatic: most severe ({{name}})',
   'drawer.alert-none': 'No limit lines',
   'drawer.shown': 'Shown',

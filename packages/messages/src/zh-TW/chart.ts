@@ -93,7 +93,7 @@ export const chart = {
   'drawer.minutes': '分鐘',
   'drawer.alert-lines': '門檻線',
   'drawer.alert-of': '取自儀器',
-  'drawer.alert-of-unit': '{{unit}} 取自儀器',
+  'drawer.alert-of-unit': '{{unit}}',
   'drawer.alert-auto': '自動：狀態最嚴重者（{{name}}）',
   'drawer.alert-none': '不畫門檻線',
   'drawer.shown': '顯示',

@@ -47,13 +47,14 @@ export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn)
     const theme = themeOfDocument();
     const parts = some.flatMap((chart) => {
       const canvas = handles.get(chart.id)?.toCanvas(PICTURE_RATIO);
+      const { zoom } = chart.card;
       const legend = {
         model: chart,
         hidden: new Set(chart.card.hidden),
         rainTotals: rainTotalsOf(chart),
         statusOf,
         zone,
-        notes: notesOf(chart),
+        notes: [...(zoom ? [words.zoomed([zoom.from, zoom.to], zone)] : []), ...notesOf(chart)],
       };
       return canvas ? [{ title: chart.title, chart: canvas, legend: pictureLegend(legend, words.legend, theme) }] : [];
     });

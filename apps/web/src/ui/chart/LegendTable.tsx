@@ -1,5 +1,6 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../cx';
 import { formatCount } from '../format-number';
 import { IconButton } from '../IconButton';
 import { Reading } from '../Reading';
@@ -34,8 +35,8 @@ export const LegendTable = (props: LegendProps) => {
               </th>
               <th className={styles.valueHead}>{t('legend.newest')}</th>
               <th className={styles.timeHead}>{t('legend.newest-time')}</th>
-              <th className={styles.valueHead}>{t('legend.min')}</th>
-              <th className={styles.valueHead}>{t('legend.max')}</th>
+              <th className={cx(styles.valueHead, styles.aside)}>{t('legend.min')}</th>
+              <th className={cx(styles.valueHead, styles.aside)}>{t('legend.max')}</th>
               <th className={styles.valueHead}>{t('legend.change')}</th>
               <th className={styles.countHead}>{t('legend.count')}</th>
               <th className={styles.eyeHead}>
@@ -88,10 +89,10 @@ const Row = ({ row, zone, cursor, hidden, statusOf, standings, ...props }: Legen
         {isOld && <Ended />}
         {latest && formatTime(latest.time, zone, 'MM-DD HH:mm')}
       </td>
-      <td className={styles.value}>
+      <td className={cx(styles.value, styles.aside)}>
         <Reading value={min} {...number} />
       </td>
-      <td className={styles.value}>
+      <td className={cx(styles.value, styles.aside)}>
         <Reading value={max} {...number} />
       </td>
       <td className={styles.value}>

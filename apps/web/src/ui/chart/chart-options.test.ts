@@ -205,14 +205,21 @@ describe('chartMarks', () => {
 
   it('gives a fifth unit no scale, but keeps its curve', () => {
     const extra = axisFor('kN', { isOpposite: true, isPlaced: false });
+    const limits = [
+      limitAt('WL', 9, { axis: 'kN', name: 'LC-05', drawn: 'beside' }),
+      limitAt('AL', 10, { axis: 'kN', name: 'LC-06' }),
+    ];
     const five = {
       ...model,
+      alertLines: [...model.alertLines, ...limits],
       axes: [...model.axes, extra],
       series: [...model.series, lineOf('lc', [1], { unit: 'kN' })],
     };
     const given = input({ model: five, layout: chartLayout(five, 1182, 448, alertRoom(five, TEST_WORDS, false)) });
     expect(given.layout.plot).toEqual(input().layout.plot);
     expect(texts(chartMarks(given))).not.toContain('kN');
+    // of its limits only what was passed
+    expect(texts(chartMarks(given)).filter((word) => /^LC-/.test(String(word)))).toEqual(['LC-06']);
     expect(seriesOf(chartOption(given)).some(({ id }) => id === 'lc')).toBe(true);
   });
 

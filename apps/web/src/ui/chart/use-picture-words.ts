@@ -8,6 +8,8 @@ import type { LegendWords } from './picture-legend';
 import type { TimeWindow } from './scale';
 
 export type PictureWords = {
+  /** That a part of the time is shown. */
+  zoomed: (window: TimeWindow, zone: Zone) => string;
   legend: LegendWords;
   text: (project: string, window: TimeWindow, now: number, zone: Zone) => PictureText;
 };
@@ -18,6 +20,8 @@ export const usePictureWords = (): PictureWords => {
   const { t: status } = useTranslation('status');
   return useMemo(
     () => ({
+      zoomed: ([from, to], zone) =>
+        t('zoomed', { from: formatTime(from, zone, 'MM-DD HH:mm'), to: formatTime(to, zone, 'MM-DD HH:mm') }),
       legend: {
         instrument: t('legend.instrument'),
         status: t('legend.status'),
