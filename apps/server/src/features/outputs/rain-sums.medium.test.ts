@@ -136,12 +136,12 @@ describe('the same as a file', () => {
 
   it('has a column for the sum, beside the reading', async () => {
     expect(await csv({ interval: 'daily' })).toEqual([
-      'Time,RG-02 (mm),RG-02 day sum (mm)',
+      'Time (UTC+08:00),RG-02 (mm),RG-02 day sum (mm)',
       '2026-03-03 00:00,14,367.5',
       '2026-03-04 00:00,0.5,11.5',
     ]);
     const [head, first] = await csv({ interval: 'hour' });
-    expect([head, first]).toEqual(['Time,RG-02 (mm),RG-02 hour sum (mm)', '2026-03-02 01:00,15.5,15.5']);
+    expect([head, first]).toEqual(['Time (UTC+08:00),RG-02 (mm),RG-02 hour sum (mm)', '2026-03-02 01:00,15.5,15.5']);
   });
 
   it('over more than a month is cut into pieces without losing a day, and has no second column where it is the first', async () => {
@@ -150,6 +150,6 @@ describe('the same as a file', () => {
       '2026-03-03 00:00,14,367.5',
       '2026-03-04 00:00,0.5,11.5',
     ]);
-    expect((await csv({ interval: 'daily', oneDayRain: true }))[0]).toBe('Time,RG-02 (mm/24h)');
+    expect((await csv({ interval: 'daily', oneDayRain: true }))[0]).toBe('Time (UTC+08:00),RG-02 (mm/24h)');
   });
 });
