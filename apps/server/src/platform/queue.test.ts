@@ -18,6 +18,7 @@ describe('a queue for one at once and two who wait', () => {
     };
     const second = enterAs('second');
     const third = enterAs('third');
+    expect(queue.isAwaited()).toBe(true);
     expect(await queue.enter()).toBeNull();
     await settle();
     expect(order).toEqual([]);
@@ -25,6 +26,7 @@ describe('a queue for one at once and two who wait', () => {
     (await second)?.();
     (await third)?.();
     expect(order).toEqual(['second', 'third']);
+    expect(queue.isAwaited()).toBe(false);
     expect(queue.isEmpty()).toBe(true);
   });
 

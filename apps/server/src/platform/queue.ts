@@ -15,6 +15,8 @@ export type Queue = {
   enter: (signal?: AbortSignal) => Promise<Leave | null>;
   /** Whether whoever enters now is turned away. */
   isFull: () => boolean;
+  /** Whether somebody waits for a place. */
+  isAwaited: () => boolean;
   /** Whether nobody works and nobody waits. */
   isEmpty: () => boolean;
 };
@@ -41,6 +43,7 @@ export function createQueue({ atOnce, waiting }: Size): Queue {
   const isFull = () => working >= atOnce && line.length >= waiting;
   return {
     isFull,
+    isAwaited: () => line.length > 0,
     enter: async (signal) => {
       if (signal?.aborted) return null;
       if (working < atOnce && line.length === 0) return place();

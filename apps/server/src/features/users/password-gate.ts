@@ -16,9 +16,13 @@ export type PasswordGate = {
   hash: (password: string) => Promise<string>;
 };
 
-// Hashing takes a core for some thirtieths of a second. More at once would take those that answer everybody else, and the
-// threads that read files and compress answers; whoever waits longer than a second or two is better told so.
-const HASHING = { atOnce: Math.max(1, Math.floor(availableParallelism() / 4)), waiting: 24 };
+// Hashing takes a core for some thirtieths of a second. While people queue for it, it has a quarter of the cores, and where
+// that is less than one, it rests between two of them: the others answer everybody else, read files and compress answers.
+// Whoever waits longer than a second or two is better told so.
+const SHARE = availableParallelism() / 4;
+const HASHING = { atOnce: Math.max(1, Math.floor(SHARE)), waiting: 16 };
+/** How long to rest after some work, as a multiple of it. */
+const REST = Math.max(0, 1 / SHARE - 1);
 const BUSY_SECONDS = 2;
 
 export function createPasswordGate(context: ServerContext): PasswordGate {
@@ -30,7 +34,11 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
   const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     const leave = await hashing.enter();
     if (!leave) throw busy();
-    return work().finally(leave);
+    const start = performance.now();
+    return work().finally(() => {
+      if (hashing.isAwaited()) setTimeout(leave, (performance.now() - start) * REST);
+      else leave();
+    });
   };
 
   return {
