@@ -6,6 +6,7 @@ import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { dashboard } from './en/dashboard';
 import { errors } from './en/errors';
+import { fields } from './en/fields';
 import { formulas } from './en/formulas';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
@@ -32,6 +33,7 @@ export const catalogue: Catalogue = {
   client,
   dashboard,
   errors,
+  fields,
   formulas,
   layout,
   live,

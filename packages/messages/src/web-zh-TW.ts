@@ -6,6 +6,7 @@ import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
 import { dashboard } from './zh-TW/dashboard';
 import { errors } from './zh-TW/errors';
+import { fields } from './zh-TW/fields';
 import { formulas } from './zh-TW/formulas';
 import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
@@ -32,6 +33,7 @@ export const catalogue = {
   client,
   dashboard,
   errors,
+  fields,
   formulas,
   layout,
   live,
