@@ -13,6 +13,7 @@ const medium = (file, tests) => (find, replace, why) => ({
 });
 const ACCESS = 'testing/access-table.medium.test.ts';
 const DELIVER = 'pipeline/tell/deliver.medium.test.ts';
+const CHANGES = 'platform/changes/change.medium.test.ts';
 const PIPELINE = 'pipeline/pipeline.medium.test.ts';
 
 /**
@@ -41,6 +42,8 @@ export const SERVER = [
   medium('features/live/routes.ts', `features/live/live.medium.test.ts ${ACCESS}`)("const project = await requireProject(context, user, 'project.view', params.projectId);", 'const project = { no: 1 };', 'a stream is the project’s'),
   medium('platform/http/bind.ts', 'platform/http/http.medium.test.ts')('        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);\n', '', 'who may never is told so before the body is read'),
   medium('platform/auth/authenticate.ts', 'features/monitor/monitor.medium.test.ts features/users/users.medium.test.ts platform/http/http.medium.test.ts')("route.cookie && route.method === 'GET'", 'true', 'the cookie opens no write'),
+  medium('platform/changes/change-many.ts', CHANGES)('if (revision !== undefined && revision !== row.revision)', 'if (false)', 'who was slower overwrites nothing'),
+  medium('platform/changes/change-many.ts', CHANGES)('  await insertRecords(tx, records, user?.no ?? null, now);\n', '', 'every change is on record'),
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')('if (documentId !== undefined && documentId !== found.documentId)', 'if (false)', 'a token opens its own logger file'),
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')(' and t.revoked_at is null', '', 'a revoked token opens nothing'),
   medium('features/latest-data/wire.ts', 'features/latest-data/latest-data.medium.test.ts')('velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null', 'velocity1Hr: last?.velocity1h ?? null', 'no rate where the version forbids it'),

@@ -120,6 +120,20 @@ describe('a refusal', () => {
     });
   });
 
+  it('because somebody was faster says who, when and what', async () => {
+    const conflict = {
+      id: 'a'.repeat(24),
+      name: 'S-1',
+      revision: 3,
+      by: { id: 'b'.repeat(24), name: '陳' },
+      at: '2026-11-15T00:00:00.000Z',
+      fields: [{ field: 'name', before: 'S-1', after: 'S-2' }],
+    };
+    const body = { code: 'changed.meanwhile', message: 'changed', conflict, requestId: 'r1' };
+    const { client } = peer(Response.json(body, { status: 409 }));
+    await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ code: 'changed.meanwhile', conflict });
+  });
+
   it('that is not ours still has a status and a sentence', async () => {
     const { client } = peer(new Response('<h1>Bad gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
     await expect(client(makeThing, { body: { a: 1 } })).rejects.toMatchObject({ status: 502, message: 'Bad Gateway' });

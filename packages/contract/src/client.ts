@@ -1,3 +1,4 @@
+import type { Conflict } from './changes';
 import type { ErrorBody, ErrorCode, FieldError } from './errors';
 import type { InputOf, ResultOf, Route } from './route';
 
@@ -6,6 +7,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | 'network';
   readonly fields: FieldError[];
+  /** Who was faster with a change of the same thing; undefined where that is not why. */
+  readonly conflict: Conflict | undefined;
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody> & { message: string }, options?: ErrorOptions) {
@@ -14,6 +17,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = status === 0 ? 'network' : (body.code ?? 'server.failed');
     this.fields = body.fields ?? [];
+    this.conflict = body.conflict;
     this.requestId = body.requestId;
   }
 }

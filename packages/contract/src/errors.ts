@@ -1,3 +1,5 @@
+import type { Conflict } from './changes';
+
 /** Every way a call can fail, and the HTTP status it answers with. The words are in the message catalogues. */
 export const ERROR_STATUS = {
   'request.invalid': 400,
@@ -20,6 +22,7 @@ export const ERROR_STATUS = {
   'client.password-unchanged': 400,
   'client.password-mismatch': 400,
   'client.password-is-phone': 400,
+  'changed.meanwhile': 409,
   'log.type-not-yours': 403,
   'project.not-found': 404,
   'area.not-found': 404,
@@ -63,4 +66,11 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export type FieldError = { field: string; reason: string };
 
 /** The body of every answer that is not a success. */
-export type ErrorBody = { code: ErrorCode; message: string; fields?: FieldError[]; requestId: string };
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  fields?: FieldError[];
+  /** Of `changed.meanwhile`: who was faster, and what they changed. */
+  conflict?: Conflict;
+  requestId: string;
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { noun, revision } from './changes';
 import { latestRow } from './latest-data';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
@@ -51,8 +52,17 @@ export type LiveRemark = z.output<typeof liveRemark>;
 /** A camera has a newer image: whoever shows its images loads them again. */
 export const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
 
+/** Something of the project's set-up was added, changed or deleted: whoever shows it loads it again. */
+export const liveChange = z.object({
+  noun,
+  _id: id,
+  revision,
+  change: z.enum(['added', 'changed', 'deleted']),
+});
+export type LiveChange = z.output<typeof liveChange>;
+
 /** The kinds of entries of the stream, each a list under its own event name. */
-export const LIVE_KINDS = ['reading', 'event', 'document', 'remark', 'image'] as const;
+export const LIVE_KINDS = ['reading', 'event', 'document', 'remark', 'image', 'change'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 export const getLive = route({

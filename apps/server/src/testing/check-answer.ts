@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ALL_ROUTES } from '@talus/contract/all-routes';
+import { conflict } from '@talus/contract/changes';
 import { ERROR_STATUS, type ErrorCode } from '@talus/contract/errors';
 import type { AnyRoute } from '@talus/contract/route';
 import * as z from 'zod';
@@ -8,6 +9,7 @@ const ERROR_BODY = z.strictObject({
   code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string().min(1),
   fields: z.array(z.strictObject({ field: z.string(), reason: z.string().min(1) })).optional(),
+  conflict: conflict.optional(),
   requestId: z.string().min(1),
 });
 

@@ -21,6 +21,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'client.password-unchanged': 'The new password must differ from the current one',
   'client.password-mismatch': 'The passwords do not match',
   'client.password-is-phone': 'The new password must differ from the phone number',
+  'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
   'log.type-not-yours': 'Records of this type are not accepted: {{type}}',
   'project.not-found': 'No such project',
   'area.not-found': 'No such area',

@@ -19,6 +19,7 @@ export const errors = {
   'client.password-unchanged': '新密碼不可與目前密碼相同',
   'client.password-mismatch': '兩次輸入密碼不一致!',
   'client.password-is-phone': '新密碼不可與電話號碼相同',
+  'changed.meanwhile': '在您編輯期間，已有人修改這筆資料，您的變更尚未儲存',
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',
   'area.not-found': '找不到區域',

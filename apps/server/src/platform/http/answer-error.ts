@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@talus/contract/errors';
 import { word } from '@talus/messages/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { ChangedMeanwhile } from '../changes/changed-meanwhile';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 import { infoOf } from './bind';
@@ -23,6 +24,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
       ...(named && { fields: named }),
     }),
     ...(fields && { fields }),
+    ...(error instanceof ChangedMeanwhile && { conflict: error.conflict }),
     requestId: request.id,
   };
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));

@@ -1,3 +1,4 @@
+import { conflict } from '@talus/contract/changes';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import type { AnyRoute } from '@talus/contract/route';
 import * as z from 'zod';
@@ -80,6 +81,7 @@ const ERROR: Json = {
       type: 'array',
       items: { type: 'object', properties: { field: { type: 'string' }, reason: { type: 'string' } } },
     },
+    conflict: { ...schemaOf(conflict, 'output'), description: 'Of changed.meanwhile: who was faster, and with what' },
     requestId: { type: 'string' },
   },
 };

@@ -43,6 +43,10 @@ export const startLive = (projectId: string): (() => void) => {
   const readNews = (kind: NewsKind) => {
     due.delete(kind);
     queryClient.invalidateQueries({ queryKey: newsKey(projectId, kind) });
+    // What was set up shows in names, places and limits wherever they stand
+    if (kind === 'change')
+      for (const of of ['details', 'tree', 'latest'] as const)
+        queryClient.invalidateQueries({ queryKey: projectQueries[of](projectId).queryKey });
   };
   const onNews = (kind: NewsKind) => {
     if (!due.has(kind)) due.set(kind, setTimeout(readNews, READ_NEWS_MS, kind));

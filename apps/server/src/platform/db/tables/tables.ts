@@ -21,8 +21,9 @@ export type Tables = {
       lineId: string | null;
       lineCode: string | null;
       lineCodeExpiresAt: Date | null;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt';
+    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt' | 'revision';
   };
   area: {
     row: {
@@ -32,8 +33,9 @@ export type Tables = {
       name: string;
       position: number;
       occVisible: boolean;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'position' | 'occVisible';
+    optional: 'no' | 'id' | 'projectNo' | 'position' | 'occVisible' | 'revision';
   };
   camera: {
     row: {
@@ -42,8 +44,9 @@ export type Tables = {
       projectNo: number;
       content: string;
       createdAt: Date;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'createdAt';
+    optional: 'no' | 'id' | 'createdAt' | 'revision';
   };
   camera_file: {
     row: {
@@ -134,8 +137,9 @@ export type Tables = {
       leadAt: Date | null;
       aheadSince: Date | null;
       aheadAt: Date | null;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt';
+    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt' | 'revision';
   };
   document_file: {
     row: {
@@ -235,8 +239,9 @@ export type Tables = {
       disabledAt: Date | null;
       createdAt: Date;
       messageConfig: JsonColumn<'instrument.message_config'>;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig';
+    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig' | 'revision';
   };
   instrument_problem: {
     row: {
@@ -264,8 +269,9 @@ export type Tables = {
       minuteInterval: number | null;
       manual: boolean;
       position: number;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position';
+    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision';
   };
   instrument_version: {
     row: {
@@ -316,8 +322,9 @@ export type Tables = {
       aMinusChannelNo: number | null;
       deadBand: number | null;
       clearCountLimit: number | null;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit';
+    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit' | 'revision';
   };
   judge_state: {
     row: {
@@ -360,8 +367,9 @@ export type Tables = {
       height: number;
       createdAt: Date;
       updatedAt: Date;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'position' | 'description' | 'createdAt' | 'updatedAt';
+    optional: 'no' | 'id' | 'position' | 'description' | 'createdAt' | 'updatedAt' | 'revision';
   };
   layout_pin: {
     row: {
@@ -378,8 +386,9 @@ export type Tables = {
       vectorY: number | null;
       angleOffset: number;
       angleUnit: '度' | '分' | '秒' | null;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'x' | 'y' | 'shape' | 'size' | 'borderColor' | 'vectorEnable' | 'vectorX' | 'vectorY' | 'angleOffset' | 'angleUnit';
+    optional: 'no' | 'id' | 'x' | 'y' | 'shape' | 'size' | 'borderColor' | 'vectorEnable' | 'vectorX' | 'vectorY' | 'angleOffset' | 'angleUnit' | 'revision';
   };
   layout_pin_instrument: {
     row: {
@@ -424,8 +433,13 @@ export type Tables = {
       projectNo: number | null;
       type: string;
       message: string;
+      noun: string | null;
+      nounId: string | null;
+      name: string | null;
+      revision: number | null;
+      fields: JsonColumn<'log_record.fields'> | null;
     };
-    optional: 'no' | 'createdAt' | 'userNo' | 'projectNo';
+    optional: 'no' | 'createdAt' | 'userNo' | 'projectNo' | 'noun' | 'nounId' | 'name' | 'revision' | 'fields';
   };
   message: {
     row: {
@@ -477,8 +491,9 @@ export type Tables = {
       messageLanguage: string;
       dryHours: number;
       operatorPositions: number;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions';
+    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions' | 'revision';
   };
   project_dashboard: {
     row: {
@@ -594,8 +609,9 @@ export type Tables = {
       endDate: Date | null;
       createdBy: number | null;
       createdAt: Date;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'endDate' | 'createdBy' | 'createdAt';
+    optional: 'no' | 'id' | 'endDate' | 'createdBy' | 'createdAt' | 'revision';
   };
   schema_migration: {
     row: {
@@ -629,8 +645,9 @@ export type Tables = {
       areaNo: number | null;
       name: string;
       position: number;
+      revision: number;
     };
-    optional: 'no' | 'id' | 'areaNo' | 'position';
+    optional: 'no' | 'id' | 'areaNo' | 'position' | 'revision';
   };
   struck_reading: {
     row: {
@@ -686,6 +703,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     lineId: 'line_id',
     lineCode: 'line_code',
     lineCodeExpiresAt: 'line_code_expires_at',
+    revision: 'revision',
   },
   area: {
     no: 'no',
@@ -694,6 +712,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     position: 'position',
     occVisible: 'occ_visible',
+    revision: 'revision',
   },
   camera: {
     no: 'no',
@@ -701,6 +720,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     projectNo: 'project_no',
     content: 'content',
     createdAt: 'created_at',
+    revision: 'revision',
   },
   camera_file: {
     no: 'no',
@@ -775,6 +795,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     leadAt: 'lead_at',
     aheadSince: 'ahead_since',
     aheadAt: 'ahead_at',
+    revision: 'revision',
   },
   document_file: {
     no: 'no',
@@ -858,6 +879,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     disabledAt: 'disabled_at',
     createdAt: 'created_at',
     messageConfig: 'message_config',
+    revision: 'revision',
   },
   instrument_problem: {
     instrumentNo: 'instrument_no',
@@ -881,6 +903,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     minuteInterval: 'minute_interval',
     manual: 'manual',
     position: 'position',
+    revision: 'revision',
   },
   instrument_version: {
     no: 'no',
@@ -930,6 +953,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     aMinusChannelNo: 'a_minus_channel_no',
     deadBand: 'dead_band',
     clearCountLimit: 'clear_count_limit',
+    revision: 'revision',
   },
   judge_state: {
     instrumentNo: 'instrument_no',
@@ -965,6 +989,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     height: 'height',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
+    revision: 'revision',
   },
   layout_pin: {
     no: 'no',
@@ -980,6 +1005,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     vectorY: 'vector_y',
     angleOffset: 'angle_offset',
     angleUnit: 'angle_unit',
+    revision: 'revision',
   },
   layout_pin_instrument: {
     pinNo: 'pin_no',
@@ -1014,6 +1040,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     projectNo: 'project_no',
     type: 'type',
     message: 'message',
+    noun: 'noun',
+    nounId: 'noun_id',
+    name: 'name',
+    revision: 'revision',
+    fields: 'fields',
   },
   message: {
     no: 'no',
@@ -1058,6 +1089,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     messageLanguage: 'message_language',
     dryHours: 'dry_hours',
     operatorPositions: 'operator_positions',
+    revision: 'revision',
   },
   project_dashboard: {
     projectNo: 'project_no',
@@ -1142,6 +1174,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     endDate: 'end_date',
     createdBy: 'created_by',
     createdAt: 'created_at',
+    revision: 'revision',
   },
   schema_migration: {
     name: 'name',
@@ -1165,6 +1198,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     areaNo: 'area_no',
     name: 'name',
     position: 'position',
+    revision: 'revision',
   },
   struck_reading: {
     instrumentNo: 'instrument_no',
@@ -1204,6 +1238,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   judge_state: ['state', 'told'],
   ledger: ['rejections'],
   live_entry: ['body'],
+  log_record: ['fields'],
   project: ['profile'],
   project_dashboard: ['tiles'],
   setting: ['value'],

@@ -1,0 +1,38 @@
+import type { NounName } from '@talus/contract/changes';
+import type { ErrorCode } from '@talus/contract/errors';
+import type { Db } from '../db/db';
+import type { Row, Table } from '../db/write-rows';
+
+/** Tables whose rows count their changes. */
+export type EditedTable = {
+  [T in Table]: Row<T> extends { no: number; id: string; revision: number } ? T : never;
+}[Table];
+
+/** What a call answers of a thing that can be edited. */
+export type Editable = { _id: string; revision: number };
+
+export type Loaded<Answer> = {
+  no: number;
+  /** What people call it. */
+  name: string;
+  /** Whose browsers are told; null: it belongs to no project. */
+  projectNo: number | null;
+  answer: Answer;
+};
+
+/** Something that people edit: where it is kept, and what is answered, compared and recorded of it. */
+export type Noun<Answer extends Editable> = {
+  name: NounName;
+  table: EditedTable;
+  missing: ErrorCode;
+  /** Those of the rows that exist. */
+  load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
+  /** What its change records hold, by the names of the form: the whole answer unless said. Never a secret. */
+  recorded?: (answer: Answer) => object;
+};
+
+/** What of an answer is compared and recorded. */
+export function recordedOf<Answer extends Editable>({ recorded }: Noun<Answer>, answer: Answer): object {
+  const { _id, revision, ...fields } = answer;
+  return recorded ? recorded(answer) : fields;
+}
