@@ -47,7 +47,7 @@ export const SERVER = [
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')('if (documentId !== undefined && documentId !== found.documentId)', 'if (false)', 'a token opens its own logger file'),
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')(' and t.revoked_at is null', '', 'a revoked token opens nothing'),
   medium('features/latest-data/wire.ts', 'features/latest-data/latest-data.medium.test.ts')('velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null', 'velocity1Hr: last?.velocity1h ?? null', 'no rate where the version forbids it'),
-  medium('features/documents/service.ts', 'features/documents/documents.medium.test.ts')('    await ingesting.touchConfig(tx);\n', '', 'every process learns that its plan is old'),
+  medium('features/documents/service.ts', 'features/documents/documents.medium.test.ts')('    await touchConfig(tx);\n', '', 'every process learns that its plan is old'),
   medium('pipeline/convert/plans.ts', 'features/outputs/outputs.medium.test.ts')('if (known?.stamp !== stamp)', 'if (!known)', 'a plan is made anew after a change'),
   medium('pipeline/take-rows.ts', PIPELINE)('    await judgeReadings(tx, readings, { now, enqueue });', '', 'what is recorded is judged'),
   medium('pipeline/take-rows.ts', 'pipeline/ingest/ingest.medium.test.ts features/documents/documents.medium.test.ts')('const rowsNew = times.length - known;', 'const rowsNew = times.length;', 'a row that is known is not counted again'),

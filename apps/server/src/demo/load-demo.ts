@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { touchConfig } from '../pipeline/convert/plan-store';
+import { touchConfig } from '../features/instruments/store';
 import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';

@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { type Db, rows, sql } from '../platform/db/db';
 import type { RowDecisions } from './clock/decide-rows';
-import { touchConfig } from './convert/plan-store';
 import type { Plans } from './convert/plans';
 import { type FileName, forgetFiles } from './ingest/file-store';
 import { changeZone, type ZoneChange } from './recompute/change-zone';
@@ -26,7 +25,6 @@ export const createIngesting = ({ pool, plans, watchedFiles, readFile, quarantin
   quarantine,
   watchedFiles: watchedFiles ?? null,
   forgetFiles,
-  touchConfig,
   changeZone: async (tx: Db, change: ZoneChange): Promise<void> => changeZone(tx, await plans.current(tx), change),
   readAgain: async (documentNo: number): Promise<void> => {
     if (!readFile) return;

@@ -3,6 +3,7 @@ import type { Handling } from '@talus/domain/alerts/alarm-quality';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { isShownTo } from '../events/store';
+import { TYPE_AND_PLACE } from '../instruments/store';
 
 export type SourceRow = { source: string; instrumentId: string | null; name: string; station: string | null };
 export type AlarmRow = SourceRow & { at: Date; level: EventLevel; intervalMs: number };
@@ -12,9 +13,7 @@ type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
 const SOURCE = sql`coalesce(i.id, d.id) as source, i.id as "instrumentId", coalesce(v.name, d.name, '') as name, s.name as station`;
 
 /** With the newest version of the instrument. A logger that falls silent calls once, not with each of its instruments. */
-const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no
-  left join instrument_type t on t.no = i.type_no
-  left join station s on s.no = i.station_no left join area a on a.no = s.area_no
+const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
   left join instrument_version v on v.instrument_no = i.no
     and v.start_date = (select max(w.start_date) from instrument_version w where w.instrument_no = i.no)
   left join document d on d.no = e.document_no`;

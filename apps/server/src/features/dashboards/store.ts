@@ -1,6 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { InstrumentTree } from '@talus/domain/dashboards/index-choice';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { isWithin } from '../instruments/store';
 import type { Information, SavedTiles, StoredTile } from './rows';
 
 export const findOwnTiles = (db: Db, userNo: number, projectNo: number) =>
@@ -94,7 +95,7 @@ export async function instrumentTree(db: Db, projectNo: number, scope: Instrumen
         from area a left join station s on s.area_no = a.no
           left join instrument i on i.station_no = s.no and i.disabled_at is null
             and exists (select from instrument_version v where v.instrument_no = i.no)
-        where a.project_no = ${projectNo} and (${scope === 'all'} or a.occ_visible)
+        where a.project_no = ${projectNo} and ${isWithin(scope)}
         group by a.no, a.position, s.no, s.position order by a.position, a.no, s.position, s.no`,
   );
   const areas = new Map<number, string[][]>();

@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Document } from '@talus/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { configStamp } from '../../pipeline/convert/plan-store';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
+import { configStamp } from '../instruments/store';
 import { readColumns, readRaw } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();

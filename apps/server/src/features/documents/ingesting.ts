@@ -15,8 +15,6 @@ export type Ingesting = {
     take: (choice: Choice, offsetMs: number) => Promise<Decided | null>;
     drop: (choice: Choice) => Promise<Decided>;
   };
-  /** Makes every process look at the configuration anew. */
-  touchConfig: (tx: Db) => Promise<unknown>;
 };
 
 /** Rows by number; null: all that wait. */

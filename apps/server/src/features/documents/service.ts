@@ -10,6 +10,7 @@ import { inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { touchConfig } from '../instruments/store';
 import { writeLog } from '../log/store';
 import type { Ingesting } from './ingesting';
 import * as store from './store';
@@ -56,7 +57,7 @@ export async function updateDocument(
   const after = settingsOf(settings, before);
   await inTransaction(context.pool, async (tx) => {
     await store.updateDocument(tx, before.no, after);
-    await ingesting.touchConfig(tx);
+    await touchConfig(tx);
     const zones = { documentNo: before.no, from: before.timezone, to: after.timezone };
     if (zones.from !== zones.to) await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
     const message = `document ${before.name} ${changes(before, after)}`;

@@ -1,30 +1,14 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Refusal } from '@talus/domain/documents/refusal';
 import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
+import { columnsOf, type Row, updateRow } from '../../platform/db/write-rows';
+import { isWithin, PLACE } from '../instruments/store';
 
-export type DocumentRow = {
-  no: number;
-  id: string;
-  name: string;
-  path: string;
-  timezone: string;
-  dataIntervalMs: number;
-  updatedAt: Date | null;
-  newestTs: Date | null;
-  firstTs: Date | null;
-  rowCount: number;
-  messageEnabled: boolean;
-  clockToleranceMs: number | null;
-  /** By how much the newest stamp was ahead when rows last came. */
-  leadMs: number | null;
-  /** Rows in quarantine. */
-  waiting: number;
-};
+/** A document with how many of its rows are in quarantine. */
+export type DocumentRow = Row<'document'> & { waiting: number };
 
 const DOCUMENT = sql`
-  select d.no, d.id, d.name, d.path, d.timezone, d.data_interval_ms as "dataIntervalMs", d.updated_at as "updatedAt",
-    d.newest_ts as "newestTs", d.first_ts as "firstTs", d.row_count::float8 as "rowCount", d.message_enabled as "messageEnabled",
-    d.clock_tolerance_ms as "clockToleranceMs", d.lead_ms as "leadMs",
+  select ${columnsOf('document', undefined, 'd')},
     (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
   from document d`;
 
@@ -43,27 +27,20 @@ export const listBoundDocuments = (db: Db, { member, projectNo, scope }: Seen) =
   listWhere(
     db,
     sql`exists (
-      select from instrument_version v join instrument i on i.no = v.instrument_no
-        left join station s on s.no = i.station_no left join area a on a.no = s.area_no
+      select from instrument_version v join instrument i on i.no = v.instrument_no ${PLACE}
       where v.document_no = d.no and i.disabled_at is null
         and (${projectNo}::int is null or i.project_no = ${projectNo})
         and (${member}::int is null or i.project_no in (select project_no from project_member where user_no = ${member}))
-        and (${scope === 'all'} or a.occ_visible))`,
+        and ${isWithin(scope)})`,
   );
 
-export type DocumentSettings = {
-  dataIntervalMs: number;
-  messageEnabled: boolean;
-  timezone: string;
-  clockToleranceMs: number | null;
-};
+export type DocumentSettings = Pick<
+  Row<'document'>,
+  'dataIntervalMs' | 'messageEnabled' | 'timezone' | 'clockToleranceMs'
+>;
 
 export const updateDocument = (tx: Db, no: number, settings: DocumentSettings) =>
-  run(
-    tx,
-    sql`update document set data_interval_ms = ${settings.dataIntervalMs}, message_enabled = ${settings.messageEnabled},
-          timezone = ${settings.timezone}, clock_tolerance_ms = ${settings.clockToleranceMs} where no = ${no}`,
-  );
+  updateRow(tx, 'document', no, settings);
 
 /** Where documents lie that no file feeds. */
 export const PUSHED = 'push';

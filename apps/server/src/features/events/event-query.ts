@@ -1,26 +1,20 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
 import { type Sql, sql } from '../../platform/db/db';
+import { AREA_JSON, IS_OCC, limitsJson, NAME, PLACE, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
 
 /** What the newest version calls an instrument, and where that stands; null where `i` is. */
 export const INSTRUMENT_JSON = sql`(
   select json_build_object('no', i.no, 'id', i.id, 'typeCode', t.code, 'name', v.name, 'unit', v.unit,
     'decimalPoints', v.decimal_points, 'lon', v.lon, 'lat', v.lat,
     'intervalMs', coalesce(nullif(vd.data_interval_ms, 0), t.data_interval_ms),
-    'station', case when s.no is not null then json_build_object('id', s.id, 'name', s.name) end)
+    'station', ${STATION_JSON})
   from instrument_version v left join document vd on vd.no = v.document_no
   where v.instrument_no = i.no order by v.start_date desc limit 1)`;
-
-export const AREA_JSON = sql`case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end`;
-
-export const PLACES = sql`left join instrument_type t on t.no = i.type_no
-  left join station s on s.no = i.station_no left join area a on a.no = s.area_no`;
 
 /** Of the version in force when the event began, or of the first one. */
 const LIMITS_JSON = sql`(
   select json_build_object(
-    'value', json_build_object('WL', json_build_object('minus', w.wl_minus, 'plus', w.wl_plus),
-      'AL', json_build_object('minus', w.al_minus, 'plus', w.al_plus),
-      'WSL', json_build_object('minus', w.wsl_minus, 'plus', w.wsl_plus)),
+    'value', ${limitsJson('w')},
     'rate1h', case when w.allow_rate then w.rate_1h_limits end, 'rate24h', case when w.allow_rate then w.rate_24h_limits end)
   from instrument_version w where w.instrument_no = i.no
   order by w.start_date <= e.opened_at desc, case when w.start_date <= e.opened_at then w.start_date end desc, w.start_date limit 1)`;
@@ -37,17 +31,14 @@ export const REPORTS_JSON = sql`coalesce((
     'user', coalesce(u.name, '')) order by st.no)
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 
-/** Silences that a logger took along, as far as the person sees them. */
+/** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
 const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
-  from event c join instrument ci on ci.no = c.instrument_no
-    left join station cs on cs.no = ci.station_no left join area ca on ca.no = cs.area_no
-  where c.logger_event_no = e.no and (${!isWallOnly} or ca.occ_visible)`;
+  from event c join instrument i on i.no = c.instrument_no ${PLACE}
+  where c.logger_event_no = e.no and (${!isWallOnly} or a.occ_visible)`;
 
 const instrumentsJson = (scope: EventScope): Sql => sql`coalesce((
-  select json_agg(json_build_object('id', ci.id, 'since', c.opened_at, 'until', c.closed_at,
-    'name', (select v.name from instrument_version v where v.instrument_no = ci.no order by v.start_date desc limit 1),
-    'station', case when cs.no is not null then json_build_object('id', cs.id, 'name', cs.name) end)
-    order by ca.position, cs.position, ci.position, ci.no)
+  select json_agg(json_build_object('id', i.id, 'since', c.opened_at, 'until', c.closed_at, 'name', ${NAME},
+    'station', ${STATION_JSON}) order by a.position, s.position, i.position, i.no)
   ${membersOf(scope)}), '[]')`;
 
 /** Events with all that a list says of them; conditions follow. */
@@ -56,11 +47,11 @@ export const eventsWith = (scope: EventScope): Sql => sql`
     e.informed_at as "informedAt", iu.name as "informedBy", e.acknowledged_at as "acknowledgedAt",
     au.name as "acknowledgedBy", e.acknowledgement, e.is_unseen as "isUnseen", ${AREA_JSON} as area,
     case when e.kind = 'document' then exists (select ${membersOf({ isWallOnly: true, types: null })})
-      else coalesce(a.occ_visible, false) end as "isOcc",
+      else ${IS_OCC} end as "isOcc",
     ${INSTRUMENT_JSON} as instrument, ${instrumentsJson(scope)} as instruments,
     case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
     ${LIMITS_JSON} as limits, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports
-  from event e left join instrument i on i.no = e.instrument_no ${PLACES}
+  from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
     left join document d on d.no = e.document_no
     left join app_user iu on iu.no = e.informed_by left join app_user au on au.no = e.acknowledged_by`;
 

@@ -7,7 +7,8 @@ import { requireAction, requireProject } from '../../platform/auth/project-acces
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { findProjectOfInstrument, listAreas, listInstruments } from '../instruments/store';
+import { requireInstrument } from '../instruments/access';
+import { listAreas, listInstruments } from '../instruments/store';
 import { lastValueOf, levelsOf, statusOf, wireCauses } from '../instruments/wire';
 import { lastValues } from '../readings/store';
 import { announceStep } from './announce-step';
@@ -261,10 +262,8 @@ export async function resend(
 
 /** Alarms of an instrument on the caller's wall that are in progress, or over and unseen. */
 async function alarmsOf(context: ServerContext, user: CurrentUser, instrumentId: string) {
-  const found = await findProjectOfInstrument(context.pool, instrumentId);
-  const { no } = await requireProject(context, user, 'occ.watch', found?.projectId ?? instrumentId);
-  await instrumentIn(context, user, no, instrumentId);
-  return { projectNo: no, alarms: await store.listToReport(context.pool, instrumentId, eventScope(user, 'all')) };
+  const { no, projectNo } = await requireInstrument(context, user, 'occ.watch', instrumentId);
+  return { projectNo, alarms: await store.listToReport(context.pool, no, eventScope(user, 'all')) };
 }
 
 async function instrumentIn({ pool }: ServerContext, user: CurrentUser, projectNo: number, instrumentId: string) {

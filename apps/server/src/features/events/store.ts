@@ -2,7 +2,8 @@ import type { AlertCount, Inform } from '@talus/contract/events';
 import type { EventScope } from '@talus/domain/access/event-scope';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
-import { AREA_JSON, eventsWith, isShownTo, LEVELS_JSON, PLACES, REPORTS_JSON } from './event-query';
+import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
+import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON } from './event-query';
 import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
 
@@ -64,10 +65,10 @@ export const findEvent = (db: Db, projectNo: number, eventId: string, scope: Eve
   );
 
 /** Alarms of an instrument that are in progress, or over and unseen, the newest first; AL and WSL alone are reported. */
-export const listToReport = (db: Db, instrumentId: string, scope: EventScope) =>
+export const listToReport = (db: Db, instrumentNo: number, scope: EventScope) =>
   rows<EventRow>(
     db,
-    sql`${eventsWith(scope)} where i.id = ${instrumentId} and ${isShownTo(scope)}
+    sql`${eventsWith(scope)} where e.instrument_no = ${instrumentNo} and ${isShownTo(scope)}
           and (e.is_unseen or (e.closed_at is null and e.level in ('AL', 'WSL')))
         order by e.opened_at desc, e.no desc`,
   );
@@ -86,7 +87,7 @@ export const countOpen = (db: Db, projectNo: number, scope: EventScope) => {
           count(*) filter (where e.is_unseen and ${shown})::int as unseen,
           count(*) filter (where ${isAlarm} and not ${shown})::int as "otherTypes",
           count(distinct e.instrument_no) filter (where ${isAlarm} and ${shown})::int as instruments
-        from event e left join instrument i on i.no = e.instrument_no ${PLACES}
+        from event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
         where e.project_no = ${projectNo} and (e.closed_at is null or e.is_unseen) and e.logger_event_no is null
           and ${isShownTo({ ...scope, types: null })}`,
   );
@@ -106,9 +107,8 @@ export const listWallAlarms = (db: Db, projectNo: number) =>
     db,
     sql`select e.id, i.id as "instrumentId", e.kind, e.level, e.opened_at as "openedAt", e.informed_at as "informedAt",
           u.name as "informedBy", ${AREA_JSON} as area, ${LEVELS_JSON} as levels, ${REPORTS_JSON} as reports,
-          (select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1) as name
-        from event e join instrument i on i.no = e.instrument_no join station s on s.no = i.station_no
-          join area a on a.no = s.area_no left join app_user u on u.no = e.informed_by
+          ${NAME} as name
+        from event e join instrument i on i.no = e.instrument_no ${PLACE} left join app_user u on u.no = e.informed_by
         where e.project_no = ${projectNo} and e.closed_at is null and e.level in ('AL', 'WSL')
           and a.occ_visible and i.disabled_at is null
         order by e.opened_at, e.no`,

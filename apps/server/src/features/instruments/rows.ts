@@ -1,71 +1,75 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { LevelOrNormal } from '@talus/domain/status/status';
+import type { Field, Row } from '../../platform/db/write-rows';
+
+export const TYPE_FIELDS = [
+  'id',
+  'code',
+  'nameZh',
+  'nameEn',
+  'signZh',
+  'signEn',
+  'kind',
+  'unit',
+  'dataIntervalMs',
+  'defaultIntervalMs',
+  'hourInterval',
+  'minuteInterval',
+  'manual',
+] as const satisfies Field<'instrument_type'>[];
 
 /** An instrument type as stored. */
-export type TypeRow = {
-  id: string;
-  code: string;
-  nameZh: string;
-  nameEn: string;
-  signZh: string;
-  signEn: string;
-  kind: string;
-  unit: string;
-  dataIntervalMs: number;
-  defaultIntervalMs: number | null;
-  hourInterval: number | null;
-  minuteInterval: number | null;
-  manual: boolean;
-};
+export type TypeRow = Pick<Row<'instrument_type'>, (typeof TYPE_FIELDS)[number]>;
+
+export const VERSION_FIELDS = [
+  'instrumentNo',
+  'id',
+  'startDate',
+  'name',
+  'class',
+  'unit',
+  'lon',
+  'lat',
+  'decimalPoints',
+  'rate1hLimits',
+  'rate24hLimits',
+  'allowRate',
+  'downCountBase',
+  'downCountLimit',
+  'alertCountLimit',
+  'rateAlertCountLimit',
+  'deadBand',
+  'clearCountLimit',
+  'batteryInstrumentNo',
+] as const satisfies Field<'instrument_version'>[];
 
 /** A version as stored, with what the judge needs of it. */
-export type VersionRow = {
-  id: string;
-  startDate: Date;
-  name: string;
-  class: string;
-  unit: string;
-  lon: number | null;
-  lat: number | null;
-  decimalPoints: number;
+export type VersionRow = Pick<Row<'instrument_version'>, (typeof VERSION_FIELDS)[number]> & {
   limits: Limits;
-  rate1hLimits: Limits | null;
-  rate24hLimits: Limits | null;
-  allowRate: boolean;
-  downCountBase: number;
-  downCountLimit: number;
-  alertCountLimit: number;
-  rateAlertCountLimit: number;
-  deadBand: number | null;
-  clearCountLimit: number | null;
-  batteryNo: number | null;
   /** How often its document brings readings; null where none feeds it. */
   documentIntervalMs: number | null;
 };
 
-/** The newest reading and what it was judged to be. */
-export type LastRow = {
-  instrumentNo: number;
-  ts: Date;
-  validTs: Date | null;
-  reading1: number | null;
-  reading2: number | null;
-  velocity1h: number | null;
-  velocity24h: number | null;
-  valueLevel: LevelOrNormal;
-  rate1hLevel: LevelOrNormal;
-  rate24hLevel: LevelOrNormal;
-  /** Of the storm that is open; GREEN for what is no rain gauge. */
-  stormLevel: LevelOrNormal;
-};
+type KeptLevel = 'valueLevel' | 'rate1hLevel' | 'rate24hLevel' | 'stormLevel';
+
+/** The newest reading and what it was judged to be; `stormLevel` is GREEN for what is no rain gauge. */
+export type LastRow = Omit<Row<'last_reading'>, KeptLevel> & Record<KeptLevel, LevelOrNormal>;
 
 export type PlaceRow = { id: string; name: string };
 
-export type InstrumentRow = {
+/** An instrument as far as messages, logs and remarks name it; `isOcc`: the operations centre sees it. */
+export type NamedInstrument = {
   no: number;
   id: string;
-  displayOutput: 'reading1' | 'reading2';
-  chartType: 'line' | 'column';
+  projectNo: number;
+  projectId: string;
+  name: string;
+  isOcc: boolean;
+};
+
+export const INSTRUMENT_FIELDS = ['no', 'id', 'displayOutput', 'chartType'] as const satisfies Field<'instrument'>[];
+
+export type InstrumentRow = Pick<Row<'instrument'>, (typeof INSTRUMENT_FIELDS)[number]> & {
   area: PlaceRow | null;
   station: PlaceRow | null;
   type: TypeRow;

@@ -1,21 +1,13 @@
 import type { Area } from '@talus/contract/instrument';
 import type { WallArea, WallAreaDetails } from '@talus/contract/occ';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { hasRole } from '@talus/domain/access/roles';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { lastValues } from '../readings/store';
-import {
-  findProjectOfArea,
-  findProjectOfInstrument,
-  type InstrumentFilter,
-  listAreas,
-  listInstruments,
-  listTypes,
-  listVersions,
-} from './store';
+import { requireInstrument } from './access';
+import { findProjectOfArea, type InstrumentFilter, listAreas, listInstruments, listTypes, listVersions } from './store';
 import { hangUnder, wireInstrument, wirePlace, wireTree, wireType, wireVersion, wireWallInstrument } from './wire';
 
 async function filterFor(context: ServerContext, user: CurrentUser, projectId: string): Promise<InstrumentFilter> {
@@ -103,8 +95,6 @@ export const typeList = async ({ pool }: ServerContext) => (await listTypes(pool
 
 /** The project of an instrument, to those who may see it there. */
 export async function projectOfInstrument(context: ServerContext, user: CurrentUser, instrumentId: string) {
-  const found = await findProjectOfInstrument(context.pool, instrumentId);
-  if (!found && hasRole(user, 'admin')) throw new AppError('instrument.not-found');
-  const { id } = await requireProject(context, user, 'project.view', found?.projectId ?? instrumentId);
-  return { project: id };
+  const { project } = await requireInstrument(context, user, 'project.view', instrumentId);
+  return { project: project.id };
 }

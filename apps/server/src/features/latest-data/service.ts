@@ -50,7 +50,7 @@ async function readBatteries(
   past: number | null,
   scope: InstrumentFilter['scope'],
 ): Promise<Batteries> {
-  const numbers = [...new Set(instruments.flatMap(({ version }) => version.batteryNo ?? []))];
+  const numbers = [...new Set(instruments.flatMap(({ version }) => version.batteryInstrumentNo ?? []))];
   const readings = past === null ? await lastReadings(db, numbers) : await readingsBefore(db, numbers, past);
   return { ids: await instrumentIds(db, numbers, scope), readings };
 }

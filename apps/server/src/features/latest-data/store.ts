@@ -1,5 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { isWithin, PLACE } from '../instruments/store';
 
 type RemarkRow = { instrumentNo: number; content: string };
 
@@ -19,9 +20,7 @@ export async function currentRemarks(db: Db, projectNo: number, now: Date): Prom
 export async function instrumentIds(db: Db, numbers: number[], scope: InstrumentScope): Promise<Map<number, string>> {
   const found = await rows<{ no: number; id: string }>(
     db,
-    sql`select i.no, i.id from instrument i where i.no = any(${numbers}::int[])
-        and (${scope === 'all'} or exists (select from station s join area a on a.no = s.area_no
-          where s.no = i.station_no and a.occ_visible))`,
+    sql`select i.no, i.id from instrument i ${PLACE} where i.no = any(${numbers}::int[]) and ${isWithin(scope)}`,
   );
   return new Map(found.map(({ no, id }) => [no, id]));
 }

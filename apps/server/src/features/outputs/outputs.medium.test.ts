@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { touchConfig } from '../../pipeline/convert/plan-store';
 import { addPerson, addTarget } from '../../pipeline/tell/test-world';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
+import { touchConfig } from '../instruments/store';
 import { readColumns } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();

@@ -1,12 +1,12 @@
 import type { OutputProgress } from '@talus/contract/outputs';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { requireInstrument } from '../instruments/access';
+import type { NamedInstrument } from '../instruments/rows';
 import { listInstruments } from '../instruments/store';
 import { statusOf } from '../instruments/wire';
 import { type LogType, writeLog } from '../log/store';
-import { findInstrument, type KnownInstrument } from './store';
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. Null: busy already. */
 export type Recomputing = {
@@ -18,7 +18,7 @@ export type Recomputing = {
 type StoredProgress = { state: 'running' | 'done' | 'failed'; done: number; total: number; rows: number; at: string };
 
 export async function deleteOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
-  const instrument = await instrumentFor(context, user, id);
+  const instrument = await requireInstrument(context, user, 'admin.use', id);
   const deletedCount = await recomputing.deleteAll(instrument.no);
   if (deletedCount === null) throw new AppError('output.busy');
   await log(context, user, instrument, 'delete_log', `deleted=${deletedCount}`);
@@ -26,7 +26,7 @@ export async function deleteOutput(context: ServerContext, user: CurrentUser, re
 }
 
 export async function recompute(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
-  const instrument = await instrumentFor(context, user, id);
+  const instrument = await requireInstrument(context, user, 'admin.use', id);
   const counts = await recomputing.compute(instrument.no);
   if (counts === null) throw new AppError('output.busy');
   await log(context, user, instrument, 'update_log', `computed=${counts.own} dependent=${counts.dependent}`);
@@ -39,7 +39,7 @@ export async function progress(
   recomputing: Recomputing,
   id: string,
 ): Promise<OutputProgress> {
-  const { no } = await instrumentFor(context, user, id);
+  const { no } = await requireInstrument(context, user, 'admin.use', id);
   const found = await recomputing.progress(no);
   if (!found) return { state: 'none', done: 0, total: 0, rows: 0, time: null };
   const { at, ...rest } = found;
@@ -47,7 +47,7 @@ export async function progress(
 }
 
 export async function judgeLast(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
-  const instrument = await instrumentFor(context, user, id);
+  const instrument = await requireInstrument(context, user, 'admin.use', id);
   await recomputing.judgeLast(instrument.no);
   await log(context, user, instrument, 'update_log', 'last judged');
   const { projectNo } = instrument;
@@ -58,17 +58,10 @@ export async function judgeLast(context: ServerContext, user: CurrentUser, recom
   return { _id: id, TIMESTAMP: ts.toISOString(), reading1, reading2, status, level };
 }
 
-async function instrumentFor(context: ServerContext, user: CurrentUser, id: string): Promise<KnownInstrument> {
-  await requireAction(context, user, 'admin.use');
-  const instrument = await findInstrument(context.pool, id);
-  if (!instrument) throw new AppError('instrument.not-found');
-  return instrument;
-}
-
 const log = (
   { pool, clock }: ServerContext,
   user: CurrentUser,
-  { name, projectNo }: KnownInstrument,
+  { name, projectNo }: NamedInstrument,
   type: LogType,
   what: string,
 ) => writeLog(pool, { user, projectNo, type, message: `output ${name} ${what}`, now: clock.now() });

@@ -5,10 +5,11 @@ import { requireAction } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { requireInstrument } from '../instruments/access';
+import { listNamed } from '../instruments/store';
 import { type LogType, writeLog } from '../log/store';
 import { listStruck, type ReadingKeys, type StruckReading } from '../readings/store';
 import { outputId, readOutputId } from './output-id';
-import { findInstrument, listNamed } from './store';
 
 type Log = (tx: Db, readings: readonly StruckReading[]) => Promise<void>;
 
@@ -41,9 +42,7 @@ export async function struckOutputs(
   instrumentId: string,
   { limit, before }: { limit: number; before?: string | undefined },
 ) {
-  await requireAction(context, user, 'admin.use');
-  const instrument = await findInstrument(context.pool, instrumentId);
-  if (!instrument) throw new AppError('instrument.not-found');
+  const instrument = await requireInstrument(context, user, 'admin.use', instrumentId);
   const time = before === undefined ? null : parseTime(before, 0);
   const page = { limit, before: time === null ? null : new Date(time) };
   return (await listStruck(context.pool, instrument.no, page)).map(({ ts, reading1, reading2, at, by }) => ({

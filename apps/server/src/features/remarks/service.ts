@@ -3,13 +3,16 @@ import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { requireProject } from '../../platform/auth/project-access';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLive } from '../../platform/live/live-store';
+import { requireInstrument } from '../instruments/access';
+import type { NamedInstrument } from '../instruments/rows';
+import { findInstruments } from '../instruments/store';
 import { type LogType, writeLog } from '../log/store';
 import * as store from './store';
 
@@ -75,9 +78,7 @@ export async function updateRemark(
 }
 
 export async function deleteRemark(context: ServerContext, user: CurrentUser, instrumentId: string, id: string) {
-  await requireAction(context, user, 'admin.use');
-  const instrument = await store.findInstrument(context.pool, instrumentId);
-  if (!instrument) throw new AppError('instrument.not-found');
+  const instrument = await requireInstrument(context, user, 'admin.use', instrumentId);
   await inTransaction(context.pool, async (tx) => {
     const before = await requireRemark(tx, instrument.no, id);
     await store.removeRemark(tx, id);
@@ -97,7 +98,7 @@ async function checkInput(context: ServerContext, user: CurrentUser, place: Plac
 
 async function instrumentsFor(context: ServerContext, user: CurrentUser, projectNo: number, asked: string[]) {
   const ids = [...new Set(asked)];
-  const found = await store.findInstruments(context.pool, projectNo, ids, instrumentScope(user));
+  const found = await findInstruments(context.pool, projectNo, ids, instrumentScope(user));
   const unknown = ids.filter((id) => found.every((instrument) => instrument.id !== id));
   if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
   return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -120,7 +121,7 @@ async function tell(
   tx: Db,
   { clock }: ServerContext,
   user: CurrentUser,
-  { id: instrumentId, projectNo, name, isOcc }: store.RemarkedInstrument,
+  { id: instrumentId, projectNo, name, isOcc }: NamedInstrument,
   { id, change, message }: { id: string; change: LiveRemark['change']; message: string },
 ) {
   const now = clock.now();

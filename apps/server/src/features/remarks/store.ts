@@ -1,4 +1,3 @@
-import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 
 export type RemarkType = 'status' | 'construction';
@@ -15,26 +14,6 @@ export type RemarkRow = {
 
 /** What a person writes. */
 export type RemarkFields = { type: RemarkType; content: string; startDate: Date; endDate: Date };
-
-/** An instrument that remarks hang on; `isOcc`: the operations centre sees it. */
-export type RemarkedInstrument = { no: number; id: string; projectNo: number; name: string; isOcc: boolean };
-
-const INSTRUMENT = sql`
-  select i.no, i.id, i.project_no as "projectNo", coalesce(a.occ_visible, false) as "isOcc",
-    coalesce((select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1), i.id) as name
-  from instrument i left join station s on s.no = i.station_no left join area a on a.no = s.area_no`;
-
-/** Those of the given instruments that are the project's and that the person sees. */
-export const findInstruments = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) =>
-  rows<RemarkedInstrument>(
-    db,
-    sql`${INSTRUMENT} where i.project_no = ${projectNo} and i.id = any(${ids}::text[]) and i.disabled_at is null
-        and (${scope === 'all'} or a.occ_visible)`,
-  );
-
-/** Of any project, also one that was disabled. */
-export const findInstrument = (db: Db, id: string) =>
-  one<RemarkedInstrument>(db, sql`${INSTRUMENT} where i.id = ${id}`);
 
 const REMARK = sql`
   select r.id, i.id as "instrumentId", r.type, r.content, r.start_date as "startDate", r.end_date as "endDate",

@@ -1,5 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, rows, sql } from '../../platform/db/db';
+import { PLACE } from '../instruments/store';
 
 export type SmsRow = {
   id: string;
@@ -49,8 +50,6 @@ export const listSmsSince = (
           and (${projectNo}::int is null or m.project_no = ${projectNo})
           and (${member}::int is null
             or m.project_no in (select project_no from project_member where user_no = ${member}))
-          and (${scope === 'all'} or m.instrument_no in (
-            select i.no from instrument i join station s on s.no = i.station_no join area a on a.no = s.area_no
-            where a.occ_visible))
+          and (${scope === 'all'} or m.instrument_no in (select i.no from instrument i ${PLACE} where a.occ_visible))
         order by m.no desc limit 1000`,
   );

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { listInstruments } from '../../features/instruments/store';
+import { listInstruments, touchConfig } from '../../features/instruments/store';
 import { run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 import { createFormulaWatch } from './formula-watch';
-import { touchConfig } from './plan-store';
 
 const database = withTestDatabase();
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;

@@ -1,6 +1,7 @@
+import { configStamp } from '../../features/instruments/store';
 import type { Db } from '../../platform/db/db';
 import { type ConversionPlan, makePlan } from './plan';
-import { configStamp, listColumns, listVersions } from './plan-store';
+import { listColumns, listVersions } from './plan-store';
 
 /** The plan in force, made anew when the configuration has changed since. */
 export type Plans = { current: (db: Db) => Promise<ConversionPlan> };

@@ -1,4 +1,5 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
+import { IS_OCC, PLACE } from '../../features/instruments/store';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 /** What silence is judged by, and whom its news concern. */
@@ -19,14 +20,13 @@ export async function listWatched(
 ): Promise<WatchedInstrument[]> {
   const found = await rows<WatchedRow>(
     db,
-    sql`select distinct on (i.no) i.no, i.id, i.project_no as "projectNo", coalesce(a.occ_visible, false) as "isOcc",
+    sql`select distinct on (i.no) i.no, i.id, i.project_no as "projectNo", ${IS_OCC} as "isOcc",
           d.no as "documentNo", d.data_interval_ms as "dataIntervalMs", v.down_count_base as base, v.down_count_limit as limit,
           greatest(v.start_date, v.created_at) as "boundAt", coalesce(j.is_down, false) as "isDown",
           coalesce(j.told ? 'down', false) as "isTold"
         from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}
           join document d on d.no = v.document_no
-          left join judge_state j on j.instrument_no = i.no
-          left join station s on s.no = i.station_no left join area a on a.no = s.area_no
+          left join judge_state j on j.instrument_no = i.no ${PLACE}
         where i.disabled_at is null order by i.no, v.start_date desc`,
   );
   const lastValid = await lastValidOf(found.map(({ no }) => no));

@@ -1,6 +1,7 @@
 import { limitSince } from '@talus/domain/alerts/message-limit';
 import { type MessageConfig, targetsOf } from '@talus/domain/alerts/targets';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@talus/messages/language';
+import { PLACE } from '../../features/instruments/store';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { type Facts, tallyKey } from './decide';
 import type { Notice } from './notice';
@@ -73,8 +74,7 @@ async function listInstruments(tx: Db, nos: number[]): Promise<Map<number, Instr
   const found = await rows<Omit<InstrumentFacts, 'versions'>>(
     tx,
     sql`select i.no, i.id, i.message_config as config, a.name as area, s.name as station
-        from instrument i left join station s on s.no = i.station_no left join area a on a.no = s.area_no
-        where i.no = any(${nos}::int[])`,
+        from instrument i ${PLACE} where i.no = any(${nos}::int[])`,
   );
   const instruments = byNo(found.map((instrument): InstrumentFacts => ({ ...instrument, versions: [] })));
   const versions = await rows<VersionFacts & { instrument: number }>(

@@ -7,6 +7,12 @@ export type Table = keyof Tables;
 /** What a table's row holds. */
 export type Row<T extends Table> = Tables[T]['row'];
 
+/** A column by the name that its row type gives it. */
+export type Field<T extends Table> = keyof Row<T> & string;
+
+/** One that JSON holds as it is: a time would come out as text. */
+type JsonField<T extends Table> = { [F in Field<T>]: Date extends Row<T>[F] ? never : F }[Field<T>];
+
 /** What an insert needs; the rest has a default, may be null, or is an id that is made here. */
 export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> &
   Partial<Pick<Row<T>, Tables[T]['optional'] & keyof Row<T>>>;
@@ -22,6 +28,13 @@ export function columnsOf<T extends Table>(table: T, fields?: readonly (keyof Ro
   const names = COLUMNS[table] as Record<string, string>;
   const chosen = (fields as readonly string[] | undefined) ?? Object.keys(names);
   return unsafeSql(chosen.map((field) => `${alias}.${quote(names[field] as string)} as "${field}"`).join(', '));
+}
+
+/** `json_build_object('nameZh', t.name_zh, …)`: the same as one column. */
+export function jsonOf<T extends Table>(table: T, fields: readonly JsonField<T>[], alias: string = table): Sql {
+  const names = COLUMNS[table] as Record<string, string>;
+  const parts = fields.map((field) => `'${field}', ${alias}.${quote(names[field] as string)}`);
+  return unsafeSql(`json_build_object(${parts.join(', ')})`);
 }
 
 /** Writes a row and answers it whole. */

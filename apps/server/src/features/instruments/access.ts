@@ -1,0 +1,30 @@
+import type { Action } from '@talus/domain/access/can';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { hasRole } from '@talus/domain/access/roles';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { NamedInstrument } from './rows';
+import { findInstrument } from './store';
+
+/** An instrument that the caller was allowed to, with its project. */
+export type InstrumentAccess = NamedInstrument & { project: ProjectAccess };
+
+/**
+ * The first line of every service about an instrument that names no project: `requireProject` of the project that it
+ * belongs to. Another project's instrument and one that does not exist answer alike, except to administrators. One that
+ * the caller's wall does not show is not there; one that was disabled still is.
+ */
+export async function requireInstrument(
+  context: ServerContext,
+  user: CurrentUser,
+  action: Action,
+  instrumentId: string,
+): Promise<InstrumentAccess> {
+  const found = await findInstrument(context.pool, instrumentId);
+  if (!found && hasRole(user, 'admin')) throw new AppError('instrument.not-found');
+  const project = await requireProject(context, user, action, found?.projectId ?? instrumentId);
+  if (!found || (instrumentScope(user) === 'occ-areas' && !found.isOcc)) throw new AppError('instrument.not-found');
+  return { ...found, project };
+}
