@@ -32,6 +32,8 @@ const withOpenDoor = (mutant) => ({
 /** @type {import('./list.mjs').Mutant[]} */
 export const SERVER = [
   medium('platform/auth/project-access.ts', ACCESS)('if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;', 'if (row) return row;', 'a project is its members’'),
+  withOpenDoor(medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')('requireProject(context, user, action, found?.projectId ?? instrumentId)', "requireProject(context, user, 'project.view', found?.projectId ?? instrumentId)", 'an instrument asks for the action too')),
+  medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')("instrumentScope(user) === 'occ-areas' && !found.isOcc", 'false', 'an instrument off the wall is not there for the operations centre'),
   medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
   withOpenDoor(medium('features/layouts/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'pins are an administrator’s')),
   medium('features/events/service.ts', ACCESS)("requireProject(context, user, 'event.acknowledge', projectId)", "requireProject(context, user, 'project.view', projectId)", 'who may acknowledge'),
