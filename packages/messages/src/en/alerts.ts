@@ -127,6 +127,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'messages.none':
     'No message was sent: nobody is on the notification list, or the event began before notifications were set up.',
   'messages.late': 'late data',
+  'messages.no-level': 'Other',
   'channel.sms': 'SMS',
   'channel.email': 'E-mail',
   'channel.line': 'LINE',

@@ -124,6 +124,7 @@ export const alerts = {
   'messages.summary': '共 {{total}} 則：已送出 {{sent}}、未送達 {{failed}}',
   'messages.none': '此事件未發送訊息：通知名單上沒有人，或事件發生時尚未啟用通知。',
   'messages.late': '延遲資料',
+  'messages.no-level': '其他',
   'channel.sms': '簡訊',
   'channel.email': '電子郵件',
   'channel.line': 'LINE',

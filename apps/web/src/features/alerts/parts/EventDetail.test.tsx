@@ -86,6 +86,29 @@ describe('the story of an event', () => {
     expect(onResend.mock.calls).toEqual([[2], [null]]);
   });
 
+  it('says of which level each message told', () => {
+    const told = (level: 'WL' | 'AL' | 'WSL', minute: number, late = false) => ({
+      ...(EVENT.messages[0] as EventDetails['messages'][number]),
+      level,
+      late,
+      created_at: `2026-11-14T22:${minute}:00.000Z`,
+      deliveries: [delivery(minute, '專案工程師', { sent_at: null })],
+    });
+    show({}, { messages: [told('WL', 30), told('AL', 40), told('WSL', 50, true)] });
+    const heads = screen.getAllByRole('heading', { level: 4 });
+    // 22:30, 22:40 and 22:50 UTC are half past six to ten to seven in Taipei
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      '行動11-15 06:50延遲資料',
+      '警戒11-15 06:40',
+      '注意11-15 06:30',
+    ]);
+    expect(heads.map((head) => head.querySelector('[data-status]')?.getAttribute('data-status'))).toEqual([
+      'WSL',
+      'AL',
+      'WL',
+    ]);
+  });
+
   it('offers no resending to those who may not', () => {
     show();
     expect(screen.queryByRole('button', { name: /重送/ })).toBeNull();

@@ -3,12 +3,11 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import { failureKey } from '../failure-word';
+import { StatusDot } from '../../../ui/StatusDot';
+import { isLost, tellingsOf } from '../told';
+import { DeliveryRow } from './DeliveryRow';
 import styles from './Messages.module.css';
 import { Section } from './Section';
-
-type Delivery = EventDetails['messages'][number]['deliveries'][number];
 
 type Props = {
   messages: EventDetails['messages'];
@@ -18,55 +17,38 @@ type Props = {
   isResending?: boolean;
 };
 
-const ICONS = { sms: 'phone', email: 'mail', line: 'chat' } as const;
-
-const isLost = ({ state }: Delivery): boolean => state === 'failed' || state === 'not-configured';
-
-/** Who was told by which way, and why somebody was not. */
+/** Who was told of which level, by which way, and why somebody was not. */
 export const Messages = ({ messages, zone, onResend, isResending = false }: Props) => {
   const { t } = useTranslation('alerts');
-  const all = messages.flatMap(({ deliveries, created_at }) => deliveries.map((one) => ({ ...one, created_at })));
+  const tellings = tellingsOf(messages);
+  const all = tellings.flatMap(({ deliveries }) => deliveries);
   const lost = all.filter(isLost);
   const sent = all.filter(({ state }) => state === 'sent');
   const summary =
     all.length > 0 && t('messages.summary', { total: all.length, sent: sent.length, failed: lost.length });
-  const stateWord = ({ state, error }: Delivery): string => {
-    if (state !== 'failed') return t(`delivery.${state}`);
-    if (error === null) return t('delivery.failed');
-    return t('failure.code', { reason: t(failureKey(error)), code: error });
-  };
   return (
     <Section title={t('messages.title')} caption={summary}>
       {all.length === 0 && <p className={styles.none}>{t('messages.none')}</p>}
-      {all.length > 0 && (
-        <ul className={styles.messages}>
-          {all.map((one) => (
-            <li key={one.no} className={styles.message}>
-              <span className={styles.channel}>
-                <Icon name={ICONS[one.channel]} /> {t(`channel.${one.channel}`)}
-              </span>
-              <span className={styles.name}>{one.name}</span>
-              <span className={styles.time}>
-                {formatTime(Date.parse(one.sent_at ?? one.created_at), zone, 'MM-DD HH:mm')}
-              </span>
-              <span className={styles.state} data-lost={isLost(one) || undefined}>
-                {one.state !== 'waiting' && <Icon name={isLost(one) ? 'warn' : 'check'} />} {stateWord(one)}
-              </span>
-              {isLost(one) && onResend && (
-                <button
-                  type="button"
-                  className={styles.resend}
-                  disabled={isResending}
-                  aria-label={t('delivery.resend-to', { name: one.name })}
-                  onClick={() => onResend(one.no)}
-                >
-                  {t('delivery.resend')}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {tellings.map(({ level, created_at, late, deliveries }) => (
+        <section key={`${level} ${created_at} ${late}`} className={styles.telling}>
+          <h4 className={styles.about}>
+            {level === null ? t('messages.no-level') : <StatusDot status={level} />}
+            <span>{formatTime(Date.parse(created_at), zone, 'MM-DD HH:mm')}</span>
+            {late && <span>{t('messages.late')}</span>}
+          </h4>
+          <ul className={styles.messages}>
+            {deliveries.map((one) => (
+              <DeliveryRow
+                key={one.no}
+                delivery={one}
+                time={formatTime(Date.parse(one.sent_at ?? created_at), zone, 'MM-DD HH:mm')}
+                onResend={onResend && (() => onResend(one.no))}
+                isResending={isResending}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
       {lost.length > 1 && onResend && (
         <Button size="small" icon="refresh" busy={isResending} onClick={() => onResend(null)}>
           {t('delivery.resend-all')}
