@@ -89,7 +89,7 @@ test('the quality of alarms stands beside the list', async ({ page, login, shell
   await alerts.isShown();
   await page.getByRole('link', { name: '告警品質' }).click();
   await expect(page).toHaveURL(/\/alerts\/quality\?project=/);
-  await expect(page.getByRole('region', { name: '每人每 10 分鐘平均' })).toContainText('目標 ≤ 1 次');
+  await expect(page.getByRole('region', { name: '每席每 10 分鐘平均' })).toContainText('目標 ≤ 1 次');
   await expect(page.getByRole('region', { name: '告警最多的儀器' })).toContainText('TM-03');
   await expect(page.getByRole('img', { name: /每日告警次數/ })).toBeVisible();
 });

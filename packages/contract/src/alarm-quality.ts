@@ -44,13 +44,16 @@ export const getAlarmQuality = route({
 });
 export type AlarmQualityAnswer = z.output<typeof getAlarmQuality.answer>;
 
+/** How many operator positions a project may have. */
+export const POSITIONS = { min: 1, max: 100 };
+
 export const setOperatorPositions = route({
   method: 'PUT',
   path: '/api/alerts/{projectId}/quality/positions',
   who: 'admin.use',
   summary: 'How many people watch the alarms of a project at the same time, which alarm quality divides by',
   params: projectParams,
-  body: z.object({ positions: z.int().min(1).max(100) }),
+  body: z.object({ positions: z.int().min(POSITIONS.min).max(POSITIONS.max) }),
   answer: ok,
   example: { body: { positions: 1 } },
 });

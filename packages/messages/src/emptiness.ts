@@ -8,15 +8,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
-  alarmQuality: [
-    'figure.average.nobody',
-    'figure.peak.none',
-    'load.none',
-    'chattering.none',
-    'standing.none',
-    'operators.none',
-    'none',
-  ],
+  alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
   chart: ['no-project', 'no-instruments.title', 'scale.none'],

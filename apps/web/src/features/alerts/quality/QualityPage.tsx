@@ -1,14 +1,18 @@
+import { can } from '@talus/domain/access/can';
 import { EVENT_RANGES, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
-import { useProject } from '../../../app/session/store';
+import { viewerOf } from '../../../app/session/state';
+import { useProject, useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { Segmented } from '../../../ui/Segmented';
 import { AlertTabs } from '../parts/AlertTabs';
+import { PositionsDialog } from './parts/PositionsDialog';
 import { Quality } from './Quality';
 import styles from './QualityPage.module.css';
 import { useAlarmQuality } from './queries';
@@ -21,6 +25,8 @@ const TICK_MS = 60_000;
 export const QualityPage = () => {
   const { t } = useTranslation(['alarmQuality', 'alerts', 'pages']);
   const project = useProject();
+  const canSetPositions = can(viewerOf(useSession()), 'admin.use');
+  const [isSetting, setSetting] = useState(false);
   const [{ range }, change] = useUrlState(qualityCodec);
   const now = useNow(TICK_MS);
   const zone = project?.timezone ?? 0;
@@ -46,8 +52,19 @@ export const QualityPage = () => {
         <p className={styles.intro}>{t('intro')}</p>
       </div>
       <Shown read={readOf(quality)} total={data ? 1 : null} loading={<LoadingRows rows={12} />} empty={null}>
-        {data && <Quality quality={data} now={now} zone={zone} projectId={project._id} />}
+        {data && (
+          <Quality
+            quality={data}
+            now={now}
+            zone={zone}
+            projectId={project._id}
+            onPositions={canSetPositions ? () => setSetting(true) : undefined}
+          />
+        )}
       </Shown>
+      {data && isSetting && (
+        <PositionsDialog projectName={project.name} positions={data.positions} onClose={() => setSetting(false)} />
+      )}
     </ScreenFrame>
   );
 };

@@ -8,14 +8,11 @@ import type { QualityProps } from '../quality-props';
 const ICONS = { good: 'check', watch: 'warn', bad: 'warn', unknown: 'minus' } as const;
 
 /** Each figure beside its target. The verdict is a sign and a word: colours are for statuses. */
-export const Figures = ({ quality, zone }: QualityProps) => {
+export const Figures = ({ quality, zone, onPositions }: QualityProps) => {
   const { t } = useTranslation('alarmQuality');
-  const { peak, load, loudest, operators, average } = quality;
+  const { peak, load, loudest, positions, average } = quality;
   const texts: Record<FigureName, string> = {
-    average:
-      operators.length === 0
-        ? t('figure.average.nobody')
-        : t('figure.average.text', { average: rate(average), people: operators.length }),
+    average: t('figure.average.text', { average: rate(average), count: positions }),
     peak:
       peak.time === null
         ? t('figure.peak.none')
@@ -31,7 +28,14 @@ export const Figures = ({ quality, zone }: QualityProps) => {
         <section key={name} className={styles.figure} aria-label={t(`figure.${name}`)}>
           <span className={styles.name}>{t(`figure.${name}`)}</span>
           <span className={styles.value}>{unit === null ? value : t(unit, { n: value })}</span>
-          <span className={styles.text}>{texts[name]}</span>
+          <span className={styles.text}>
+            {texts[name]}
+            {name === 'average' && onPositions && (
+              <button type="button" className={styles.link} onClick={onPositions}>
+                {t('positions.open')}
+              </button>
+            )}
+          </span>
           <span className={styles.verdict} data-verdict={verdict}>
             <Icon name={ICONS[verdict]} />
             <b>{t(`verdict.${verdict}`)}</b>

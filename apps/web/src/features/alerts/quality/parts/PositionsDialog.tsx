@@ -1,0 +1,58 @@
+import { POSITIONS } from '@talus/contract/alarm-quality';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { Field } from '../../../../ui/Field';
+import { NumberField } from '../../../../ui/NumberField';
+import { useSavePositions } from '../queries';
+import styles from './PositionsDialog.module.css';
+
+type Props = { projectName: string; positions: number; onClose: () => void };
+
+/** How many people watch the alarms of a project at the same time. */
+export const PositionsDialog = ({ projectName, positions, onClose }: Props) => {
+  const { t } = useTranslation(['alarmQuality', 'ui']);
+  const [draft, setDraft] = useState(positions);
+  const save = useSavePositions();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(draft, {
+      onSuccess: () => {
+        notify.success(t('positions.done', { project: projectName, n: draft }));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title={t('positions.title', { project: projectName })} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Field
+          label={t('positions.label')}
+          hint={t('positions.hint', POSITIONS)}
+          error={save.error && errorWords(save.error).text}
+        >
+          {(control) => (
+            <NumberField
+              {...control}
+              data-autofocus=""
+              size="normal"
+              value={draft}
+              {...POSITIONS}
+              decimals={0}
+              onValue={(next) => setDraft(next ?? draft)}
+            />
+          )}
+        </Field>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={save.isPending}>
+            {t('positions.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
