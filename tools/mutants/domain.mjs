@@ -21,6 +21,8 @@ const notice = small('alerts/decide-notice.ts', 'alerts/alerts.test.ts alerts/al
 const down = small('alerts/down.ts', 'alerts/alerts.test.ts alerts/down.test.ts');
 const storm = small('rain/storm.ts', 'rain/rain.test.ts');
 const rain = small('rain/window.ts', 'rain/rain.test.ts');
+const partialSum = small('charts/partial-sums.ts', 'charts/partial-sums.test.ts');
+const drawnRain = small('charts/rain-window.ts', 'charts/rain-window.test.ts');
 const rainEvent = small('rain/rain-events.ts', 'rain/storm-events.test.ts');
 const codec = small('readings/encode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
 const decode = small('readings/decode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
@@ -58,6 +60,8 @@ export const DOMAIN = [
   storm('const meanIntensity = r3 / 3;', 'const meanIntensity = r3;', 'the mean of three hours'),
   rain('completeness < MIN_COMPLETENESS ? null : mm', 'mm', 'a sum of too few bins is no small sum'),
   rain('startOfDay(t - 1, zone)', 'startOfDay(t, zone)', 'the bin that ends at midnight fell the day before'),
+  partialSum('completeness > 0 && completeness < 1', 'completeness === 0', 'a sum that lacks readings says so'),
+  drawnRain('period ? PERIOD_MS[period] : windowMs', 'windowMs', 'the drawer says the window that is drawn'),
   rainEvent('seenDryMs >= MIN_COMPLETENESS * drySpellMs', 'true', 'silence ends no rain'),
   codec('zigzag(scaled - before)', 'zigzag(scaled)', 'values are written as steps'),
   codec('|| Object.is(value, -0)', '', 'a negative zero is kept as one'),

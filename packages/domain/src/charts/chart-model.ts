@@ -1,6 +1,7 @@
 import type { Limits } from '../hierarchy/instrument';
 import type { RainPeriod } from '../rain/period-sums';
 import type { Level } from '../status/status';
+import type { PartialSums } from './partial-sums';
 
 /** One curve or set of columns, ready to be drawn. Times ascend; NaN is a gap, never a zero. */
 export type ChartSeries = {
@@ -20,6 +21,8 @@ export type ChartSeries = {
   isThinned: boolean;
   /** Of rain: each value is what fell in the whole local hour or day. Absent: as measured, or over a window. */
   sum?: RainPeriod;
+  /** Of such sums, those that lack readings. */
+  partial?: PartialSums;
   /** How many decimals its readings are shown with. */
   decimals: number;
   /** In the numbers that are shown; null where there are none, or of another quantity. */

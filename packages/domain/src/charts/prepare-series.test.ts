@@ -97,6 +97,7 @@ describe('rain', () => {
     expect([...series.times]).toEqual([START + DAY_MS, START + DAY_MS + HOUR_MS]);
     expect([...series.values]).toEqual([360, 15]);
     expect(series).toMatchObject({ sum: 'day', unit: 'mm/24h', intervalMs: DAY_MS, summary: { change: 375 } });
+    expect([...(series.partial ?? [])]).toEqual([[START + DAY_MS + HOUR_MS, 6 / 144]]); // of 144 readings of a day
   });
 
   it('of one day stands at 00:00 alone', () => {

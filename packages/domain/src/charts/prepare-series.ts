@@ -12,6 +12,7 @@ import { compareShift } from './compare-shift';
 import { breakAtGaps, gapsOf } from './gaps';
 import { intervalRain } from './interval-rain';
 import { oneDayRain } from './one-day-rain';
+import { partialSums } from './partial-sums';
 import { rainUnit, rainWindow } from './rain-window';
 import type { Range } from './range';
 import { rateSeries } from './rate-series';
@@ -104,7 +105,10 @@ export function prepareSeries(instrument: ChartInstrument, loaded: Loaded, optio
     values: drawn.values,
     intervalMs,
     isThinned,
-    ...(sum && { sum }),
+    ...(sum && {
+      sum,
+      partial: partialSums(source, shown.times, { period: sum, zone: keep.zone, binMs: instrument.intervalMs }),
+    }),
     decimals: instrument.decimals,
     limits: shownLimits(instrument, options, shift?.base ?? 0),
     summary: seriesSummary(drawn, rainTotal),

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import { VARIANT_SETTINGS } from '../variants/variants';
-import { clampWindow, defaultWindow, rainUnit, rainWindow, shownRain, splitWindow, windowMs } from './rain-window';
+import {
+  clampWindow,
+  defaultWindow,
+  drawnWindow,
+  rainUnit,
+  rainWindow,
+  shownRain,
+  splitWindow,
+  windowMs,
+} from './rain-window';
 
 const TEN = 10 * MINUTE_MS;
 const of = (...values: number[]) => Float64Array.from(values);
@@ -33,19 +42,21 @@ describe('accumulated rain', () => {
 describe('the window', () => {
   const [ONE, THREE, DAY] = [1, 3, 24].map((hours) => ({ hours, minutes: 0 }));
   it.each([
-    { interval: 'all', chosen: undefined, windowMs: HOUR_MS, period: null },
-    { interval: 'all', chosen: THREE, windowMs: 3 * HOUR_MS, period: null },
-    { interval: 'hour', chosen: undefined, windowMs: 0, period: 'hour' },
-    { interval: 'hour', chosen: ONE, windowMs: 0, period: 'hour' },
+    { interval: 'all', chosen: undefined, windowMs: HOUR_MS, period: null, drawn: 1 },
+    { interval: 'all', chosen: THREE, windowMs: 3 * HOUR_MS, period: null, drawn: 3 },
+    { interval: 'hour', chosen: undefined, windowMs: 0, period: 'hour', drawn: 1 },
+    { interval: 'hour', chosen: ONE, windowMs: 0, period: 'hour', drawn: 1 },
     // three hours every hour leave nothing out, and were asked for
-    { interval: 'hour', chosen: THREE, windowMs: 3 * HOUR_MS, period: null },
-    { interval: 'daily', chosen: THREE, windowMs: 0, period: 'day' },
-    { interval: 'daily', chosen: DAY, windowMs: 0, period: 'day' },
-    { interval: '6h', chosen: undefined, windowMs: HOUR_MS, period: null },
+    { interval: 'hour', chosen: THREE, windowMs: 3 * HOUR_MS, period: null, drawn: 3 },
+    { interval: 'daily', chosen: THREE, windowMs: 0, period: 'day', drawn: 24 },
+    { interval: 'daily', chosen: DAY, windowMs: 0, period: 'day', drawn: 24 },
+    { interval: '6h', chosen: undefined, windowMs: HOUR_MS, period: null, drawn: 1 },
   ] as const)(
-    'at $interval with $chosen chosen is $windowMs ms, period $period',
-    ({ interval, chosen, ...expected }) => {
-      expect(shownRain(chosen, { hours: 1, minutes: 0 }, interval)).toEqual(expected);
+    'at $interval with $chosen chosen is $windowMs ms, period $period, and the drawer says $drawn h',
+    ({ interval, chosen, drawn, ...expected }) => {
+      const shown = shownRain(chosen, { hours: 1, minutes: 0 }, interval);
+      expect(shown).toEqual(expected);
+      expect(drawnWindow(shown)).toEqual({ hours: drawn, minutes: 0 });
     },
   );
 

@@ -52,6 +52,11 @@ export function shownRain(
   return { windowMs: windowMs(chosen ?? byDefault), period: null };
 }
 
+/** The window of what a gauge shows: of hours or days where it shows their sums, whatever was chosen within them. */
+export function drawnWindow({ windowMs, period }: ReturnType<typeof shownRain>): RainWindow {
+  return splitWindow(period ? PERIOD_MS[period] : windowMs);
+}
+
 /** Hours 0 to 24, minutes 0 to 60, whole. */
 export function clampWindow({ hours, minutes }: RainWindow): RainWindow {
   return { hours: wholeWithin(hours, MAX_WINDOW_HOURS), minutes: wholeWithin(minutes, MAX_WINDOW_MINUTES) };

@@ -13,6 +13,7 @@ export const chartView: Record<keyof typeof zh, string> = {
   gap: 'no data for {{duration}}',
   'sum.day': 'day sum',
   'sum.hour': 'hour sum',
+  partial: 'only {{percent}} % of the data',
   more: '{{n}} more',
   zoomed: 'Zoomed to {{from}} – {{to}}',
   'zoom-reset': 'Reset',

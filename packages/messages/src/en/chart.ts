@@ -110,6 +110,8 @@ export const chart: Record<keyof typeof zh, string> = {
   'drawer.axis-title': 'Names',
   'drawer.of-unit': '{{unit}} {{what}}',
   'drawer.rain-window': 'Rain window {{name}}',
+  'drawer.rain-sum.hour': 'Each point is the rain of a clock hour. Set more than 1 hour to sum over that time instead.',
+  'drawer.rain-sum.day': 'Each point is the rain of a whole local day.',
   'drawer.order': 'The minimum must be below the maximum',
   'drawer.reset': 'Reset to default',
   'scale.load': 'Load my scale',

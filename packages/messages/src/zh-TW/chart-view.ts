@@ -11,6 +11,7 @@ export const chartView = {
   gap: '無資料 {{duration}}',
   'sum.day': '日雨量',
   'sum.hour': '時雨量',
+  partial: '僅有 {{percent}} % 資料',
   more: '另有 {{n}} 條',
   zoomed: '放大 {{from}} 至 {{to}}',
   'zoom-reset': '還原',

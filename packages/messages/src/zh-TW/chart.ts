@@ -109,6 +109,8 @@ export const chart = {
   'drawer.axis-title': '軸名',
   'drawer.of-unit': '{{unit}} {{what}}',
   'drawer.rain-window': '雨量累積時間 {{name}}',
+  'drawer.rain-sum.hour': '目前每一點是整點小時的累積雨量；設定超過 1 小時才會改用該時間累積。',
+  'drawer.rain-sum.day': '目前每一點是當地一整日的累積雨量。',
   'drawer.order': '最小值須小於最大值',
   'drawer.reset': '還原預設',
   'scale.load': '載入我的刻度',

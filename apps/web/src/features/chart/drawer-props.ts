@@ -1,6 +1,7 @@
 import { axisKey } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { defaultWindow, type RainWindow } from '@talus/domain/charts/rain-window';
+import { defaultWindow, drawnWindow, type RainWindow, shownRain } from '@talus/domain/charts/rain-window';
+import type { Interval } from '@talus/domain/readings/interval';
 import type { Placed } from '../../entities/instruments/placed';
 import type { SettingsFormProps } from './parts/SettingsForm';
 
@@ -9,6 +10,7 @@ export const drawerProps = (
   chart: PreparedChart,
   placed: ReadonlyMap<string, Placed>,
   rainWindow: RainWindow,
+  interval: Interval,
 ): Omit<SettingsFormProps, 'onChange'> => ({
   model: chart,
   card: chart.card,
@@ -30,12 +32,20 @@ export const drawerProps = (
   }),
   gauges: chart.instruments
     .filter(({ isRain }) => isRain)
-    .map((gauge) => ({
-      id: gauge.id,
-      name: gauge.name,
-      window: chart.card.rainWindows[gauge.id] ?? defaultWindow(gauge, rainWindow),
-      // As the type of the instrument has them.
-      hourStep: placed.get(gauge.id)?.instrument.instrument_type.hourInterval || 1,
-      minuteStep: placed.get(gauge.id)?.instrument.instrument_type.minuteInterval || 1,
-    })),
+    .map((gauge) => {
+      const { card } = chart;
+      const byDefault = defaultWindow(gauge, rainWindow);
+      const rain = card.isOneDayRain
+        ? ({ windowMs: 0, period: 'day' } as const)
+        : shownRain(card.rainWindows[gauge.id], byDefault, interval);
+      return {
+        id: gauge.id,
+        name: gauge.name,
+        window: drawnWindow(rain),
+        sum: rain.period,
+        // As the type of the instrument has them.
+        hourStep: placed.get(gauge.id)?.instrument.instrument_type.hourInterval || 1,
+        minuteStep: placed.get(gauge.id)?.instrument.instrument_type.minuteInterval || 1,
+      };
+    }),
 });

@@ -103,8 +103,17 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
 
   const say = (time: number) => {
     const rows = tooltipRows(model, layout, hidden, time);
-    const values = rows.map(({ name, value, unit, decimals, sum, limit }) =>
-      `${sum ? `${name} ${t(`sum.${sum}`)}` : name} ${formatNumber(value, { decimals })} ${unit} ${limitWords({ limit, decimals })}`.trim(),
+    const values = rows.map(({ name, value, unit, decimals, sum, partial, limit }) =>
+      [
+        name,
+        sum && t(`sum.${sum}`),
+        formatNumber(value, { decimals }),
+        unit,
+        partial !== null && t('partial', { percent: partial }),
+        limitWords({ limit, decimals }),
+      ]
+        .filter(Boolean)
+        .join(' '),
     );
     const key = rows.length > 0 ? 'value-at' : 'no-value';
     setSpoken(t(key, { time: formatTime(time, zone, 'YYYY-MM-DD HH:mm'), values: values.join(', ') }));

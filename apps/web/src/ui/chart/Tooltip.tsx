@@ -47,7 +47,7 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
       <p className={styles.time}>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</p>
       <table>
         <tbody>
-          {rows.map(({ id, name, value, unit, decimals, sum, isColumn, limit }) => (
+          {rows.map(({ id, name, value, unit, decimals, sum, partial, isColumn, limit }) => (
             <tr key={id}>
               <td>
                 <i className={isColumn ? styles.column : styles.stroke} style={{ background: `var(${tokenOf(id)})` }} />
@@ -59,7 +59,9 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
               <td className={styles.value}>{formatNumber(value, { decimals })}</td>
               <td className={styles.unit}>{unit}</td>
               <td className={styles.limit} data-level={limit?.isPassed ? limit.level : undefined}>
-                {limitWords({ limit, decimals })}
+                {[partial !== null && t('partial', { percent: partial }), limitWords({ limit, decimals })]
+                  .filter(Boolean)
+                  .join(' · ')}
               </td>
             </tr>
           ))}

@@ -109,6 +109,22 @@ describe('chartOption', () => {
     expect(rain([START + 6 * HOUR, START + 9 * HOUR])).toMatchObject({ type: 'bar', large: false });
   });
 
+  it('draws sums that lack readings pale, apart from the whole ones, and keeps both while one zooms', () => {
+    const partial = new Map([[START + HOUR, 0.5]]);
+    const times = Float64Array.from([0, 1, 2], (hours) => START + hours * HOUR);
+    const rain = { unit: 'mm/h', isRain: true, kind: 'column', sum: 'hour', intervalMs: HOUR, times, partial } as const;
+    const hourly = { ...model, series: [lineOf('rain', [3, 5, 4], rain)] };
+    const [whole, pale] = seriesOf(windowOption(input({ model: hourly })));
+    expect([whole?.id, whole?.data]).toEqual(['rain', Float64Array.of(START, 3, START + 2 * HOUR, 4)]);
+    expect(pale).toMatchObject({ id: 'rain:partial', type: 'bar', itemStyle: { opacity: 0.4 } });
+    expect(pale?.data).toEqual(Float64Array.of(START + HOUR, 5));
+    const window: OptionInput['window'] = [START + 6 * HOUR, START + 9 * HOUR];
+    expect(seriesOf(windowOption(input({ model: hourly, window }))).map(({ id }) => id)).toEqual([
+      'rain',
+      'rain:partial',
+    ]);
+  });
+
   it('leaves out what is hidden, and keeps the colours of the others', () => {
     const [tilt] = seriesOf(windowOption(input({ hidden: new Set(['tm', 'tm:trend', 'rain']) })));
     expect(tilt).toMatchObject({ id: 'tilt', lineStyle: { color: 's2' } });

@@ -9,7 +9,7 @@ import { type Mark, TICK_SIZE } from './graphic-marks';
 import { breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
 import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
-import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
+import { splitPartial, tallestPerPixel, thinToPixels } from './thin-to-pixels';
 import { shownTicks, timeMarks } from './time-marks';
 
 export type OptionInput = MarkInput & { zone: Zone };
@@ -27,6 +27,9 @@ const TREND_DASH = [6, 3];
 const COLUMN_SHARE = 0.7;
 const MOST_COLUMN_WIDTH = 28;
 const MANY = 20;
+/** Of columns of sums that lack readings, of which narrow ones have no edge. */
+const PALE = 0.4;
+const EDGED = 4;
 
 /** Everything, for a new model, size or theme. */
 export const chartOption = (input: OptionInput): ChartOption => ({
@@ -43,7 +46,7 @@ export const windowOption = (input: OptionInput): ChartOption => {
   const colour = colourReader(input);
   return {
     xAxis: xAxes(input),
-    series: visible(input).map((series) => seriesOption(input, series, colour(series.id))),
+    series: visible(input).flatMap((series) => seriesOptions(input, series, colour(series.id))),
   };
 };
 
@@ -104,7 +107,7 @@ const colourReader = ({ model, theme }: OptionInput) => {
   return (id: string): string => colourOf(theme, tokens.get(id) ?? '--s1');
 };
 
-const seriesOption = (input: OptionInput, series: ChartSeries, color: string) => {
+const seriesOptions = (input: OptionInput, series: ChartSeries, color: string): object[] => {
   const { model, layout } = input;
   const axis = axisOf(model, series) as ChartAxis;
   const yAxisIndex = layout.axes.findIndex((placed) => placed.axis === axis);
@@ -118,24 +121,20 @@ const seriesOption = (input: OptionInput, series: ChartSeries, color: string) =>
     encode: { x: 0, y: 1 },
     emphasis: { disabled: true },
   };
-  return series.kind === 'column'
-    ? { ...placed, ...columnOption(input, series, color) }
-    : { ...placed, ...lineOption(input, series, color) };
+  if (series.kind === 'line') return [{ ...placed, ...lineOption(input, series, color) }];
+  return columnOptions(input, series, color).map((columns) => ({ ...placed, ...columns }));
 };
 
-const columnOption = (input: OptionInput, series: ChartSeries, color: string) => {
-  const data = tallestPerPixel(series, input.window, input.layout.plot.width);
-  return {
-    type: 'bar',
-    z: 2,
-    // As one path, however many columns there are; echarts fails to draw such a path of none
-    large: data.length > 0,
-    largeThreshold: 0,
-    barWidth: columnWidth(series, input),
-    barGap: '-100%',
-    itemStyle: { color },
-    data,
-  };
+/** Whole columns are filled. Sums that lack readings, as series of their own, are pale with an edge: no less fell. */
+const columnOptions = (input: OptionInput, series: ChartSeries, color: string) => {
+  const { whole, partial } = splitPartial(tallestPerPixel(series, input.window, input.layout.plot.width), series);
+  const barWidth = columnWidth(series, input);
+  const columns = { type: 'bar', z: 2, largeThreshold: 0, barWidth, barGap: '-100%' };
+  // As one path, however many columns there are; echarts fails to draw such a path of none
+  const filled = { ...columns, large: whole.length > 0, itemStyle: { color }, data: whole };
+  if (!series.partial) return [filled];
+  const itemStyle = { color, opacity: PALE, borderColor: color, borderWidth: barWidth < EDGED ? 0 : 1 };
+  return [filled, { ...columns, id: `${series.id}:partial`, large: false, itemStyle, data: partial }];
 };
 
 const lineOption = ({ model, layout, window }: OptionInput, series: ChartSeries, color: string) => {

@@ -149,3 +149,12 @@ export const tallestPerPixel = (curve: Curve, [from, to]: TimeWindow, pixels: nu
   }
   return out.subarray(0, n);
 };
+
+/** Points, time and value in turns, by whether their sums are whole. */
+export const splitPartial = (points: Float64Array, { partial }: Pick<ChartSeries, 'partial'>) => {
+  if (!partial || partial.size === 0) return { whole: points, partial: new Float64Array(0) };
+  const parts = { whole: [] as number[], partial: [] as number[] };
+  for (let i = 0; i < points.length; i += 2)
+    parts[partial.has(points[i] as number) ? 'partial' : 'whole'].push(points[i] as number, points[i + 1] as number);
+  return { whole: Float64Array.from(parts.whole), partial: Float64Array.from(parts.partial) };
+};

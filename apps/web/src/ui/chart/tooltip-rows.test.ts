@@ -56,6 +56,13 @@ describe('tooltipRows', () => {
     ]);
   });
 
+  it('knows how much of the data of a sum came', () => {
+    const partial = new Map([[START + HOUR, 5 / 6]]);
+    const hourly = { ...model, series: [{ ...rain, sum: 'hour' as const, partial }] };
+    const said = (hours: number) => tooltipRows(hourly, layout, NONE, START + hours * HOUR)[0]?.partial;
+    expect([said(0), said(1), said(2)]).toEqual([null, 83, null]); // five of six are 83.3 %
+  });
+
   it('leaves out a gap and what is hidden', () => {
     const rows = tooltipRows(model, layout, new Set(['a']), START + 10 * MINUTE);
     expect(rows.map(({ id }) => id)).toEqual(['rain']);

@@ -1,5 +1,6 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { type LimitDistance, limitDistance } from '@talus/domain/charts/limit-distance';
+import { partialPercent } from '@talus/domain/charts/partial-sums';
 import { axisOf, type ChartLayout } from './chart-layout';
 import { nearestValue } from './nearest-value';
 import { yOf } from './scale';
@@ -11,6 +12,8 @@ export type TooltipRow = {
   decimals: number;
   /** Of rain that was summed by the hour or day. */
   sum: ChartSeries['sum'] | null;
+  /** Of such a sum that lacks readings, how much of a hundred came; null where it is whole. */
+  partial: number | null;
   isColumn: boolean;
   time: number;
   value: number;
@@ -33,6 +36,7 @@ export const tooltipRows = (
     const axis = axisOf(model, series);
     if (!found || !axis) return [];
     const placed = layout.axes.find((candidate) => candidate.axis === axis);
+    const share = series.partial?.get(found.time);
     const rect = placed?.isStrip && layout.strip ? layout.strip : layout.plot;
     return [
       {
@@ -41,6 +45,7 @@ export const tooltipRows = (
         unit: series.unit,
         decimals: series.decimals,
         sum: series.sum ?? null,
+        partial: share === undefined ? null : partialPercent(share),
         isColumn: series.kind === 'column',
         time: found.time,
         value: found.value,

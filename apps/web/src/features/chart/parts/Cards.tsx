@@ -104,7 +104,7 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
 
 /** The drawer, the remark form and the info card. */
 const Overlays = ({ screen, cards }: Props) => {
-  const { state, dispatch, charts, placed, zone, settings, reloadRemarks } = screen;
+  const { state, dispatch, charts, placed, zone, settings, data, reloadRemarks } = screen;
   const { draft, setDraft, info, setInfo } = cards;
   const versions = useVersions(info !== null);
   const open = charts.find(({ id }) => id === state.drawer?.card);
@@ -114,7 +114,7 @@ const Overlays = ({ screen, cards }: Props) => {
     <>
       {open && (
         <SettingsDrawer
-          {...drawerProps(open, placed, settings.rainWindow)}
+          {...drawerProps(open, placed, settings.rainWindow, data.request?.interval ?? 'all')}
           onChange={(change) => dispatch({ type: 'card-changed', card: open.id, change })}
           dispatch={dispatch}
         />

@@ -1,4 +1,5 @@
-import type { ChartModel } from '@talus/domain/charts/chart-model';
+import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { partialPercent } from '@talus/domain/charts/partial-sums';
 import { tableTimes, valueExactlyAt } from '@talus/domain/charts/table-rows';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
@@ -72,7 +73,10 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport }: Prop
               <tr key={time} aria-rowindex={first + index + 2}>
                 <td>{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</td>
                 {series.map((one) => (
-                  <td key={one.id}>{formatNumber(valueExactlyAt(one, time), { decimals: one.decimals })}</td>
+                  <td key={one.id}>
+                    <Partial series={one} time={time} />
+                    {formatNumber(valueExactlyAt(one, time), { decimals: one.decimals })}
+                  </td>
                 ))}
               </tr>
             ))}
@@ -82,6 +86,13 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport }: Prop
       </div>
     </div>
   );
+};
+
+/** How much of a sum's data came, where some of it did not. */
+const Partial = ({ series, time }: { series: ChartSeries; time: number }) => {
+  const { t } = useTranslation('chartView');
+  const share = series.partial?.get(time);
+  return share === undefined ? null : <small>{t('partial', { percent: partialPercent(share) })}</small>;
 };
 
 const Pad = ({ height }: { height: number }) =>

@@ -3,6 +3,7 @@ import type { ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
 import { MAX_TICK_HOURS, type TickSpan, tickMsOf, tickSpanInput, tickSpanOf } from '@talus/domain/charts/drawer-inputs';
 import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import { MAX_WINDOW_HOURS, MAX_WINDOW_MINUTES, type RainWindow } from '@talus/domain/charts/rain-window';
+import type { RainPeriod } from '@talus/domain/rain/period-sums';
 import { LEVELS, type Level } from '@talus/domain/status/status';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,8 +15,15 @@ import { TextField } from '../../../ui/TextField';
 import { AxisTable } from './AxisTable';
 import styles from './SettingsForm.module.css';
 
-/** A rain gauge of the card with the window in force. */
-export type Gauge = { id: string; name: string; window: RainWindow; hourStep: number; minuteStep: number };
+/** A rain gauge of the card with the window that is drawn; `sum`: of whole local hours or days. */
+export type Gauge = {
+  id: string;
+  name: string;
+  window: RainWindow;
+  sum: RainPeriod | null;
+  hourStep: number;
+  minuteStep: number;
+};
 
 /** `lead`: the name of the instrument whose limits are drawn. */
 type LimitedAxis = {
@@ -237,6 +245,7 @@ const Window = ({ gauge, card, onChange }: SettingsFormProps & { gauge: Gauge })
         />
         {t('drawer.minutes')}
       </div>
+      {gauge.sum && <p className={styles.hint}>{t(`drawer.rain-sum.${gauge.sum}`)}</p>}
     </Section>
   );
 };
