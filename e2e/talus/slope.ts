@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import type { Pool } from 'pg';
-import { touchConfig } from '../../apps/server/src/pipeline/convert/plan-store';
+import { touchConfig } from '../../apps/server/src/features/instruments/store';
 import { hashPassword } from '../../apps/server/src/platform/auth/passwords';
 import { type Db, one, run, sql } from '../../apps/server/src/platform/db/db';
 import { migrate } from '../../apps/server/src/platform/db/migrate';
