@@ -7,7 +7,7 @@ import { downFrom, isDown } from './down';
 import { ALL_NORMAL, causesOf, instrumentStatus } from './instrument-status';
 import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { exceeds, levelOf } from './level';
-import { rateAt } from './rate';
+import { changeFrom, rateAt } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
 const MINUTE = 60_000;
@@ -88,6 +88,15 @@ describe('consecutive readings', () => {
 
 describe('rates', () => {
   const hourly = series(1, 2, 3, 4, 5, 6, 8.5); // 00:00 … 01:00
+
+  it.each([
+    { before: 6, now: 8.5, change: 2.5 }, // 8.5 - 6
+    { before: 8.5, now: 6, change: -2.5 },
+    { before: null, now: 6, change: null },
+    { before: 6, now: nan, change: null },
+  ])('from $before to $now is $change', ({ before, now, change }) => {
+    expect(changeFrom(before, now)).toBe(change);
+  });
 
   it('is the difference to the reading exactly one span before', () => {
     expect(rateAt(hourly, at('01:00:00'), HOUR_MS, TEN)).toBe(7.5); // 8.5 - 1

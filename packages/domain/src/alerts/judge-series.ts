@@ -1,11 +1,10 @@
 import type { InstrumentVersion, Limits } from '../hierarchy/instrument';
 import { type Columns, firstAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
-import { DAY_MS, HOUR_MS } from '../time/duration';
 import { type Clearing, drawnIn, type HeldRun, judgeHeldRun } from './clearing';
 import { type DownRule, downFrom } from './down';
 import { levelOf } from './level';
-import { rateAtIndex } from './rate';
+import { RATE_SPANS, rateAtIndex } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
 /** What judging needs to know of a version. */
@@ -94,8 +93,8 @@ export function judgeSeries(
       readings = NO_READING;
     }
     lastValid = t;
-    const hour = rules.allowRate ? rateAtIndex(columns, i, HOUR_MS, dataIntervalMs) : null;
-    const day = rules.allowRate ? rateAtIndex(columns, i, DAY_MS, dataIntervalMs) : null;
+    const hour = rules.allowRate ? rateAtIndex(columns, i, RATE_SPANS.rate1h, dataIntervalMs) : null;
+    const day = rules.allowRate ? rateAtIndex(columns, i, RATE_SPANS.rate24h, dataIntervalMs) : null;
     value = judgeValue(value, reading);
     rate1h = judgeHour(rate1h, hour);
     rate24h = judgeDay(rate24h, day);

@@ -1,7 +1,17 @@
 import { type Columns, firstAtOrAfter } from '../readings/columns';
+import { DAY_MS, HOUR_MS } from '../time/duration';
 
 /** How far from the wanted time a reading may lie to stand for it, in data intervals. */
 export const RATE_TOLERANCE_INTERVALS = 0.5;
+
+/** What each rate looks back over. */
+export const RATE_SPANS = { rate1h: HOUR_MS, rate24h: DAY_MS } as const;
+
+/** A reading less the one before it; null where either is missing. */
+export const changeFrom = (before: number | null, now: number | null): number | null => {
+  const change = before === null || now === null ? Number.NaN : now - before;
+  return Number.isNaN(change) ? null : change;
+};
 
 /**
  * reading2(t) − reading2(t − span); null where either is missing. `t` is the exact time of a reading; the earlier one
@@ -24,7 +34,7 @@ export function rateAtIndex(columns: Columns, index: number, spanMs: number, dat
   const before = Number.isNaN(then)
     ? nearest(columns, wanted, at, index, RATE_TOLERANCE_INTERVALS * dataIntervalMs)
     : then;
-  return Number.isNaN(before) ? null : now - before;
+  return changeFrom(before, now);
 }
 
 /** Of rows before `end` alone: what came later must not change a rate, nor may a reading be compared with itself. */

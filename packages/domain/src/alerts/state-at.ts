@@ -1,10 +1,10 @@
 import { type Columns, firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
-import { DAY_MS, HOUR_MS } from '../time/duration';
+import { DAY_MS } from '../time/duration';
 import { ALL_NORMAL, type LevelsInForce } from './instrument-status';
 import { type JudgingRules, judgeSeries } from './judge-series';
 import { levelOf } from './level';
-import { rateAtIndex } from './rate';
+import { RATE_SPANS, rateAtIndex } from './rate';
 
 /** How far before a time judging begins, to know what was in force then: longer than any run of counted readings. */
 export const JUDGE_BACK_MS = 3 * DAY_MS;
@@ -48,8 +48,8 @@ export function stateAt(
     reading1: orNull(columns.reading1[last]),
     reading2: orNull(columns.reading2[last]),
     lastValid,
-    velocity1h: rate(HOUR_MS),
-    velocity24h: rate(DAY_MS),
+    velocity1h: rate(RATE_SPANS.rate1h),
+    velocity24h: rate(RATE_SPANS.rate24h),
     levels: { value: value.level, rate1h: rate1h.level, rate24h: rate24h.level, storm },
   };
 }

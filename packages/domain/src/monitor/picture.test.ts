@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { crc32 } from './crc32';
+import { crc32 } from '../sheets/crc32';
 import { inspectPicture } from './picture';
 
 const bytes = (...parts: (number | number[] | string)[]) =>

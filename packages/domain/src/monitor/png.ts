@@ -1,4 +1,4 @@
-import { crc32 } from './crc32';
+import { crc32 } from '../sheets/crc32';
 import type { Inspected } from './inspected';
 
 const SIGNATURE = 8;

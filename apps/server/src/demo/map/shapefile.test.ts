@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { shapefile } from './shapefile';
-import { storedZip } from './stored-zip';
 
 describe('a shapefile', () => {
   const { shp, shx, dbf } = shapefile([
@@ -26,17 +25,4 @@ describe('a shapefile', () => {
     expect([dbf.readUInt32LE(4), dbf.readUInt16LE(8), dbf.readUInt16LE(10)]).toEqual([2, 65, 41]);
     expect(dbf.toString('utf8', 66, 66 + 8)).toBe('TK 線  ');
   });
-});
-
-it('an archive ends with a directory that leads to its files', () => {
-  const zip = storedZip([
-    { name: 'a.txt', bytes: Buffer.from('first') },
-    { name: 'b.txt', bytes: Buffer.from('second') },
-  ]);
-  const end = zip.length - 22;
-  expect([zip.readUInt32LE(end), zip.readUInt16LE(end + 10)]).toEqual([0x06054b50, 2]);
-  const directory = zip.readUInt32LE(end + 16);
-  // An entry has 46 bytes and its name; the place of its file stands at 42
-  const place = zip.readUInt32LE(directory + 46 + 5 + 42);
-  expect(zip.toString('utf8', place + 30 + 5, place + 30 + 5 + 6)).toBe('second');
 });

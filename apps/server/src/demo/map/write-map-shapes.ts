@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
 import { alongLine, TK_LINE } from '../company/line';
 import { RAIL_AREAS } from '../company/rail';
 import { type Line, shapefile } from './shapefile';
-import { storedZip } from './stored-zip';
 
 // Degrees on the sphere of 1984, as every GPS tells them
 const WGS84 =
@@ -53,15 +53,10 @@ const FILES: Record<string, Record<string, Line[]>> = {
   'P-1908': LINE,
 };
 
-const zipOf = (name: string, lines: readonly Line[]): Buffer => {
+const zipOf = (name: string, lines: readonly Line[]): Uint8Array => {
   const { shp, shx, dbf } = shapefile(lines);
-  return storedZip([
-    { name: `${name}.shp`, bytes: shp },
-    { name: `${name}.shx`, bytes: shx },
-    { name: `${name}.dbf`, bytes: dbf },
-    { name: `${name}.prj`, bytes: Buffer.from(WGS84) },
-    { name: `${name}.cpg`, bytes: Buffer.from('UTF-8') },
-  ]);
+  const parts = { shp, shx, dbf, prj: Buffer.from(WGS84), cpg: Buffer.from('UTF-8') };
+  return storedZip(Object.entries(parts).map(([ending, bytes]) => ({ name: Buffer.from(`${name}.${ending}`), bytes })));
 };
 
 /** The line and the slopes as shapefiles of the projects along it, where an operator would put them. */

@@ -15,8 +15,8 @@ const sheetOf = (rows: SheetRow[], heads = ['水位 <1> & "2" (m)', 'RG-01 (mm/h
   })(),
 });
 
-async function read(pieces: AsyncIterable<Buffer>): Promise<ExcelJS.Workbook> {
-  const all: Buffer[] = [];
+async function read(pieces: AsyncIterable<Uint8Array>): Promise<ExcelJS.Workbook> {
+  const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(Buffer.concat(all) as unknown as ExcelJS.Buffer);

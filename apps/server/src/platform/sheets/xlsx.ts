@@ -1,15 +1,15 @@
 import { plainNumber } from '@talus/domain/sheets/cell-text';
 import * as parts from '@talus/domain/sheets/workbook-parts';
 import type { Sheet, SheetRow } from './sheet';
-import { type ZipEntry, zip } from './zip';
+import { type ZipText, zip } from './zip';
 
 /** Rows that a sheet can hold; what is more goes on in another. */
 const MOST_ROWS = 1_048_576;
 
 /** A workbook, written row by row: its cells are dates and numbers, never text that looks like them. */
-export const xlsxOf = (sheet: Sheet, mostRows = MOST_ROWS): AsyncGenerator<Buffer> => zip(files(sheet, mostRows));
+export const xlsxOf = (sheet: Sheet, mostRows = MOST_ROWS): AsyncGenerator<Uint8Array> => zip(files(sheet, mostRows));
 
-async function* files(sheet: Sheet, mostRows: number): AsyncGenerator<ZipEntry> {
+async function* files(sheet: Sheet, mostRows: number): AsyncGenerator<ZipText> {
   const pieces = sheet.rows[Symbol.asyncIterator]();
   const rest = { rows: [] as SheetRow[], isDone: false };
   let count = 0;

@@ -1,9 +1,9 @@
 import { csvOf } from '@talus/domain/sheets/csv';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
 import type { TableSheet } from '@talus/domain/sheets/table-sheet';
 import { workbookFiles } from '@talus/domain/sheets/workbook';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { zip } from '../../lib/zip';
 
 export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
@@ -15,7 +15,13 @@ const TYPES: Record<SheetFormat, string> = {
 
 /** The file of a table. It is made where the table stands, so that it holds just what was seen. */
 export const sheetBlob = (sheet: TableSheet, format: SheetFormat): Blob =>
-  new Blob([format === 'csv' ? csvOf(sheet) : zip(workbookFiles(sheet))], { type: TYPES[format] });
+  new Blob([format === 'csv' ? csvOf(sheet) : workbook(sheet)], { type: TYPES[format] });
+
+const workbook = (sheet: TableSheet) => {
+  const encoder = new TextEncoder();
+  const files = workbookFiles(sheet);
+  return storedZip(files.map(({ name, text }) => ({ name: encoder.encode(name), bytes: encoder.encode(text) })));
+};
 
 type Named = { project: string; title: string; now: number; zone: Zone };
 

@@ -1,4 +1,5 @@
 import type { OutputRow } from '@talus/contract/outputs';
+import { changeFrom } from '@talus/domain/alerts/rate';
 import type { LatestRow } from './row';
 
 /** Differences and rates are shown with so many decimals. */
@@ -17,8 +18,4 @@ export const difference = (
   row: Pick<LatestRow, '_id' | 'reading1' | 'reading2'>,
   which: keyof Readings,
   compared: Compared,
-): number | null => {
-  const now = row[which];
-  const then = compared.get(row._id)?.[which] ?? null;
-  return now === null || then === null ? null : now - then;
-};
+): number | null => changeFrom(compared.get(row._id)?.[which] ?? null, row[which]);

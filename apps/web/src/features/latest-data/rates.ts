@@ -1,11 +1,11 @@
 import type { OutputRow } from '@talus/contract/outputs';
-import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { changeFrom, RATE_SPANS } from '@talus/domain/alerts/rate';
 import type { LatestRow } from './row';
 
 /** The output call takes no more at once. */
 export const MOST_AT_ONCE = 500;
 
-const SPANS = { velocity1Hr: HOUR_MS, velocity24Hr: DAY_MS } as const;
+const SPANS = { velocity1Hr: RATE_SPANS.rate1h, velocity24Hr: RATE_SPANS.rate24h } as const;
 export type RateKey = keyof typeof SPANS;
 
 /** What stood an hour or a day before the readings of one time. */
@@ -50,7 +50,7 @@ export const withRates = (rows: readonly LatestRow[], earlier: Earlier): readonl
         if (TIMESTAMP === null || reading2 === null) return row;
         const rate = (key: RateKey, known: number | null) => {
           const before = earlier.get(nameOf(key, _id, Date.parse(TIMESTAMP)));
-          return before === undefined ? known : reading2 - before;
+          return before === undefined ? known : changeFrom(before, reading2);
         };
         const rates = {
           velocity1Hr: rate('velocity1Hr', velocity1Hr),
