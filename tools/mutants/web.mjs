@@ -25,6 +25,10 @@ const afterLoad = of('web', 'features/latest-data/use-after-load.ts', 'features/
 const scales = of('web', 'features/chart/use-scales.ts', 'features/chart/use-scales.test.tsx');
 const number = of('web', 'ui/NumberField.tsx', 'ui/NumberField.test.tsx');
 const upload = of('web', 'features/announcements/queries.ts', 'features/announcements/use-upload.test.tsx');
+const sheetState = of('small', 'ui/sheet/state.ts', 'ui/sheet/state.test.ts ui/sheet/paste.test.ts');
+const sheetPaste = of('small', 'ui/sheet/paste.ts', 'ui/sheet/paste.test.ts');
+const sheetKinds = of('small', 'ui/sheet/cell-kinds.ts', 'ui/sheet/state.test.ts ui/sheet/paste.test.ts');
+const sheetKeys = of('web', 'ui/sheet/use-sheet-events.ts', 'ui/sheet/Sheet.test.tsx');
 const siren = of('web', 'features/occ/sound/use-siren.ts', 'features/occ/sound/use-siren.test.tsx');
 
 /** @type {import('./list.mjs').Mutant[]} */
@@ -56,4 +60,11 @@ export const WEB = [
   upload('isForEverybody ? body : { ...body, project: projectId }', 'body', 'an announcement of the project'),
   upload('onSuccess: () => client.invalidateQueries({ queryKey: noticesKey(projectId) }),', '', 'the lists are read again'),
   siren('else if (performance.now() - heardAt > SILENT_MS) lose();', '', 'a siren that is not heard is lost'),
+  sheetState('if (row.base) removed.set(row.id, row);', '', 'a deleted row is unsaved work'),
+  sheetState('good: unsaved - wrong.size', 'good: unsaved', 'what is wrong is not counted as right'),
+  sheetState('if (facts.wrong > 0) wrong.set', 'if (facts.wrong > 99) wrong.set', 'a wrong row stays behind'),
+  sheetPaste('if (rows > MAX_ROWS)', 'if (rows > MAX_ROWS * 2)', 'a table beyond the limit is refused whole'),
+  sheetPaste('rowsLeftOut: shape.isFixed ? beyond : 0', 'rowsLeftOut: 0', 'rows that were left out are said'),
+  sheetKinds('value === null ? { value, isRefused: true } : { value }', '{ value: value ?? typed }', 'what is no date is cleared'),
+  sheetKeys('startComposing();', 'undefined;', 'the first stroke of Zhuyin is kept'),
 ]; // biome-ignore format: a mistake a line

@@ -61,6 +61,7 @@ export const NO_EMPTINESS = {
   map: ['list.homeless_one', 'list.homeless_other', 'base.silent'],
   occ: ['banner.sound.unreported', 'banner.sound.refused'],
   projectDashboard: ['map.no-place'],
+  sheet: ['paste.rows', 'paste.columns', 'paste.left-out', 'foot.clean'],
   shell: ['access.denied', 'error.network'],
   ui: ['unknown.text', 'unknown.since'],
 } as const satisfies Marked;

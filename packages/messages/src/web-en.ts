@@ -19,6 +19,7 @@ import { pages } from './en/pages';
 import { projectDashboard } from './en/project-dashboard';
 import { rain } from './en/rain';
 import { richText } from './en/rich-text';
+import { sheet } from './en/sheet';
 import { shell } from './en/shell';
 import { status } from './en/status';
 import { ui } from './en/ui';
@@ -46,6 +47,7 @@ export const catalogue: Catalogue = {
   projectDashboard,
   rain,
   richText,
+  sheet,
   shell,
   status,
   ui,

@@ -19,6 +19,7 @@ import { pages } from './zh-TW/pages';
 import { projectDashboard } from './zh-TW/project-dashboard';
 import { rain } from './zh-TW/rain';
 import { richText } from './zh-TW/rich-text';
+import { sheet } from './zh-TW/sheet';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
 import { ui } from './zh-TW/ui';
@@ -46,6 +47,7 @@ export const catalogue = {
   projectDashboard,
   rain,
   richText,
+  sheet,
   shell,
   status,
   ui,

@@ -7,6 +7,7 @@ import { Charts } from './gallery/Charts';
 import { Choosers } from './gallery/Choosers';
 import { Controls } from './gallery/Controls';
 import styles from './gallery/Gallery.module.css';
+import { Sheets } from './gallery/Sheets';
 import { States } from './gallery/States';
 import { Writing } from './gallery/Writing';
 import { galleryWords } from './gallery/words';
@@ -54,6 +55,7 @@ export const Gallery = () => {
             />
             <div className={styles.grid}>
               <Charts />
+              <Sheets words={words} />
               <States words={words} />
               <Controls words={words} />
               <Choosers words={words} />

@@ -6,6 +6,7 @@ import { layout as layoutEn } from '@talus/messages/en/layout';
 import { map as mapEn } from '@talus/messages/en/map';
 import { monitor as monitorEn } from '@talus/messages/en/monitor';
 import { richText as richTextEn } from '@talus/messages/en/rich-text';
+import { sheet as sheetEn } from '@talus/messages/en/sheet';
 import { status as statusEn } from '@talus/messages/en/status';
 import { ui as uiEn } from '@talus/messages/en/ui';
 import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
@@ -16,6 +17,7 @@ import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { map as mapZh } from '@talus/messages/zh-TW/map';
 import { monitor as monitorZh } from '@talus/messages/zh-TW/monitor';
 import { richText as richTextZh } from '@talus/messages/zh-TW/rich-text';
+import { sheet as sheetZh } from '@talus/messages/zh-TW/sheet';
 import { status as statusZh } from '@talus/messages/zh-TW/status';
 import { ui as uiZh } from '@talus/messages/zh-TW/ui';
 import { createInstance, type i18n } from 'i18next';
@@ -42,6 +44,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         map: mapZh,
         monitor: monitorZh,
         richText: richTextZh,
+        sheet: sheetZh,
         ui: uiZh,
         status: statusZh,
         latestData: latestDataZh,
@@ -54,6 +57,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         map: mapEn,
         monitor: monitorEn,
         richText: richTextEn,
+        sheet: sheetEn,
         ui: uiEn,
         status: statusEn,
         latestData: latestDataEn,

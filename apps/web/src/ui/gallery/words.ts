@@ -57,6 +57,14 @@ const zh = {
   choosers: '選擇器',
   choosersHint: '5,000 支儀器',
   all: '全部',
+  sheets: '工作表',
+  save: '上傳',
+  sheetHeads: ['編號', '上次量測', '本次量測', '觀測時間', '結果', '差值', '警戒', '原因', '乾井', '備註'],
+  sheetCauses: [
+    { value: 'blocked', label: '阻礙' },
+    { value: 'broken', label: '損壞' },
+    { value: 'closed', label: '無法進入' },
+  ],
 };
 
 const en: typeof zh = {
@@ -117,6 +125,14 @@ const en: typeof zh = {
   choosers: 'Choosers',
   choosersHint: '5,000 instruments',
   all: 'All',
+  sheets: 'Sheet',
+  save: 'Upload',
+  sheetHeads: ['Name', 'Last', 'Now', 'Read at', 'Result', 'Change', 'Alert', 'Cause', 'Dry', 'Remark'],
+  sheetCauses: [
+    { value: 'blocked', label: 'Blocked' },
+    { value: 'broken', label: 'Broken' },
+    { value: 'closed', label: 'No access' },
+  ],
 };
 
 export type GalleryWords = typeof zh;

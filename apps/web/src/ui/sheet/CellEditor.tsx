@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import type { SheetColumn } from './column';
+import styles from './Sheet.module.css';
+
+type Props = { column: SheetColumn; initial: string; onCommit: (typed: string) => void };
+
+/** The field of the cell that is being edited: it is there as soon as the first key is down, composed or not. */
+export const CellEditor = ({ column, initial, onCommit }: Props) => {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  /** Null while nothing was typed, and after Esc. */
+  const typed = useRef<string | null>(null);
+  const commit = useRef(onCommit);
+  commit.current = onCommit;
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+    return () => {
+      if (typed.current !== null) commit.current(typed.current);
+    };
+  }, []);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || !field.current) return;
+    if (event.key === 'Escape') typed.current = null;
+    if (event.key !== 'Enter' || !event.altKey || column.kind !== 'remark') return;
+    const { selectionStart, selectionEnd } = field.current;
+    field.current.setRangeText('\n', selectionStart, selectionEnd, 'end');
+    typed.current = field.current.value;
+  };
+  const props = {
+    ref: field,
+    defaultValue: initial,
+    tabIndex: -1,
+    'aria-label': column.title,
+    className: styles.editor,
+    placeholder: column.kind === 'date' ? (column.withTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD') : undefined,
+    onChange: (event: { target: { value: string } }) => {
+      typed.current = event.target.value;
+    },
+    onKeyDown,
+  };
+  return column.kind === 'remark' ? (
+    <textarea {...props} rows={initial.split('\n').length} />
+  ) : (
+    <input {...props} inputMode={column.kind === 'number' ? 'decimal' : undefined} autoComplete="off" />
+  );
+};

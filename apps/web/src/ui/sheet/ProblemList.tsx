@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Dropdown } from '../Dropdown';
+import { formatCount } from '../format-number';
+import { Icon } from '../Icon';
+import { Menu } from '../Menu';
+import styles from './Sheet.module.css';
+import { listProblems } from './summary';
+import type { SheetHandle } from './use-sheet';
+import { problemText } from './words';
+
+/** So many stand in the list; F8 walks through all. */
+const LISTED = 100;
+
+/** How many cells are wrong, the first of them, and a list to jump through. */
+export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
+  const { t } = useTranslation('sheet');
+  const { shape, state } = sheet;
+  const { rows, wrong } = state;
+  const total = useMemo(() => [...wrong.values()].reduce((sum, n) => sum + n, 0), [wrong]);
+  const listed = useMemo(() => listProblems(shape.columns, rows, wrong, LISTED), [shape, rows, wrong]);
+  const [first] = listed;
+  if (!first) return null;
+  const place = ({ row, column }: { row: number; column: number }) =>
+    t('foot.first', { row: formatCount(row + 1), column: shape.columns[column]?.title ?? '' });
+  const rest = total - listed.length;
+  return (
+    <span className={styles.problems} role="status">
+      <Icon name="warn" />
+      {t('foot.wrong', { n: formatCount(total) })}
+      <span className={styles.firstProblem}>{place(first)}</span>
+      <button type="button" className={styles.link} onClick={() => sheet.goTo(first)}>
+        {t('foot.go')}
+      </button>
+      {total > 1 && (
+        <Dropdown
+          className={styles.problemPanel ?? ''}
+          trigger={(trigger) => (
+            <Button kind="ghost" size="small" iconAfter="up" {...trigger}>
+              {t('foot.all')}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <>
+              <Menu
+                label={t('foot.all')}
+                onClose={close}
+                entries={listed.map((found) => ({
+                  key: `${found.row} ${found.column}`,
+                  label: place(found),
+                  detail: problemText(t, found.problem),
+                  onSelect: () => sheet.goTo(found),
+                }))}
+              />
+              {rest > 0 && <p className={styles.moreProblems}>{t('foot.more', { n: formatCount(rest) })}</p>}
+            </>
+          )}
+        </Dropdown>
+      )}
+    </span>
+  );
+};

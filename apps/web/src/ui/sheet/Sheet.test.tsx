@@ -1,0 +1,183 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmProvider } from '../Confirm';
+import { NoticeProvider } from '../Notice';
+import { renderUi } from '../test-support';
+import { Sheet } from './Sheet';
+import { SheetFoot } from './SheetFoot';
+import { SheetTools } from './SheetTools';
+import { COLUMNS } from './test-sheet';
+import { type SheetHandle, useSheet } from './use-sheet';
+
+const ROWS = [
+  { name: 'A', a: 1, b: 2 },
+  { name: 'B', a: 3, b: 4 },
+];
+let sheet: SheetHandle;
+const onSave = vi.fn();
+
+const Page = () => {
+  sheet = useSheet({ columns: COLUMNS, rows: ROWS });
+  return (
+    <>
+      <SheetTools sheet={sheet} />
+      <Sheet sheet={sheet} label="levels" />
+      <SheetFoot
+        sheet={sheet}
+        saveLabel={({ good }) => `save ${good}`}
+        onSave={onSave}
+        onDiscard={() => sheet.dispatch({ type: 'load', rows: ROWS })}
+      />
+    </>
+  );
+};
+
+const open = () =>
+  renderUi(
+    <NoticeProvider>
+      <ConfirmProvider>
+        <Page />
+      </ConfirmProvider>
+    </NoticeProvider>,
+  );
+
+const stand = (row: number, column: number) => act(async () => sheet.goTo({ row, column }));
+const paste = (text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    document.body.dispatchEvent(event);
+  });
+const cellsOf = (row: number) => sheet.state.rows[row]?.cells;
+
+// The simulated browser gives nothing a size; the grid draws what it has room for.
+beforeEach(() => {
+  onSave.mockReset();
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(160);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly tell: (entries: unknown[]) => void) {}
+      observe(target: Element) {
+        const contentRect = { width: 1200, height: 600, top: 0, left: 0 };
+        queueMicrotask(() =>
+          this.tell([{ target, contentRect, borderBoxSize: [{ inlineSize: 1200, blockSize: 600 }] }]),
+        );
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+});
+
+describe('the keyboard', () => {
+  it('edits a cell, and Esc takes it back', async () => {
+    open();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}-6.5{Enter}');
+    expect(cellsOf(0)?.a).toBe(-6.5);
+    expect(screen.getByText('1 列未儲存')).toBeTruthy();
+    await stand(1, 1);
+    await userEvent.keyboard('{F2}99{Escape}');
+    expect(cellsOf(1)?.a).toBe(3);
+  });
+
+  it('undoes with the notice that the data is restored, and does it again', async () => {
+    open();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}9{Enter}{Control>}z{/Control}');
+    expect(cellsOf(0)?.a).toBe(1);
+    expect(screen.getByText('資料已復原')).toBeTruthy();
+    await userEvent.keyboard('{Control>}y{/Control}');
+    expect(cellsOf(0)?.a).toBe(9);
+  });
+
+  it('ticks with the space bar, clears with Delete, and never writes what is computed', async () => {
+    open();
+    await stand(0, 4);
+    await userEvent.keyboard(' ');
+    expect(cellsOf(0)?.on).toBe(true);
+    await stand(0, 1);
+    await userEvent.keyboard('{Delete}');
+    expect(cellsOf(0)?.a).toBeNull();
+    await stand(0, 3);
+    await userEvent.keyboard('{Enter}7{Enter}');
+    expect(cellsOf(0)).not.toHaveProperty('sum');
+  });
+
+  it('starts to compose with a key that is no letter, as Zhuyin needs', async () => {
+    open();
+    await stand(0, 0);
+    await act(async () =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'Digit5', bubbles: true })),
+    );
+    expect(document.activeElement?.tagName).toBe('INPUT');
+  });
+});
+
+describe('a date', () => {
+  it('that is none is cleared with its message', async () => {
+    open();
+    await stand(0, 5);
+    await userEvent.keyboard('{Enter}46341{Enter}');
+    expect(cellsOf(0)?.day ?? null).toBeNull();
+    expect(screen.getByText('請輸入正確的日期')).toBeTruthy();
+  });
+});
+
+describe('errors', () => {
+  it('are counted, named, listed and reached with F8', async () => {
+    open();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}6.O12{Enter}{Enter}x{Enter}');
+    expect(screen.getByText('2 格錯誤')).toBeTruthy();
+    expect(screen.getByText('第 1 列「a」')).toBeTruthy();
+    await userEvent.keyboard('{F8}');
+    expect(sheet.active).toEqual({ row: 0, column: 1 });
+    expect(screen.getByText(/須為數字，如 −6.012/, { selector: 'span' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '錯誤清單' }));
+    await userEvent.click(within(screen.getByRole('menu')).getByText('第 2 列「a」'));
+    expect(sheet.active).toEqual({ row: 1, column: 1 });
+  });
+});
+
+describe('paste', () => {
+  it('goes in whole, is selected and has a mean', async () => {
+    open();
+    await stand(0, 1);
+    await paste('1\t2\n3\t4');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(sheet.range).toEqual({ top: 0, left: 1, bottom: 1, right: 2 });
+    expect(screen.getByText('平均 2.500')).toBeTruthy(); // (1 + 2 + 3 + 4) ÷ 4
+  });
+
+  it('beyond a hundred thousand rows is refused in words', async () => {
+    open();
+    await stand(0, 1);
+    await paste('1\n'.repeat(100_001));
+    expect(screen.getByText('貼上後有 100,001 列，超過 100,000 列，沒有貼上任何資料')).toBeTruthy();
+    expect(sheet.state.unsaved).toBe(0);
+  });
+});
+
+describe('the foot', () => {
+  it('saves what is right, and asks before it discards', async () => {
+    open();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}9{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'save 1' }));
+    expect(onSave).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: '捨棄變更' }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '捨棄變更' }));
+    expect(cellsOf(0)?.a).toBe(1);
+  });
+
+  it('adds rows', async () => {
+    open();
+    await userEvent.click(screen.getByRole('button', { name: '新增列' }));
+    await userEvent.click(screen.getByText('1,000 列'));
+    expect(sheet.state.rows).toHaveLength(1020);
+  });
+});

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Range } from './edits';
+import styles from './Sheet.module.css';
+import { SheetGrid } from './SheetGrid';
+import { SheetMenu } from './SheetMenu';
+import { SpokenCell } from './SpokenCell';
+import type { SheetHandle } from './use-sheet';
+import { useSheetEvents } from './use-sheet-events';
+
+const HEIGHT = 600;
+
+type Props = {
+  sheet: SheetHandle;
+  /** Says aloud what it is a sheet of. */
+  label: string;
+  height?: number;
+};
+
+/** Cells that people type and paste into, as in a spreadsheet; `SheetTools` and `SheetFoot` stand above and below it. */
+export const Sheet = ({ sheet, label, height = HEIGHT }: Props) => {
+  const { t } = useTranslation('sheet');
+  const root = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState<{ x: number; y: number; range: Range } | null>(null);
+  useSheetEvents(root, sheet);
+  return (
+    <section
+      ref={root}
+      aria-label={label}
+      aria-description={t('help.keys')}
+      className={styles.sheet}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        if (sheet.range) setMenu({ x: event.clientX, y: event.clientY, range: sheet.range });
+      }}
+    >
+      <SheetGrid sheet={sheet} height={height} />
+      <SpokenCell sheet={sheet} />
+      {menu && <SheetMenu sheet={sheet} range={menu.range} at={menu} onClose={() => setMenu(null)} />}
+    </section>
+  );
+};

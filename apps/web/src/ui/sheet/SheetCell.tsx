@@ -1,0 +1,76 @@
+import { memo, useEffect } from 'react';
+import type { CellProps } from 'react-datasheet-grid';
+import { CheckMark } from '../CheckMark';
+import { CellEditor } from './CellEditor';
+import { ChoiceEditor } from './ChoiceEditor';
+import { editText, shownText } from './cell-kinds';
+import type { SheetColumn } from './column';
+import { ProblemPop } from './ProblemPop';
+import { problemOf, type SheetRow } from './rows';
+import styles from './Sheet.module.css';
+import type { Place } from './use-sheet';
+
+export type CellData = {
+  column: SheetColumn;
+  enter: (at: Place, typed: string) => void;
+  /** The reason stands to the left of the last columns, where there is no room beside them. */
+  isFarRight: boolean;
+};
+
+type Props = CellProps<SheetRow, CellData>;
+
+/** One cell: what stands in it, the field while it is edited, the reason while it is wrong and looked at. */
+export const SheetCell = memo(
+  ({ rowData, rowIndex, columnIndex, active, focus, disabled, columnData, stopEditing }: Props) => {
+    const { column, enter, isFarRight } = columnData;
+    const at = { row: rowIndex, column: columnIndex };
+    const problem = active && !focus ? problemOf(column, rowData) : null;
+    const stop = () => stopEditing({ nextRow: false });
+    return (
+      <>
+        {column.kind === 'check' ? (
+          <CheckCell
+            isOn={rowData.cells[column.key] === true}
+            isEdited={focus}
+            isLocked={disabled}
+            onToggle={() => enter(at, rowData.cells[column.key] === true ? '' : 'O')}
+            onStop={stop}
+          />
+        ) : focus && column.kind === 'choice' ? (
+          <ChoiceEditor
+            column={column}
+            value={String(rowData.cells[column.key] ?? '')}
+            onChoose={(value) => enter(at, value)}
+            onStop={stop}
+          />
+        ) : focus ? (
+          <CellEditor
+            column={column}
+            initial={editText(column, rowData.cells)}
+            onCommit={(typed) => enter(at, typed)}
+          />
+        ) : (
+          <span className={styles.shown}>{shownText(column, rowData.cells)}</span>
+        )}
+        {problem && <ProblemPop problem={problem} isLeft={isFarRight} />}
+      </>
+    );
+  },
+);
+
+type CheckProps = { isOn: boolean; isEdited: boolean; isLocked: boolean; onToggle: () => void; onStop: () => void };
+
+/** A press on the box ticks it at once; there is nothing to edit in it. */
+const CheckCell = ({ isOn, isEdited, isLocked, onToggle, onStop }: CheckProps) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as soon as the grid would edit it
+  useEffect(() => {
+    if (isEdited) onStop();
+  }, [isEdited]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the space bar is the keyboard's way, in sheet-keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <span className={styles.check} onClick={isLocked ? undefined : onToggle}>
+      <CheckMark state={isOn ? 'all' : 'none'} />
+    </span>
+  );
+};

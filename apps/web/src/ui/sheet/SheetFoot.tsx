@@ -1,0 +1,75 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { useConfirm } from '../Confirm';
+import { formatCount, formatNumber } from '../format-number';
+import { ProblemList } from './ProblemList';
+import styles from './Sheet.module.css';
+import { countUnsaved, hasUnsaved } from './state';
+import { summarise } from './summary';
+import type { SheetHandle } from './use-sheet';
+
+type Props = {
+  sheet: SheetHandle;
+  /** The words of the one button, which say how much would be saved. */
+  saveLabel: (counts: ReturnType<typeof countUnsaved>) => string;
+  /** Nothing is saved while a cell is wrong, as an import wants it; otherwise the wrong rows stay behind. */
+  isStrict?: boolean;
+  isBusy?: boolean;
+  onSave: () => void;
+  onDiscard: () => void;
+  /** What else a screen counts, such as rows beyond a limit. */
+  children?: ReactNode;
+};
+
+/** What is unsaved, what is wrong, what is selected, and the way out. */
+export const SheetFoot = ({
+  sheet,
+  saveLabel,
+  isStrict = false,
+  isBusy = false,
+  onSave,
+  onDiscard,
+  children,
+}: Props) => {
+  const { t } = useTranslation('sheet');
+  const confirm = useConfirm();
+  const { state } = sheet;
+  const counts = countUnsaved(state);
+  const isClean = !hasUnsaved(state);
+  const isBlocked = (isStrict && counts.bad > 0) || counts.good + counts.removed === 0;
+  const discard = async () => {
+    if (await confirm({ title: t('discard.title'), body: t('discard.body'), yes: t('foot.discard') })) onDiscard();
+  };
+  return (
+    <footer className={styles.foot}>
+      <b>{isClean ? t('foot.clean') : t('foot.unsaved', { n: formatCount(state.unsaved) })}</b>
+      {counts.removed > 0 && <b>{t('foot.removed', { n: formatCount(counts.removed) })}</b>}
+      <ProblemList sheet={sheet} />
+      {children}
+      <Selection sheet={sheet} />
+      <Button disabled={isClean || isBusy} onClick={discard}>
+        {t('foot.discard')}
+      </Button>
+      <Button kind="primary" busy={isBusy} disabled={isBlocked} onClick={onSave}>
+        {saveLabel(counts)}
+      </Button>
+    </footer>
+  );
+};
+
+const Selection = ({ sheet: { shape, state, range } }: { sheet: SheetHandle }) => {
+  const { t } = useTranslation('sheet');
+  // A mean of two million cells must not hold up the key that was pressed.
+  const late = useDeferredValue(range);
+  const rows = useDeferredValue(state.rows);
+  const summary = useMemo(() => late && summarise(shape.columns, rows, late), [late, shape, rows]);
+  if (!summary || summary.rows * summary.columns < 2) return <span className={styles.selection} />;
+  const { columns, mean } = summary;
+  return (
+    <span className={styles.selection}>
+      {t('foot.selection', { rows: formatCount(summary.rows), columns: formatCount(columns) })}
+      {mean !== null && <span>{t('foot.mean', { mean: formatNumber(mean, { decimals: 3 }) })}</span>}
+    </span>
+  );
+};

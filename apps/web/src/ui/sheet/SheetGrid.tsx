@@ -1,0 +1,49 @@
+import { type RefObject, useCallback, useMemo } from 'react';
+import { type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid';
+import 'react-datasheet-grid/dist/style.css';
+import { useTranslation } from 'react-i18next';
+import { patchBetween } from './edits';
+import { gridColumns } from './grid-columns';
+import type { SheetRow } from './rows';
+import styles from './Sheet.module.css';
+import type { SheetHandle } from './use-sheet';
+
+const ROW_HEIGHT = 32;
+type Ends = { min: { row: number; col: number }; max: { row: number; col: number } };
+
+/** The grid draws the window, moves the selection and edits one cell; rows, undo and clipboard are ours. */
+export const SheetGrid = ({ sheet, height }: { sheet: SheetHandle; height: number }) => {
+  const { t } = useTranslation('sheet');
+  const { shape, state, latest, edit, enter, select, grid } = sheet;
+  const columns = useMemo(() => gridColumns(shape, enter, t), [shape, enter, t]);
+  const onChange = useCallback((rows: SheetRow[]) => edit(patchBetween(latest.current.rows, rows)), [edit, latest]);
+  const onSelectionChange = useCallback(
+    ({ selection }: { selection: Ends | null }) => {
+      if (!selection) return select(null, null);
+      const { min, max } = selection;
+      const active = grid.current?.activeCell ?? min;
+      select({ row: active.row, column: active.col }, { top: min.row, left: min.col, bottom: max.row, right: max.col });
+    },
+    [select, grid],
+  );
+  return (
+    <DynamicDataSheetGrid<SheetRow>
+      ref={grid as RefObject<DataSheetGridRef>}
+      className={styles.grid ?? ''}
+      value={state.rows as SheetRow[]}
+      onChange={onChange}
+      columns={columns}
+      height={height}
+      rowHeight={ROW_HEIGHT}
+      headerRowHeight={ROW_HEIGHT}
+      gutterColumn={GUTTER}
+      onSelectionChange={onSelectionChange}
+      addRowsComponent={false}
+      lockRows
+      disableSmartDelete
+    />
+  );
+};
+
+/** Wide enough for 100,000. */
+const GUTTER = { basis: 56, minWidth: 56 };

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Dropdown } from '../Dropdown';
+import { formatCount } from '../format-number';
+import { IconButton } from '../IconButton';
+import { Menu } from '../Menu';
+import styles from './Sheet.module.css';
+import { SheetKey } from './SheetKey';
+import type { SheetHandle } from './use-sheet';
+
+const SIZES = [1, 10, 100, 1000] as const;
+
+type Props = { sheet: SheetHandle; children?: ReactNode };
+
+/** Undo, redo, new rows and the key; what a screen filters by stands before them. */
+export const SheetTools = ({ sheet, children }: Props) => {
+  const { t } = useTranslation('sheet');
+  const { undo, redo } = sheet.state;
+  return (
+    <div className={styles.tools}>
+      {children}
+      {children && <span className={styles.rule} />}
+      <IconButton icon="undo" label={t('undo')} disabled={undo.length === 0} onClick={sheet.undo} />
+      <IconButton icon="redo" label={t('redo')} disabled={redo.length === 0} onClick={sheet.redo} />
+      {!sheet.shape.isFixed && (
+        <Dropdown
+          trigger={(trigger) => (
+            <Button kind="ghost" icon="plus" {...trigger}>
+              {t('add.open')}
+            </Button>
+          )}
+        >
+          {(close) => (
+            <Menu
+              label={t('add.open')}
+              onClose={close}
+              entries={SIZES.map((n) => ({
+                key: String(n),
+                label: t('add.rows', { n: formatCount(n) }),
+                onSelect: () => sheet.addRows(n),
+              }))}
+            />
+          )}
+        </Dropdown>
+      )}
+      <SheetKey hasLimits={sheet.shape.columns.some(({ status }) => status !== undefined)} />
+    </div>
+  );
+};

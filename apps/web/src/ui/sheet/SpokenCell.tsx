@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { shownText } from './cell-kinds';
+import { problemOf } from './rows';
+import type { SheetHandle } from './use-sheet';
+import { problemText } from './words';
+
+/** Where one stands, for those who listen: the grid itself draws boxes without names. */
+export const SpokenCell = ({ sheet: { active, shape, state } }: { sheet: SheetHandle }) => {
+  const { t } = useTranslation('sheet');
+  const row = active && state.rows[active.row];
+  const column = active && shape.columns[active.column];
+  const said = () => {
+    if (!row || !column) return '';
+    const isTicked = row.cells[column.key] === true;
+    const text =
+      column.kind === 'check' ? t(isTicked ? 'said.checked' : 'said.unchecked') : shownText(column, row.cells);
+    const problem = problemOf(column, row);
+    const place = t('said.cell', { row: active.row + 1, column: column.title, value: text || t('said.empty') });
+    return problem ? `${place}. ${problemText(t, problem)}` : place;
+  };
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said()}
+    </p>
+  );
+};

@@ -1,0 +1,115 @@
+import { readTypedDate } from '@talus/domain/sheets/typed-date';
+import { readTypedNumber } from '@talus/domain/sheets/typed-number';
+import { readTypedYes } from '@talus/domain/sheets/typed-yes';
+import { formatLimit, formatNumber, MINUS, NONE } from '../format-number';
+import {
+  type CellKind,
+  type Cells,
+  type CellValue,
+  cellValue,
+  isLocked,
+  type Problem,
+  type SheetColumn,
+} from './column';
+
+/** What became of a typed or pasted text; `isRefused` says that it was no date, and the cell is cleared. */
+export type Read = { value: CellValue; isRefused?: true };
+
+type Kind = {
+  read: (text: string, column: SheetColumn) => Read;
+  /** As the cell shows it. */
+  show: (value: CellValue, column: SheetColumn) => string;
+  /** As it is typed and copied. */
+  edit: (value: CellValue, column: SheetColumn) => string;
+  wrong: (value: CellValue, column: SheetColumn) => Problem | null;
+};
+
+const plain = (value: CellValue): string => (value === null ? '' : String(value));
+
+const text: Kind = {
+  read: (typed) => ({ value: typed.replace(/\s+/g, ' ').trim() || null }),
+  show: plain,
+  edit: plain,
+  wrong: (value, { length }) =>
+    length !== undefined && typeof value === 'string' && value.length > length
+      ? { word: 'length', limit: length }
+      : null,
+};
+
+const wrongNumber = (value: CellValue, { min, max }: SheetColumn): Problem | null => {
+  if (typeof value !== 'number') return { word: 'number' };
+  if (min !== undefined && value < min) return { word: 'min', limit: min };
+  return max !== undefined && value > max ? { word: 'max', limit: max } : null;
+};
+
+const showNumber = (value: number, { decimals }: SheetColumn): string =>
+  decimals === undefined ? String(value).replace('-', MINUS) : formatNumber(value, { decimals });
+
+const KINDS: Record<CellKind, Kind> = {
+  text,
+  remark: { ...text, read: (typed) => ({ value: typed.replaceAll('\r', '').trim() || null }) },
+  number: {
+    read: (typed) => {
+      const trimmed = typed.trim();
+      return { value: trimmed === '' ? null : (readTypedNumber(trimmed) ?? trimmed) };
+    },
+    show: (value, column) => (typeof value === 'number' ? showNumber(value, column) : plain(value)),
+    edit: plain,
+    wrong: wrongNumber,
+  },
+  date: {
+    read: (typed, { withTime = false }) => {
+      if (typed.trim() === '') return { value: null };
+      const value = readTypedDate(typed, withTime);
+      return value === null ? { value, isRefused: true } : { value };
+    },
+    show: (value) => plain(value).replaceAll('-', '/'),
+    edit: plain,
+    wrong: (value, { withTime = false }) => (readTypedDate(plain(value), withTime) === null ? { word: 'date' } : null),
+  },
+  choice: {
+    read: (typed, { choices = [] }) => {
+      const trimmed = typed.trim();
+      const found = choices.find(({ value, label }) => value === trimmed || label === trimmed);
+      return { value: trimmed === '' ? null : (found?.value ?? trimmed) };
+    },
+    show: (value, { choices = [] }) => choices.find((choice) => choice.value === value)?.label ?? plain(value),
+    edit: (value, column) => KINDS.choice.show(value, column),
+    wrong: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? null : { word: 'choice' }),
+  },
+  check: {
+    read: (typed) => ({ value: readTypedYes(typed) }),
+    show: () => '',
+    edit: (value) => (value === true ? 'O' : ''),
+    wrong: () => null,
+  },
+};
+
+export const readCell = (column: SheetColumn, typed: string): Read => KINDS[column.kind].read(typed, column);
+export const editText = (column: SheetColumn, cells: Cells): string =>
+  KINDS[column.kind].edit(cellValue(column, cells), column);
+
+/** A computed cell that has nothing to say says so, in a row where something stands. */
+export const shownText = (column: SheetColumn, cells: Cells): string => {
+  const value = cellValue(column, cells);
+  const isBlank = value === null && Object.values(cells).every(isEmpty);
+  return value === null && column.compute && !isBlank ? NONE : KINDS[column.kind].show(value, column);
+};
+
+/** A cell that was never ticked and one that was unticked are the same. */
+export const isEmpty = (value: CellValue | undefined): boolean =>
+  value === undefined || value === null || value === '' || value === false;
+
+export const isSame = (a: CellValue | undefined, b: CellValue | undefined): boolean =>
+  a === b || (isEmpty(a) && isEmpty(b));
+
+/** Why this cell of a row that is not blank cannot be saved. */
+export const wrongCell = (column: SheetColumn, cells: Cells): Problem | null => {
+  const value = cells[column.key] ?? null;
+  if (isLocked(column, cells)) return null;
+  if (isEmpty(value)) return column.isRequired && column.kind !== 'check' ? { word: 'required' } : null;
+  return KINDS[column.kind].wrong(value, column) ?? column.check?.(value, cells) ?? null;
+};
+
+/** The limit of a problem as people write it. */
+export const limitText = formatLimit;

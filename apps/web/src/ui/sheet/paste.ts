@@ -1,0 +1,89 @@
+import { readCell } from './cell-kinds';
+import type { CellValue } from './column';
+import { canWrite, editRange, type Range, type Shape } from './edits';
+import { blankRow, type SheetRow } from './rows';
+import { MAX_COLUMNS, MAX_ROWS, type Patch } from './state';
+
+export type Table = readonly (readonly string[])[];
+
+/** What did not go in as it came: dates that are none, rows below a sheet of given rows, cells that are read-only. */
+export type PasteNotes = { badDates: number; rowsLeftOut: number; locked: number };
+export type Pasted = { patch: Patch; nextId: number; range: Range; notes: PasteNotes };
+
+/** The lines of a spreadsheet's text; quotes hold tabs, line breaks and doubled quotes. */
+export const readTable = (text: string): string[][] => {
+  const whole = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  return whole.includes('"') ? readQuoted(whole) : whole.split('\n').map((line) => line.split('\t'));
+};
+
+/** Quotes mean something at the start of a cell alone, as spreadsheets write them: 3" is a pipe. */
+const readQuoted = (text: string): string[][] => {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))([\t\n]|$)/gy;
+  for (;;) {
+    const found = cell.exec(text);
+    if (!found) return rows;
+    rows.at(-1)?.push(found[1] === undefined ? (found[2] ?? '') : found[1].replaceAll('""', '"'));
+    if (found[3] === '') return rows;
+    if (found[3] === '\n') rows.push([]);
+  }
+};
+
+export type TooLarge = { what: 'rows' | 'columns'; limit: number; count: number };
+
+/** Beyond the limits nothing is pasted at all: half a table would look like the whole. */
+export const tooLarge = (table: Table, at: { top: number }): TooLarge | null => {
+  const rows = at.top + table.length;
+  if (rows > MAX_ROWS) return { what: 'rows', limit: MAX_ROWS, count: rows };
+  const columns = table.reduce((most, line) => Math.max(most, line.length), 0);
+  return columns > MAX_COLUMNS ? { what: 'columns', limit: MAX_COLUMNS, count: columns } : null;
+};
+
+/** One cell fills a selection, one row fills it downwards, a table goes in from its first cell. */
+const targetOf = (table: Table, selection: Range, lastColumn: number): Range => {
+  const width = table.reduce((most, line) => Math.max(most, line.length), 0);
+  const isRow = table.length === 1;
+  return {
+    top: selection.top,
+    left: selection.left,
+    bottom: isRow ? selection.bottom : selection.top + table.length - 1,
+    right: Math.min(lastColumn, isRow && width === 1 ? selection.right : selection.left + width - 1),
+  };
+};
+
+export const pasteTable = (
+  shape: Shape,
+  state: { rows: readonly SheetRow[]; nextId: number },
+  selection: Range,
+  table: Table,
+): Pasted => {
+  const target = targetOf(table, selection, shape.columns.length - 1);
+  const beyond = Math.max(0, target.bottom + 1 - state.rows.length);
+  const added = shape.isFixed ? [] : Array.from({ length: beyond }, (_, i) => blankRow(state.nextId + i));
+  const rows = added.length > 0 ? [...state.rows, ...added] : state.rows;
+  const range = { ...target, bottom: Math.min(target.bottom, rows.length - 1) };
+  const notes = { badDates: 0, rowsLeftOut: shape.isFixed ? beyond : 0, locked: lockedIn(shape, rows, range) };
+  const isOne = table.length === 1 && table[0]?.length === 1;
+  const patch = editRange(shape, rows, range, (column, row, at): CellValue => {
+    const line = table[table.length === 1 ? 0 : at.row];
+    const text = isOne ? line?.[0] : line?.[at.column];
+    if (text === undefined) return row.cells[column.key] ?? null;
+    const read = readCell(column, text);
+    if (read.isRefused) notes.badDates++;
+    return read.value;
+  });
+  return { patch: grown(patch, state.rows, added), nextId: state.nextId + added.length, range, notes };
+};
+
+/** Rows that were added are no change of rows: they come with the patch, and go when it is taken back. */
+const grown = (patch: Patch, before: readonly SheetRow[], added: readonly SheetRow[]): Patch => {
+  if (added.length === 0) return patch;
+  const all = [...before, ...added];
+  const from = Math.min(patch.at, before.length);
+  const come = [...all.slice(from, patch.at), ...patch.in, ...all.slice(patch.at + patch.out.length)];
+  return { at: from, out: before.slice(from), in: come };
+};
+
+/** How many cells of the target may not be written; read-only columns are the same in every row, so one row tells. */
+const lockedIn = (shape: Shape, rows: readonly SheetRow[], range: Range): number =>
+  shape.columns.slice(range.left, range.right + 1).filter((column) => !canWrite(shape, column, rows[range.top])).length;

@@ -1,0 +1,52 @@
+import { isEmpty, isSame, wrongCell } from './cell-kinds';
+import type { Cells, Problem, SheetColumn } from './column';
+
+/** A row as it was loaded (`base`, null where it is new) and as it stands now. Never changed in place. */
+export type SheetRow = {
+  readonly id: number;
+  readonly base: Cells | null;
+  readonly cells: Cells;
+  /** What somebody else, such as the server, said of its cells; an edit of a cell takes it back. */
+  readonly told?: Readonly<Record<string, string>>;
+};
+
+export const EMPTY: Cells = {};
+export const blankRow = (id: number): SheetRow => ({ id, base: null, cells: EMPTY });
+
+/** A row that nobody has written in, such as those that fill a sheet up to its height. */
+export const isBlank = (row: SheetRow): boolean => {
+  if (row.base !== null) return false;
+  for (const key in row.cells) if (!isEmpty(row.cells[key])) return false;
+  return true;
+};
+
+export const isEdited = (row: SheetRow, key: string): boolean => !isSame(row.cells[key], row.base?.[key]);
+
+/** A new row is unsaved as soon as something stands in it; a loaded one when a cell differs from what was loaded. */
+export const isUnsaved = (row: SheetRow): boolean => {
+  if (row.cells === row.base) return false;
+  for (const key in row.cells) if (isEdited(row, key)) return true;
+  return false;
+};
+
+/** The row with other cells; what was told of a cell that changed is taken back. */
+export const withCells = (row: SheetRow, cells: Cells): SheetRow => {
+  const { told, ...rest } = row;
+  const kept = told && Object.entries(told).filter(([key]) => isSame(cells[key], row.cells[key]));
+  return { ...rest, cells, ...(kept && kept.length > 0 ? { told: Object.fromEntries(kept) } : {}) };
+};
+
+/** What nobody touched was saved once; it is not this person's to mend before saving something else. */
+export const problemOf = (column: SheetColumn, row: SheetRow): Problem | null => {
+  if (!isUnsaved(row)) return null;
+  const told = row.told?.[column.key];
+  return told === undefined ? wrongCell(column, row.cells) : { text: told };
+};
+
+/** What a sheet counts of a row. */
+export const rowFacts = (columns: readonly SheetColumn[], row: SheetRow): { isUnsaved: boolean; wrong: number } => {
+  if (!isUnsaved(row)) return { isUnsaved: false, wrong: 0 };
+  let wrong = 0;
+  for (const column of columns) if (row.told?.[column.key] !== undefined || wrongCell(column, row.cells)) wrong++;
+  return { isUnsaved: true, wrong };
+};

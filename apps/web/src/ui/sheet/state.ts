@@ -1,0 +1,132 @@
+import type { Cells, SheetColumn } from './column';
+import { blankRow, isUnsaved, rowFacts, type SheetRow } from './rows';
+
+/** A sheet shows this many rows at least; those that nobody wrote in are never saved. */
+export const MIN_ROWS = 20;
+export const MAX_ROWS = 100_000;
+export const MAX_COLUMNS = 2000;
+const MAX_STEPS = 200;
+
+/** One step that can be taken back: rows that went and rows that came in their place. */
+export type Patch = { at: number; out: readonly SheetRow[]; in: readonly SheetRow[] };
+
+export type SheetState = {
+  rows: readonly SheetRow[];
+  nextId: number;
+  /** Loaded rows that were taken out, by id. */
+  removed: ReadonlyMap<number, SheetRow>;
+  unsaved: number;
+  /** How many cells of an unsaved row are wrong, by its id. */
+  wrong: ReadonlyMap<number, number>;
+  undo: readonly Patch[];
+  redo: readonly Patch[];
+};
+
+export type SheetAction =
+  | { type: 'load'; rows: readonly Cells[] }
+  | { type: 'patch'; patch: Patch; nextId?: number }
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'saved'; ids: ReadonlySet<number> }
+  | { type: 'told'; told: ReadonlyMap<number, Readonly<Record<string, string>>> };
+
+export const loadSheet = (cells: readonly Cells[]): SheetState => {
+  const loaded = cells.map((base, id): SheetRow => ({ id, base, cells: base }));
+  const missing = Math.max(0, MIN_ROWS - loaded.length);
+  const rows = [...loaded, ...Array.from({ length: missing }, (_, i) => blankRow(loaded.length + i))];
+  const nothing = { unsaved: 0, wrong: new Map(), removed: new Map(), undo: [], redo: [] };
+  return { ...nothing, rows, nextId: rows.length };
+};
+
+/** Rows out, rows in, and what is counted follows from these rows alone: an edit costs what it touches. */
+const applyPatch = (columns: readonly SheetColumn[], state: SheetState, patch: Patch): SheetState => {
+  const wrong = new Map(state.wrong);
+  const removed = new Map(state.removed);
+  let { unsaved } = state;
+  for (const row of patch.out) {
+    if (isUnsaved(row)) unsaved--;
+    if (row.base) removed.set(row.id, row);
+    wrong.delete(row.id);
+  }
+  for (const row of patch.in) {
+    const facts = rowFacts(columns, row);
+    if (facts.isUnsaved) unsaved++;
+    if (row.base) removed.delete(row.id);
+    if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
+  }
+  const { at, out } = patch;
+  const rows = state.rows.slice(0, at).concat(patch.in, state.rows.slice(at + out.length));
+  return { ...state, rows, unsaved, wrong, removed };
+};
+
+const inverse = ({ at, out, in: came }: Patch): Patch => ({ at, out: came, in: out });
+
+const recounted = (columns: readonly SheetColumn[], state: SheetState, rows: readonly SheetRow[]): SheetState => {
+  const counts = rows.map((row) => [row.id, rowFacts(columns, row).wrong] as const);
+  const wrong = new Map(counts.filter(([, count]) => count > 0));
+  return { ...state, rows, wrong, unsaved: rows.filter(isUnsaved).length };
+};
+
+export const reduceSheet =
+  (columns: readonly SheetColumn[]) =>
+  (state: SheetState, action: SheetAction): SheetState => {
+    switch (action.type) {
+      case 'load':
+        return loadSheet(action.rows);
+      case 'patch': {
+        const { patch, nextId = state.nextId } = action;
+        if (patch.in.length === 0 && patch.out.length === 0) return state;
+        const undo = [...state.undo.slice(1 - MAX_STEPS), patch];
+        return { ...applyPatch(columns, state, patch), nextId, undo, redo: [] };
+      }
+      case 'undo': {
+        const patch = state.undo.at(-1);
+        if (!patch) return state;
+        const undo = state.undo.slice(0, -1);
+        return { ...applyPatch(columns, state, inverse(patch)), undo, redo: [...state.redo, patch] };
+      }
+      case 'redo': {
+        const patch = state.redo.at(-1);
+        if (!patch) return state;
+        const redo = state.redo.slice(0, -1);
+        return { ...applyPatch(columns, state, patch), undo: [...state.undo, patch], redo };
+      }
+      case 'saved': {
+        // What a step would bring back is no longer what is stored: the steps end here.
+        const kept = { ...state, removed: new Map(), undo: [], redo: [] };
+        const rows = state.rows.map(({ id, cells, base }) => ({ id, cells, base: action.ids.has(id) ? cells : base }));
+        return recounted(columns, kept, rows);
+      }
+      case 'told': {
+        const rows = state.rows.map((row) => {
+          const told = action.told.get(row.id);
+          return told ? { ...row, told } : row;
+        });
+        return recounted(columns, { ...state, undo: [], redo: [] }, rows);
+      }
+    }
+  };
+
+/** What is to be saved, in the order of the sheet: changed rows, those with a wrong cell apart. */
+export const unsavedRows = (state: SheetState): { good: SheetRow[]; bad: SheetRow[]; removed: SheetRow[] } => {
+  const changed = state.rows.filter(isUnsaved);
+  return {
+    good: changed.filter((row) => !state.wrong.has(row.id)),
+    bad: changed.filter((row) => state.wrong.has(row.id)),
+    removed: [...state.removed.values()],
+  };
+};
+
+/** The same as numbers, which are known without a look at the rows. */
+export const countUnsaved = ({
+  unsaved,
+  wrong,
+  removed,
+}: SheetState): { good: number; bad: number; removed: number } => ({
+  good: unsaved - wrong.size,
+  bad: wrong.size,
+  removed: removed.size,
+});
+
+/** Whether leaving would lose something. */
+export const hasUnsaved = (state: SheetState): boolean => state.unsaved > 0 || state.removed.size > 0;

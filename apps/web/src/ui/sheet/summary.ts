@@ -1,0 +1,64 @@
+import type { Problem, SheetColumn } from './column';
+import type { Range } from './edits';
+import { problemOf, type SheetRow } from './rows';
+
+export type SelectionSummary = { rows: number; columns: number; mean: number | null };
+
+/** How much is selected, and the mean of its numbers. */
+export const summarise = (
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  range: Range,
+): SelectionSummary => {
+  let [sum, count] = [0, 0];
+  const numbers = columns.slice(range.left, range.right + 1).filter(({ kind }) => kind === 'number');
+  for (let i = range.top; i <= range.bottom; i++)
+    for (const column of numbers) {
+      const cells = rows[i]?.cells ?? {};
+      const value = column.compute ? column.compute(cells) : cells[column.key];
+      if (typeof value !== 'number') continue;
+      sum += value;
+      count++;
+    }
+  const size = { rows: range.bottom - range.top + 1, columns: range.right - range.left + 1 };
+  return { ...size, mean: count > 0 ? sum / count : null };
+};
+
+export type FoundProblem = { row: number; column: number; problem: Problem };
+
+/** Wrong cells in the order of the sheet, `limit` at most. */
+export const listProblems = (
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  wrong: ReadonlyMap<number, number>,
+  limit: number,
+): FoundProblem[] => {
+  const found: FoundProblem[] = [];
+  if (wrong.size === 0) return found;
+  for (let row = 0; row < rows.length && found.length < limit; row++) {
+    const candidate = rows[row];
+    if (!candidate || !wrong.has(candidate.id)) continue;
+    columns.forEach((column, at) => {
+      const problem = problemOf(column, candidate);
+      if (problem && found.length < limit) found.push({ row, column: at, problem });
+    });
+  }
+  return found;
+};
+
+type Place = { row: number; column: number };
+
+/** The next wrong cell behind a place, or before it; past the end it begins anew. */
+export const nextProblem = (
+  columns: readonly SheetColumn[],
+  rows: readonly SheetRow[],
+  wrong: ReadonlyMap<number, number>,
+  from: Place | null,
+  step: 1 | -1,
+): FoundProblem | null => {
+  const all = listProblems(columns, rows, wrong, Number.POSITIVE_INFINITY);
+  const order = ({ row, column }: Place) => row * columns.length + column;
+  const here = from ? order(from) : step === 1 ? -1 : Number.POSITIVE_INFINITY;
+  const found = step === 1 ? all.find((one) => order(one) > here) : all.findLast((one) => order(one) < here);
+  return found ?? (step === 1 ? all[0] : all.at(-1)) ?? null;
+};

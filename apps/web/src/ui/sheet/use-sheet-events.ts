@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { clearRange, copyText } from './edits';
+import { keyCommand } from './sheet-keys';
+import type { SheetHandle } from './use-sheet';
+
+const isTypedIn = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+const isElsewhere = (root: HTMLElement | null, target: EventTarget | null): boolean =>
+  target instanceof Node && target !== document.body && root?.contains(target) === false;
+
+/**
+ * The grid listens on the document, cell by cell and for whole rows of objects. What is large (paste, copy, clearing)
+ * or ours (undo, errors, ticks) is taken before it gets there.
+ */
+export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: SheetHandle): void => {
+  const latest = useRef(sheet);
+  latest.current = sheet;
+  useEffect(() => {
+    const isFree = (event: Event) => !isTypedIn(event.target) && !document.querySelector('[aria-modal="true"]');
+    const take = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isFree(event) || event.isComposing) return;
+      const command = keyCommand(latest.current, event);
+      if (command) {
+        take(event);
+        command();
+      } else if (event.key === 'Process' && !/^Key[A-Z]$/.test(event.code)) startComposing();
+    };
+    const copy = (event: ClipboardEvent): boolean => {
+      const { range, shape, state } = latest.current;
+      if (!range || !isFree(event)) return false;
+      event.clipboardData?.setData('text/plain', copyText(shape.columns, state.rows, range));
+      take(event);
+      return true;
+    };
+    const onCut = (event: ClipboardEvent) => {
+      const { range, shape, state, edit } = latest.current;
+      if (copy(event) && range) edit(clearRange(shape, state.rows, range));
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!latest.current.range || !isFree(event)) return;
+      take(event);
+      latest.current.paste(event.clipboardData?.getData('text/plain') ?? '');
+    };
+    // The grid takes every key of the page while a cell is active: a dialog or a field needs it to let go.
+    const onFocusIn = (event: FocusEvent) => {
+      if (isElsewhere(root.current, event.target)) latest.current.grid.current?.setActiveCell(null);
+    };
+    const listeners: [string, (event: never) => void][] = [
+      ['keydown', onKeyDown],
+      ['copy', copy],
+      ['cut', onCut],
+      ['paste', onPaste],
+      ['focusin', onFocusIn],
+    ];
+    for (const [name, listener] of listeners) document.addEventListener(name, listener as EventListener, true);
+    return () => {
+      for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true);
+    };
+  }, [root]);
+};
+
+/**
+ * The grid starts to edit when a letter key comes from an input method; Zhuyin types with digits and signs too, whose
+ * first stroke would be lost. It is told of a letter instead, and the input is focused before the stroke arrives.
+ */
+const startComposing = () =>
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Process', code: 'KeyA', bubbles: true }));

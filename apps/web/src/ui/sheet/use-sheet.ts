@@ -1,0 +1,126 @@
+import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } from 'react';
+import type { DataSheetGridRef } from 'react-datasheet-grid';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../format-number';
+import { useNotice } from '../Notice';
+import type { Cells, SheetColumn } from './column';
+import { enterText, insertRows, type Range, type Shape } from './edits';
+import { type PasteNotes, pasteTable, readTable, tooLarge } from './paste';
+import { loadSheet, MAX_ROWS, type Patch, reduceSheet, type SheetAction, type SheetState } from './state';
+import type { SheetWords } from './words';
+
+export type Place = { row: number; column: number };
+
+/** A sheet and what can be done with it; a screen makes one and hands it to the parts. */
+export type SheetHandle = {
+  shape: Shape;
+  state: SheetState;
+  /** The state of this very moment, for what answers an event. */
+  latest: RefObject<SheetState>;
+  dispatch: (action: SheetAction) => void;
+  grid: RefObject<DataSheetGridRef | null>;
+  active: Place | null;
+  range: Range | null;
+  select: (active: Place | null, range: Range | null) => void;
+  edit: (patch: Patch, nextId?: number) => void;
+  enter: (at: Place, typed: string) => void;
+  /** Into the selected cells, or into those that were when a menu opened. */
+  paste: (text: string, into?: Range) => void;
+  undo: () => void;
+  redo: () => void;
+  addRows: (count: number, at?: number) => void;
+  goTo: (place: Place) => void;
+};
+
+type Wanted = {
+  /** Kept from one drawing to the next, as by useMemo. */
+  columns: readonly SheetColumn[];
+  /** What is loaded first; later `dispatch({ type: 'load', rows })`. */
+  rows: readonly Cells[];
+  /** The rows are given: none is added, pasted below or removed. */
+  isFixed?: boolean;
+};
+
+export const useSheet = ({ columns, rows, isFixed = false }: Wanted): SheetHandle => {
+  const { t } = useTranslation('sheet');
+  const notice = useNotice();
+  const reduce = useMemo(() => reduceSheet(columns), [columns]);
+  const [state, dispatch] = useReducer(reduce, rows, loadSheet);
+  const [selected, setSelected] = useState<{ active: Place | null; range: Range | null }>(NOTHING);
+  const shape = useMemo<Shape>(() => ({ columns, isFixed }), [columns, isFixed]);
+  const grid = useRef<DataSheetGridRef>(null);
+  const latest = useRef(state);
+  latest.current = state;
+
+  const edit = useCallback(
+    (patch: Patch, nextId?: number) =>
+      dispatch(nextId === undefined ? { type: 'patch', patch } : { type: 'patch', patch, nextId }),
+    [],
+  );
+  const goTo = useCallback(({ row, column }: Place) => grid.current?.setActiveCell({ row, col: column }), []);
+  const enter = useCallback(
+    (at: Place, typed: string) => {
+      const { patch, isRefused } = enterText(shape, latest.current.rows, at, typed);
+      if (isRefused) notice.error(t('problem.date'));
+      edit(patch);
+    },
+    [shape, notice, t, edit],
+  );
+  const step = (type: 'undo' | 'redo') => {
+    const patch = latest.current[type].at(-1);
+    if (!patch) return;
+    dispatch({ type });
+    notice.success(t(type === 'undo' ? 'undone' : 'redone'));
+  };
+  const paste = (text: string, range = selected.range) => {
+    if (!range) return;
+    const table = readTable(text);
+    const beyond = tooLarge(table, range);
+    if (beyond) {
+      const { what, limit, count } = beyond;
+      notice.error(t(`paste.${what}`, { limit: formatCount(limit), count: formatCount(count) }));
+      return;
+    }
+    const pasted = pasteTable(shape, latest.current, range, table);
+    edit(pasted.patch, pasted.nextId);
+    tellNotes(t, notice.info, pasted.notes);
+    const { top, left, bottom, right } = pasted.range;
+    // After the rows are there; a selection beyond the last row would be cut.
+    requestAnimationFrame(() =>
+      grid.current?.setSelection({ min: { row: top, col: left }, max: { row: bottom, col: right } }),
+    );
+  };
+  const addRows = (count: number, at = latest.current.rows.length) => {
+    if (isFixed) return;
+    const room = Math.min(count, MAX_ROWS - latest.current.rows.length);
+    if (room < count) notice.error(t('add.full', { limit: formatCount(MAX_ROWS) }));
+    if (room <= 0) return;
+    const { patch, nextId } = insertRows(latest.current, at, room);
+    edit(patch, nextId);
+    requestAnimationFrame(() => goTo({ row: at, column: 0 }));
+  };
+  return {
+    shape,
+    state,
+    latest,
+    dispatch,
+    grid,
+    ...selected,
+    select: useCallback((active, range) => setSelected({ active, range }), []),
+    edit,
+    enter,
+    paste,
+    undo: () => step('undo'),
+    redo: () => step('redo'),
+    addRows,
+    goTo,
+  };
+};
+
+const NOTHING = { active: null, range: null };
+
+const tellNotes = (t: SheetWords, tell: (text: string) => void, notes: PasteNotes): void => {
+  if (notes.badDates > 0) tell(t('paste.dates', { n: formatCount(notes.badDates) }));
+  if (notes.rowsLeftOut > 0) tell(t('paste.left-out', { n: formatCount(notes.rowsLeftOut) }));
+  if (notes.locked > 0) tell(t('paste.locked'));
+};

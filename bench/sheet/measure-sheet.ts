@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page } from '@playwright/test';
+import { withPage } from '../browser/with-page';
+import type { SheetTimes } from './page/sheet';
+
+const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+
+export type SheetMeasured = SheetTimes & {
+  /** Bytes that live in the page after the paste, above those of the empty sheet. */
+  memory: number;
+};
+
+const heapOf = async (devtools: CDPSession): Promise<number> => {
+  await devtools.send('HeapProfiler.collectGarbage');
+  return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+};
+
+/** One turn on a page of its own: what an earlier paste left in memory would count for the next. */
+export const measureSheet = (rows: number, columns: number): Promise<SheetMeasured> =>
+  withPage({ root: PAGE, html: 'sheet.html', width: 1440, height: 900 }, async (page: Page) => {
+    await page.waitForFunction(() => window.sheetPage !== undefined);
+    const devtools = await page.context().newCDPSession(page);
+    await page.evaluate((count) => window.sheetPage.show(count), columns);
+    const empty = await heapOf(devtools);
+    const times = await page.evaluate(([r, c]) => window.sheetPage.measure(r, c), [rows, columns] as const);
+    const memory = (await heapOf(devtools)) - empty;
+    const proof = await page.evaluate(() => window.sheetPage.proof());
+    if (proof.rows !== rows || typeof proof.last !== 'number')
+      throw new Error(`pasted ${rows} rows, the sheet has ${JSON.stringify(proof)}`);
+    return { ...times, memory };
+  });
