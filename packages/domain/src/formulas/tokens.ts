@@ -46,7 +46,8 @@ function afterBlanks(text: string, at: number): number {
   return at + (matchAt(BLANKS, text, at)?.length ?? 0);
 }
 
-function tokenAt(text: string, position: number): Token | FormulaError {
+/** The token that begins at a place, or why none does. */
+export function tokenAt(text: string, position: number): Token | FormulaError {
   const character = text[position] as string;
   if ('+-*/()'.includes(character))
     return { type: 'operator', operator: character as Operator, position, text: character };

@@ -1,0 +1,164 @@
+import { between, type Columns } from '../readings/columns';
+import type { Level } from '../status/status';
+import { DAY_MS } from '../time/duration';
+import { startOfDay, type Zone } from '../time/zone';
+import { type EventChange, type JudgedVersion, judgeInstrument, type ReadingKind } from './judge-instrument';
+import type { StoredRules } from './judging-rules';
+import { countRings, type RingCounts } from './ring-counts';
+
+/** An event that opened at a level or rose to it: once it calls for somebody. */
+export type Ring = { time: number; level: Level; kind: ReadingKind; value: number };
+
+/** From the reading that opened an event to the one that closed it; null while it lasts. */
+export type AlarmTime = { from: number; to: number | null };
+
+export type Played = { rings: Ring[]; times: AlarmTime[] };
+
+/** What is played over the history: readings that reach back far enough to know what was in force at `from`. */
+export type TrialInput = {
+  versions: readonly JudgedVersion[];
+  columns: Columns;
+  from: number;
+  to: number;
+  zone: Zone;
+  today: StoredRules;
+  proposed: StoredRules;
+};
+
+export type FirstRings = Partial<Record<Level, number>>;
+
+/** One time that the curve rose into an alarm, by today's rules or by those proposed. */
+export type Rise = {
+  from: number;
+  to: number;
+  /** The value that is farthest from the mean of the whole span. */
+  peak: { time: number; value: number };
+  today: { count: number; first: FirstRings };
+  proposed: { count: number; first: FirstRings };
+};
+
+export type Trial = {
+  /** Readings with a value, and without one, in the span. */
+  readings: number;
+  missing: number;
+  today: RingCounts & Pick<Played, 'rings'>;
+  proposed: RingCounts & Pick<Played, 'rings'>;
+  /** Weeks of the zone's calendar days from `from` on; the last may be short. */
+  weeks: { start: number; today: number; proposed: number }[];
+  /** The highest alarm first, then the latest. */
+  rises: Rise[];
+};
+
+/** Alarms that are nearer to each other than this belong to the same rise. */
+const SAME_RISE_MS = DAY_MS;
+
+/** What would have rung: both sets of rules over the same readings, by the code that judges what comes in. */
+export function tryRules(input: TrialInput): Trial {
+  const { columns, from, to, zone } = input;
+  const [today, proposed] = [play(input, input.today), play(input, input.proposed)];
+  const seen = between(columns, from, to).reading2;
+  const readings = seen.reduce((count, value) => count + (Number.isNaN(value) ? 0 : 1), 0);
+  return {
+    readings,
+    missing: seen.length - readings,
+    today: { rings: today.rings, ...countRings(today.rings, input) },
+    proposed: { rings: proposed.rings, ...countRings(proposed.rings, input) },
+    weeks: weeksOf(from, to, zone).map(({ start, end }) => ({
+      start,
+      today: ringsIn(today, start, end - 1).length,
+      proposed: ringsIn(proposed, start, end - 1).length,
+    })),
+    rises: risesOf(input, today, proposed),
+  };
+}
+
+/** Every version keeps its beginning, since a re-installed instrument's jump is no rate; the rules are the same for all. */
+export function play({ versions, columns, from, to }: TrialInput, rules: StoredRules): Played {
+  const judged = judgeInstrument(
+    versions.map(({ startDate, dataIntervalMs }) => ({ ...rules, startDate, dataIntervalMs })),
+    columns,
+    { before: null, open: {}, judgedUpTo: null },
+  );
+  const rings: Ring[] = [];
+  const times: AlarmTime[] = [];
+  const open = new Map<ReadingKind, AlarmTime>();
+  for (const { kind, transition, time, value } of judged?.changes ?? []) {
+    if (transition.change === 'opened') open.set(kind, { from: Math.max(time, from), to: null });
+    if (isRing(transition) && time >= from && time <= to)
+      rings.push({ time, level: transition.event.level as Level, kind, value });
+    const begun = open.get(kind);
+    if (transition.change !== 'closed' || !begun) continue;
+    open.delete(kind);
+    if (time >= from) times.push({ ...begun, to: time });
+  }
+  return { rings, times: [...times, ...open.values()] };
+}
+
+const isRing = ({ change }: EventChange['transition']): boolean => change === 'opened' || change === 'raised';
+
+const ringsIn = ({ rings }: Played, from: number, to: number): Ring[] =>
+  rings.filter(({ time }) => time >= from && time <= to);
+
+function weeksOf(from: number, to: number, zone: Zone): { start: number; end: number }[] {
+  const weeks: { start: number; end: number }[] = [];
+  for (let start = from; start < to; ) {
+    // Half a day further than seven days, so that a clock that changes in between makes no week of six
+    const end = Math.min(startOfDay(startOfDay(start, zone) + 7.5 * DAY_MS, zone), to + 1);
+    weeks.push({ start, end });
+    start = end;
+  }
+  return weeks;
+}
+
+function risesOf(input: TrialInput, today: Played, proposed: Played): Rise[] {
+  const mean = meanOf(between(input.columns, input.from, input.to).reading2);
+  const rises = joined([...today.times, ...proposed.times], input.to).map(({ from, to }) => ({
+    from,
+    to,
+    peak: peakIn(between(input.columns, from, to), mean),
+    today: ringing(today, from, to),
+    proposed: ringing(proposed, from, to),
+  }));
+  const height = ({ today: now, proposed: then }: Rise) => Math.max(rankOf(now.first), rankOf(then.first));
+  return rises.sort((a, b) => height(b) - height(a) || b.from - a.from);
+}
+
+const rankOf = (first: FirstRings): number =>
+  first.WSL !== undefined ? 3 : first.AL !== undefined ? 2 : first.WL !== undefined ? 1 : 0;
+
+function ringing(played: Played, from: number, to: number): Rise['today'] {
+  const rings = ringsIn(played, from, to);
+  const first: FirstRings = {};
+  for (const { level, time } of rings) first[level] ??= time;
+  return { count: rings.length, first };
+}
+
+function joined(times: readonly AlarmTime[], end: number): { from: number; to: number }[] {
+  const spans: { from: number; to: number }[] = [];
+  for (const { from, to } of [...times].sort((a, b) => a.from - b.from)) {
+    const last = spans.at(-1);
+    if (last && from - last.to < SAME_RISE_MS) last.to = Math.max(last.to, to ?? end);
+    else spans.push({ from, to: to ?? end });
+  }
+  return spans;
+}
+
+function peakIn({ times, reading2 }: Columns, mean: number): Rise['peak'] {
+  let peak = { time: times[0] as number, value: reading2[0] as number };
+  for (let i = 1; i < times.length; i++) {
+    const value = reading2[i] as number;
+    if (Math.abs(value - mean) > Math.abs(peak.value - mean)) peak = { time: times[i] as number, value };
+  }
+  return peak;
+}
+
+function meanOf(values: Float64Array): number {
+  let sum = 0;
+  let count = 0;
+  for (const value of values) {
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}
