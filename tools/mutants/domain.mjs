@@ -34,6 +34,8 @@ const can = small('access/can.ts', 'access/can.test.ts');
 const clock = small('documents/logger-clock.ts', 'documents/logger-clock.test.ts');
 const retention = small('monitor/retention.ts', 'monitor/retention.test.ts');
 const ringing = small('occ/ringing.ts', 'occ/occ.test.ts');
+const trial = small('alerts/trial.ts', 'alerts/trial.test.ts');
+const joined = small('readings/join-versions.ts', 'readings/join-versions.test.ts');
 const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
@@ -81,5 +83,8 @@ export const DOMAIN = [
   retention('if (age <= keep.all * DAY_MS) kept.add(image);', 'if (age <= keep.hourly * DAY_MS) kept.add(image);', 'one an hour past the last day'),
   retention('new Set<T>(newest ? [newest] : [])', 'new Set<T>()', 'the newest image stays'),
   ringing('.filter(({ isInformed }) => !isInformed)', '', 'what is reported is silent'),
+  trial('time >= from && time <= to', 'time <= to', 'what rang before the span is not counted'),
+  trial('...rules, startDate, dataIntervalMs', '...rules, startDate: 0 * startDate, dataIntervalMs', 'a new version begins anew'),
+  joined('before - first', 'before', 'the value after equals the value before'),
   wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
 ]; // biome-ignore format: a mistake a line

@@ -63,6 +63,8 @@ export const SERVER = [
   medium('pipeline/tell/delivery-store.ts', DELIVER)("and m.kind <> 'test'", '', 'a test is not sent later'),
   medium('features/readings/mark-days.ts', 'features/readings/store.medium.test.ts features/readings/packing-race.medium.test.ts')('do update set n = null, packed = null where s.n is not null', 'do nothing', 'a packed day that changes is packed again'),
   medium('pipeline/images/thin-images.ts', 'pipeline/images/images.medium.test.ts')('for (let i = 0; i < drops.length; i += PIECE) dropped', 'for (let i = 0; i < 0; i += PIECE) dropped', 'images are thinned'),
+  medium('features/instruments/check-version.ts', 'features/instruments/editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
+  medium('features/instruments/check-version.ts', 'features/instruments/editing.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
   { file: 'packages/domain/src/sheets/cell-text.ts', find: '/^[=+\\-@\\t\\r]/', replace: '/^[=+@\\t\\r]/', project: 'small', tests: [`${S}/platform/sheets/sheets.test.ts`], why: 'a spreadsheet computes no head' },
   { file: `${S}/pipeline/tell/back-off.ts`, find: 'next - createdAt > GIVE_UP_AFTER_MS ? null : next', replace: 'next', project: 'small', tests: [`${S}/pipeline/tell/back-off.test.ts`], why: 'after a day an alarm is history' },
   { file: `${S}/pipeline/tell/decide.ts`, find: "if (isTold) return 'already-told';", replace: '', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'nothing is told twice' },

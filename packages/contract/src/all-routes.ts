@@ -4,6 +4,8 @@ import * as documents from './documents';
 import * as events from './events';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
+import * as instrumentAdmin from './instrument-admin';
+import * as instrumentTools from './instrument-tools';
 import * as latestData from './latest-data';
 import * as layouts from './layouts';
 import * as line from './line';
@@ -31,6 +33,8 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     user,
     project,
     instrument,
+    instrumentAdmin,
+    instrumentTools,
     events,
     alarmQuality,
     dashboards,

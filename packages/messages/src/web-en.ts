@@ -10,6 +10,7 @@ import { fields } from './en/fields';
 import { formulas } from './en/formulas';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
+import { limits } from './en/limits';
 import { live } from './en/live';
 import { login } from './en/login';
 import { map } from './en/map';
@@ -37,6 +38,7 @@ export const catalogue: Catalogue = {
   fields,
   formulas,
   layout,
+  limits,
   live,
   login,
   latestData,

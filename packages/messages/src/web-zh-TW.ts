@@ -10,6 +10,7 @@ import { fields } from './zh-TW/fields';
 import { formulas } from './zh-TW/formulas';
 import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
+import { limits } from './zh-TW/limits';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { map } from './zh-TW/map';
@@ -37,6 +38,7 @@ export const catalogue = {
   fields,
   formulas,
   layout,
+  limits,
   live,
   login,
   latestData,

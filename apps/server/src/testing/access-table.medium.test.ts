@@ -3,7 +3,7 @@ import { fillPath } from '@talus/contract/client';
 import type { AnyRoute, Who } from '@talus/contract/route';
 import { describe, expect, it } from 'vitest';
 import { withDemoApp } from './demo-app';
-import { ELSE, fillIn, type Ids, NAMES, UNKNOWN_ID, withExamples } from './examples';
+import { ELSE, fillIn, type Ids, idsFor, NAMES, UNKNOWN_ID, withExamples } from './examples';
 
 // Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
 // A call that is added to the contract is in this table by itself.
@@ -66,7 +66,8 @@ const ids = (account: Account, place: Place): Ids => ({
   userId: examples.personId(`${account}@demo.talus`),
 });
 
-function call(route: AnyRoute, at: Ids, token?: string) {
+function call(route: AnyRoute, named: Ids, token?: string) {
+  const at = idsFor(route, named);
   const query = route.example?.query ? `?${new URLSearchParams(route.example.query)}` : '';
   const body = route.example?.body === undefined ? undefined : fillIn(route.example.body, at);
   return ask(route.method, fillPath(route.path, { ...at, ...ELSE }) + query, { ...(token && { token }), body });

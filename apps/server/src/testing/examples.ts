@@ -29,7 +29,28 @@ export const NAMES = [
   'remarkId',
   'monitorImageId',
   'imageTokenId',
+  'typeId',
+  'channelId',
+  'versionId',
+  'spareInstrumentId',
 ];
+
+/** Calls that end what they name are given one that no other call needs. */
+const ENDING: Record<string, Ids> = {
+  'DELETE /api/admin/instrument/{instrumentId}': { instrumentId: 'spareInstrumentId' },
+  'POST /api/admin/instrument/{instrumentId}/disable': { instrumentId: 'spareInstrumentId' },
+  'POST /api/admin/instrument/{instrumentId}/enable': { instrumentId: 'spareInstrumentId' },
+};
+
+/** What a call is to name of all that there is. */
+export const idsFor = ({ method, path }: { method: string; path: string }, ids: Ids): Ids => ({
+  ...ids,
+  ...Object.fromEntries(
+    Object.entries(ENDING[`${method} ${path}`] ?? {}).flatMap(([name, spare]) =>
+      ids[spare] ? [[name, ids[spare]]] : [],
+    ),
+  ),
+});
 
 /** An example may name `{projectId}` where a body carries the project. */
 export const fillIn = (example: unknown, at: Ids): unknown =>
@@ -72,6 +93,9 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
         left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('monitor' || n.project_no), 24) as "monitorImageId",
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
+        left(md5('spare' || n.project_no), 24) as "spareInstrumentId", v.id as "versionId",
+        (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
+        (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
         (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
       from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
         join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
@@ -81,8 +105,11 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     for (const { email, id } of users.rows) people.set(email, id);
   });
 
-  // One pin each, also after an administrator took it off.
+  // One pin and one spare instrument each, also after an administrator took them off.
   beforeEach(async () => {
+    await server.database.pool.query(`insert into instrument (id, project_no, type_no)
+      select left(md5('spare' || n.project_no), 24), n.project_no, i.type_no from named n join instrument i on i.no = n.instrument_no
+      on conflict (id) do nothing`);
     await server.database.pool.query(`insert into layout_pin (id, image_no)
       select left(md5('pin' || n.project_no), 24), l.no from named n join layout_image l on l.id = left(md5('image' || n.project_no), 24)
       on conflict (id) do nothing`);

@@ -115,7 +115,8 @@ function risesOf(input: TrialInput, today: Played, proposed: Played): Rise[] {
   const rises = joined([...today.times, ...proposed.times], input.to).map(({ from, to }) => ({
     from,
     to,
-    peak: peakIn(between(input.columns, from, to), mean),
+    // The reading that ended it is not of it
+    peak: peakIn(between(input.columns, from, to < input.to ? to - 1 : to), mean),
     today: ringing(today, from, to),
     proposed: ringing(proposed, from, to),
   }));

@@ -27,6 +27,10 @@ export const errors: Record<keyof typeof zh, string> = {
   'area.not-found': 'No such area',
   'instrument.not-found': 'No such instrument',
   'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
+  'instrument.in-use': 'Formulas of other instruments ask for this one, so it cannot be deleted: {{names}}',
+  'instrument.in-alarm': 'This instrument is in alarm; confirm that it is to be deleted',
+  'version.not-found': 'There is no such version',
+  'limits.confirm': 'These limits are out of order; confirm that they are meant: {{fields}}',
   'export.too-many-instruments': 'A file holds at most {{most}} instruments; {{count}} were chosen',
   'export.too-many-days':
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',

@@ -2,6 +2,7 @@
 export type { ReadingBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
+export { forgetReadings, lastResultBefore } from './forget-readings';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';

@@ -96,11 +96,13 @@ export type Step = {
   value: number | null;
   /** What put the level in force. */
   trip?: Trip | null;
+  /** Who took it; absent: a reading did. */
+  userNo?: number;
 };
 
-export const addStep = (tx: Db, { eventNo, at, step, level, value, trip = null }: Step, now: Date) =>
+export const addStep = (tx: Db, { eventNo, at, step, level, value, trip = null, userNo }: Step, now: Date) =>
   run(
     tx,
-    sql`insert into event_step (event_no, at, recorded_at, step, level, value, trip)
-        values (${eventNo}, ${new Date(at)}, ${now}, ${step}, ${level}, ${value}, ${trip && JSON.stringify(trip)})`,
+    sql`insert into event_step (event_no, at, recorded_at, step, level, value, trip, user_no)
+        values (${eventNo}, ${new Date(at)}, ${now}, ${step}, ${level}, ${value}, ${trip && JSON.stringify(trip)}, ${userNo ?? null})`,
   );

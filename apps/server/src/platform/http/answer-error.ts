@@ -1,4 +1,5 @@
-import type { ErrorBody } from '@talus/contract/errors';
+import type { ErrorBody, FieldError } from '@talus/contract/errors';
+import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ChangedMeanwhile } from '../changes/changed-meanwhile';
@@ -7,6 +8,7 @@ import { AppError } from './app-error';
 import { infoOf } from './bind';
 import { fieldErrors } from './field-errors';
 import { InvalidRequest } from './invalid-request';
+import { RefusedFields } from './refused-fields';
 
 /** Turns whatever was thrown into one answer: a code, its status, and words in the caller's language. */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -14,7 +16,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   const { language } = infoOf(request);
   if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, 'request failed');
   else request.log.info({ code: error.code }, 'request refused');
-  const fields = error instanceof InvalidRequest ? fieldErrors(error.issues, language) : undefined;
+  const fields = fieldsOf(error, language);
   const named = fields?.map(({ field, reason }) => `${field} ${reason}`).join(language === 'en' ? '; ' : '；');
   const body: ErrorBody = {
     code: error.code,
@@ -29,6 +31,11 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
   };
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));
   return reply.code(error.status).type('application/json').header('Cache-Control', 'no-store').send(body);
+}
+
+function fieldsOf(error: AppError, language: Language): FieldError[] | undefined {
+  if (error instanceof InvalidRequest) return fieldErrors(error.issues, language);
+  return error instanceof RefusedFields ? error.wordIn(language) : undefined;
 }
 
 function asAppError(thrown: FastifyError | Error, request: FastifyRequest): AppError {

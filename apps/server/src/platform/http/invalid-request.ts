@@ -12,5 +12,7 @@ export class InvalidRequest extends AppError {
 }
 
 /** A field that only the service can judge, refused as if the contract had; `reason` is a word of the fields. */
-export const invalidField = (field: string, reason: 'before-start'): InvalidRequest =>
-  new InvalidRequest([{ code: 'custom', path: [field], message: reason, input: undefined }]);
+export const invalidField = (
+  field: string,
+  reason: 'before-start' | 'not-found' | 'taken' | 'fixed' | 'required',
+): InvalidRequest => new InvalidRequest([{ code: 'custom', path: [field], message: reason, input: undefined }]);

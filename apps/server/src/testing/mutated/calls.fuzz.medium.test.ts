@@ -4,7 +4,7 @@ import type { AnyRoute } from '@talus/contract/route';
 import { FUZZ_CASES, FUZZ_SEED, FUZZ_TIMEOUT, pick, seeded } from '@talus/domain/documents/test-random';
 import { expect, it } from 'vitest';
 import { PASSWORD, withDemoApp } from '../demo-app';
-import { withExamples } from '../examples';
+import { idsFor, withExamples } from '../examples';
 import { type MutatedRequest, mutatedRequest } from './mutated-request';
 
 // Every call of the contract with hostile values in its path, query, body and headers, as each of the accounts: whatever
@@ -65,7 +65,10 @@ it(
     for (let i = 0; i < FUZZ_CASES; i++) {
       const [name, route] = routes[i % routes.length] as [string, AnyRoute];
       const account = pick(next, ACCOUNTS);
-      const ids = { ...examples.idsOf(pick(next, PROJECTS)), userId: examples.personId(`${account}@demo.talus`) };
+      const ids = idsFor(route, {
+        ...examples.idsOf(pick(next, PROJECTS)),
+        userId: examples.personId(`${account}@demo.talus`),
+      });
       const request = mutatedRequest(route, ids, next);
       const token = route.who === 'ingest' ? await machineToken(route, ids) : await tokenOf(account);
       const logged = server.logged().length;

@@ -29,13 +29,17 @@ function change({ holder, key }: Place, next: Next): void {
     () => put(holder, key, `${before}${pick(next, HOSTILE_TEXTS)}`),
     () => put(holder, key, [before, before]),
     () => put(holder, key, { [key]: before }),
-    () => put(holder, pick(next, HOSTILE_TEXTS) || 'extra', pick(next, HOSTILE_OTHERS)),
+    () => put(holder, nameIn(holder, pick(next, HOSTILE_TEXTS)), pick(next, HOSTILE_OTHERS)),
     () => {
       delete holder[key];
     },
   ];
   pick(next, ways)();
 }
+
+/** A list grows by one: under the name 2147483648 it would be as long as that. */
+const nameIn = (holder: object, name: string): string =>
+  Array.isArray(holder) ? String(holder.length) : name || 'extra';
 
 /** Also under the name `__proto__`, as JSON would. */
 function put(holder: Record<string, unknown>, key: string, value: unknown): void {

@@ -323,8 +323,11 @@ export type Tables = {
       deadBand: number | null;
       clearCountLimit: number | null;
       revision: number;
+      traNo: string;
+      selectMonitor: string | null;
+      note: string;
     };
-    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit' | 'revision';
+    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit' | 'revision' | 'traNo' | 'selectMonitor' | 'note';
   };
   judge_state: {
     row: {
@@ -954,6 +957,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     deadBand: 'dead_band',
     clearCountLimit: 'clear_count_limit',
     revision: 'revision',
+    traNo: 'tra_no',
+    selectMonitor: 'select_monitor',
+    note: 'note',
   },
   judge_state: {
     instrumentNo: 'instrument_no',

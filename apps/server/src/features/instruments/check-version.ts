@@ -1,0 +1,55 @@
+import { limitsOf } from '@talus/contract/instrument';
+import type { VersionInput } from '@talus/contract/instrument-input';
+import { type Disorder, limitDisorders } from '@talus/domain/alerts/limit-order';
+import { limitSentence } from '@talus/messages/limit-sentence';
+import { word } from '@talus/messages/server';
+import type { Db } from '../../platform/db/db';
+import { invalidField } from '../../platform/http/invalid-request';
+import { RefusedFields } from '../../platform/http/refused-fields';
+import { findFormulaProblem } from './formula-check';
+
+type Checked = {
+  data: VersionInput;
+  useFunction: boolean;
+  /** Null: of a new one. */
+  instrumentId: string | null;
+  confirm?: boolean | undefined;
+};
+
+/** What only the service can say of a version: a formula that gives no result is refused, odd limits are asked about. */
+export async function checkVersion(db: Db, { data, useFunction, instrumentId, confirm }: Checked): Promise<void> {
+  if (useFunction) await checkFormula(db, data.evalFunction ?? '', instrumentId);
+  const disorders = confirm ? [] : disordersOf(data);
+  if (disorders.length > 0)
+    throw new RefusedFields('limits.confirm', (language) =>
+      disorders.map(({ field, ...disorder }) => ({
+        field: `data.${field}`,
+        reason: limitSentence(disorder, (key, params) => word(language, 'limits', key, params)),
+      })),
+    );
+}
+
+async function checkFormula(db: Db, text: string, instrumentId: string | null): Promise<void> {
+  if (text.trim() === '') throw invalidField('data.evalFunction', 'required');
+  const problem = await findFormulaProblem(db, text, instrumentId);
+  if (problem)
+    throw new RefusedFields('request.invalid', (language) => [
+      { field: 'data.evalFunction', reason: word(language, 'formulas', problem.sentence, problem.params) },
+    ]);
+}
+
+const QUANTITIES = [
+  { quantity: 'value', path: '', boundsOf: (data: VersionInput) => data },
+  { quantity: 'rate1Hr', path: 'rate_1Hr_config.', boundsOf: (data: VersionInput) => data.rate_1Hr_config },
+  { quantity: 'rate24Hr', path: 'rate_24Hr_config.', boundsOf: (data: VersionInput) => data.rate_24Hr_config },
+] as const;
+
+/** Bounds out of order by the name of their field in the form. */
+export const disordersOf = (data: VersionInput) =>
+  QUANTITIES.flatMap(({ quantity, path, boundsOf }) =>
+    limitDisorders(limitsOf(boundsOf(data))).map((disorder: Disorder) => ({
+      ...disorder,
+      quantity,
+      field: `${path}${disorder.level}_${disorder.side}`,
+    })),
+  );

@@ -1,0 +1,38 @@
+import * as admin from '@talus/contract/instrument-admin';
+import * as tools from '@talus/contract/instrument-tools';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import type { Configuring } from './configuring';
+import * as service from './edit-service';
+import * as asked from './tools-service';
+import { tryLimits } from './trial-service';
+
+export function bindInstrumentEditing(bind: Bind, context: ServerContext, configuring: Configuring): void {
+  bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
+  bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, body));
+  bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));
+  bind(admin.getInstrument, ({ user, params }) => service.getInstrument(context, user, params.instrumentId));
+  bind(admin.configureInstrument, ({ user, params, body }) =>
+    service.configure(context, user, params.instrumentId, body),
+  );
+  bind(admin.deleteInstrument, async ({ user, params, query }) => {
+    await service.deleteInstrument(context, user, configuring, params.instrumentId, query);
+    return { ok: true as const };
+  });
+  bind(admin.disableInstrument, ({ user, params }) =>
+    service.setWatched(context, user, configuring, params.instrumentId, false),
+  );
+  bind(admin.enableInstrument, ({ user, params }) =>
+    service.setWatched(context, user, configuring, params.instrumentId, true),
+  );
+  bind(admin.addVersion, ({ user, params, body }) => service.addVersion(context, user, params.instrumentId, body));
+  bind(admin.saveVersion, ({ user, params, body }) => service.saveVersion(context, user, params, body));
+  bind(admin.listDependencies, ({ user, params }) => asked.dependencies(context, user, params.instrumentId));
+  bind(tools.joinVersion, ({ user, params, body }) =>
+    asked.joinVersion(context, user, configuring, params.instrumentId, body.data),
+  );
+  bind(tools.tryLimits, ({ user, params, body }) => tryLimits(context, user, params.instrumentId, body));
+  bind(tools.getNewestRows, ({ user, params, query }) =>
+    asked.newestRows(context, user, params.documentId, query.limit),
+  );
+}

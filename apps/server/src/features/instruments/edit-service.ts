@@ -1,0 +1,213 @@
+import type { AddVersion, CreateInstrument, KeptInstrument, SaveVersion } from '@talus/contract/instrument-admin';
+import type { InstrumentConfig, VersionInput } from '@talus/contract/instrument-input';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change, create, remove } from '../../platform/changes/change';
+import type { Db } from '../../platform/db/db';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { forgetReadings } from '../readings/store';
+import { checkVersion } from './check-version';
+import type { Configuring } from './configuring';
+import * as store from './edit-store';
+import { INSTRUMENT } from './kept-instrument';
+import { touchConfig } from './store';
+import { storedConfig, versionRow } from './version-row';
+
+export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
+  await requireAction(context, user, 'admin.use');
+  return store.listOptions(context.pool, project ?? null);
+}
+
+export async function getInstrument(context: ServerContext, user: CurrentUser, id: string): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  return (await findKept(context.pool, id)).answer;
+}
+
+export async function createInstrument(
+  context: ServerContext,
+  user: CurrentUser,
+  input: CreateInstrument,
+): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  const project = await requireProject(context, user, 'admin.use', input.project);
+  return create(context, user, INSTRUMENT, async (tx) => {
+    const parts = await findParts(tx, project.no, input);
+    await checkVersion(tx, { ...input, instrumentId: null });
+    const { no } = await insertRow(tx, 'instrument', {
+      projectNo: project.no,
+      typeNo: parts.type as number,
+      stationNo: parts.station,
+      displayOutput: input.display_output,
+      chartType: input.chart_type,
+      useFunction: input.useFunction,
+      ...(input.config && { messageConfig: storedConfig(input.config) }),
+    });
+    const start = startOf(input.data, project.timezone);
+    await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
+    await touchConfig(tx);
+    return no;
+  });
+}
+
+/** Saves what an instrument is and one of its versions. */
+export async function saveVersion(
+  context: ServerContext,
+  user: CurrentUser,
+  { instrumentId, versionId }: { instrumentId: string; versionId: string },
+  input: SaveVersion,
+): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  return change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
+    if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
+    const { no: projectNo, timezone } = await store.findProject(tx, before.no);
+    const parts = await findParts(tx, projectNo, input);
+    await checkVersion(tx, { ...input, instrumentId });
+    const versions = await store.listVersionKeys(tx, before.no);
+    const version = versions.find(({ id }) => id === versionId);
+    if (!version) throw new AppError('version.not-found');
+    const start = startOf(input.data, timezone);
+    refuseTaken(start, versions.filter(({ id }) => id !== versionId)); // biome-ignore format: one thing
+    await updateRow(tx, 'instrument', before.no, {
+      typeNo: parts.type as number,
+      stationNo: input.station === undefined ? undefined : parts.station,
+      displayOutput: input.display_output,
+      chartType: input.chart_type,
+      useFunction: input.useFunction,
+      messageConfig: input.config && storedConfig(input.config),
+    });
+    await updateRow(tx, 'instrument_version', version.no, versionRow(input.data, parts, start));
+    await touchConfig(tx);
+  });
+}
+
+/** A further version; what it does not say is as in the latest one. */
+export async function addVersion(
+  context: ServerContext,
+  user: CurrentUser,
+  instrumentId: string,
+  input: AddVersion,
+): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  return change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
+    const { no: projectNo, timezone } = await store.findProject(tx, no);
+    const latest = answer.data.at(-1);
+    const { temperature_reference = latest?.temperature_reference ?? null } = input.data;
+    const data = {
+      ...input.data,
+      temperature_reference,
+      dead_band: input.data.dead_band === undefined ? (latest?.dead_band ?? null) : input.data.dead_band,
+      clear_count_limit:
+        input.data.clear_count_limit === undefined ? (latest?.clear_count_limit ?? null) : input.data.clear_count_limit,
+    };
+    const parts = await findParts(tx, projectNo, { instrument_type: answer.instrument_type, data });
+    await checkVersion(tx, { ...input, useFunction: answer.useFunction, instrumentId });
+    const start = startOf(data, timezone);
+    refuseTaken(start, await store.listVersionKeys(tx, no));
+    await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(data, parts, start)) });
+    await touchConfig(tx);
+  });
+}
+
+export async function configure(
+  context: ServerContext,
+  user: CurrentUser,
+  instrumentId: string,
+  { config, revision }: { config: InstrumentConfig; revision?: number | undefined },
+): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  return change(context, user, INSTRUMENT, instrumentId, revision, (tx, { no }) =>
+    updateRow(tx, 'instrument', no, { messageConfig: storedConfig(config) }),
+  );
+}
+
+/** Watched or not. What is open of one that is not watched any more ends with it. */
+export async function setWatched(
+  context: ServerContext,
+  user: CurrentUser,
+  configuring: Configuring,
+  instrumentId: string,
+  isWatched: boolean,
+): Promise<KeptInstrument> {
+  await requireAction(context, user, 'admin.use');
+  const now = context.clock.now();
+  return change(context, user, INSTRUMENT, instrumentId, undefined, async (tx, { no, answer }) => {
+    if (isWatched === (answer.disabled_at === null)) return;
+    await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : now });
+    if (!isWatched) await configuring.endEvents(tx, no, { userNo: user.no, now });
+    await touchConfig(tx);
+  });
+}
+
+export async function deleteInstrument(
+  context: ServerContext,
+  user: CurrentUser,
+  configuring: Configuring,
+  instrumentId: string,
+  { confirm, revision }: { confirm?: 'true' | 'false' | undefined; revision?: number | undefined },
+): Promise<void> {
+  await requireAction(context, user, 'admin.use');
+  await remove(context, user, INSTRUMENT, instrumentId, revision, async (tx, { no }) => {
+    const asking = await store.listAskingFormulas(tx, instrumentId);
+    if (asking.length > 0)
+      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
+    if (confirm !== 'true' && (await store.hasOpenAlarm(tx, no))) throw new AppError('instrument.in-alarm');
+    await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
+    await store.deleteInstrument(tx, no);
+    await forgetReadings(tx, no);
+    await touchConfig(tx);
+  });
+}
+
+export async function findKept(db: Db, instrumentId: string) {
+  const no = await store.findInstrumentNo(db, instrumentId);
+  const [found] = no === undefined ? [] : await INSTRUMENT.load(db, [no]);
+  if (!found) throw new AppError('instrument.not-found');
+  return found;
+}
+
+type Named = Pick<SaveVersion, 'instrument_type' | 'instrument_output' | 'station'> & { data: VersionInput };
+
+/** Each thing that the form names is there, in its project and in its document; the first that is not is refused. */
+export async function findParts(db: Db, projectNo: number, { data, ...head }: Named): Promise<store.NamedParts> {
+  const ids: store.PartIds = {
+    type: head.instrument_type ?? head.instrument_output ?? null,
+    station: head.station ?? null,
+    document: data.document_id,
+    reference: data.reference,
+    temperature: data.temperature_reference ?? null,
+    battery: data.bind_batt,
+  };
+  if (ids.type === null) throw invalidField('instrument_type', 'required');
+  const parts = await store.findParts(db, projectNo, ids);
+  for (const [part, field] of FIELD_OF_PART)
+    if (ids[part] !== null && parts[part] === null) throw invalidField(field, 'not-found');
+  return parts;
+}
+
+const FIELD_OF_PART: readonly [keyof store.NamedParts, string][] = [
+  ['type', 'instrument_type'],
+  ['station', 'station'],
+  ['document', 'data.document_id'],
+  ['reference', 'data.reference'],
+  ['temperature', 'data.temperature_reference'],
+  ['battery', 'data.bind_batt'],
+];
+
+/** A time without a zone is the project's; the contract has seen that it is one. */
+export const startOf = ({ startDate }: VersionInput, timezone: string): Date =>
+  new Date(parseTime(startDate, timezone) as number);
+
+/** Two versions cannot begin at the same moment. */
+function refuseTaken(start: Date, others: readonly store.VersionKey[]): void {
+  if (others.some(({ startDate }) => startDate.getTime() === start.getTime()))
+    throw invalidField('data.startDate', 'taken');
+}
+
+/** Without what is undefined: an insert leaves those to the database. */
+function given<T extends object>(row: T): { [Field in keyof T]: Exclude<T[Field], undefined> } {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,131 @@
+import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { readRaw } from '../readings/store';
+import { PLACE } from './instrument-query';
+
+/** Instruments to choose from, in the order in which screens show them. */
+export const listOptions = (db: Db, projectId: string | null) =>
+  rows<InstrumentOption>(
+    db,
+    sql`select i.id as "_id", v.name, v.unit, json_build_object('_id', p.id, 'name', p.name) as project,
+          case when a.no is not null then json_build_object('_id', a.id, 'name', a.name) end as area,
+          case when s.no is not null then json_build_object('_id', s.id, 'name', s.name) end as station,
+          t.code as type, i.disabled_at is not null as "isDisabled",
+          (select count(*)::int from instrument_version w where w.instrument_no = i.no) as versions
+        from instrument i join project p on p.no = i.project_no join instrument_type t on t.no = i.type_no
+          join lateral (select name, unit from instrument_version v where v.instrument_no = i.no
+            order by start_date desc, v.no desc limit 1) v on true
+          ${PLACE}
+        where ${projectId}::text is null or p.id = ${projectId}
+        order by p.no, a.position, a.no, s.position, s.no, i.position, i.no`,
+  );
+
+export const findInstrumentNo = async (db: Db, id: string): Promise<number | undefined> =>
+  (await one<{ no: number }>(db, sql`select no from instrument where id = ${id}`))?.no;
+
+/** Of an instrument that there is. */
+export const findProject = async (db: Db, instrumentNo: number) =>
+  (await one<{ no: number; timezone: string }>(
+    db,
+    sql`select p.no, p.timezone from project p join instrument i on i.project_no = p.no where i.no = ${instrumentNo}`,
+  )) as { no: number; timezone: string };
+
+/** What a form names by id, by number; null where there is no such thing, or none in its project or document. */
+export type NamedParts = {
+  type: number | null;
+  station: number | null;
+  document: number | null;
+  reference: number | null;
+  temperature: number | null;
+  battery: number | null;
+};
+
+export type PartIds = { [Part in keyof NamedParts]: string | null };
+
+export async function findParts(db: Db, projectNo: number, ids: PartIds): Promise<NamedParts> {
+  const found = await one<NamedParts>(
+    db,
+    sql`select
+          (select no from instrument_type where id = ${ids.type}) as type,
+          (select s.no from station s join area a on a.no = s.area_no where s.id = ${ids.station} and a.project_no = ${projectNo}) as station,
+          (select no from document where id = ${ids.document}) as document,
+          (select c.no from channel c join document d on d.no = c.document_no
+            where c.id = ${ids.reference} and d.id = ${ids.document}) as reference,
+          (select no from channel where id = ${ids.temperature}) as temperature,
+          (select no from instrument where id = ${ids.battery} and project_no = ${projectNo}) as battery`,
+  );
+  return found as NamedParts;
+}
+
+export type VersionKey = { no: number; startDate: Date };
+
+export const listVersionKeys = (db: Db, instrumentNo: number) =>
+  rows<VersionKey & { id: string }>(
+    db,
+    sql`select no, id, start_date as "startDate" from instrument_version where instrument_no = ${instrumentNo}`,
+  );
+
+/** Formulas of the latest versions of those that are watched, by the id of their instrument. */
+export const listFormulas = (db: Db) =>
+  rows<{ id: string; name: string; evalFunction: string }>(
+    db,
+    sql`select * from (
+          select distinct on (i.no) i.id, v.name, v.eval_function as "evalFunction"
+          from instrument i join instrument_version v on v.instrument_no = i.no
+          where i.use_function and i.disabled_at is null order by i.no, v.start_date desc, v.no desc) latest
+        where "evalFunction" is not null`,
+  );
+
+/** Formulas of every version that name any of these ids. */
+export const listAskingFormulas = (db: Db, id: string) =>
+  rows<{ id: string; name: string }>(
+    db,
+    sql`select distinct on (i.no) i.id, v.name
+        from instrument i join instrument_version v on v.instrument_no = i.no
+        where i.use_function and i.id <> ${id} and position(${`instrument:${id}`} in lower(v.eval_function)) > 0
+        order by i.no, v.start_date desc`,
+  );
+
+export type NamedReference = { kind: 'instrument' | 'data'; id: string; name: string; unit: string; no: number };
+
+/** Those of the references that name something: instruments that are watched, columns of documents. */
+export async function listReferences(db: Db, ids: readonly string[]): Promise<NamedReference[]> {
+  return rows<NamedReference>(
+    db,
+    sql`select 'data' as kind, c.id, c.name, c.unit, c.no from channel c where c.id = any(${ids}::text[])
+        union all
+        select 'instrument', i.id, v.name, v.unit, i.no from instrument i
+          join lateral (select name, unit from instrument_version v where v.instrument_no = i.no
+            order by start_date desc, v.no desc limit 1) v on true
+        where i.id = any(${ids}::text[]) and i.disabled_at is null`,
+  );
+}
+
+/** An alarm that somebody may be looking at just now. */
+export const hasOpenAlarm = async (db: Db, instrumentNo: number): Promise<boolean> =>
+  (await one(
+    db,
+    sql`select from event where instrument_no = ${instrumentNo} and closed_at is null and level in ('AL', 'WSL') limit 1`,
+  )) !== undefined;
+
+export const deleteInstrument = (tx: Db, no: number) => run(tx, sql`delete from instrument where no = ${no}`);
+
+/** The newest raw value of columns, by their number; one whose document has no row is not in the answer. */
+export async function newestOfColumns(
+  db: Db,
+  channelNos: readonly number[],
+): Promise<Map<number, { ts: Date; value: number | null }>> {
+  const columns = await rows<{ no: number; documentNo: number; position: number; newestTs: Date | null }>(
+    db,
+    sql`select c.no, c.document_no as "documentNo", c.position, d.newest_ts as "newestTs"
+        from channel c join document d on d.no = c.document_no where c.no = any(${channelNos}::int[])`,
+  );
+  const newest = new Map<number, { ts: Date; value: number | null }>();
+  for (const { no, documentNo, position, newestTs } of columns) {
+    if (!newestTs) continue;
+    const raw = await readRaw(db, documentNo, [position], newestTs.getTime(), newestTs.getTime());
+    const value = raw.columns[0]?.at(-1);
+    newest.set(no, { ts: newestTs, value: value === undefined || Number.isNaN(value) ? null : value });
+  }
+  return newest;
+}

@@ -1,0 +1,76 @@
+import { examineFormulas } from '@talus/domain/formulas/examine-formulas';
+import { explainError, type FormulaSentence } from '@talus/domain/formulas/explain-error';
+import type { Formula } from '@talus/domain/formulas/formula';
+import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/formula-error';
+import { formulaParts } from '@talus/domain/formulas/formula-parts';
+import { parseFormula } from '@talus/domain/formulas/parse-formula';
+import type { Reference } from '@talus/domain/formulas/tokens';
+import type { Db } from '../../platform/db/db';
+import { listFormulas, listReferences, type NamedReference } from './edit-store';
+
+/** Why a formula cannot be saved: its sentence, and where in the text. */
+export type FormulaRefusal = {
+  sentence: FormulaSentence | FormulaProblemCode;
+  params: { place: number; found: string; after: string };
+  /** From 0; null where it is about the whole. */
+  position: number | null;
+  length: number;
+};
+
+/** Of a new instrument: nobody can ask for it yet. */
+const NOBODY = '';
+
+/** Null: the formula can be computed. One that asks for a formula which gives no result can be saved: that one may be mended. */
+export async function findFormulaProblem(
+  db: Db,
+  text: string,
+  instrumentId: string | null,
+): Promise<FormulaRefusal | null> {
+  const references = await referencesIn(db, text, instrumentId);
+  const parsed = parseFormula(text);
+  if ('error' in parsed) {
+    const { sentence, params } = explainError(text, parsed, nameIn(references));
+    return { sentence, params, position: parsed.position, length: Math.max(1, parsed.found.length) };
+  }
+  return askingRefusal(parsed, instrumentId ?? NOBODY, references, await listFormulas(db));
+}
+
+type Kept = { id: string; name: string; evalFunction: string };
+
+function askingRefusal(
+  formula: Formula,
+  own: string,
+  references: readonly NamedReference[],
+  kept: readonly Kept[],
+): FormulaRefusal | null {
+  const texts = new Map<string, Formula | FormulaError>(
+    kept.map(({ id, evalFunction }) => [id, parseFormula(evalFunction)]),
+  );
+  texts.set(own, formula);
+  const asked = new Set(formula.operands.map(({ id }) => id));
+  const known = new Set(references.map(({ id }) => id));
+  const problem = examineFormulas(texts, ({ id }) => !asked.has(id) || known.has(id)).problems.get(own);
+  if (!problem || problem.code === 'formula.asks-for-broken') return null;
+  const names = new Map([...kept, ...references].map(({ id, name }) => [id, name]));
+  const found = problem.instruments?.map((id) => names.get(id) ?? '…').join(' → ') ?? problem.found ?? '';
+  const position = problem.place === undefined ? null : problem.place - 1;
+  const params = { place: problem.place ?? 0, found, after: '' };
+  return { sentence: problem.code, params, position, length: position === null ? 0 : found.length };
+}
+
+/** What the text names, also where it is no formula yet; `own` besides, so that a circle can name it. */
+export async function referencesIn(db: Db, text: string, own: string | null = null): Promise<NamedReference[]> {
+  const ids = referencesOfText(text).map(({ id }) => id);
+  return ids.length === 0 ? [] : listReferences(db, own ? [...ids, own] : ids);
+}
+
+/** Each once, in the order of the text. */
+export function referencesOfText(text: string): Reference[] {
+  const found = formulaParts(text).flatMap((part) => (part.type === 'reference' ? [part.reference] : []));
+  return [...new Map(found.map((reference) => [`${reference.kind}:${reference.id}`, reference])).values()];
+}
+
+const nameIn = (references: readonly NamedReference[]) => {
+  const names = new Map(references.map(({ id, name }) => [id, name]));
+  return ({ id }: Reference): string => names.get(id) ?? id;
+};

@@ -1,0 +1,45 @@
+import type { LiveEvent } from '@talus/contract/live';
+import { unseenAfter } from '@talus/domain/alerts/unseen';
+import { IS_OCC, PLACE } from '../../features/instruments/store';
+import { type Db, one, run, sql } from '../../platform/db/db';
+import { writeLive } from '../../platform/live/live-store';
+import { addStep, asAlertEvent, changeEvent, listOpenEvents } from './event-store';
+
+/**
+ * Ends what is open of an instrument that somebody takes out of watching, now and by that person. What nobody had seen
+ * stays so; what judging remembers is forgotten, so that it begins anew should the instrument be watched again.
+ */
+export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: { userNo: number; now: Date }) {
+  const time = now.getTime();
+  const told: LiveEvent[] = [];
+  for (const open of await listOpenEvents(tx, [instrumentNo])) {
+    const event = { ...asAlertEvent(open), endTime: time };
+    const isUnseen = unseenAfter({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
+    await changeEvent(tx, open.no, { ...event, raisedAt: null, isUnseen, particulars: null }, now);
+    await addStep(tx, { eventNo: open.no, at: time, step: 'closed', level: 'GREEN', value: null, userNo }, now);
+    if (open.kind !== 'document')
+      told.push({
+        _id: open.id,
+        instrumentId: '',
+        kind: open.kind,
+        level: open.level,
+        step: 'closed',
+        startTime: open.openedAt.toISOString(),
+        endTime: now.toISOString(),
+        isReported: event.informed !== null,
+        isUnseen,
+      });
+  }
+  await run(
+    tx,
+    sql`update judge_state set state = 'null', told = '{}', is_down = false where instrument_no = ${instrumentNo}`,
+  );
+  const place = await one<{ id: string; projectNo: number; isOcc: boolean }>(
+    tx,
+    sql`select i.id, i.project_no as "projectNo", ${IS_OCC} as "isOcc" from instrument i ${PLACE}
+        where i.no = ${instrumentNo}`,
+  );
+  if (!place) return;
+  const { id, projectNo, isOcc } = place;
+  await writeLive(tx, projectNo, 'event', told.map((item) => ({ isOcc, item: { ...item, instrumentId: id } })), now); // biome-ignore format: one thing
+}

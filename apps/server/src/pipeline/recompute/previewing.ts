@@ -1,0 +1,103 @@
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import type { Pool } from 'pg';
+import type { ProposedVersion } from '../../features/instruments/configuring';
+import { readRaw } from '../../features/readings/store';
+import { type Db, rows, sql } from '../../platform/db/db';
+import { convertRows } from '../convert/convert-rows';
+import { type InstrumentPlan, makePlan } from '../convert/plan';
+import { type ColumnRef, listColumns, listVersions, type VersionRow } from '../convert/plan-store';
+import { endEvents } from '../judge/end-events';
+import { positionsOf } from './work';
+
+/** What the calls of an instrument's form need of the pipeline; `app.ts` hands it to them. */
+export const createConfiguring = (pool: Pool) => ({
+  endEvents,
+  preview: (instrumentNo: number | null, version: ProposedVersion, from: number, to: number) =>
+    preview(pool, instrumentNo, version, from, to),
+});
+
+/** No instrument has it. */
+const NOT_STORED = -1;
+
+/** Results of a version that is not stored, by the way that rows take when they come in. Nothing is written. */
+async function preview(
+  db: Db,
+  instrumentNo: number | null,
+  version: ProposedVersion,
+  from: number,
+  to: number,
+): Promise<Columns> {
+  const { documentNo } = version;
+  if (documentNo === null) return emptyColumns();
+  const stored = await listVersions(db);
+  const no = instrumentNo ?? NOT_STORED;
+  const own = stored.findLast((row) => row.instrumentNo === no) ?? UNKNOWN;
+  const proposed: VersionRow = {
+    ...own,
+    ...version,
+    ...(await columnsOf(db, version)),
+    instrumentNo: no,
+    startDate: new Date(from),
+    f: [version.f0, version.f1, version.f2, version.f3, version.f4, version.f5],
+  };
+  const plan = makePlan([...stored.filter((row) => row.instrumentNo !== no), proposed], await listColumns(db));
+  const instrument = plan.instruments.get(no) as InstrumentPlan;
+  const positions = positionsOf([instrument], documentNo);
+  const raw = await readRaw(db, documentNo, positions, from, to);
+  const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
+  const document = { documentNo, times: raw.times, columns };
+  const [readings] = await convertRows(db, { ...plan, affectedBy: () => [instrument] }, document);
+  return readings ?? emptyColumns();
+}
+
+/** Where the columns stand that a version names by number. */
+async function columnsOf(db: Db, { channelNo, temperatureChannelNo }: ProposedVersion) {
+  const found = await rows<ColumnRef & { no: number }>(
+    db,
+    sql`select no, document_no as "documentNo", position from channel
+        where no = any(${[channelNo, temperatureChannelNo].filter((no) => no !== null)}::int[])`,
+  );
+  const of = (no: number | null): ColumnRef | null => found.find((column) => column.no === no) ?? null;
+  return { reading: of(channelNo), temperature: of(temperatureChannelNo) };
+}
+
+/** An instrument that nobody has saved yet. */
+const UNKNOWN: VersionRow = {
+  instrumentNo: NOT_STORED,
+  instrumentId: '',
+  projectNo: NOT_STORED,
+  typeCode: '',
+  kind: 'general',
+  useFunction: true,
+  isOcc: false,
+  startDate: new Date(0),
+  name: '',
+  unit: '',
+  evalFunction: null,
+  documentNo: null,
+  dataIntervalMs: null,
+  reading: null,
+  second: null,
+  temperature: null,
+  aPlus: null,
+  aMinus: null,
+  r0: null,
+  t0: null,
+  k: null,
+  offset: 0,
+  f: [0, 1, 0, 0, 0, 0],
+  aPlusInitial: null,
+  aMinusInitial: null,
+  allowZero: true,
+  allowRate: false,
+  limits: NO_LIMITS,
+  rate1hLimits: null,
+  rate24hLimits: null,
+  alertCountLimit: 2,
+  rateAlertCountLimit: 2,
+  downCountBase: 1,
+  downCountLimit: 2,
+  deadBand: null,
+  clearCountLimit: null,
+};
