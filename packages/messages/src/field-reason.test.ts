@@ -9,7 +9,8 @@ describe('why a field is refused', () => {
   it.each<[string, Partial<FieldIssue>, string]>([
     ['nothing was sent', { code: 'invalid_type', expected: 'string', input: undefined }, '必填'],
     ['null was sent', { code: 'invalid_type', expected: 'number', input: null }, '必填'],
-    ['another type was sent', { code: 'invalid_type', expected: 'number', input: 'a' }, '型別應為 number'],
+    ['another type was sent', { code: 'invalid_type', expected: 'string', input: 1 }, '型別應為 string'],
+    ['no number', { code: 'invalid_type', expected: 'number', input: 'a' }, '應為數字'],
     ['a fraction', { code: 'invalid_type', expected: 'int', input: 1.5 }, '應為整數'],
     ['an empty text', { code: 'too_small', origin: 'string', minimum: 1, input: '' }, '必填'],
     ['a short text', { code: 'too_small', origin: 'string', minimum: 6, input: 'abc' }, '至少 6 個字元'],

@@ -28,7 +28,8 @@ export function fieldReason(issue: FieldIssue, say: Say): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return say('required');
-      return issue.expected === 'int' ? say('integer') : say('type', { expected: String(issue.expected) });
+      if (issue.expected === 'int') return say('integer');
+      return issue.expected === 'number' ? say('number') : say('type', { expected: String(issue.expected) });
     case 'too_small':
       if (issue.origin === 'string')
         return issue.minimum === 1 ? say('required') : say('too-short', { minimum: Number(issue.minimum) });

@@ -7,6 +7,7 @@ import { client } from './en/client';
 import { dashboard } from './en/dashboard';
 import { errors } from './en/errors';
 import { fields } from './en/fields';
+import { form } from './en/form';
 import { formulas } from './en/formulas';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
@@ -36,6 +37,7 @@ export const catalogue: Catalogue = {
   dashboard,
   errors,
   fields,
+  form,
   formulas,
   layout,
   limits,

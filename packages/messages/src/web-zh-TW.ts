@@ -7,6 +7,7 @@ import { client } from './zh-TW/client';
 import { dashboard } from './zh-TW/dashboard';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
+import { form } from './zh-TW/form';
 import { formulas } from './zh-TW/formulas';
 import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
@@ -36,6 +37,7 @@ export const catalogue = {
   dashboard,
   errors,
   fields,
+  form,
   formulas,
   layout,
   limits,

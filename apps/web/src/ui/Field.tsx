@@ -19,31 +19,57 @@ type Props = {
   required?: boolean;
   /** `form` is the login's: larger label; `panel` stands over controls in a bar. */
   look?: 'form' | 'panel';
+  /** Several controls under one label: it names the group, and each control names itself. */
+  group?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
 
-export const Field = ({ label, error, hint, required = false, look = 'panel', className, children }: Props) => {
+export const Field = ({
+  label,
+  error,
+  hint,
+  required = false,
+  look = 'panel',
+  group = false,
+  className,
+  children,
+}: Props) => {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
   const describedBy = cx(error && errorId, hint && hintId) || undefined;
+  const star = required && (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
+  );
+  const control = children({
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy,
+    'aria-required': required || undefined,
+  });
   return (
     <div className={cx(styles.field, styles[look], className)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
+      {group ? (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand where labels do
+        <div role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
+          <span id={`${id}-label`} className={styles.label}>
+            {label}
+            {star}
           </span>
-        )}
-      </label>
-      {children({
-        id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': describedBy,
-        'aria-required': required || undefined,
-      })}
+          {control}
+        </div>
+      ) : (
+        <>
+          <label htmlFor={id} className={styles.label}>
+            {label}
+            {star}
+          </label>
+          {control}
+        </>
+      )}
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

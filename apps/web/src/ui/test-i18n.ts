@@ -1,6 +1,9 @@
 import { alarmQuality as alarmQualityEn } from '@talus/messages/en/alarm-quality';
 import { alerts as alertsEn } from '@talus/messages/en/alerts';
 import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
+import { client as clientEn } from '@talus/messages/en/client';
+import { fields as fieldsEn } from '@talus/messages/en/fields';
+import { form as formEn } from '@talus/messages/en/form';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
 import { map as mapEn } from '@talus/messages/en/map';
@@ -12,6 +15,9 @@ import { ui as uiEn } from '@talus/messages/en/ui';
 import { alarmQuality as alarmQualityZh } from '@talus/messages/zh-TW/alarm-quality';
 import { alerts as alertsZh } from '@talus/messages/zh-TW/alerts';
 import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
+import { client as clientZh } from '@talus/messages/zh-TW/client';
+import { fields as fieldsZh } from '@talus/messages/zh-TW/fields';
+import { form as formZh } from '@talus/messages/zh-TW/form';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { map as mapZh } from '@talus/messages/zh-TW/map';
@@ -40,6 +46,9 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alarmQuality: alarmQualityZh,
         alerts: alertsZh,
         chartView: chartViewZh,
+        client: clientZh,
+        fields: fieldsZh,
+        form: formZh,
         layout: layoutZh,
         map: mapZh,
         monitor: monitorZh,
@@ -53,6 +62,9 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         alarmQuality: alarmQualityEn,
         alerts: alertsEn,
         chartView: chartViewEn,
+        client: clientEn,
+        fields: fieldsEn,
+        form: formEn,
         layout: layoutEn,
         map: mapEn,
         monitor: monitorEn,

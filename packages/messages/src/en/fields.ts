@@ -3,6 +3,7 @@ import type { fields as zh } from '../zh-TW/fields';
 export const fields: Record<keyof typeof zh, string> = {
   required: 'is required',
   type: 'must be of type {{expected}}',
+  number: 'must be a number',
   integer: 'must be a whole number',
   email: 'must be a valid e-mail address',
   id: 'must be 24 lower-case hex digits',

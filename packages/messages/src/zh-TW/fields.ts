@@ -2,6 +2,7 @@
 export const fields = {
   required: '必填',
   type: '型別應為 {{expected}}',
+  number: '應為數字',
   integer: '應為整數',
   email: '請輸入正確的郵箱',
   id: '應為 24 位小寫十六進位字元',

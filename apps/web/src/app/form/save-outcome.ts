@@ -1,0 +1,32 @@
+import { ApiError } from '@talus/contract/client';
+import type { Conflict } from '../../ui/form/conflict';
+import type { SaveOutcome } from '../../ui/form/save-outcome';
+import { isSessionLost } from '../errors';
+
+/** What a call of a save came to, for the form that made it: `save={(input) => outcomeOf(() => api(saveStation, …))}`. */
+export async function outcomeOf(call: () => Promise<unknown>): Promise<SaveOutcome> {
+  try {
+    return { kind: 'saved', revision: revisionOf(await call()) };
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+export function failureOf(error: unknown): SaveOutcome {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.status === 0) return { kind: 'unanswered' };
+  // The session's own notice says it, once for all calls.
+  if (isSessionLost(error)) return { kind: 'cancelled' };
+  const conflict = conflictOf(error);
+  if (conflict) return { kind: 'conflict', conflict };
+  if (error.fields.length > 0) return { kind: 'fields', fields: error.fields, message: error.message };
+  return { kind: 'refused', message: error.message };
+}
+
+const conflictOf = (error: ApiError): Conflict | null =>
+  (error as { conflict?: Conflict | null | undefined }).conflict ?? null;
+
+const revisionOf = (answer: unknown): number | undefined => {
+  const revision = (answer as { revision?: unknown } | null)?.revision;
+  return typeof revision === 'number' ? revision : undefined;
+};

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import { useController } from 'react-hook-form';
+import { cx } from '../cx';
+import { Field } from '../Field';
+import { usePhone } from '../use-phone';
+import { GROUPS } from './control-kind';
+import { CONTROLS } from './controls/controls';
+import styles from './FormField.module.css';
+import type { FieldDef } from './fields';
+import { useFormHandle } from './form-context';
+import { showChoice, useWords } from './use-words';
+import { isSameValue, valueAt } from './values';
+
+/** One field by its name, with label, control, hint and what is wrong; changed ones have a bar at their left. */
+export const FormField = ({ name }: { name: string }) => {
+  const { form } = useFormHandle();
+  const field = form.fields.find((each) => each.name === name);
+  if (!field) throw new Error(`The form has no field ${name}`);
+  return <DrawnField field={field} />;
+};
+
+export const DrawnField = memo(({ field }: { field: FieldDef }) => {
+  const { control, base, options, change, isDisabled } = useFormHandle();
+  const words = useWords();
+  const isPhone = usePhone();
+  const { field: held, fieldState } = useController({ name: field.name, control });
+  const Control = CONTROLS[field.control];
+  const listed = typeof field.options === 'string' ? (options[field.options] ?? []) : (field.options ?? []);
+  const choices = listed.length > 0 ? listed : field.values.map((value) => ({ value, text: value }));
+  const isChanged = !isSameValue(valueAt(base, field.name), held.value);
+  return (
+    <div className={styles[field.span ?? 'half']} data-field={field.name}>
+      <Field
+        label={words(field.label)}
+        error={fieldState.error?.message}
+        required={field.isRequired && field.kind !== 'boolean'}
+        group={GROUPS.has(field.control)}
+        {...(field.hint && { hint: words(field.hint) })}
+      >
+        {(aria) => (
+          <div className={cx(styles.control, isChanged && styles.changed)} data-changed={isChanged || undefined}>
+            <Control
+              aria={aria}
+              field={field}
+              label={words(field.label)}
+              value={held.value}
+              onValue={(value) => change(field.name, value)}
+              onBlur={held.onBlur}
+              choices={choices.map((choice) => showChoice(choice, words))}
+              size={isPhone ? 'touch' : 'normal'}
+              isDisabled={isDisabled}
+            />
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+});

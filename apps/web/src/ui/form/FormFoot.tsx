@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { usePhone } from '../use-phone';
+import { isSettled } from './conflict';
+import styles from './FormFoot.module.css';
+import type { FieldDef } from './fields';
+import { useFormHandle, useFormNews } from './form-context';
+import { jumpTo } from './jump-to';
+import { useWords } from './use-words';
+
+type Props = {
+  /** Whose changes they are: a name, or what is about to be made. */
+  name: string;
+  /** The verb, such as 新增; 儲存 unless said. */
+  save?: string;
+  /** Beside the save: another way to save. */
+  more?: ReactNode;
+};
+
+/** What is unsaved, what is wrong with a way there, and the two ways out. */
+export const FormFoot = ({ name, save, more }: Props) => {
+  const { t } = useTranslation('form');
+  const isPhone = usePhone();
+  const { isNew, isBusy, isDisabled, conflict, submit, discard } = useFormHandle();
+  const { changed, wrong, missing } = useFormNews();
+  const open = missing.filter((field) => !wrong.includes(field));
+  const isReady = (isNew || changed.length > 0) && wrong.length === 0 && missing.length === 0;
+  const isOpenConflict = conflict !== null && !isSettled(conflict.contested);
+  const size = isPhone ? 'touch' : 'normal';
+  return (
+    <section className={styles.foot} aria-label={t('foot')}>
+      <div className={styles.news}>
+        <b>{changed.length > 0 ? t('unsaved', { name, count: changed.length }) : t('clean', { name })}</b>
+        {changed.length > 0 && !isPhone && <NameList fields={changed} className={styles.names} />}
+        {wrong.length > 0 && (
+          <span className={styles.wrong}>
+            <Icon name="warn" size={14} />
+            {t('wrong', { count: wrong.length })}
+            <Jumps fields={wrong} />
+          </span>
+        )}
+        {open.length > 0 && (isNew || changed.length > 0) && (
+          <span className={styles.missing}>
+            {t('missing', { count: open.length })}
+            <Jumps fields={open} />
+          </span>
+        )}
+        {isOpenConflict && (
+          <span className={styles.missing}>
+            {t('conflict.open', { count: conflict.contested.filter(({ chosen }) => chosen === null).length })}
+          </span>
+        )}
+        <Trouble />
+      </div>
+      <div className={styles.ways}>
+        {!isPhone && (
+          <span className={styles.keys} aria-hidden="true">
+            <kbd>Ctrl</kbd>
+            <kbd>S</kbd>
+          </span>
+        )}
+        <Button size={size} disabled={changed.length === 0 || isBusy} onClick={discard}>
+          {t(isPhone ? 'discard.short' : 'discard')}
+        </Button>
+        {more}
+        <Button
+          kind="primary"
+          size={size}
+          busy={isBusy}
+          disabled={!isReady || isDisabled || isOpenConflict}
+          onClick={submit}
+        >
+          {save ?? t('save')}
+        </Button>
+      </div>
+    </section>
+  );
+};
+
+const NameList = ({ fields, className }: { fields: readonly FieldDef[]; className: string | undefined }) => {
+  const { t } = useTranslation('form');
+  const words = useWords();
+  return <span className={className}>{fields.map((field) => words(field.label)).join(t('comma'))}</span>;
+};
+
+const Jumps = ({ fields }: { fields: readonly FieldDef[] }) => {
+  const words = useWords();
+  return fields.map((field) => (
+    <button key={field.name} type="button" className={styles.jump} onClick={() => jumpTo(field.name)}>
+      {words(field.label)}
+    </button>
+  ));
+};
+
+const Trouble = () => {
+  const { t } = useTranslation('form');
+  const { trouble } = useFormHandle();
+  if (!trouble) return null;
+  return (
+    <span className={styles.trouble} role="alert">
+      <Icon name={trouble.kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
+      {trouble.kind === 'unanswered' ? t('unanswered') : trouble.message}
+    </span>
+  );
+};

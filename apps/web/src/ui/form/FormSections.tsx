@@ -1,0 +1,42 @@
+import { Card } from '../Card';
+import { DrawnField } from './FormField';
+import styles from './FormSections.module.css';
+import type { FieldDef, WordKey } from './fields';
+import { useFormHandle } from './form-context';
+import { useWords } from './use-words';
+
+/** The fields in their cards, in the order in which the cards are first named; those without one come without a card. */
+export const sectionsOf = (fields: readonly FieldDef[]): { section: WordKey | undefined; fields: FieldDef[] }[] => {
+  const sections = new Map<WordKey | undefined, FieldDef[]>();
+  for (const field of fields) sections.set(field.section, [...(sections.get(field.section) ?? []), field]);
+  return [...sections].map(([section, members]) => ({ section, fields: members }));
+};
+
+type Props = {
+  /** Only these cards; the page draws the others itself. */
+  only?: readonly WordKey[];
+};
+
+export const FormSections = ({ only }: Props) => {
+  const { form } = useFormHandle();
+  const words = useWords();
+  return sectionsOf(form.fields)
+    .filter(({ section }) => !only || (section !== undefined && only.includes(section)))
+    .map(({ section, fields }) =>
+      section === undefined ? (
+        <Grid key="" fields={fields} />
+      ) : (
+        <Card key={section} title={words(section)}>
+          <Grid fields={fields} />
+        </Card>
+      ),
+    );
+};
+
+const Grid = ({ fields }: { fields: readonly FieldDef[] }) => (
+  <div className={styles.grid}>
+    {fields.map((field) => (
+      <DrawnField key={field.name} field={field} />
+    ))}
+  </div>
+);

@@ -1,0 +1,51 @@
+import { type FieldDef, fieldFor } from './fields';
+import { isSameValue, type Values, valueAt, withValue } from './values';
+
+/** Somebody was faster: who, when, and what is in the system now. */
+export type Conflict = {
+  revision: number;
+  by: { id: string; name: string } | null;
+  at: string;
+  fields: readonly { field: string; before: unknown; after: unknown }[];
+};
+
+export type Side = 'mine' | 'theirs';
+
+/** A field that both changed, to different values. */
+export type Contested = { field: FieldDef; mine: unknown; theirs: unknown; chosen: Side | null };
+
+export type Merged = {
+  /** What is in the system now, as far as the form shows it. */
+  base: Values;
+  /** What was typed stays; what only the other changed is taken over. */
+  values: Values;
+  contested: readonly Contested[];
+};
+
+export function mergeConflict(fields: readonly FieldDef[], base: Values, typed: Values, conflict: Conflict): Merged {
+  const now = conflict.fields.reduce(
+    (values, { field, after }) => (fieldFor(fields, field) ? withValue(values, field, after) : values),
+    base,
+  );
+  const touched = new Set(conflict.fields.flatMap(({ field }) => fieldFor(fields, field)?.name ?? []));
+  const changed = fields.filter(({ name }) => touched.has(name));
+  const isMine = ({ name }: FieldDef) => !isSameValue(valueAt(base, name), valueAt(typed, name));
+  return {
+    base: now,
+    values: changed.reduce(
+      (values, field) => (isMine(field) ? values : withValue(values, field.name, valueAt(now, field.name))),
+      typed,
+    ),
+    contested: changed.flatMap((field) => {
+      const mine = valueAt(typed, field.name);
+      const theirs = valueAt(now, field.name);
+      return isMine(field) && !isSameValue(mine, theirs) ? [{ field, mine, theirs, chosen: null }] : [];
+    }),
+  };
+}
+
+/** With one side chosen for one field, or for all. */
+export const choose = (contested: readonly Contested[], side: Side, name?: string): readonly Contested[] =>
+  contested.map((each) => (name === undefined || each.field.name === name ? { ...each, chosen: side } : each));
+
+export const isSettled = (contested: readonly Contested[]): boolean => contested.every(({ chosen }) => chosen !== null);

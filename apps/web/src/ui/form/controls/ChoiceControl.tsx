@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../Checkbox';
+import { Select } from '../../Select';
+import { Switch } from '../../Switch';
+import styles from './Control.module.css';
+import { asText, type ControlProps } from './control-props';
+
+export const CheckboxControl = ({ label, value, onValue, isDisabled }: ControlProps) => (
+  <Checkbox checked={value === true} onChange={onValue} disabled={isDisabled}>
+    {label}
+  </Checkbox>
+);
+
+export const SwitchControl = ({ label, value, onValue, size, isDisabled }: ControlProps) => (
+  <Switch checked={value === true} onChange={onValue} disabled={isDisabled} touch={size === 'touch'}>
+    {label}
+  </Switch>
+);
+
+export const SelectControl = ({ aria, field, value, onValue, onBlur, choices, size, isDisabled }: ControlProps) => {
+  const { t } = useTranslation('form');
+  const held = asText(value);
+  const isKnown = held === '' || choices.some((choice) => choice.value === held);
+  return (
+    <Select
+      {...aria}
+      name={field.name}
+      size={size}
+      value={held}
+      onValue={(next) => onValue(next === '' ? null : next)}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      options={[
+        ...(field.isRequired && held !== '' ? [] : [{ value: '', label: field.isRequired ? t('choose') : '—' }]),
+        ...choices,
+        // What is held stays, even where it is no longer offered.
+        ...(isKnown ? [] : [{ value: held, label: held }]),
+      ]}
+    />
+  );
+};
+
+/** One of a few, all in sight; on a phone a list. */
+export const RadioControl = (props: ControlProps) => {
+  const { field, value, onValue, onBlur, choices, size, isDisabled, aria } = props;
+  const group = useId();
+  if (size === 'touch') return <SelectControl {...props} aria={{ ...aria, id: `${aria.id}-list` }} />;
+  return (
+    <div className={styles.row}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.radio}>
+          <input
+            type="radio"
+            name={`${field.name}${group}`}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={isDisabled}
+            aria-invalid={aria['aria-invalid']}
+            onChange={() => onValue(choice.value)}
+            onBlur={onBlur}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+};
+
+type Flags = Record<string, boolean>;
+
+/** Some of a few, all in sight. It holds flags where the schema has an object, and values where it has a list. */
+export const ChecksControl = ({ field, value, onValue, choices, isDisabled }: ControlProps) => {
+  const isList = field.kind === 'list';
+  const listed = Array.isArray(value) ? (value as string[]) : [];
+  const flags = (value ?? {}) as Flags;
+  const isOn = (one: string) => (isList ? listed.includes(one) : flags[one] === true);
+  const turn = (one: string, on: boolean) => {
+    if (!isList) return onValue({ ...flags, [one]: on });
+    const next = new Set(on ? [...listed, one] : listed.filter((each) => each !== one));
+    // In the order in which they are offered, so that the order of clicking is no change.
+    onValue(choices.map((choice) => choice.value).filter((each) => next.has(each)));
+  };
+  return (
+    <div className={styles.row}>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          checked={isOn(choice.value)}
+          onChange={(on) => turn(choice.value, on)}
+          disabled={isDisabled}
+        >
+          {choice.label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+};
+
+/** The code in the closed field, the country beside it in the list. */
+export const CountryControl = ({ aria, field, value, onValue, onBlur, choices, size, isDisabled }: ControlProps) => (
+  <span className={styles.country}>
+    <SelectControl
+      aria={aria}
+      field={field}
+      label=""
+      value={value}
+      onValue={onValue}
+      onBlur={onBlur}
+      choices={choices}
+      size={size}
+      isDisabled={isDisabled}
+    />
+    <span className={styles.code} aria-hidden="true">
+      {asText(value)}
+    </span>
+  </span>
+);

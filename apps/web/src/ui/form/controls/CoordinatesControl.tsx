@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import styles from './Control.module.css';
+import type { ControlProps } from './control-props';
+import { asPair, fromPair, type Pair, pastedPair } from './coordinates';
+import { NumberLine } from './NumberLine';
+
+const SIDES = ['lon', 'lat'] as const;
+
+/** Longitude and latitude side by side; both may be pasted at once. */
+export const CoordinatesControl = ({ aria, field, value, onValue, onBlur, size, isDisabled }: ControlProps) => {
+  const { t } = useTranslation('form');
+  const pair = asPair(value);
+  return (
+    <div className={styles.pair}>
+      {SIDES.map((side, index) => (
+        <NumberLine
+          key={side}
+          name={`${field.name}.${side}`}
+          aria-label={t(`coordinates.${side}`)}
+          aria-invalid={aria['aria-invalid']}
+          placeholder={t(`coordinates.${side}`)}
+          size={size}
+          disabled={isDisabled}
+          value={pair[index]}
+          onBlur={onBlur}
+          onPaste={(event) => {
+            const pasted = pastedPair(event.clipboardData.getData('text'));
+            if (!pasted) return;
+            event.preventDefault();
+            onValue(pasted);
+          }}
+          onValue={(typed) => onValue(fromPair(pair.map((held, at) => (at === index ? typed : held)) as Pair))}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,48 @@
+import { type ComponentProps, useState } from 'react';
+import { cx } from '../../cx';
+import { TextField } from '../../TextField';
+import styles from './Control.module.css';
+import { asText } from './control-props';
+import { readTyped } from './typed-number';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onValue'> & {
+  /** A text is what somebody typed that is no number. */
+  value: unknown;
+  onValue: (value: number | string | null) => void;
+  lowest?: number | undefined;
+  highest?: number | undefined;
+};
+
+/** A number as it was typed: what is no number, or outside its bounds, stays there to be said wrong. Arrows step. */
+export const NumberLine = ({ value, onValue, onBlur, lowest, highest, className, ...rest }: Props) => {
+  // While it is typed in, the text is the user's own ("1." is on its way to 1.5).
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (direction: number) => {
+    setTyped(null);
+    const next = (typeof value === 'number' ? value : 0) + direction;
+    onValue(Math.min(highest ?? next, Math.max(lowest ?? next, next)));
+  };
+  return (
+    <TextField
+      inputMode="decimal"
+      autoComplete="off"
+      {...rest}
+      className={cx(styles.number, className)}
+      value={typed ?? asText(value)}
+      onValue={(text) => {
+        setTyped(text);
+        onValue(readTyped(text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+      onKeyDown={(event) => {
+        const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
+        if (direction === 0) return;
+        event.preventDefault();
+        step(direction);
+      }}
+    />
+  );
+};

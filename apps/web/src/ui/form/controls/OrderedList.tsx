@@ -1,0 +1,102 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../Icon';
+import { IconButton } from '../../IconButton';
+import type { ShownChoice } from '../use-words';
+import { moveItem } from './move-item';
+import styles from './OrderedList.module.css';
+
+type Props = {
+  label: string;
+  items: readonly ShownChoice[];
+  onOrder: (values: readonly string[]) => void;
+  isDisabled?: boolean;
+  size?: 'normal' | 'touch';
+};
+
+/** Things in an order that matters: dragged, or moved with Alt and an arrow, or by their buttons; each can be taken out. */
+export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 'normal' }: Props) => {
+  const { t } = useTranslation('form');
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const values = items.map((item) => item.value);
+
+  const move = (from: number, to: number) => {
+    const next = moveItem(values, from, to);
+    if (next === values) return;
+    onOrder(next);
+    const place = next.indexOf(values[from] as string);
+    setSaid(t('ordered.moved', { name: items[from]?.label ?? '', place: place + 1, count: next.length }));
+    // The focus goes with what was moved.
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(':scope > li')[place]?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const direction = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Delete' && !isDisabled) onOrder(values.filter((_, at) => at !== index));
+    else if (direction === 0) return;
+    else if (event.altKey && !isDisabled) move(index, index + direction);
+    else list.current?.querySelectorAll<HTMLElement>(':scope > li')[index + direction]?.focus();
+    event.preventDefault();
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-label={label}>
+        {items.map((item, index) => (
+          <li
+            key={item.value}
+            className={styles.item}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that move it are heard here
+            tabIndex={0}
+            draggable={!isDisabled}
+            data-dragged={dragged === index || undefined}
+            onKeyDown={(event) => onKeyDown(event, index)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', item.label);
+              setDragged(index);
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              if (dragged === index) return;
+              onOrder(moveItem(values, dragged, index));
+              setDragged(index);
+            }}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(null)}
+          >
+            <Icon name="drag" className={styles.handle} />
+            <span className={styles.place}>{index + 1}</span>
+            <span className={styles.words}>{item.label}</span>
+            <IconButton
+              icon="up"
+              size={size === 'touch' ? 'touch' : 'small'}
+              label={t('ordered.up', { name: item.label })}
+              disabled={isDisabled || index === 0}
+              onClick={() => move(index, index - 1)}
+            />
+            <IconButton
+              icon="down"
+              size={size === 'touch' ? 'touch' : 'small'}
+              label={t('ordered.down', { name: item.label })}
+              disabled={isDisabled || index === items.length - 1}
+              onClick={() => move(index, index + 1)}
+            />
+            <IconButton
+              icon="close"
+              size={size === 'touch' ? 'touch' : 'small'}
+              label={t('multi.remove', { name: item.label })}
+              disabled={isDisabled}
+              onClick={() => onOrder(values.filter((each) => each !== item.value))}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
+import { useId } from 'react';
+import { PinShapeMark } from '../../floor-plan/PinShapeMark';
+import styles from './Control.module.css';
+import type { ControlProps } from './control-props';
+
+const isShape = (value: string): value is PinShape => (PIN_SHAPES as readonly string[]).includes(value);
+
+/** The shape of a pin, without the colour of any status. */
+export const ShapeControl = ({ value, onValue, onBlur, choices, isDisabled }: ControlProps) => {
+  const group = useId();
+  return (
+    <div className={styles.shapes}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.shape} title={choice.label}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={group}
+            aria-label={choice.label}
+            checked={choice.value === value}
+            disabled={isDisabled}
+            onChange={() => onValue(choice.value)}
+            onBlur={onBlur}
+          />
+          {isShape(choice.value) && <PinShapeMark shape={choice.value} size={20} />}
+        </label>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,56 @@
+import type { HTMLInputTypeAttribute } from 'react';
+import { PasswordField } from '../../PasswordField';
+import { TextArea } from '../../TextArea';
+import { TextField } from '../../TextField';
+import styles from './Control.module.css';
+import { asText, type ControlProps } from './control-props';
+
+const line =
+  (type: HTMLInputTypeAttribute) =>
+  ({ aria, field, value, onValue, onBlur, size, isDisabled }: ControlProps) => (
+    <TextField
+      {...aria}
+      type={type}
+      name={field.name}
+      size={size}
+      value={asText(value)}
+      onValue={onValue}
+      onBlur={onBlur}
+      disabled={isDisabled}
+      autoComplete={field.autoComplete ?? 'off'}
+      data-autofocus={field.autoFocus ? '' : undefined}
+      {...(type === 'email' && { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' as const })}
+      {...(field.unit && { after: <span className={styles.unit}>{field.unit}</span> })}
+    />
+  );
+
+export const TextControl = line('text');
+export const EmailControl = line('email');
+export const PhoneControl = line('tel');
+export const DateControl = line('date');
+export const DateTimeControl = line('datetime-local');
+
+export const PasswordControl = ({ aria, field, value, onValue, onBlur, size, isDisabled }: ControlProps) => (
+  <PasswordField
+    {...aria}
+    name={field.name}
+    size={size}
+    value={asText(value)}
+    onValue={onValue}
+    onBlur={onBlur}
+    disabled={isDisabled}
+    autoComplete="new-password"
+  />
+);
+
+export const LinesControl = ({ aria, field, value, onValue, onBlur, isDisabled }: ControlProps) => (
+  <TextArea
+    {...aria}
+    name={field.name}
+    rows={3}
+    value={asText(value)}
+    onValue={onValue}
+    onBlur={onBlur}
+    disabled={isDisabled}
+  />
+);

@@ -1,0 +1,16 @@
+const UNITS = [86_400_000, 3_600_000, 60_000, 1000] as const;
+/** How far each part goes, as the specification has it: days, hours, minutes, seconds. */
+export const DURATION_MOST = [30, 24, 60, 60] as const;
+
+/** Days, hours, minutes and seconds of a span in milliseconds. */
+export const durationParts = (ms: number): [number, number, number, number] => {
+  let rest = Math.max(0, Math.round(ms / 1000) * 1000);
+  return UNITS.map((unit) => {
+    const whole = Math.floor(rest / unit);
+    rest -= whole * unit;
+    return whole;
+  }) as [number, number, number, number];
+};
+
+export const durationMs = (parts: readonly number[]): number =>
+  UNITS.reduce((sum, unit, index) => sum + unit * (parts[index] ?? 0), 0);

@@ -1,0 +1,52 @@
+import { createContext, useContext } from 'react';
+import { type Control, type FieldErrors, useFormState, useWatch } from 'react-hook-form';
+import type { Contested, Side } from './conflict';
+import { type Choice, changedFields, type FieldDef, type FormFields, missingFields } from './fields';
+import { fieldsWithErrors } from './form-errors';
+import type { Values } from './values';
+
+/** Why the last save did not come to an end; what was typed is still there. */
+export type Trouble = { kind: 'unanswered' } | { kind: 'refused'; message: string };
+
+export type OpenConflict = { by: string | null; at: string; contested: readonly Contested[] };
+
+export type FormHandle = {
+  form: FormFields;
+  control: Control<Values>;
+  /** What is in the system, as far as is known here. */
+  base: Values;
+  isNew: boolean;
+  isBusy: boolean;
+  isDisabled: boolean;
+  options: Readonly<Record<string, readonly Choice[]>>;
+  trouble: Trouble | null;
+  conflict: OpenConflict | null;
+  submit: () => void;
+  discard: () => void;
+  settle: (side: Side, name?: string) => void;
+  change: (name: string, value: unknown) => void;
+};
+
+export const FormContext = createContext<FormHandle | null>(null);
+
+/** The form that stands above. */
+export const useFormHandle = (): FormHandle => {
+  const handle = useContext(FormContext);
+  if (!handle) throw new Error('a part of a form needs a FormProvider above it');
+  return handle;
+};
+
+export type FormNews = { values: Values; changed: FieldDef[]; wrong: FieldDef[]; missing: FieldDef[] };
+
+/** What is unsaved, wrong and missing at this moment; whoever asks is drawn again at each key. */
+export const useFormNews = (): FormNews => {
+  const { form, control, base } = useFormHandle();
+  const values = useWatch({ control }) as Values;
+  const { errors } = useFormState({ control });
+  return {
+    values,
+    changed: changedFields(form.fields, base, values),
+    wrong: fieldsWithErrors(form.fields, errors as FieldErrors<Values>),
+    missing: missingFields(form.fields, values),
+  };
+};

@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { choose, isSettled, mergeConflict, type Side } from './conflict';
+import { type Choice, changedFields, type FormFields, sentValues, startValues } from './fields';
+import type { FormHandle, OpenConflict, Trouble } from './form-context';
+import { fieldsWithErrors, holdingRefusals, nestErrors, type Refusal, refusalsOf, strayErrors } from './form-errors';
+import { jumpTo } from './jump-to';
+import type { SaveOutcome } from './save-outcome';
+import { useWords } from './use-words';
+import { sentencesOf } from './validate';
+import type { Values } from './values';
+
+export type FormProps = {
+  form: FormFields;
+  /** What is edited, in the shape of the schema; null begins a new one. */
+  record: object | null;
+  /** The revision that `record` is of. */
+  revision?: number | undefined;
+  /** Called with values that the schema accepts, and the revision that they began from. */
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the form says what it is, the caller knows it
+  save: (input: any, revision: number | undefined) => Promise<SaveOutcome>;
+  onSaved?: () => void;
+  /** The choices of fields that name theirs. */
+  options?: FormHandle['options'];
+  isDisabled?: boolean;
+};
+
+const NO_OPTIONS: Record<string, readonly Choice[]> = {};
+
+/** The state of one form, from the first key to the answer of a save. */
+export function useNewForm(props: FormProps): FormHandle {
+  const { form, record, revision, save, onSaved, options = NO_OPTIONS, isDisabled = false } = props;
+  const { schema, fields } = form;
+  const words = useWords();
+  const refusals = useRef<readonly Refusal[]>([]);
+  const [base, setBase] = useState<Values>(() => startValues(fields, record));
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [conflict, setConflict] = useState<OpenConflict | null>(null);
+  /** The revision that a save begins from, and the last that was handed in. */
+  const began = useRef(revision);
+  const heard = useRef(revision);
+
+  const judge = (values: Values) => [
+    ...sentencesOf(schema, sentValues(fields, values), (key, params) => words(`fields:${key}`, params)),
+    ...holdingRefusals(refusals.current, values),
+  ];
+  const resolver: Resolver<Values> = (values) => {
+    const sentences = judge(values);
+    return sentences.length === 0 ? { values, errors: {} } : { values: {}, errors: nestErrors(fields, sentences) };
+  };
+  const library = useForm<Values>({ defaultValues: base, resolver, mode: 'onTouched', shouldFocusError: false });
+  const { control, getValues, setValue, trigger, reset } = library;
+
+  const take = useCallback(
+    (next: Values, values = next) => {
+      setBase(next);
+      reset(values, { keepTouched: true });
+    },
+    [reset],
+  );
+
+  // A newer record takes the place of one that nobody has touched; otherwise what was typed stays, and a save will tell.
+  useEffect(() => {
+    if (revision === undefined || revision === heard.current) return;
+    heard.current = revision;
+    if (revision === began.current || changedFields(fields, base, getValues()).length > 0) return;
+    began.current = revision;
+    take(startValues(fields, record));
+  }, [revision, record, fields, base, getValues, take]);
+
+  const hear = async (outcome: SaveOutcome, values: Values) => {
+    switch (outcome.kind) {
+      case 'saved':
+        began.current = outcome.revision ?? began.current;
+        setConflict(null);
+        take(values);
+        onSaved?.();
+        return;
+      case 'fields': {
+        refusals.current = refusalsOf(fields, outcome.fields, values);
+        const stray = strayErrors(fields, outcome.fields);
+        if (stray.length > 0 || refusals.current.length === 0)
+          setTrouble({ kind: 'refused', message: outcome.message });
+        await trigger();
+        jumpTo(refusals.current[0]?.field);
+        return;
+      }
+      case 'conflict': {
+        const merged = mergeConflict(fields, base, getValues(), outcome.conflict);
+        began.current = outcome.conflict.revision;
+        take(merged.base, merged.values);
+        setConflict({
+          by: outcome.conflict.by?.name ?? null,
+          at: outcome.conflict.at,
+          contested: merged.contested,
+        });
+        return;
+      }
+      case 'unanswered':
+      case 'refused':
+        setTrouble(outcome);
+        return;
+      case 'cancelled':
+        return;
+    }
+  };
+
+  const submit = async () => {
+    if (isBusy || isDisabled || (conflict && !isSettled(conflict.contested))) return;
+    refusals.current = [];
+    setTrouble(null);
+    if (!(await trigger())) {
+      jumpTo(fieldsWithErrors(fields, control._formState.errors)[0]?.name);
+      return;
+    }
+    const values = getValues();
+    setBusy(true);
+    try {
+      await hear(await save(sentValues(fields, values), began.current), values);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const change = (name: string, value: unknown) => {
+    setValue(name, value, { shouldDirty: true, shouldTouch: true });
+    const shown = fieldsWithErrors(fields, control._formState.errors).map((field) => field.name);
+    // One field may be wrong because of another, as the second password is.
+    if (shown.length > 0 || control._formState.touchedFields[name]) void trigger([...new Set([...shown, name])]);
+  };
+
+  const settle = (side: Side, name?: string) => {
+    if (!conflict) return;
+    const contested = choose(conflict.contested, side, name);
+    setConflict({ ...conflict, contested });
+    for (const each of contested) {
+      if (name !== undefined && each.field.name !== name) continue;
+      change(each.field.name, side === 'mine' ? each.mine : each.theirs);
+    }
+  };
+
+  const discard = () => {
+    refusals.current = [];
+    setTrouble(null);
+    setConflict(null);
+    reset(base);
+  };
+
+  return {
+    form,
+    control,
+    base,
+    isNew: record === null,
+    isBusy,
+    isDisabled,
+    options,
+    trouble,
+    conflict,
+    submit: () => void submit(),
+    discard,
+    settle,
+    change,
+  };
+}

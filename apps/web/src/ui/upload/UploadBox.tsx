@@ -1,0 +1,103 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import type { FileRule } from './state';
+import styles from './UploadBox.module.css';
+import { type Send, useUploads } from './use-uploads';
+
+type Props = {
+  label: string;
+  rule: FileRule;
+  /** What is said of a file that is refused before it is sent. */
+  refusals: Readonly<Record<'kind' | 'size', string>>;
+  /** Sends one file; the kit makes no calls itself. */
+  send: Send;
+  onDone: (file: File) => void;
+  multiple?: boolean;
+};
+
+/** Files by drop or by choice, looked at before they are sent, one after another, each with its own end. */
+export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = false }: Props) => {
+  const { t } = useTranslation('form');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { rows, add, cancel, again, forget } = useUploads({ rule, send, onDone });
+  const take = (files: FileList | null) => {
+    const chosen = [...(files ?? [])];
+    add(multiple ? chosen : chosen.slice(0, 1));
+  };
+  const drag = (isIn: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setOver(isIn);
+  };
+  return (
+    <div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
+      <div
+        className={styles.drop}
+        data-over={isOver || undefined}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          take(event.dataTransfer.files);
+        }}
+      >
+        <Icon name="upload" />
+        <span>{t('upload.drop')}</span>
+        <Button size="small" onClick={() => input.current?.click()}>
+          {t('upload.choose')}
+        </Button>
+        <small className={styles.rule}>{t('upload.kinds', { kinds: rule.kinds, size: sizeText(rule.limit) })}</small>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={label}
+          accept={rule.accept}
+          multiple={multiple}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {rows.length > 0 && (
+        <ul className={styles.list} aria-label={t('upload.list')}>
+          {rows.map(({ id, file, upload }) => (
+            <li key={id} className={styles.file}>
+              <span className={styles.name}>{file.name}</span>
+              {upload.state === 'sending' && (
+                <progress className={styles.bar} value={upload.share} max={1} aria-label={file.name} />
+              )}
+              <span className={styles.state} data-state={upload.state} role={isBad(upload.state) ? 'alert' : undefined}>
+                {upload.state === 'refused'
+                  ? refusals[upload.reason]
+                  : upload.state === 'failed'
+                    ? (upload.message ?? t('upload.unanswered'))
+                    : upload.state === 'sending'
+                      ? t('upload.share', { share: Math.round(upload.share * 100) })
+                      : t(`upload.${upload.state}`)}
+              </span>
+              {upload.state === 'failed' && (
+                <IconButton icon="refresh" label={t('upload.again', { name: file.name })} onClick={() => again(id)} />
+              )}
+              {upload.state === 'sending' ? (
+                <IconButton icon="close" label={t('upload.cancel', { name: file.name })} onClick={() => cancel(id)} />
+              ) : (
+                <IconButton icon="close" label={t('upload.forget', { name: file.name })} onClick={() => forget(id)} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const isBad = (state: string) => state === 'refused' || state === 'failed';
+
+const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
