@@ -6,6 +6,7 @@ import { DisconnectedBar } from './DisconnectedBar';
 import { Charts } from './gallery/Charts';
 import { Choosers } from './gallery/Choosers';
 import { Controls } from './gallery/Controls';
+import { Forms } from './gallery/Forms';
 import styles from './gallery/Gallery.module.css';
 import { Sheets } from './gallery/Sheets';
 import { States } from './gallery/States';
@@ -59,6 +60,7 @@ export const Gallery = () => {
               <States words={words} />
               <Controls words={words} />
               <Choosers words={words} />
+              <Forms words={words} />
               <Writing words={words} />
             </div>
           </main>

@@ -19,9 +19,10 @@ export const form: Record<keyof typeof zh, string> = {
   'leave.yes': 'Leave',
   'leave.no': 'Stay',
   'conflict.title': 'Somebody was faster. ',
-  'conflict.text': '{{who}} changed {{count}} of your fields at {{time}}. Nothing you typed is lost.',
+  'conflict.text': '{{who}} changed {{count}} of your fields{{when}}. Nothing you typed is lost.',
   'conflict.merged':
-    '{{who}} changed other fields at {{time}}; they are filled in below. Nothing you typed is lost, please save again.',
+    '{{who}} changed other fields{{when}}; they are filled in below. Nothing you typed is lost, please save again.',
+  'conflict.when': ' at {{time}}',
   'conflict.somebody': 'Another user',
   'conflict.mine': 'Yours',
   'conflict.theirs': '{{who}}’s, now saved',

@@ -1,5 +1,4 @@
 import { ApiError } from '@talus/contract/client';
-import type { Conflict } from '../../ui/form/conflict';
 import type { SaveOutcome } from '../../ui/form/save-outcome';
 import { isSessionLost } from '../errors';
 
@@ -17,14 +16,10 @@ export function failureOf(error: unknown): SaveOutcome {
   if (error.status === 0) return { kind: 'unanswered' };
   // The session's own notice says it, once for all calls.
   if (isSessionLost(error)) return { kind: 'cancelled' };
-  const conflict = conflictOf(error);
-  if (conflict) return { kind: 'conflict', conflict };
+  if (error.conflict) return { kind: 'conflict', conflict: error.conflict };
   if (error.fields.length > 0) return { kind: 'fields', fields: error.fields, message: error.message };
   return { kind: 'refused', message: error.message };
 }
-
-const conflictOf = (error: ApiError): Conflict | null =>
-  (error as { conflict?: Conflict | null | undefined }).conflict ?? null;
 
 const revisionOf = (answer: unknown): number | undefined => {
   const revision = (answer as { revision?: unknown } | null)?.revision;

@@ -27,7 +27,7 @@ export const ConflictBox = ({ time }: Props) => {
           <b>{t('conflict.title')}</b>
           {t(contested.length > 0 ? 'conflict.text' : 'conflict.merged', {
             who,
-            time: time(at),
+            when: at === null ? '' : t('conflict.when', { time: time(at) }),
             count: contested.length,
           })}
         </span>

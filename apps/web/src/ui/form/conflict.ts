@@ -5,7 +5,8 @@ import { isSameValue, type Values, valueAt, withValue } from './values';
 export type Conflict = {
   revision: number;
   by: { id: string; name: string } | null;
-  at: string;
+  /** null where it is not known. */
+  at: string | null;
   fields: readonly { field: string; before: unknown; after: unknown }[];
 };
 

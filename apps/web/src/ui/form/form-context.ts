@@ -8,7 +8,7 @@ import type { Values } from './values';
 /** Why the last save did not come to an end; what was typed is still there. */
 export type Trouble = { kind: 'unanswered' } | { kind: 'refused'; message: string };
 
-export type OpenConflict = { by: string | null; at: string; contested: readonly Contested[] };
+export type OpenConflict = { by: string | null; at: string | null; contested: readonly Contested[] };
 
 export type FormHandle = {
   form: FormFields;
