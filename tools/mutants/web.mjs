@@ -29,10 +29,17 @@ const sheetState = of('small', 'ui/sheet/state.ts', 'ui/sheet/state.test.ts ui/s
 const sheetPaste = of('small', 'ui/sheet/paste.ts', 'ui/sheet/paste.test.ts');
 const sheetKinds = of('small', 'ui/sheet/cell-kinds.ts', 'ui/sheet/state.test.ts ui/sheet/paste.test.ts');
 const sheetKeys = of('web', 'ui/sheet/use-sheet-events.ts', 'ui/sheet/Sheet.test.tsx');
+const form = of('small', 'ui/form/fields.ts', 'ui/form/fields.test.ts');
+const conflict = of('small', 'ui/form/conflict.ts', 'ui/form/conflict.test.ts');
+const refusal = of('web', 'ui/form/form-errors.ts', 'ui/form/form.test.tsx');
 const siren = of('web', 'features/occ/sound/use-siren.ts', 'features/occ/sound/use-siren.test.tsx');
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const WEB = [
+  form('isEmptyValue(value) ? empty : value', 'value', 'an empty control is what the schema takes for empty'),
+  conflict('isMine(field) ? values : withValue', 'isMine(field) ? withValue(values, field.name, null) : withValue', 'what was typed outlives somebody faster'),
+  conflict('isMine(field) && !isSameValue(mine, theirs)', 'isMine(field)', 'nobody is asked to choose between two equal values'),
+  refusal('isSameValue(value, valueAt(values, field))', 'false', 'what the server refused stays marked'),
   apply('if (!known || !isOlder(reading, known)) newest.set', 'newest.set', 'of several readings the newest holds'),
   apply('...(own && !isOlder(own, row) && {', '...(own && {', 'an old reading is no news beside a battery’s'),
   live('isNews = ({ recentIds }: Live, id: number): boolean => !recentIds.includes(id)', 'isNews = (_: Live, _id: number): boolean => true', 'an entry is told once'),
