@@ -15,6 +15,8 @@ type OfEvent = InProject & { event?: QueryValue; instrument?: QueryValue };
 type PhoneChart = InProject & { instrument: string; language: string; startDate?: QueryValue };
 type ChartQuery = { startDate?: QueryValue; endDate?: QueryValue; autoRun?: boolean };
 
+type AdminPage = { page?: string; project?: QueryValue } & Record<string, QueryValue>;
+
 /** Every URL of Talus with its query. */
 export const paths = {
   root: () => '/',
@@ -32,6 +34,8 @@ export const paths = {
   contact: ({ project }: InProject) => withQuery('/contact', { project }),
   details: ({ project }: InProject) => withQuery('/details', { project }),
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
+  /** Administration, or a page of it. */
+  admin: ({ page, ...query }: AdminPage = {}) => withQuery(page ? `/admin/${page}` : '/admin', query),
   occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 

@@ -1,6 +1,19 @@
 import * as z from 'zod';
 import { route } from './route';
-import { ok, shortText } from './wire';
+import { id, ok, shortText, time, timeText } from './wire';
+
+/** What a record can be of, as the specification lists it, and what a browser may post. */
+export const LOG_TYPES = [
+  'add_log',
+  'update_log',
+  'delete_log',
+  'view_log',
+  'view_project',
+  'unauthorized_view_log',
+  'xml_log',
+  'line_api_log',
+] as const;
+export type LogType = (typeof LOG_TYPES)[number];
 
 export const postLog = route({
   method: 'POST',
@@ -10,4 +23,47 @@ export const postLog = route({
   body: z.object({ type: shortText(40).min(1), message: shortText(500).min(1) }),
   answer: ok,
   example: { body: { type: 'view_project', message: 'P-2107' } },
+});
+
+const person = z.object({ _id: id, name: z.string() });
+
+const logRecord = z.object({
+  no: z.int(),
+  created_at: time,
+  /** Null: nobody, or somebody whose account is gone. */
+  client_id: person.nullable(),
+  /** One of LOG_TYPES; an older record may have another. */
+  type: z.string(),
+  message: z.string(),
+  project: z.object({ _id: id, name: z.string() }).nullable(),
+});
+export type LogRecord = z.output<typeof logRecord>;
+
+export const listLog = route({
+  method: 'GET',
+  path: '/api/admin/log',
+  who: 'admin.use',
+  summary: 'What was done and what was refused, newest first; by type, person, span and words',
+  query: z.object({
+    type: z.enum(LOG_TYPES).optional(),
+    /** A person's id. */
+    client: id.optional(),
+    from: timeText.optional(),
+    /** Not itself included. */
+    to: timeText.optional(),
+    /** Within the message, whatever the case. */
+    find: shortText(100).optional(),
+    limit: z.coerce.number().int().min(1).max(1000).default(200),
+    /** The `no` of the last record that the caller has. */
+    before: z.coerce.number().int().min(1).optional(),
+  }),
+  answer: z.array(logRecord),
+});
+
+export const listLogPeople = route({
+  method: 'GET',
+  path: '/api/admin/log/client',
+  who: 'admin.use',
+  summary: 'Everybody of whom the log holds a record, by name',
+  answer: z.array(person),
 });

@@ -8,6 +8,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
+  adminLog: ['empty.title'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
@@ -47,8 +48,8 @@ export const EMPTINESS = {
   occ: ['sound.on.text', 'areas.none', 'areas.normal', 'area.never', 'area.empty', 'card.never'],
   pages: ['contact.empty.title', 'occ.empty.title', 'details.areas.empty.title', 'equipment.empty.title'],
   projectDashboard: ['warning.none.text', 'map.empty', 'pie.none', 'table.empty', 'health.empty', 'events.empty'],
-  shell: ['project.noMatch', 'finder.noMatch'],
-  ui: ['age.never', 'no-data.title', 'no-data.never', 'cascader.no-match', 'cascader.empty'],
+  shell: ['project.noMatch', 'finder.noMatch', 'project.none.admin.title'],
+  ui: ['age.never', 'no-data.title', 'no-data.never', 'cascader.no-match', 'cascader.empty', 'table.no-match.title'],
 } as const satisfies Marked;
 
 /** What has the same words and says something else. */

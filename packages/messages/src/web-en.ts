@@ -1,3 +1,4 @@
+import { adminLog } from './en/admin-log';
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
 import { announcements } from './en/announcements';
@@ -28,6 +29,7 @@ import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
+  adminLog,
   alarmQuality,
   alerts,
   announcements,

@@ -1,3 +1,4 @@
+import { adminLog } from './zh-TW/admin-log';
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
 import { announcements } from './zh-TW/announcements';
@@ -28,6 +29,7 @@ import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
 export const catalogue = {
+  adminLog,
   alarmQuality,
   alerts,
   announcements,

@@ -12,7 +12,8 @@ import { projectOf, userOf } from '../app/test-data';
 import { speakChinese } from '../app/test-support';
 import { Providers } from './Providers';
 import { createRouter } from './router';
-import { SCREENS, type Screen } from './routes';
+import { SCREENS } from './routes';
+import type { Screen } from './screen';
 import { THE_ID } from './test-sample-answer';
 import { type Failing, type Failure, sampleServer } from './test-sample-server';
 

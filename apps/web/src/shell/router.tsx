@@ -11,7 +11,8 @@ import { type ScreenData, ScreenOutlet } from './layout/ScreenOutlet';
 import { loadShell, ShellLayout } from './layout/ShellLayout';
 import { Splash } from './layout/Splash';
 import { loadScreen } from './load-screen';
-import { SCREEN_PATHS, SCREENS, type Screen, type ShellKey } from './routes';
+import { SCREEN_PATHS, SCREENS } from './routes';
+import type { Screen, ShellKey } from './screen';
 
 const urlOf = ({ request }: LoaderFunctionArgs) => new URL(request.url);
 
@@ -33,7 +34,11 @@ const publicScreen = (
 
 const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   path: screen.path,
-  handle: { title: screen.title, isBare: screen.isBare ?? false } satisfies RouteHandle,
+  handle: {
+    title: screen.title,
+    isBare: screen.isBare ?? false,
+    needsNoProject: screen.needsNoProject ?? false,
+  } satisfies RouteHandle,
   // First the guard, then the code: who may not see a screen does not load it.
   loader: async (args) => {
     await guard(urlOf(args), screen, previous);

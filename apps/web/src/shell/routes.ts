@@ -1,39 +1,7 @@
-import type { Action } from '@talus/domain/access/can';
-import type { Role } from '@talus/domain/access/roles';
-import { type Flag, VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
-import type { shell } from '@talus/messages/zh-TW/shell';
-import type { ComponentType } from 'react';
+import { VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
 import { configStore } from '../app/config';
-import type { IconName } from '../ui/icon-paths';
-
-/** A key of the shell's catalogue. */
-export type ShellKey = keyof typeof shell;
-
-export const MENU_GROUPS = ['main', 'manual', 'reference', 'settings'] as const;
-export type MenuGroup = (typeof MENU_GROUPS)[number];
-
-export type Screen = {
-  /** Matched whatever the case. */
-  path: string;
-  title: ShellKey;
-  load: () => Promise<ComponentType>;
-  /** All of them are needed. */
-  permissions?: readonly Action[];
-  /** Draws its own bars, and fills the window. */
-  isBare?: boolean;
-  menu?: {
-    /** Its name in a project's allowed_sidebar. */
-    name: string;
-    group: MenuGroup;
-    icon: IconName;
-    /** Lets a variant hide the entry; the route stays open. */
-    flag?: Flag;
-    /** What is counted behind the word. */
-    marks?: 'alerts';
-    /** To these roles the entry shows whatever flags and lists say. */
-    ownTo?: readonly Role[];
-  };
-};
+import { ADMIN_ROUTES } from './admin-routes';
+import type { Screen } from './screen';
 
 const loadLatestData: Screen['load'] = async () =>
   (await import('../features/latest-data/LatestDataPage')).LatestDataPage;
@@ -176,6 +144,7 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/equipment/EquipmentPage')).EquipmentPage,
     menu: { name: 'instrumentInfo', group: 'reference', icon: 'target' },
   },
+  ...ADMIN_ROUTES,
 ];
 
 export const SCREEN_PATHS: readonly string[] = SCREENS.map(({ path }) => path);

@@ -1,7 +1,12 @@
+import type { LogRecord, listLog as listLogRoute } from '@talus/contract/log';
+import type { CallOf } from '@talus/contract/route';
+import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
 import { run, sql } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import * as store from './store';
 
 /** What a caller may write into the log; all other types are the server's own words. */
 const FROM_OUTSIDE = ['view_project'];
@@ -18,3 +23,32 @@ export async function keepRecord(
         values (${clock.now()}, ${user.no}, ${record.type}, ${record.message})`,
   );
 }
+
+/** Times without a zone are the installation's: the log belongs to no project. */
+export async function listLog(
+  context: ServerContext,
+  user: CurrentUser,
+  { from, to, ...question }: CallOf<typeof listLogRoute>['query'],
+): Promise<LogRecord[]> {
+  await requireAction(context, user, 'admin.use');
+  const at = (text: string | undefined) => {
+    const ms = text === undefined ? null : parseTime(text, context.settings.timezone);
+    return ms === null ? null : new Date(ms);
+  };
+  const found = await store.listLog(context.pool, { ...question, from: at(from), to: at(to) });
+  return found.map(({ no, createdAt, type, message, person, project }) => ({
+    no,
+    created_at: createdAt.toISOString(),
+    client_id: person && wireOf(person),
+    type,
+    message,
+    project: project && wireOf(project),
+  }));
+}
+
+export async function listLogPeople(context: ServerContext, user: CurrentUser) {
+  await requireAction(context, user, 'admin.use');
+  return (await store.listLogPeople(context.pool)).map(wireOf);
+}
+
+const wireOf = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });

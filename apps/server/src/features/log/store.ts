@@ -1,4 +1,4 @@
-import { type Db, run, sql } from '../../platform/db/db';
+import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** What the server itself keeps of a write. */
 export type LogType = 'add_log' | 'update_log' | 'delete_log';
@@ -10,4 +10,54 @@ export const writeLog = (tx: Db, { user, projectNo, type, message, now }: Entry)
     tx,
     sql`insert into log_record (created_at, user_no, project_no, type, message)
         values (${now}, ${user.no}, ${projectNo ?? null}, ${type}, ${message})`,
+  );
+
+type Person = { id: string; name: string };
+
+export type LogRow = {
+  no: number;
+  createdAt: Date;
+  type: string;
+  message: string;
+  person: Person | null;
+  project: Person | null;
+};
+
+export type LogQuestion = {
+  type?: string | undefined;
+  client?: string | undefined;
+  from: Date | null;
+  to: Date | null;
+  find?: string | undefined;
+  limit: number;
+  before?: number | undefined;
+};
+
+/** Newest first; whatever is not asked for is not looked at. */
+export const listLog = (
+  db: Db,
+  { type = '', client = '', from, to, find = '', limit, before }: LogQuestion,
+): Promise<LogRow[]> =>
+  rows(
+    db,
+    sql`select l.no, l.created_at as "createdAt", l.type, l.message,
+          case when u.no is not null then json_build_object('id', u.id, 'name', u.name) end as person,
+          case when p.no is not null then json_build_object('id', p.id, 'name', p.name) end as project
+        from log_record l
+        left join app_user u on u.no = l.user_no
+        left join project p on p.no = l.project_no
+        where (${type} = '' or l.type = ${type})
+          and (${client} = '' or u.id = ${client})
+          and (${from}::timestamptz is null or l.created_at >= ${from})
+          and (${to}::timestamptz is null or l.created_at < ${to})
+          and (${find} = '' or position(lower(${find}) in lower(l.message)) > 0)
+          and (${before ?? null}::bigint is null or l.no < ${before ?? null})
+        order by l.no desc limit ${limit}`,
+  );
+
+export const listLogPeople = (db: Db): Promise<Person[]> =>
+  rows(
+    db,
+    sql`select u.id, u.name from app_user u
+        where exists (select from log_record l where l.user_no = u.no) order by u.name, u.no`,
   );

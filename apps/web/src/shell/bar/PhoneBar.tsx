@@ -1,6 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useNow } from '../../app/clock';
 import { useConnection } from '../../app/connection/store';
 import { isBroken } from '../../app/live/state';
@@ -8,6 +9,7 @@ import { useLive } from '../../app/live/store';
 import { useProject } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
 import { IconButton } from '../../ui/IconButton';
+import { adminRootOf } from '../admin-routes';
 import { ProjectSheet } from '../chooser/ProjectSheet';
 import { FinderSheet } from '../finder/FinderSheet';
 import { BurgerPanel } from '../side/BurgerPanel';
@@ -26,6 +28,7 @@ export const PhoneBar = () => {
   const isStreamBroken = isBroken(useLive());
   const now = useNow();
   const zone = useZone();
+  const isAdmin = adminRootOf(useLocation().pathname) !== null;
   const close = () => setOpen(null);
   const connection = () => {
     if (lostSince !== null) return t('connection.offline');
@@ -41,9 +44,9 @@ export const PhoneBar = () => {
         onClick={() => setOpen('menu')}
       />
       <button type="button" className={styles.project} aria-haspopup="dialog" onClick={() => setOpen('projects')}>
-        <b>{project?.name ?? t('app.name')}</b>
+        <b>{isAdmin ? t('screen.admin') : (project?.name ?? t('app.name'))}</b>
         <span>
-          {formatTime(now, zone, 'HH:mm')}　{connection()}
+          {isAdmin ? (project?.name ?? t('app.name')) : formatTime(now, zone, 'HH:mm')}　{connection()}
         </span>
       </button>
       <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/Icon';
+import { useSlash } from '../../ui/use-slash';
 import { FinderList, optionId } from './FinderList';
 import styles from './InstrumentFinder.module.css';
 import { useFinder } from './use-finder';
-import { useSlash } from './use-slash';
 
 /** Finds an instrument of the project by name, station, area or type; `/` leads here from anywhere. */
 export const InstrumentFinder = () => {

@@ -9,7 +9,7 @@ import { hasProject, isComplete, membershipOf, type Session, selectedProject, vi
 import { sessionStore } from '../../app/session/store';
 import { api } from '../../lib/api';
 import { type Link, readLink, withoutQuery } from '../../paths';
-import type { Screen } from '../routes';
+import type { Screen } from '../screen';
 import { afterDenial, homePath, loginFor, mayOpen, projectWish } from './state';
 
 /** The page that is open while the next is being guarded; null at the first one. */

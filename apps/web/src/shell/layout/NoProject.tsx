@@ -1,9 +1,25 @@
+import { can } from '@talus/domain/access/can';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
+import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
 
-/** What someone sees who has not been added to any project yet. */
+/** What someone sees who has not been added to any project yet; who sets projects up is shown where. */
 export const NoProject = () => {
   const { t } = useTranslation('shell');
+  const isAdmin = can(viewerOf(useSession()), 'admin.use');
+  if (isAdmin)
+    return (
+      <EmptyState
+        icon="gear"
+        title={t('project.none.admin.title')}
+        actions={<Link to={paths.admin()}>{t('screen.admin')}</Link>}
+      >
+        {t('project.none.admin.text')}
+      </EmptyState>
+    );
   return (
     <EmptyState icon="lock" title={t('project.none.title')}>
       {t('project.none.text')}

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useMatches, useNavigation } from 'react-router';
-import type { ShellKey } from '../routes';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { adminRootOf } from '../admin-routes';
+import type { ShellKey } from '../screen';
 import styles from './RootLayout.module.css';
 
 /** What a route tells the page around it. */
-export type RouteHandle = { title: ShellKey; isBare?: boolean };
+export type RouteHandle = { title: ShellKey; isBare?: boolean; needsNoProject?: boolean };
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;
@@ -15,7 +16,9 @@ const useTitle = () => {
   const handle = useMatches()
     .map((match) => match.handle)
     .findLast(isHandle);
-  const title = handle ? t('page.title', { title: t(handle.title) }) : t('app.name');
+  const isAdmin = adminRootOf(useLocation().pathname) !== null && handle?.title !== 'screen.admin';
+  const own = handle && t(handle.title);
+  const title = own ? t('page.title', { title: isAdmin ? t('admin.page', { title: own }) : own }) : t('app.name');
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -22,7 +22,9 @@ export const Shell = () => {
   const session = useSession();
   const project = useProject();
   const phone = usePhone();
-  const isBare = useMatches().some(({ handle }) => isHandle(handle) && handle.isBare);
+  const handles = useMatches().flatMap(({ handle }) => (isHandle(handle) ? [handle] : []));
+  const isBare = handles.some((handle) => handle.isBare);
+  const needsNoProject = handles.some((handle) => handle.needsNoProject);
   useLiveStream();
   // The session has just ended; the page is on its way to the login.
   if (!isComplete(session)) return <Splash />;
@@ -37,7 +39,7 @@ export const Shell = () => {
       <div className={styles.stage}>
         <Disconnected />
         <main id="main" className={styles.main} tabIndex={-1}>
-          {project ? <Outlet /> : <NoProject />}
+          {project || needsNoProject ? <Outlet /> : <NoProject />}
         </main>
       </div>
     </div>

@@ -2,7 +2,8 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Variant } from '@talus/domain/variants/variants';
 import { describe, expect, it } from 'vitest';
-import { SCREENS, type Screen } from '../routes';
+import { SCREENS } from '../routes';
+import type { Screen } from '../screen';
 import { menuSections } from './state';
 
 const shown = (screens: readonly Screen[], role: Role, variant: Variant = 'main', allowed: string[] | null = null) =>

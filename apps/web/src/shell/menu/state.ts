@@ -2,7 +2,7 @@ import { can } from '@talus/domain/access/can';
 import type { Viewer } from '@talus/domain/access/roles';
 import { isInMenu } from '@talus/domain/variants/menu';
 import type { Variant } from '@talus/domain/variants/variants';
-import { MENU_GROUPS, type MenuGroup, type Screen } from '../routes';
+import { MENU_GROUPS, type MenuGroup, type Screen } from '../screen';
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
 export type MenuSection = { group: MenuGroup; screens: readonly MenuScreen[] };

@@ -7,6 +7,8 @@ import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { BrandMark } from '../../ui/BrandMark';
 import { IconButton } from '../../ui/IconButton';
 import { useFocusTrap } from '../../ui/use-focus-trap';
+import { adminRootOf } from '../admin-routes';
+import { AdminLinks } from './AdminLinks';
 import styles from './BurgerPanel.module.css';
 import { MenuLinks } from './MenuLinks';
 
@@ -27,6 +29,7 @@ export const BurgerPanel = ({ isOpen, onClose }: Props) => {
 const Panel = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('shell');
   const { version } = useConfig();
+  const admin = adminRootOf(useLocation().pathname);
   const panel = useRef<HTMLDivElement>(null);
   useFocusTrap(panel, true);
   return (
@@ -49,8 +52,8 @@ const Panel = ({ onClose }: { onClose: () => void }) => {
           <b>{t('app.name')}</b>
           <IconButton icon="close" size="touch" label={t('menu.close')} onClick={onClose} />
         </div>
-        <nav className={styles.menu} aria-label={t('menu.label')}>
-          <MenuLinks />
+        <nav className={styles.menu} aria-label={t(admin ? 'admin.menu' : 'menu.label')}>
+          {admin ? <AdminLinks root={admin} /> : <MenuLinks />}
         </nav>
         <div className={styles.foot}>
           <span>{version}</span>

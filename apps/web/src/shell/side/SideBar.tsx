@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useConfig } from '../../app/config';
 import { Icon } from '../../ui/Icon';
+import { adminRootOf } from '../admin-routes';
+import { AdminLinks } from './AdminLinks';
 import { MenuLinks } from './MenuLinks';
 import styles from './SideBar.module.css';
 import { useFold } from './use-fold';
@@ -10,9 +13,14 @@ export const SideBar = () => {
   const { t } = useTranslation('shell');
   const { version } = useConfig();
   const { isFolded, toggle } = useFold();
+  const admin = adminRootOf(useLocation().pathname);
   return (
-    <nav className={styles.side} aria-label={t('menu.label')} data-folded={isFolded || undefined}>
-      <MenuLinks isFolded={isFolded} />
+    <nav
+      className={styles.side}
+      aria-label={t(admin ? 'admin.menu' : 'menu.label')}
+      data-folded={isFolded || undefined}
+    >
+      {admin ? <AdminLinks root={admin} isFolded={isFolded} /> : <MenuLinks isFolded={isFolded} />}
       <div className={styles.foot}>
         <span>{version}</span>
         <button

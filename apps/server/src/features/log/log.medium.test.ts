@@ -1,0 +1,72 @@
+import type { LogRecord } from '@talus/contract/log';
+import { beforeAll, expect, it } from 'vitest';
+import { run, sql } from '../../platform/db/db';
+import { withDemoApp } from '../../testing/demo-app';
+
+const { database, ask, login } = withDemoApp();
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
+let admin: string;
+let adminId: string;
+
+beforeAll(async () => {
+  admin = await login('admin@demo.talus');
+  await run(database.pool, sql`delete from log_record`);
+  await run(
+    database.pool,
+    sql`insert into log_record (created_at, user_no, project_no, type, message)
+        select t.at::timestamptz, u.no, p.no, t.type, t.message
+        from (values (${at(1)}, 'admin@demo.talus', 'P-2107', 'add_log', 'remark TM-03 100% done'),
+                     (${at(2)}, 'admin@demo.talus', null, 'update_log', 'document CR6'),
+                     (${at(3)}, 'engineer@demo.talus', null, 'unauthorized_view_log', 'admin.use'),
+                     (${at(4)}, null, null, 'delete_log', 'remark tm-03 gone'))
+          as t (at, email, code, type, message)
+        left join app_user u on u.email = t.email left join project p on p.code = t.code
+        order by t.at`,
+  );
+  const [first] = (await list('?type=add_log')).slice(-1);
+  adminId = first?.client_id?._id ?? '';
+});
+
+const list = async (query = '') => {
+  const answer = await ask<LogRecord[]>('GET', `/api/admin/log${query}`, { token: admin });
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+const messages = async (query: string) => (await list(query)).map(({ message }) => message);
+
+it('lists newest first, with person and project where there is one', async () => {
+  const found = await list();
+  expect(found.map(({ type }) => type)).toEqual(['delete_log', 'unauthorized_view_log', 'update_log', 'add_log']);
+  expect(found[0]).toMatchObject({ client_id: null, project: null, created_at: at(4) });
+  expect(found[3]).toMatchObject({ client_id: { _id: adminId }, project: { name: expect.any(String) } });
+});
+
+it.each([
+  ['of a type', () => '?type=update_log', ['document CR6']],
+  ['of a person', () => `?client=${adminId}`, ['document CR6', 'remark TM-03 100% done']],
+  ['from a moment on', () => `?from=${at(3)}`, ['remark tm-03 gone', 'admin.use']],
+  ['up to a moment, without it', () => `?to=${at(2)}`, ['remark TM-03 100% done']],
+  ['with words, whatever the case', () => '?find=tm-03', ['remark tm-03 gone', 'remark TM-03 100% done']],
+  [
+    'with a sign that a pattern would take for any text',
+    () => `?find=${encodeURIComponent('0%')}`,
+    ['remark TM-03 100% done'],
+  ],
+])('lists those %s', async (_name, query, expected) => expect(await messages(query())).toEqual(expected));
+
+it('goes on from the last record that the caller has', async () => {
+  const [, second] = await list('?limit=2');
+  expect(await messages(`?limit=2&before=${second?.no}`)).toEqual(['document CR6', 'remark TM-03 100% done']);
+});
+
+it('names a type or a time that is none', async () => {
+  for (const query of ['?type=other', '?from=yesterday', '?client=x', '?limit=0']) {
+    const { status } = await ask('GET', `/api/admin/log${query}`, { token: admin });
+    expect([query, status]).toEqual([query, 400]);
+  }
+});
+
+it('knows of whom there are records', async () => {
+  const { body } = await ask<{ name: string }[]>('GET', '/api/admin/log/client', { token: admin });
+  expect(body).toHaveLength(2);
+});

@@ -1,0 +1,189 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
+import { ExportMenu } from '../../../app/export/ExportMenu';
+import type { Read } from '../../../app/frame/read';
+import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Shown } from '../../../app/frame/Shown';
+import { useZone } from '../../../app/use-zone';
+import { BottomSheet } from '../../../ui/BottomSheet';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { FilterBar } from '../../../ui/FilterBar';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { PhoneTitle } from '../../../ui/PhoneFrame';
+import { ColumnChooser } from '../../../ui/table/ColumnChooser';
+import { sheetOf } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { SelectionBar } from '../../../ui/table/SelectionBar';
+import { TableCards } from '../../../ui/table/TableCards';
+import { TableFoot } from '../../../ui/table/TableFoot';
+import { TableSearch } from '../../../ui/table/TableSearch';
+import type { Table } from '../../../ui/table/use-table';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './ListScreen.module.css';
+
+type Props<Row> = {
+  title: string;
+  /** What the table itself is called, where that is not the screen's title. */
+  heading?: string;
+  /** Grey, behind the heading. */
+  caption?: string;
+  /** What is shown, in the header: how many, how many of which kind. */
+  shown?: readonly ReactNode[];
+  read: Read;
+  /** What could not be read, in a sentence. */
+  failed: string;
+  /** The one thing that a list begins with: a new one. */
+  actions?: ReactNode;
+  /** Between the header and the filters: tabs. */
+  tabs?: ReactNode;
+  find?: { value: string; onValue: (value: string) => void; placeholder: string };
+  filters?: ReactNode;
+  /** Takes every filter away. */
+  onClear: () => void;
+  /** How many there are without filters; null: not known. */
+  total: number | null;
+  /** Said where the server said that there is none. */
+  empty: ReactNode;
+  table: Table<Row>;
+  /** A row under a thumb. */
+  card: (row: Row) => ReactNode;
+  onOpen?: (row: Row) => void;
+  open?: string | null;
+  nameOf?: (row: Row) => string;
+  isDim?: (row: Row) => boolean;
+  /** Small buttons for the rows that are chosen; without it none can be. */
+  selection?: ReactNode;
+  foot?: ReactNode;
+  /** What of the table is in the file, in words. */
+  about: () => readonly string[];
+  /** Beside the table: the one that stands open. On a phone it takes the screen. */
+  panel?: ReactNode;
+  zone?: Zone;
+};
+
+/** The list that every noun of administration begins with: filters, a table that goes into a file, one open beside it. */
+export const ListScreen = <Row,>(props: Props<Row>) => {
+  const { title, heading, caption, shown, read, failed, actions, tabs, find, filters, onClear, total, table } = props;
+  const { t } = useTranslation('ui');
+  const isPhone = usePhone();
+  const own = useZone();
+  const now = useNow();
+  const zone = props.zone ?? own;
+  const [isSheet, setSheet] = useState(false);
+  const search = find && <TableSearch {...find} />;
+  const label = heading ?? title;
+  const exporting = {
+    disabled: total === null,
+    about: () => ({ title: label, project: t('export.system'), zone, now, read, shown: props.about() }),
+    table: () => sheetOf(table.shown, table.rows),
+  };
+  const noMatch = (
+    <EmptyState
+      icon="filter"
+      title={t('table.no-match.title')}
+      actions={<Button onClick={onClear}>{t('table.no-match.clear')}</Button>}
+    >
+      {t('table.no-match.text')}
+    </EmptyState>
+  );
+  const rows = isPhone ? (
+    <>
+      <TableCards label={label} table={table} card={props.card} onOpen={props.onOpen} />
+      <TableFoot table={table}>{props.foot}</TableFoot>
+    </>
+  ) : (
+    <>
+      {props.selection && <SelectionBar table={table}>{props.selection}</SelectionBar>}
+      <DataTable
+        label={label}
+        table={table}
+        onOpen={props.onOpen}
+        open={props.open ?? null}
+        isSelectable={props.selection !== undefined}
+        {...(props.nameOf && { nameOf: props.nameOf })}
+        {...(props.isDim && { isDim: props.isDim })}
+      />
+      <TableFoot table={table}>{props.foot}</TableFoot>
+    </>
+  );
+  const list = (
+    <Shown
+      read={read}
+      total={total}
+      left={table.rows.length}
+      loading={<LoadingRows rows={10} height={32} />}
+      empty={props.empty}
+      filtered={noMatch}
+      zone={zone}
+    >
+      {rows}
+    </Shown>
+  );
+  if (isPhone && props.panel) return props.panel;
+  return (
+    <ScreenFrame
+      title={title}
+      project={null}
+      {...(shown && { shown })}
+      read={read}
+      failed={failed}
+      actions={actions}
+      room="fill"
+      zone={zone}
+      bar={
+        <>
+          {tabs}
+          <FilterBar
+            end={
+              <span className={styles.end}>
+                <ColumnChooser table={table} />
+                <ExportMenu {...exporting} />
+              </span>
+            }
+          >
+            {search}
+            {filters}
+          </FilterBar>
+        </>
+      }
+      phone={{
+        head: (
+          <>
+            <PhoneTitle title={title}>
+              <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
+                {t('table.find')}
+              </Button>
+            </PhoneTitle>
+            {tabs}
+            {search && <div className={styles.search}>{search}</div>}
+            <BottomSheet title={t('table.find')} open={isSheet} onClose={() => setSheet(false)}>
+              {filters}
+              <ExportMenu {...exporting} touch />
+            </BottomSheet>
+          </>
+        ),
+        foot: actions,
+      }}
+    >
+      {isPhone ? (
+        list
+      ) : (
+        <div className={styles.room} data-open={props.panel ? true : undefined}>
+          <section className={styles.list} aria-label={label}>
+            {heading && (
+              <header className={styles.head}>
+                <h2>{heading}</h2>
+                {caption && <span>{caption}</span>}
+              </header>
+            )}
+            {list}
+          </section>
+          {props.panel}
+        </div>
+      )}
+    </ScreenFrame>
+  );
+};

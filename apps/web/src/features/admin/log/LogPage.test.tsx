@@ -1,0 +1,99 @@
+import '../../../ui/test-support';
+import type { LogRecord } from '@talus/contract/log';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { idOf } from '../../../app/test-data';
+import { speakChinese } from '../../../app/test-support';
+import { onPhone } from '../../../ui/test-support';
+import { openAdminPage, serverOf } from '../common/test-admin';
+import { LogPage } from './LogPage';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const record = (no: number, more: Partial<LogRecord> = {}): LogRecord => ({
+  no,
+  created_at: '2026-11-15T00:40:20.000Z',
+  client_id: { _id: idOf(1), name: '林冠宇' },
+  type: 'update_log',
+  message: `document CR6-${no}`,
+  project: null,
+  ...more,
+});
+const RECORDS = [
+  record(3, { type: 'unauthorized_view_log', message: 'admin.use', client_id: { _id: idOf(2), name: '王建民' } }),
+  record(2),
+  record(1, { client_id: null, project: { _id: idOf(9), name: 'TK 線' } }),
+];
+
+let server: ReturnType<typeof serverOf>;
+const start = (records: LogRecord[] | Response) => {
+  server = serverOf({
+    'GET /api/admin/log': ({ url }) =>
+      records instanceof Response ? records.clone() : url.searchParams.get('type') === 'xml_log' ? [] : records,
+    'GET /api/admin/log/client': () => [{ _id: idOf(1), name: '林冠宇' }],
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(<LogPage />, '/admin/log');
+};
+const asked = () => server.asked.filter(({ url }) => url.pathname === '/api/admin/log').map(({ url }) => url.search);
+
+beforeAll(speakChinese);
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+
+it('shows who did what and when, as administration writes times', async () => {
+  start(RECORDS);
+  const table = await screen.findByRole('grid', { name: '登入紀錄' });
+  const [, first, second] = within(table).getAllByRole('row');
+  // 00:40:20 UTC is 08:40:20 in Taipei
+  expect(first?.textContent).toBe('2026/11/15 08:40:20王建民拒絕檢視admin.use—');
+  expect(second?.textContent).toContain('林冠宇修改document CR6-2');
+});
+
+it('asks for a type and for a person, from the first page on', async () => {
+  start(RECORDS);
+  await screen.findByRole('grid');
+  await screen.findByRole('option', { name: '林冠宇' });
+  fireEvent.change(screen.getByRole('combobox', { name: '類型' }), { target: { value: 'update_log' } });
+  fireEvent.change(screen.getByRole('combobox', { name: '人員' }), { target: { value: idOf(1) } });
+  await waitFor(() => expect(asked().at(-1)).toContain(`type=update_log&client=${idOf(1)}`));
+});
+
+it('says nothing matches where filters leave none, and leads out of it', async () => {
+  start(RECORDS);
+  await screen.findByRole('grid');
+  fireEvent.change(screen.getByRole('combobox', { name: '類型' }), { target: { value: 'xml_log' } });
+  await screen.findByText('沒有符合條件的資料');
+  expect(screen.queryByText('還沒有紀錄')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '清除條件' }));
+  await screen.findByRole('grid');
+});
+
+it('says that there is none yet only when the server said so', async () => {
+  start([]);
+  await screen.findByText('還沒有紀錄');
+});
+
+it('says that it could not be read, not that there is nothing', async () => {
+  start(Response.json({ code: 'server.failed', message: '…' }, { status: 500 }));
+  await screen.findByText('無法載入紀錄');
+  expect(screen.getByText('讀取失敗，現況不明')).toBeTruthy();
+});
+
+it('goes on to older records where there are some', async () => {
+  start(Array.from({ length: 500 }, (_, i) => record(1000 - i)));
+  fireEvent.click(await screen.findByRole('button', { name: '載入更早的紀錄' }));
+  // 1000 down to 501: the last one that the page has
+  await waitFor(() => expect(asked().at(-1)).toContain('before=501'));
+});
+
+it('has a card for each record under a thumb', async () => {
+  onPhone();
+  start(RECORDS);
+  const cards = await screen.findByRole('list', { name: '登入紀錄' });
+  expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+});

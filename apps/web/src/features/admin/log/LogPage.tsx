@@ -1,0 +1,96 @@
+import type { LogRecord } from '@talus/contract/log';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../../app/frame/read';
+import { useUrlState } from '../../../app/url/use-url-state';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { NONE } from '../../../ui/format-number';
+import { useTable } from '../../../ui/table/use-table';
+import { useSettled } from '../../../ui/use-settled';
+import { ListScreen } from '../common/ListScreen';
+import { logColumns, typeWord } from './columns';
+import { LogFilters } from './LogFilters';
+import styles from './LogPage.module.css';
+import { useLog } from './queries';
+import { isFiltered, type LogFilter, logCodec, NO_FILTER } from './url';
+import { useFilterWords } from './use-filter-words';
+
+const NOTHING: readonly LogRecord[] = [];
+
+/** Who did what and when, and what was refused to whom. */
+export const LogPage = () => {
+  const { t } = useTranslation(['adminLog', 'shell']);
+  const zone = useZone();
+  const [link, change] = useUrlState(logCodec);
+  const find = useSettled(link.find);
+  const query = useLog({ ...link, find });
+  const words = useFilterWords(link, zone);
+  const rows = useMemo(() => query.data?.pages.flat() ?? NOTHING, [query.data]);
+  const columns = useMemo(() => logColumns(t, zone), [t, zone]);
+  const table = useTable({
+    name: 'log',
+    rows,
+    columns,
+    keyOf: ({ no }) => String(no),
+    link: [link, change],
+  });
+  const filter = (changed: Partial<LogFilter>) => change({ ...changed, page: 1 });
+  const hasFilter = isFiltered(link);
+  const total = query.data === undefined ? null : hasFilter ? Math.max(1, rows.length) : rows.length;
+  return (
+    <ListScreen
+      title={t('shell:admin.log')}
+      heading={t('title')}
+      caption={t('caption')}
+      shown={query.data ? [t(query.hasNextPage ? 'shown-more' : 'shown', { n: rows.length })] : []}
+      read={readOf(query)}
+      failed={t('failed')}
+      find={{ value: link.find, onValue: (value) => filter({ find: value }), placeholder: t('find') }}
+      filters={<LogFilters filter={link} onChange={filter} />}
+      onClear={() => filter(NO_FILTER)}
+      total={total}
+      empty={
+        <EmptyState icon="log" title={t('empty.title')}>
+          {t('empty.text')}
+        </EmptyState>
+      }
+      table={table}
+      card={(record) => <LogCard record={record} zone={zone} />}
+      foot={
+        query.hasNextPage && (
+          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('older')}
+          </Button>
+        )
+      }
+      about={() => [...words, ...(query.hasNextPage ? [t('shown-more', { n: rows.length })] : [])]}
+    />
+  );
+};
+
+const LogCard = ({
+  record: { created_at, client_id, type, message, project },
+  zone,
+}: {
+  record: LogRecord;
+  zone: Zone;
+}) => {
+  const { t } = useTranslation('adminLog');
+  return (
+    <>
+      <span className={styles.first}>
+        <b>{client_id?.name ?? NONE}</b>
+        <span className={styles.type} data-type={type}>
+          {typeWord(t, type)}
+        </span>
+        <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm')}</time>
+      </span>
+      <span className={styles.message}>{message}</span>
+      {project && <span className={styles.meta}>{project.name}</span>}
+    </>
+  );
+};

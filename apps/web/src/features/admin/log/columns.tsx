@@ -1,0 +1,61 @@
+import { LOG_TYPES, type LogRecord } from '@talus/contract/log';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import { localCell } from '../../../app/export/about';
+import { NONE } from '../../../ui/format-number';
+import type { Column } from '../../../ui/table/column';
+import styles from './LogPage.module.css';
+
+/** A type that this version does not know keeps its own name. */
+export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
+  const known = LOG_TYPES.find((one) => one === type);
+  return known ? t(`type.${known}`) : type;
+};
+
+export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogRecord>[] => [
+  {
+    key: 'time',
+    title: t('column.time'),
+    width: '148px',
+    isFixed: true,
+    downFirst: true,
+    value: ({ no }) => no,
+    cell: ({ created_at }) => (
+      <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss')}</time>
+    ),
+    file: ({ created_at }) => localCell(Date.parse(created_at), zone),
+  },
+  {
+    key: 'person',
+    title: t('column.person'),
+    width: '140px',
+    value: ({ client_id }) => client_id?.name ?? null,
+    cell: ({ client_id }) => (client_id ? <b>{client_id.name}</b> : NONE),
+  },
+  {
+    key: 'type',
+    title: t('column.type'),
+    width: '116px',
+    value: ({ type }) => typeWord(t, type),
+    cell: ({ type }) => (
+      <span className={styles.type} data-type={type}>
+        {typeWord(t, type)}
+      </span>
+    ),
+  },
+  {
+    key: 'message',
+    title: t('column.message'),
+    isFixed: true,
+    value: ({ message }) => message,
+    cell: ({ message }) => <span title={message}>{message}</span>,
+  },
+  {
+    key: 'project',
+    title: t('column.project'),
+    width: '180px',
+    value: ({ project }) => project?.name ?? null,
+    cell: ({ project }) => project?.name ?? NONE,
+  },
+];

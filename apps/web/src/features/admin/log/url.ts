@@ -1,0 +1,42 @@
+import { LOG_TYPES, type LogType } from '@talus/contract/log';
+import type { UrlCodec } from '../../../app/url/codec';
+import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
+
+/** What the log is asked for; `null` and '' leave it open. Times in epoch ms. */
+export type LogFilter = {
+  type: LogType | null;
+  client: string | null;
+  span: { start: number; end: number } | null;
+  find: string;
+};
+export type LogLink = LogFilter & TableLink;
+
+export const NO_FILTER: LogFilter = { type: null, client: null, span: null, find: '' };
+export const SORTED = ['time', 'person', 'type', 'message', 'project'];
+
+const ID = /^[0-9a-f]{24}$/;
+
+const readSpan = (text: string | null): LogFilter['span'] => {
+  const [start = Number.NaN, end = Number.NaN] = (text ?? '').split('~').map((side) => Date.parse(side));
+  return start <= end ? { start, end } : null;
+};
+
+export const logCodec: UrlCodec<LogLink> = {
+  read: (query) => ({
+    type: LOG_TYPES.find((known) => known === query.get('type')) ?? null,
+    client: ID.test(query.get('client') ?? '') ? query.get('client') : null,
+    span: readSpan(query.get('span')),
+    find: query.get('find') ?? '',
+    ...readTableLink(query, SORTED),
+  }),
+  write: ({ type, client, span, find, ...table }) => ({
+    type,
+    client,
+    span: span && `${new Date(span.start).toISOString()}~${new Date(span.end).toISOString()}`,
+    find,
+    ...writeTableLink(table),
+  }),
+};
+
+export const isFiltered = ({ type, client, span, find }: LogFilter): boolean =>
+  type !== null || client !== null || span !== null || find.trim() !== '';

@@ -1,0 +1,19 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { typeWord } from './columns';
+import { useLogPeople } from './queries';
+import type { LogFilter } from './url';
+
+/** What is filtered, in words, for the head of a file. */
+export const useFilterWords = ({ type, client, span, find }: LogFilter, zone: Zone): string[] => {
+  const { t } = useTranslation('adminLog');
+  const people = useLogPeople().data ?? [];
+  const at = (ms: number) => formatTime(ms, zone, 'yyyy/MM/dd HH:mm');
+  return [
+    ...(type ? [t('export.type', { type: typeWord(t, type) })] : []),
+    ...(client ? [t('export.person', { name: people.find(({ _id }) => _id === client)?.name ?? client })] : []),
+    ...(span ? [t('export.span', { from: at(span.start), to: at(span.end) })] : []),
+    ...(find.trim() ? [t('export.find', { text: find.trim() })] : []),
+  ];
+};

@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ADMIN_ROUTES, ADMIN_SCREENS, type AdminScreen, adminPath, adminRootOf } from './admin-routes';
+import { menuSections } from './menu/state';
+import { SCREENS } from './routes';
+
+const screen = (path: string, inSubtrees?: string | null): AdminScreen => ({
+  path,
+  ...(inSubtrees !== undefined && { inSubtrees }),
+  title: 'admin.user',
+  load: async () => () => null,
+  group: 'people',
+  icon: 'user',
+});
+
+describe('the pages of administration', () => {
+  it('stand at three places; people are called client in the subtrees', () => {
+    expect(adminPath('/admin', screen('user', 'client'))).toBe('/admin/user');
+    expect(adminPath('/slope/admin', screen('user', 'client'))).toBe('/slope/admin/client');
+    expect(adminPath('/storm/admin', screen('log'))).toBe('/storm/admin/log');
+  });
+
+  it('leave out of the subtrees what the specification leaves out', () => {
+    expect(adminPath('/storm/admin', screen('testing', null))).toBeNull();
+    const paths = ADMIN_ROUTES.map(({ path }) => path);
+    for (const missing of ['instrumentType', 'testing', 'user'])
+      expect(paths.filter((path) => /^\/(slope|storm)/.test(path) && path.endsWith(`/${missing}`))).toEqual([]);
+  });
+
+  it('open to administrators alone, each of them', () => {
+    expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(3 * (1 + ADMIN_SCREENS.length) - 4);
+    for (const { path, permissions } of ADMIN_ROUTES) expect([path, permissions]).toEqual([path, ['admin.use']]);
+  });
+
+  it.each([
+    ['/admin', '/admin'],
+    ['/admin/log', '/admin'],
+    ['/Slope/Admin/log', '/slope/admin'],
+    ['/administer', null],
+    ['/data', null],
+  ])('%s lies under %s', (pathname, root) => expect(adminRootOf(pathname)).toBe(root));
+
+  it('are one entry of the main menu, for administrators, whatever the project lists', () => {
+    const settings = (role: 'admin' | 'client') =>
+      menuSections(SCREENS, { viewer: { id: 'a', roles: [role] }, variant: 'main', allowedSidebar: ['data'] })
+        .filter(({ group }) => group === 'settings')
+        .flatMap(({ screens }) => screens.map(({ path }) => path));
+    expect(settings('admin')).toEqual(['/admin']);
+    expect(settings('client')).toEqual([]);
+  });
+});

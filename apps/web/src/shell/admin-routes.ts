@@ -1,0 +1,68 @@
+import type { IconName } from '../ui/icon-paths';
+import type { Screen, ShellKey } from './screen';
+
+export const ADMIN_GROUPS = ['instruments', 'projects', 'data', 'people', 'system'] as const;
+export type AdminGroup = (typeof ADMIN_GROUPS)[number];
+
+/** The same pages stand at three places; the specification names the last two subtrees. */
+export const ADMIN_ROOTS = ['/admin', '/slope/admin', '/storm/admin'] as const;
+export type AdminRoot = (typeof ADMIN_ROOTS)[number];
+
+export type AdminScreen = {
+  /** Under the root: `log` is at /admin/log, /slope/admin/log and /storm/admin/log. */
+  path: string;
+  /** Where it is called otherwise in the subtrees; null: it is not there. */
+  inSubtrees?: string | null;
+  title: ShellKey;
+  load: Screen['load'];
+  group: AdminGroup;
+  icon: IconName;
+};
+
+/** Every page of administration, in the order of its menu. A page that does not exist has no row. */
+export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    path: 'log',
+    title: 'admin.log',
+    load: async () => (await import('../features/admin/log/LogPage')).LogPage,
+    group: 'people',
+    icon: 'log',
+  },
+];
+
+/** Where a page is under a root; null: it is not there. */
+export const adminPath = (root: AdminRoot, { path, inSubtrees = path }: AdminScreen): string | null => {
+  const child = root === '/admin' ? path : inSubtrees;
+  return child === null ? null : `${root}/${child}`;
+};
+
+/** The root that an address lies under, whatever its case; null outside administration. */
+export const adminRootOf = (pathname: string): AdminRoot | null => {
+  const path = `${pathname.toLowerCase()}/`;
+  return ADMIN_ROOTS.find((root) => path.startsWith(`${root}/`)) ?? null;
+};
+
+const [FIRST] = ADMIN_SCREENS;
+
+const guarded = (path: string, { title, load }: Pick<AdminScreen, 'title' | 'load'>): Screen => ({
+  path,
+  title,
+  load,
+  permissions: ['admin.use'],
+  needsNoProject: true,
+});
+
+/** A root itself shows the first page; the main menu leads to the first root. */
+const rootScreen = (root: AdminRoot, { load }: AdminScreen): Screen => ({
+  ...guarded(root, { title: 'screen.admin', load }),
+  ...(root === '/admin' && { menu: { name: 'admin', group: 'settings', icon: 'gear', ownTo: ['admin'] } }),
+});
+
+/** All of them as the router takes them. */
+export const ADMIN_ROUTES: readonly Screen[] = ADMIN_ROOTS.flatMap((root) => [
+  ...(FIRST ? [rootScreen(root, FIRST)] : []),
+  ...ADMIN_SCREENS.flatMap((screen) => {
+    const path = adminPath(root, screen);
+    return path === null ? [] : [guarded(path, screen)];
+  }),
+]);

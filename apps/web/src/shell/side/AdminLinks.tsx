@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { useSession } from '../../app/session/store';
+import { inProject, paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminRoot, adminPath } from '../admin-routes';
+import { AlertMarks } from './AlertMarks';
+import styles from './MenuLinks.module.css';
+
+type Props = { root: AdminRoot; isFolded?: boolean };
+
+/** The menu of administration: the way back with what is ringing there, then its pages by group. */
+export const AdminLinks = ({ root, isFolded = false }: Props) => {
+  const { t } = useTranslation('shell');
+  const { projectId } = useSession();
+  const word = isFolded ? 'visually-hidden' : styles.word;
+  const folded = isFolded || undefined;
+  return (
+    <>
+      <div className={styles.back} data-folded={folded}>
+        <Link
+          to={inProject(paths.root(), projectId)}
+          className={styles.link}
+          title={isFolded ? t('admin.back') : undefined}
+        >
+          <Icon name="left" />
+          <span className={word}>{t('admin.back')}</span>
+          {!isFolded && <AlertMarks />}
+        </Link>
+      </div>
+      {ADMIN_GROUPS.map((group) => {
+        const screens = ADMIN_SCREENS.filter((screen) => screen.group === group && adminPath(root, screen) !== null);
+        if (screens.length === 0) return null;
+        return (
+          <div key={group} className={styles.section} data-folded={folded}>
+            <p className={styles.heading}>{t(`admin.group.${group}`)}</p>
+            {screens.map((screen) => (
+              <NavLink
+                key={screen.path}
+                to={inProject(adminPath(root, screen) ?? root, projectId)}
+                className={styles.link ?? ''}
+                title={isFolded ? t(screen.title) : undefined}
+              >
+                <Icon name={screen.icon} />
+                <span className={word}>{t(screen.title)}</span>
+              </NavLink>
+            ))}
+          </div>
+        );
+      })}
+    </>
+  );
+};

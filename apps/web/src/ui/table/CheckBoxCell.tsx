@@ -1,0 +1,24 @@
+import type { MouseEvent } from 'react';
+import { CheckMark, type CheckState } from '../CheckMark';
+import styles from './DataTable.module.css';
+
+type Props = { label: string; state: CheckState; tabIndex?: number; onToggle: (isRange: boolean) => void };
+
+/** The box at the beginning of a row or of the head; as wide as the cell, so that it is easily hit. */
+export const CheckBoxCell = ({ label, state, tabIndex, onToggle }: Props) => (
+  <label className={styles.box} title={label}>
+    <input
+      type="checkbox"
+      className="visually-hidden"
+      aria-label={label}
+      checked={state === 'all'}
+      ref={(input) => {
+        if (input) input.indeterminate = state === 'some';
+      }}
+      tabIndex={tabIndex}
+      onClick={(event: MouseEvent) => onToggle(event.shiftKey)}
+      onChange={() => undefined}
+    />
+    <CheckMark state={state} />
+  </label>
+);

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { Checkbox } from '../Checkbox';
+import { Dropdown } from '../Dropdown';
+import styles from './ColumnChooser.module.css';
+import type { Table } from './use-table';
+
+/** Which columns are shown; the browser remembers it, and the usual ones are one press away. */
+export const ColumnChooser = <Row,>({ table }: { table: Table<Row> }) => {
+  const { t } = useTranslation('ui');
+  const { columns, shown, toggleColumn, resetColumns } = table;
+  return (
+    <Dropdown
+      align="end"
+      role="dialog"
+      trigger={(trigger) => (
+        <Button {...trigger} icon="cols">
+          {t('table.columns', { n: shown.length, of: columns.length })}
+        </Button>
+      )}
+    >
+      {() => (
+        <div role="dialog" aria-label={t('table.columns.label')} className={styles.list}>
+          {columns.map(({ key, title, isFixed = false }) => (
+            <Checkbox
+              key={key}
+              checked={shown.some((column) => column.key === key)}
+              disabled={isFixed}
+              onChange={() => toggleColumn(key)}
+            >
+              {title}
+            </Checkbox>
+          ))}
+          <Button size="small" kind="ghost" disabled={resetColumns === null} onClick={() => resetColumns?.()}>
+            {t('table.columns.reset')}
+          </Button>
+        </div>
+      )}
+    </Dropdown>
+  );
+};

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import { pageSlots } from './arrange';
+import styles from './Pager.module.css';
+
+type Props = { page: number; pages: number; onPage: (page: number) => void; touch?: boolean };
+
+/** At most nine numbers, the first and the last among them; under a thumb the place alone. */
+export const Pager = ({ page, pages, onPage, touch = false }: Props) => {
+  const { t } = useTranslation('ui');
+  const size = touch ? 'touch' : 'small';
+  if (pages === 1) return null;
+  return (
+    <nav aria-label={t('table.pages')} className={styles.pager}>
+      <IconButton
+        icon="left"
+        size={size}
+        label={t('table.previous')}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      />
+      {touch ? (
+        <span className={styles.place}>{t('table.page-of', { page, pages })}</span>
+      ) : (
+        pageSlots(page, pages).map((n, index) =>
+          n === null ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other identity than its place
+            <span key={`gap-${index}`} className={styles.place} aria-hidden="true">
+              …
+            </span>
+          ) : (
+            <Button
+              key={n}
+              size={size}
+              kind={n === page ? 'secondary' : 'ghost'}
+              pressed={n === page}
+              aria-label={t('table.page', { n })}
+              aria-current={n === page ? 'page' : undefined}
+              onClick={() => onPage(n)}
+            >
+              {n}
+            </Button>
+          ),
+        )
+      )}
+      <IconButton
+        icon="right"
+        size={size}
+        label={t('table.next')}
+        disabled={page === pages}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+};

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './TableCards.module.css';
+import type { Table } from './use-table';
+
+type Props<Row> = {
+  label: string;
+  table: Table<Row>;
+  card: (row: Row) => ReactNode;
+  onOpen?: ((row: Row) => void) | undefined;
+};
+
+/** The rows of a table under a thumb: one card each, in the same order and pages. */
+export const TableCards = <Row,>({ label, table: { page, keyOf }, card, onOpen }: Props<Row>) => (
+  <ul aria-label={label} className={styles.cards}>
+    {page.rows.map((row) => (
+      <li key={keyOf(row)} className={styles.place}>
+        {onOpen ? (
+          <button type="button" className={styles.card} onClick={() => onOpen(row)}>
+            {card(row)}
+          </button>
+        ) : (
+          <div className={styles.card}>{card(row)}</div>
+        )}
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../Select';
+import { usePhone } from '../use-phone';
+import { PAGE_SIZES } from './arrange';
+import { Pager } from './Pager';
+import styles from './TableFoot.module.css';
+import type { Table } from './use-table';
+
+type Props<Row> = {
+  table: Table<Row>;
+  /** Behind the range: more that can be read. */
+  children?: ReactNode;
+};
+
+/** Which of how many rows are in sight and in whose order, how many a page holds, and the pages. */
+export const TableFoot = <Row,>({ table, children }: Props<Row>) => {
+  const { t } = useTranslation('ui');
+  const isPhone = usePhone();
+  const { page, rows, size, sort, columns, onPage, onSize } = table;
+  const sorted = columns.find(({ key }) => key === sort?.column);
+  return (
+    <div className={styles.foot}>
+      <p className={styles.range}>
+        {t('table.range', { from: page.from, to: page.to, n: rows.length })}
+        {sorted && !isPhone && t(sort?.isDown ? 'table.sorted-down' : 'table.sorted-up', { column: sorted.title })}
+      </p>
+      {children}
+      <span className={styles.space} />
+      {!isPhone && (
+        <Select
+          size="small"
+          aria-label={t('table.size')}
+          value={String(size)}
+          onValue={(value) => onSize(Number(value))}
+          options={PAGE_SIZES.map((n) => ({
+            value: String(n),
+            label: n === 0 ? t('table.size-all') : t('table.size-n', { n }),
+          }))}
+        />
+      )}
+      <Pager page={page.page} pages={page.pages} onPage={onPage} touch={isPhone} />
+    </div>
+  );
+};

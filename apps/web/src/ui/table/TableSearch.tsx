@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../TextField';
+import { usePhone } from '../use-phone';
+import { useSlash } from '../use-slash';
+import styles from './TableSearch.module.css';
+
+type Props = {
+  value: string;
+  onValue: (value: string) => void;
+  /** What is looked through: names, mail, phone. */
+  placeholder: string;
+};
+
+/** Filters a table by words. `/` leads here before it leads to the finder; Esc empties it. */
+export const TableSearch = ({ value, onValue, placeholder }: Props) => {
+  const { t } = useTranslation('ui');
+  const isPhone = usePhone();
+  const field = useRef<HTMLInputElement>(null);
+  useSlash(field, true);
+  return (
+    <TextField
+      ref={field}
+      type="search"
+      role="searchbox"
+      icon="search"
+      size={isPhone ? 'touch' : 'normal'}
+      className={styles.search}
+      aria-label={t('table.find')}
+      placeholder={placeholder}
+      value={value}
+      onValue={onValue}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || value === '') return;
+        event.stopPropagation();
+        onValue('');
+      }}
+      after={!isPhone && value === '' && <kbd className={styles.key}>/</kbd>}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { useMemo, useState } from 'react';
+import { nextSort, type Sort } from '../../lib/sort';
+import { usePhone } from '../use-phone';
+import { arranged, type Page, PHONE_SIZE, pageOf } from './arrange';
+import { type Column, shownColumns, toggleColumn } from './column';
+import { type KeptChoices, keepChoices, readChoices } from './kept-choices';
+import type { Selected } from './selection';
+import { NO_TABLE_LINK, type TableLink } from './table-link';
+
+type Options<Row> = {
+  /** Under which the browser remembers columns and page size. */
+  name: string;
+  /** What the filters leave, in its usual order. */
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  keyOf: (row: Row) => string;
+  /** Order and page, where the screen keeps them in its URL. */
+  link?: readonly [TableLink, (change: Partial<TableLink>) => void];
+};
+
+export type Table<Row> = {
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  shown: readonly Column<Row>[];
+  toggleColumn: (key: string) => void;
+  /** The usual columns again. */
+  resetColumns: (() => void) | null;
+  /** All of them, in the order that is shown. */
+  rows: readonly Row[];
+  page: Page<Row>;
+  size: number;
+  sort: Sort<string> | null;
+  onSort: (column: string) => void;
+  onPage: (page: number) => void;
+  onSize: (size: number) => void;
+  selected: Selected;
+  onSelect: (selected: Selected) => void;
+  /** Of the chosen ones those that are still there. */
+  selectedRows: readonly Row[];
+};
+
+/** What a table shows of its rows: order, page, columns and what is chosen. Its rows and filters are the screen's. */
+export const useTable = <Row>({ name, rows, columns, keyOf, link: kept }: Options<Row>): Table<Row> => {
+  const [own, setOwn] = useState(NO_TABLE_LINK);
+  const [link, setLink] = kept ?? [own, (change: Partial<TableLink>) => setOwn((before) => ({ ...before, ...change }))];
+  const isPhone = usePhone();
+  const [choices, setChoices] = useState(() => readChoices(name));
+  const [selected, onSelect] = useState<Selected>(new Set());
+  const all = useMemo(() => arranged(rows, columns, link.sort), [rows, columns, link.sort]);
+  const choose = (change: Partial<KeptChoices>) => {
+    const next = { ...choices, ...change };
+    setChoices(next);
+    keepChoices(name, next);
+  };
+  return {
+    keyOf,
+    columns,
+    shown: shownColumns(columns, choices.chosen),
+    toggleColumn: (key) => choose({ chosen: toggleColumn(columns, choices.chosen, key) }),
+    resetColumns: choices.chosen && (() => choose({ chosen: null })),
+    rows: all,
+    page: pageOf(all, link.page, isPhone ? PHONE_SIZE : choices.size),
+    size: choices.size,
+    sort: link.sort,
+    onSort: (column) => {
+      const upFirst = columns.filter(({ downFirst }) => !downFirst).map(({ key }) => key);
+      setLink({ sort: nextSort(link.sort, column, { upFirst }), page: 1 });
+    },
+    onPage: (page) => setLink({ page }),
+    onSize: (size) => {
+      choose({ size });
+      setLink({ page: 1 });
+    },
+    selected,
+    onSelect,
+    selectedRows: selected.size === 0 ? [] : all.filter((row) => selected.has(keyOf(row))),
+  };
+};

@@ -1,0 +1,35 @@
+import type { adminLog as reference } from '../zh-TW/admin-log';
+
+export const adminLog: Record<keyof typeof reference, string> = {
+  title: 'Login records',
+  caption: 'Logins, views, changes, and what was refused',
+  shown: '{{n}} records',
+  'shown-more': 'The last {{n}} records; there are older ones',
+  failed: 'The log could not be loaded',
+  find: 'Message',
+  older: 'Load older records',
+  'empty.title': 'No records yet',
+  'empty.text': 'They appear here once somebody logs in, opens a project or changes a setting.',
+  'filter.all-types': 'All types',
+  'filter.all-people': 'Everybody',
+
+  'column.time': 'Time',
+  'column.person': 'Person',
+  'column.type': 'Type',
+  'column.message': 'Message',
+  'column.project': 'Project',
+
+  'type.add_log': 'Added',
+  'type.update_log': 'Changed',
+  'type.delete_log': 'Deleted',
+  'type.view_log': 'Viewed',
+  'type.view_project': 'Project opened',
+  'type.unauthorized_view_log': 'Refused',
+  'type.xml_log': 'XML',
+  'type.line_api_log': 'LINE',
+
+  'export.type': 'Type: {{type}}',
+  'export.person': 'Person: {{name}}',
+  'export.span': 'From {{from}} to {{to}}',
+  'export.find': 'Message contains “{{text}}”',
+};

@@ -1,0 +1,33 @@
+export const adminLog = {
+  title: '登入紀錄',
+  caption: '登入、檢視、變更與被拒絕的操作',
+  shown: '{{n}} 筆',
+  'shown-more': '最近 {{n}} 筆，還有更早的',
+  failed: '無法載入紀錄',
+  find: '內容',
+  older: '載入更早的紀錄',
+  'empty.title': '還沒有紀錄',
+  'empty.text': '有人登入、檢視專案或變更設定後，會出現在這裡。',
+  'filter.all-types': '全部類型',
+  'filter.all-people': '所有人員',
+
+  'column.time': '時間',
+  'column.person': '人員',
+  'column.type': '類型',
+  'column.message': '內容',
+  'column.project': '專案',
+
+  'type.add_log': '新增',
+  'type.update_log': '修改',
+  'type.delete_log': '刪除',
+  'type.view_log': '檢視',
+  'type.view_project': '檢視專案',
+  'type.unauthorized_view_log': '拒絕檢視',
+  'type.xml_log': 'XML',
+  'type.line_api_log': 'LINE',
+
+  'export.type': '類型：{{type}}',
+  'export.person': '人員：{{name}}',
+  'export.span': '期間：{{from}} 至 {{to}}',
+  'export.find': '內容含「{{text}}」',
+};
