@@ -1,5 +1,4 @@
 import { levelRank } from '../alerts/level';
-import type { RainEvent } from './rain-events';
 import type { StormSeries } from './storm-series';
 
 /** A span above the yellow line at least. */
@@ -12,12 +11,10 @@ export type StormEvent = {
   /** Bins [from, to) of the series. */
   from: number;
   to: number;
-  /** Start of the rain event that it belongs to; null where its rain lies before the series. */
-  rainStart: number | null;
 };
 
 /** The storm events of a series, oldest first. A level that is not known neither begins nor ends one. */
-export function stormEvents({ times, levels }: StormSeries, rain: readonly RainEvent[]): StormEvent[] {
+export function stormEvents({ times, levels }: StormSeries): StormEvent[] {
   const events: StormEvent[] = [];
   let open: StormEvent | null = null;
   for (const [i, level] of levels.entries()) {
@@ -25,7 +22,7 @@ export function stormEvents({ times, levels }: StormSeries, rain: readonly RainE
     const time = times[i] as number;
     if (level === 'AL' || level === 'WSL') {
       if (open === null) {
-        open = { startTime: time, endTime: null, label: level, from: i, to: i + 1, rainStart: rainStart(rain, time) };
+        open = { startTime: time, endTime: null, label: level, from: i, to: i + 1 };
         events.push(open);
       } else if (levelRank(level) > levelRank(open.label)) open.label = level;
     } else if (open) {
@@ -36,9 +33,4 @@ export function stormEvents({ times, levels }: StormSeries, rain: readonly RainE
   }
   if (open) open.to = levels.length;
   return events;
-}
-
-/** The event that rained last before a time, over or not: the sums outlive the rain by a day. */
-function rainStart(rain: readonly RainEvent[], time: number): number | null {
-  return rain.findLast(({ startTime }) => startTime <= time)?.startTime ?? null;
 }

@@ -5,6 +5,7 @@ import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { touchConfig } from '../instruments/store';
 import { readColumns } from '../readings/store';
+import { outputId } from './output-id';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
@@ -137,4 +138,65 @@ it('runs the rain of a gauge anew', async () => {
   await touchConfig(database.pool);
   await ask('POST', `/api/admin/instrument/${gauge.id}/output`, { token: admin });
   expect(await rain()).toEqual([[{ total_mm: 36.6 }], []]);
+});
+
+/** Storms as [level, open?, last step] and rain as [mm, in progress?]. */
+const rainOf = async ({ no }: { no: number }) => {
+  const storms = await database.pool.query(
+    `select e.level, e.closed_at is null as open, (select step from event_step s where s.event_no = e.no order by s.no desc limit 1) as step
+     from event e where e.instrument_no = $1 and e.kind = 'rain' order by e.opened_at`,
+    [no],
+  );
+  const rain = await database.pool.query(
+    'select total_mm, ended_at is null as open from rain_event where instrument_no = $1 order by started_at',
+    [no],
+  );
+  return {
+    storms: storms.rows.map(({ level, open, step }) => [level, open, step]),
+    rain: rain.rows.map(({ total_mm, open }) => [total_mm, open]),
+  };
+};
+const statusOf = async ({ id }: { id: string }) =>
+  (await ask('GET', `/api/project/${world.project.id}/instrument/${id}/status`, { token: admin })).body;
+
+it('deletes the storm, the rain and the status of a gauge with its bins', async () => {
+  const gauge = await world.bind({ name: 'RG-01', column: 'TM03', code: 'RAIN' });
+  // 60 mm: a mean of 20 mm/h and 0.1404 x 60 = 8.4 are 28.4, above 25
+  await world.log([at(50), 30], [at(60), 30]);
+  setNow(new Date(at(61)));
+  expect(await rainOf(gauge)).toEqual({ storms: [['AL', true, 'opened']], rain: [[60, true]] });
+  expect(await statusOf(gauge)).toMatchObject({ level: 'AL' });
+  await ask('DELETE', `/api/admin/instrument/${gauge.id}/output`, { token: admin });
+  expect(await rainOf(gauge)).toEqual({ storms: [], rain: [] });
+  expect(await statusOf(gauge)).toMatchObject({ level: 'GREEN', last_value: null });
+});
+
+it('closes what somebody had reported of the readings that are deleted', async () => {
+  const gauge = await world.bind({ name: 'RG-01', column: 'TM03', code: 'RAIN' });
+  await world.log([at(50), 130], [at(60), 130]); // 30 of the meter, whose WSL is reached
+  await run(
+    database.pool,
+    sql`update event set informed_at = ${at(61)}, informed_level = level where instrument_no = any(${[gauge.no, meter.no]}::int[])`,
+  );
+  for (const { id } of [gauge, meter]) await ask('DELETE', `/api/admin/instrument/${id}/output`, { token: admin });
+  expect((await rainOf(gauge)).storms).toEqual([['WSL', false, 'closed']]);
+  const level = await one(
+    database.pool,
+    sql`select level, closed_at is null as open from event where instrument_no = ${meter.no} and kind = 'level'`,
+  );
+  expect(level).toEqual({ level: 'WSL', open: false });
+});
+
+it('strikes out a bin of long ago with the storm that it alone made', async () => {
+  const gauge = await world.bind({ name: 'RG-01', column: 'TM03', code: 'RAIN' });
+  const dry = Array.from({ length: 150 }, (_, i): [string, number] => [at(60 + 10 * i), 0]);
+  await world.log([at(50), 300], ...dry);
+  setNow(new Date(at(60 + 1500)));
+  admin = await login('admin@demo.talus'); // a day later
+  expect(await rainOf(gauge)).toEqual({ storms: [['WSL', false, 'closed']], rain: [[300, false]] });
+  const ids = [outputId(gauge.no, Date.parse(at(50)))];
+  await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids } });
+  expect(await rainOf(gauge)).toEqual({ storms: [], rain: [] });
+  await ask('POST', '/api/admin/output/restore', { token: admin, body: { ids } });
+  expect((await rainOf(gauge)).rain).toEqual([[300, false]]);
 });

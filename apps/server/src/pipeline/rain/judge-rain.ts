@@ -1,7 +1,8 @@
 import { decideNotice } from '@talus/domain/alerts/decide-notice';
-import { judgeGauge } from '@talus/domain/rain/judge-gauge';
+import { judgeGauge, rainGoingOn } from '@talus/domain/rain/judge-gauge';
 import { keepStorms } from '@talus/domain/rain/keep-storms';
 import { type StormSeries, stormInForce } from '@talus/domain/rain/storm-series';
+import type { RainBins } from '@talus/domain/rain/window';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { readColumns, recordStormLevel } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
@@ -34,17 +35,35 @@ async function judgeOne(
   { now, dryMs, enqueue }: RainOptions,
 ): Promise<void> {
   const dry = await dryMs(instrument.projectNo);
-  const from = await judgedFrom(tx, instrument.no, times[0] as number);
-  const found = await readColumns(tx, [instrument.no], from - LOOK_BACK_MS - dry, Number.POSITIVE_INFINITY);
-  const columns = found.get(instrument.no);
-  if (!columns) return;
   const binMs = instrument.versions.at(-1)?.dataIntervalMs || 600_000;
-  const { rain, storms, series } = judgeGauge({ times: columns.times, mm: columns.reading2 }, binMs, dry, from);
+  const toJudge = await binsToJudge(tx, instrument.no, times[0] as number, { dry, binMs });
+  if (!toJudge) return;
+  const { from, bins } = toJudge;
+  const { rain, storms, series } = judgeGauge(bins, binMs, dry, from);
   const { changes, gone } = keepStorms(storms, await listStorms(tx, instrument.no, from), now.getTime());
   await replaceRainEvents(tx, instrument.no, from, rain, now);
   await recordStorms(tx, instrument, { changes, gone, series }, now);
   await recordStormLevel(tx, instrument.no, stormInForce(series));
   await tellStorm(tx, instrument, series, binMs, { now, enqueue });
+}
+
+/** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */
+async function binsToJudge(
+  tx: Db,
+  instrumentNo: number,
+  first: number,
+  { dry, binMs }: { dry: number; binMs: number },
+): Promise<{ from: number; bins: RainBins } | null> {
+  let from = await judgedFrom(tx, instrumentNo, first);
+  for (;;) {
+    const found = await readColumns(tx, [instrumentNo], from - LOOK_BACK_MS - dry, Number.POSITIVE_INFINITY);
+    const columns = found.get(instrumentNo);
+    if (!columns) return null;
+    const bins = { times: columns.times, mm: columns.reading2 };
+    const before = rainGoingOn(bins, binMs, dry, from);
+    if (before === null) return { from, bins };
+    from = before;
+  }
 }
 
 /** The start of the rain that a bin lies in or after, or of the rain of a storm that outlasts it to that bin. */

@@ -64,3 +64,61 @@ it('is the same however it comes: in one piece, or with bins that come late', as
   await rain(150, 10, 10, 10);
   expect([await rainEvents(), (await storms()).map(([from, to, peak]) => [from, to, peak])]).toEqual(whole);
 });
+
+const setDry = (hours: number) =>
+  database.pool.query('update project set dry_hours = $1 where no = $2', [hours, world.project.no]);
+
+// Six dry hours are 36 bins. 9 bins of 10 mm: 90 mm, 42.6 at bin 158, above 40. Of 90 mm alone 12.6 is left when the three hours are over: the storm
+// ends at bin 173. 40 dry bins, then 20 of 10 mm: with the 90 within the 24 h, 4.737 n + 12.6 is above 25 from n = 3 and
+// above 40 from n = 6; while 290 mm lie within the 24 h, 0.1404 x 290 = 40.7 is above 40 by itself.
+const FIRST = [...Array<number>(9).fill(10), ...Array<number>(40).fill(0)];
+const SECOND = [...Array<number>(20).fill(10), ...Array<number>(60).fill(0)];
+// 0.1404 x 290 outlasts the second dry spell of 36 bins: the third rain falls into the storm that the second began
+const THIRD = [...Array<number>(3).fill(1), ...Array<number>(160).fill(0)];
+const ALL = [...FIRST, ...SECOND, ...THIRD];
+const summary = async () => ({
+  rain: await rainEvents(),
+  storms: (await storms()).map(([from, to, peak]) => [from, to, peak]),
+});
+
+it('keeps a storm that a short dry spell does not end, however its bins come', async () => {
+  await setDry(6);
+  await rain(150, ...ALL);
+  const whole = await summary();
+  expect(whole.rain).toEqual([
+    [150, 158, 90, 'WSL'],
+    [199, 218, 200, 'WSL'],
+    [279, 281, 3, 'WSL'],
+  ]);
+  expect(whole.storms).toHaveLength(2);
+  const [, second] = whole.storms;
+  // it began with the second rain and was over after the third: when the second has left the 24 h
+  expect([second?.[0], (second?.[1] as number) > 281]).toEqual([201, true]);
+
+  for (const size of [9, 50]) {
+    await world.close();
+    world = await createLoggerWorld(database.pool, ['Rain'], bin(0));
+    gauge = await world.bind({ name: 'RG-02', column: 'Rain', code: 'RAIN' });
+    await setDry(6);
+    await rain(0, ...Array(150).fill(0));
+    for (let i = 0; i < ALL.length; i += size) await rain(150 + i, ...ALL.slice(i, i + size));
+    expect(await summary()).toEqual(whole);
+  }
+});
+
+it('joins two rains where a longer dry spell was set since, and loses neither', async () => {
+  await setDry(6);
+  await rain(150, ...FIRST, 10, 10);
+  expect(await rainEvents()).toEqual([
+    [150, 158, 90, 'WSL'],
+    [199, null, 20, 'GREEN'],
+  ]);
+  await setDry(24);
+  await rain(201, 10);
+  // 90 + 30: the third bin of the second rain passes the yellow line
+  expect(await rainEvents()).toEqual([[150, null, 120, 'WSL']]);
+  expect((await storms()).map(([from, to, peak]) => [from, to === null, peak])).toEqual([
+    [155, false, 'WSL'],
+    [201, true, 'AL'],
+  ]);
+});

@@ -2,13 +2,23 @@ import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { addStep } from '../judge/event-store';
 
-export type WithdrawnEvent = { no: number; id: string; kind: 'level' | 'rate'; level: EventLevel; openedAt: Date };
+export type WithdrawnEvent = {
+  no: number;
+  id: string;
+  kind: 'level' | 'rate' | 'rain';
+  level: EventLevel;
+  openedAt: Date;
+};
 
 const EVENT = sql`no, id, kind, level, opened_at as "openedAt"`;
 
-/** Events of readings later than the newest one; null: there is none. */
+/**
+ * Events of readings later than the newest one; null: there is none. Storms follow from the bins that are left, where
+ * there are any.
+ */
 const laterThan = (instrumentNo: number, newest: Date | null) =>
-  sql`instrument_no = ${instrumentNo} and kind in ('level', 'rate')
+  sql`instrument_no = ${instrumentNo}
+      and (kind in ('level', 'rate') or (kind = 'rain' and ${newest}::timestamptz is null))
       and (${newest}::timestamptz is null or opened_at > ${newest})`;
 
 /** Those that nobody reported or acknowledged. */
@@ -55,3 +65,7 @@ export async function reopenEvents(tx: Db, instrumentNo: number, newest: Date, n
 /** What people were told stands, so that the same news is not told twice. */
 export const forgetJudgement = (tx: Db, instrumentNo: number) =>
   run(tx, sql`update judge_state set state = 'null' where instrument_no = ${instrumentNo}`);
+
+/** Rain in progress, of a gauge that has no bin left to end it. */
+export const deleteOpenRain = (tx: Db, instrumentNo: number) =>
+  run(tx, sql`delete from rain_event where instrument_no = ${instrumentNo} and ended_at is null`);

@@ -4,16 +4,28 @@ import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import type { JudgeOptions } from '../judge/judge-readings';
-import { closeWithdrawn, deleteUnseen, forgetJudgement, reopenEvents, type WithdrawnEvent } from './heal-store';
+import {
+  closeWithdrawn,
+  deleteOpenRain,
+  deleteUnseen,
+  forgetJudgement,
+  reopenEvents,
+  type WithdrawnEvent,
+} from './heal-store';
 import { rejudge } from './rejudge';
 
 /**
  * Makes all that is kept beside readings follow from those that are left, after some went or came back: the newest one,
- * its levels, the events, and what people have to be told of now.
+ * its levels, the events, and what people have to be told of now. Rain is judged again from `since` on.
  */
-export async function heal(tx: Db, instruments: readonly InstrumentPlan[], options: JudgeOptions): Promise<void> {
+export async function heal(
+  tx: Db,
+  instruments: readonly InstrumentPlan[],
+  options: JudgeOptions,
+  since?: number,
+): Promise<void> {
   await settleEvents(tx, instruments, options.now);
-  await rejudge(tx, instruments, options);
+  await rejudge(tx, instruments, options, since);
 }
 
 /**
@@ -26,7 +38,10 @@ export async function settleEvents(tx: Db, instruments: readonly InstrumentPlan[
   const last = await lastReadings(tx, numbers);
   for (const instrument of instruments) {
     const newest = last.get(instrument.no)?.ts ?? null;
-    if (newest === null) await forgetJudgement(tx, instrument.no);
+    if (newest === null) {
+      await forgetJudgement(tx, instrument.no);
+      await deleteOpenRain(tx, instrument.no);
+    }
     const gone = await deleteUnseen(tx, instrument.no, newest);
     const closed = await closeWithdrawn(tx, instrument.no, newest, now);
     if (newest !== null) await reopenEvents(tx, instrument.no, newest, now);

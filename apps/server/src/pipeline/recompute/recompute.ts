@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import { suspectedSince } from '../clock/clock-store';
 import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
-import type { ConversionPlan } from '../convert/plan';
+import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
 import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
@@ -54,7 +54,13 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
       return inSteps(instrumentNo, [
         ...batches.map((batch) => (tx: Db) => deleteReadingsBetween(tx, instrumentNo, batch)),
         async (tx) => {
-          await forgetJudgement(tx, instrumentNo);
+          const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
+          if (!instrument) {
+            await forgetJudgement(tx, instrumentNo);
+            return 0;
+          }
+          await lockNewest(tx, instrument);
+          await settleEvents(tx, [instrument], clock.now());
           return 0;
         },
       ]);
@@ -95,12 +101,17 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
       if (!instrument) return;
       const now = clock.now();
       await inTransaction(pool, async (tx) => {
-        const documentNo = instrument.versions.at(-1)?.documentNo ?? null;
-        if (documentNo !== null) await lockDocument(tx, documentNo);
+        await lockNewest(tx, instrument);
         await rejudge(tx, [instrument], { now, enqueue: enqueueAt(now) });
       });
     },
   };
+}
+
+/** Nothing comes in of the instrument meanwhile. */
+async function lockNewest(tx: Db, { versions }: InstrumentPlan): Promise<void> {
+  const documentNo = versions.at(-1)?.documentNo ?? null;
+  if (documentNo !== null) await lockDocument(tx, documentNo);
 }
 
 async function computeBatch(

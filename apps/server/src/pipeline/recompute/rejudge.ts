@@ -13,9 +13,14 @@ import { dryHours } from '../rain/rain-store';
 
 /**
  * Judges the newest readings again, as if they had come late: only where judging ends changes an event. Of rain gauges
- * all that rained since the last event began.
+ * all that rained since the last event began, or since the time given.
  */
-export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], options: JudgeOptions): Promise<void> {
+export async function rejudge(
+  tx: Db,
+  instruments: readonly InstrumentPlan[],
+  options: JudgeOptions,
+  since = Number.POSITIVE_INFINITY,
+): Promise<void> {
   const numbers = instruments.map(({ no }) => no);
   const last = await lastReadings(tx, numbers);
   const states = await loadStates(tx, numbers);
@@ -36,7 +41,8 @@ export async function rejudge(tx: Db, instruments: readonly InstrumentPlan[], op
     entries.map((entry) => asJudged(entry, states.get(entry.instrument.no))),
     options.now,
   );
-  await judgeRain(tx, entries, { ...options, dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS });
+  const fromSince = entries.map((entry) => ({ ...entry, times: entry.times.map((time) => Math.min(time, since)) }));
+  await judgeRain(tx, fromSince, { ...options, dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS });
   await judgeReadings(tx, entries, options);
 }
 

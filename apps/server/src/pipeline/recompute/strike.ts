@@ -43,7 +43,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
       const readings = await edit(tx, now);
       const touched = await computeAt(tx, plan, readings);
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
-      await heal(tx, touched, { now, enqueue });
+      await heal(tx, touched, { now, enqueue }, Math.min(...readings.map(({ ts }) => ts.getTime())));
       await log(tx, readings);
       return readings.length;
     });
