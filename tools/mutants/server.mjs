@@ -58,7 +58,7 @@ export const SERVER = [
   medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')(".verdict === 'suspect'", ".verdict !== 'suspect'", 'unless it is the server that is wrong'),
   medium('pipeline/judge/judge-readings.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
   medium('pipeline/judge/judge-readings.ts', `${PIPELINE} pipeline/judge/history.medium.test.ts`)('before: isAgain ? null : (before?.kept ?? null)', 'before: before?.kept ?? null', 'late readings are judged with those after them'),
-  medium('pipeline/rain/judge-rain.ts', 'pipeline/rain/rain.medium.test.ts')('if (before === null) return', 'if (from) return', 'a longer dry spell joins two rains'),
+  medium('pipeline/rain/judge-rain.ts', 'pipeline/rain/rain.medium.test.ts')('if (before === null) return', 'if (before !== Number.NaN) return', 'a longer dry spell joins two rains'),
   medium('pipeline/recompute/heal.ts', 'features/outputs/outputs.medium.test.ts')('      await deleteOpenRain(tx, instrument.no);\n', '', 'rain goes with its bins'),
   medium('pipeline/recompute/heal-store.ts', 'features/outputs/outputs.medium.test.ts')("(kind in ('level', 'rate') or (kind = 'rain' and ${newest}::timestamptz is null))", "kind in ('level', 'rate')", 'a storm goes with its bins'),
   medium('pipeline/recompute/recompute.ts', 'features/outputs/outputs.medium.test.ts')('          await settleEvents(tx, [instrument], clock.now());\n', '', 'events go with their readings'),
