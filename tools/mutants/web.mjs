@@ -18,6 +18,7 @@ const guards = of('small', 'shell/guards/state.ts', 'shell/guards/state.test.ts'
 const edit = of('small', 'features/dashboard/state.ts', 'features/dashboard/state.test.ts');
 const draft = of('small', 'features/dashboard/information-draft.ts', 'features/dashboard/information-draft.test.ts');
 const wall = of('small', 'features/occ/view.ts', 'features/occ/view.test.ts');
+const useWall = of('web', 'features/occ/queries.ts', 'features/occ/use-wall.test.tsx');
 const sound = of('small', 'features/occ/sound/state.ts', 'features/occ/sound/state.test.ts');
 const merge = of('small', 'features/latest-data/merge.ts', 'features/latest-data/after-load.test.ts');
 const shown = of('web', 'features/latest-data/use-shown.ts', 'features/latest-data/use-shown.test.tsx');
@@ -53,6 +54,7 @@ export const WEB = [
   draft('waiting ??= html;', '', 'what was not saved is kept'),
   wall("Number(b.report === 'unreported') - Number(a.report === 'unreported') || ", '', 'what is to be reported comes first'),
   wall("report: report === 'none' && detail?.isAlert ? 'unreported' : report", 'report', 'the area’s own word that it is at alert'),
+  useWall('ringingOf(alarms.data ?? []), [alarms.data]', 'ringingOf(alarms.error ? [] : (alarms.data ?? [])), [alarms.data, alarms.error]', 'a failure ends no alarm'),
   sound("return sound.permission === 'asking' ? { permission: 'granted', trouble: null } : sound;", "return { permission: 'granted', trouble: null };", 'sound is granted to who asked'),
   merge('(timeOf(other) ?? 0) >= (timeOf(row) ?? 0) ? other : row', 'true ? other : row', 'an older answer is no news'),
   shown('(isAsked && at !== kept.at)', 'at !== kept.at', 'switched off, the table stays'),

@@ -18,7 +18,7 @@ import { useInform, useReportOver, useWall } from './queries';
 import { useSiren } from './sound/use-siren';
 import { wallCodec } from './url';
 import { useAwake } from './use-awake';
-import { type Card, ringingOf, type UnseenAlarm, unseenOf, wallBlocks } from './view';
+import { type Card, type UnseenAlarm, unseenOf, wallBlocks } from './view';
 
 /** The operations-centre wall of the selected project. */
 export const OccPage = () => {
@@ -31,11 +31,10 @@ export const OccPage = () => {
   const { isRefused } = useHeldSession();
   const logInAgain = useLogInAgain();
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
-  const ringing = useMemo(() => ringingOf(wall.data?.alarms ?? []), [wall.data?.alarms]);
   const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen), [wall.unseen]);
   const reportOver = useReportOver();
   const isHeardOf = silentSince(useConnection().lostSince, useLive()) === null;
-  const siren = useSiren(ringing.length > 0);
+  const siren = useSiren(wall.ringing.length > 0);
   const isGranted = siren.sound.permission === 'granted';
   useAwake(isGranted);
   if (!project) return null;
@@ -49,7 +48,7 @@ export const OccPage = () => {
       onOpen={(id) => go({ opened: openArea(link.opened, id) })}
       isSilentShown={link.isSilentShown}
       onSilent={(isSilentShown) => go({ isSilentShown })}
-      ringing={ringing}
+      ringing={wall.ringing}
       unseen={unseen}
       onReportOver={({ _id, name }: UnseenAlarm) =>
         reportOver.mutate(_id, {

@@ -13,7 +13,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
-import type { OpenedArea, WallData } from './view';
+import { type OpenedArea, ringingOf, type WallData } from './view';
 
 /** A failure is said by the wall's own banner. */
 const meta = { quiet: true };
@@ -74,6 +74,8 @@ export const useWall = (opened: readonly string[]) => {
       alarms.data && { areas: areas.data, alarms: alarms.data, latest: latest.data ?? [], opened: details.data },
     [areas.data, alarms.data, latest.data, details.data],
   );
+  // By the alarms alone, and by those that were known last: neither a failure nor a missing area ends an alarm.
+  const ringing = useMemo(() => ringingOf(alarms.data ?? []), [alarms.data]);
   const client = useQueryClient();
   const refresh = useCallback(
     () => client.refetchQueries({ queryKey: ['project', projectId], type: 'active' }),
@@ -82,6 +84,7 @@ export const useWall = (opened: readonly string[]) => {
   const all = [areas, alarms, unseen];
   return {
     data,
+    ringing,
     unseen: unseen.data,
     /** When all were last read, by the browser's clock; 0 before. */
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),

@@ -1,0 +1,90 @@
+import '../../ui/test-support';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../app/queries';
+import { NO_SESSION } from '../../app/session/state';
+import { sessionStore } from '../../app/session/store';
+import { projectOf, userOf } from '../../app/test-data';
+import { AppProviders, speakChinese } from '../../app/test-support';
+import { useWall } from './queries';
+import { testAlarm, testArea, testInstrument } from './test-wall';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const INFORM = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '值班員' } };
+const UNREPORTED = testAlarm('TM-03', 'TK12+300');
+const AREAS = [testArea('TK12+300', [testInstrument('TM-03'), testInstrument('TM-04')])];
+type Answer = 'answers' | 'fails' | 'is gone';
+/** What the server does with the calls whose path ends so; it answers the others. */
+let broken: { path: RegExp; how: Answer } | null = null;
+
+const serve = () => {
+  const failed = () => Response.json({ code: 'server.failed', message: 'no', requestId: 'r' }, { status: 500 });
+  wire.fetch = async (input) => {
+    const { pathname } = new URL(String(input), 'http://talus.test');
+    if (broken?.path.test(pathname)) {
+      if (broken.how === 'is gone') throw new TypeError('network');
+      return failed();
+    }
+    if (pathname.endsWith('/unseen') || pathname.includes('/data/last/')) return Response.json([]);
+    return Response.json(
+      /alarm/i.test(pathname) ? [UNREPORTED, testAlarm('TM-04', 'TK12+300', { inform: INFORM })] : AREAS,
+    );
+  };
+};
+
+beforeAll(speakChinese);
+beforeEach(() => {
+  broken = null;
+  serve();
+  const project = projectOf(1);
+  const session = { ...NO_SESSION, token: 't', user: userOf(['occ']), projects: [project], projectId: project._id };
+  sessionStore.dispatch({ type: 'restored', session });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const wall = () => renderHook(() => useWall([]), { wrapper: AppProviders }).result;
+const ringing = (result: ReturnType<typeof wall>) => result.current.ringing.map(({ name }) => name);
+const again = (result: ReturnType<typeof wall>) => act(async () => result.current.refresh());
+
+it.each<[string, RegExp, Answer]>([
+  ['the call for alarms fails', /alarm/i, 'fails'],
+  ['every call fails', /./, 'fails'],
+  ['the connection is lost', /./, 'is gone'],
+])('keeps the alarms it knew and goes on ringing when %s', async (_, path, how) => {
+  const result = wall();
+  await waitFor(() => expect(ringing(result)).toEqual(['TM-03']));
+  const before = result.current.data?.alarms;
+  broken = { path, how };
+  await again(result);
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current.data?.alarms).toBe(before);
+  expect(ringing(result)).toEqual(['TM-03']);
+  broken = null;
+  await again(result);
+  await waitFor(() => expect(result.current.error).toBeNull());
+  expect(ringing(result)).toEqual(['TM-03']);
+});
+
+it('rings for an alarm before it knows the areas, and though it never learns them', async () => {
+  broken = { path: /occ(?!.*alarm)/i, how: 'fails' };
+  const result = wall();
+  await waitFor(() => expect(ringing(result)).toEqual(['TM-03']));
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(result.current.data).toBeUndefined();
+});
+
+it('does not ring for what nobody has told it yet', async () => {
+  broken = { path: /./, how: 'is gone' };
+  const result = wall();
+  await waitFor(() => expect(result.current.error).not.toBeNull());
+  expect(ringing(result)).toEqual([]);
+});
