@@ -65,6 +65,12 @@ export const lastReading = z.object({
   reading2: z.number().nullable(),
 });
 
+/** Why a formula gives no result, as a code and what its sentence names. */
+export const instrumentProblem = z.object({
+  reason: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 export const instrument = z.object({
   _id: id,
   status,
@@ -73,8 +79,8 @@ export const instrument = z.object({
   chart_type: z.enum(['line', 'column']),
   latestVersion: version,
   instrument_type: instrumentType,
-  /** Why its formula gives no result, as a code and what its sentence names; absent: nothing is wrong. */
-  problem: z.object({ reason: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).optional(),
+  /** Absent: nothing is wrong. */
+  problem: instrumentProblem.optional(),
 });
 export type Instrument = z.output<typeof instrument>;
 

@@ -1,6 +1,6 @@
 import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
 import * as z from 'zod';
-import { instrumentType, lastReading, limits } from './instrument';
+import { instrumentProblem, instrumentType, lastReading, limits } from './instrument';
 import { route } from './route';
 import { id, levelCauses, projectParams, status, time, timeInput } from './wire';
 
@@ -19,6 +19,8 @@ export const latestRow = z.object({
   TIMESTAMP: time.nullable(),
   /** The newest reading that held a value, where the newest of all may hold none. */
   last_value: lastReading.nullable(),
+  /** Of now: why its readings hold no result; absent: nothing is wrong, or the past was asked for. */
+  problem: instrumentProblem.optional(),
   unit: z.string(),
   decimal_points: z.int(),
   velocity1Hr: z.number().nullable(),

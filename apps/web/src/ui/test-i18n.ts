@@ -4,6 +4,7 @@ import { chartView as chartViewEn } from '@talus/messages/en/chart-view';
 import { client as clientEn } from '@talus/messages/en/client';
 import { fields as fieldsEn } from '@talus/messages/en/fields';
 import { form as formEn } from '@talus/messages/en/form';
+import { formulas as formulasEn } from '@talus/messages/en/formulas';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
 import { map as mapEn } from '@talus/messages/en/map';
@@ -18,6 +19,7 @@ import { chartView as chartViewZh } from '@talus/messages/zh-TW/chart-view';
 import { client as clientZh } from '@talus/messages/zh-TW/client';
 import { fields as fieldsZh } from '@talus/messages/zh-TW/fields';
 import { form as formZh } from '@talus/messages/zh-TW/form';
+import { formulas as formulasZh } from '@talus/messages/zh-TW/formulas';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { map as mapZh } from '@talus/messages/zh-TW/map';
@@ -49,6 +51,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         client: clientZh,
         fields: fieldsZh,
         form: formZh,
+        formulas: formulasZh,
         layout: layoutZh,
         map: mapZh,
         monitor: monitorZh,
@@ -65,6 +68,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         client: clientEn,
         fields: fieldsEn,
         form: formEn,
+        formulas: formulasEn,
         layout: layoutEn,
         map: mapEn,
         monitor: monitorEn,

@@ -87,6 +87,7 @@ export const latestData: Record<keyof typeof zh, string> = {
 
   'value.last': 'last',
   'value.none': 'no value at {{time}}',
+  'value.problem': 'No result',
   'remark.of': 'Remark on {{name}}',
 
   'export.area': 'Area',

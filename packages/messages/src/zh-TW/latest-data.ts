@@ -85,6 +85,7 @@ export const latestData = {
 
   'value.last': '前次',
   'value.none': '{{time}} 這筆無數值',
+  'value.problem': '無法計算',
   'remark.of': '{{name}} 備註',
 
   'export.area': '區域',

@@ -22,6 +22,20 @@ const latest = async (at: number | string, { code = 'P-2107', call = '', token =
 const named = <T extends { name: string }>(rows: T[], name: string): T | undefined =>
   rows.find((row) => row.name === name);
 
+it('says why an instrument has no result now, and nothing of it in the past', async () => {
+  const { _id } = named(await latest(0), 'TM-03') as LatestRow;
+  const params = { place: 2, found: '^' };
+  await database.pool.query(
+    'insert into instrument_problem (instrument_no, code, params, since) select no, $2, $3, now() from instrument where id = $1',
+    [_id, 'formula.unexpected-character', params],
+  );
+  const problems = async (at: number) =>
+    (await latest(at)).flatMap(({ name, problem }) => (problem ? [[name, problem]] : []));
+  expect(await problems(0)).toEqual([['TM-03', { reason: 'formula.unexpected-character', params }]]);
+  expect(await problems(NOW.getTime() - 24 * HOUR)).toEqual([]);
+  await database.pool.query('delete from instrument_problem');
+});
+
 describe('statuses of some instruments', () => {
   const read = (instrument: string[], more = {}, token = admin) =>
     ask<StatusThen[]>('POST', `/api/project/${ids['P-2107']}/data/status`, { token, body: { instrument, ...more } });

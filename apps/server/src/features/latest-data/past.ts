@@ -8,7 +8,7 @@ import { listVersions } from '../instruments/store';
 import { readColumns, readingsBefore } from '../readings/store';
 import { inPortions } from './portions';
 
-/** The instruments as they were at a time: the version in force, the last reading and what it was judged to be. */
+/** The instruments as they were at a time: the version in force, the last reading and what it was judged to be. Problems are of now. */
 export async function instrumentsAt(
   db: Db,
   instruments: readonly InstrumentNow[],
@@ -19,7 +19,7 @@ export async function instrumentsAt(
   const then = instruments.flatMap((row) => {
     const dated = (versions.get(row.no) ?? []).map((version) => ({ version, startDate: version.startDate.getTime() }));
     const found = versionInForce(dated, at);
-    return found ? [{ ...row, version: found.version, last: null }] : [];
+    return found ? [{ ...row, version: found.version, last: null, problem: null }] : [];
   });
   const lasts = await lastsAt(db, then, at);
   return then.map((row) => ({ ...row, last: lasts.get(row.no) ?? null }));

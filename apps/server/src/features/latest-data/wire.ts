@@ -43,6 +43,7 @@ export function wireLatest(row: InstrumentNow, { now, remarks, batteries, values
     reading2: last?.reading2 ?? null,
     TIMESTAMP: last?.ts.toISOString() ?? null,
     last_value: lastValueOf(row, values),
+    ...(row.problem && { problem: row.problem }),
     unit: version.unit,
     decimal_points: version.decimalPoints,
     velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null,

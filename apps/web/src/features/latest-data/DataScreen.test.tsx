@@ -319,6 +319,41 @@ describe('looking back', () => {
   });
 });
 
+describe('a formula that cannot be computed', () => {
+  const problem = { reason: 'formula.unexpected-character', params: { place: 2, found: '^' } };
+  const never = testRow({ name: 'TM-F', reading2: null, last_value: null, problem });
+  const sentence = '第 2 個字「^」不能用在公式裡';
+
+  it('is named where its value would be, with the reason among the remarks', async () => {
+    show({ rows: [never] });
+    const cell = (column: string) => rowOf('TM-F').querySelector(`[data-column="${column}"]`)?.textContent;
+    expect([cell('reading'), cell('remark')]).toEqual(['無法計算', sentence]);
+    await userEvent.click(screen.getByRole('button', { name: sentence }));
+    expect(within(screen.getByRole('dialog')).getByText(sentence)).toBeTruthy();
+  });
+
+  it('keeps the value from before, and says since when and why there is no other', () => {
+    const last_value = { TIMESTAMP: '2026-11-14T22:00:00.000Z', reading1: 8400, reading2: 6.1 };
+    show({ rows: [{ ...never, last_value }] }, 'en');
+    expect(rowOf('TM-F').querySelector('[data-column="reading"]')?.textContent).toBe('last6.10mm');
+    const why = rowOf('TM-F').querySelector('[data-column="remark"]')?.textContent;
+    expect(why).toBe('“^” at character 2 cannot be used in a formulano value at 08:40');
+  });
+
+  it('is no word against a value that is there: it was mended since', () => {
+    show({ rows: [{ ...never, reading2: 6.37 }] });
+    expect(rowOf('TM-F').textContent).not.toContain('公式');
+  });
+
+  it('is named on a phone too', () => {
+    onPhone();
+    show({ rows: [never] });
+    const card = screen.getByText('TM-F', { selector: 'b' }).parentElement?.parentElement?.textContent;
+    expect(card).toContain('TM-FA2 地滑計無法計算1 h');
+    expect(card).toContain(sentence);
+  });
+});
+
 describe('the time to compare with', () => {
   it('keeps its room while the calendar is on its way, and a press opens it', async () => {
     show();

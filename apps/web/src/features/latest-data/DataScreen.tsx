@@ -53,7 +53,7 @@ export const DataScreen = (props: DataScreenProps) => {
   const { read, autoRefresh, compared = null, chartHref, instrument = null } = props;
   const { at: refreshedAt } = read;
   const isKnown = refreshedAt !== null;
-  const { t, i18n } = useTranslation(['latestData', 'status']);
+  const { t, i18n } = useTranslation(['latestData', 'status', 'formulas']);
   const phone = usePhone();
   const { density, hidden } = state;
 

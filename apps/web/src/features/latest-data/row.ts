@@ -18,6 +18,10 @@ export const shownValue = (row: LatestRow): ShownValue => {
   return { value: last[output], at: Date.parse(last.TIMESTAMP), isEarlier: true };
 };
 
+/** Why the newest reading holds no value; undefined where it holds one, or where nothing is known to be wrong. */
+export const problemOf = (row: LatestRow): LatestRow['problem'] =>
+  row[row.display_output] === null ? row.problem : undefined;
+
 export const shownReading = (row: LatestRow): number | null => shownValue(row).value;
 
 /** What the logger wrote, of the reading whose value is shown. */

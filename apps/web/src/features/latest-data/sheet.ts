@@ -1,5 +1,6 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { RAIN_SUMS, type RainSumName } from '@talus/contract/latest-data';
+import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import type { Bounds } from '@talus/domain/hierarchy/instrument';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
 import type { Zone } from '@talus/domain/time/zone';
@@ -7,9 +8,9 @@ import type { TFunction } from 'i18next';
 import { localCell, zoneName } from '../../app/export/about';
 import type { Column, ColumnKey } from './columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from './compare';
-import { causedStatus, type LatestRow, rateOf, rawReading, shownValue, timeOf, typeName } from './row';
+import { causedStatus, type LatestRow, problemOf, rateOf, rawReading, shownValue, timeOf, typeName } from './row';
 
-type Words = TFunction<['latestData', 'status']>;
+type Words = TFunction<['latestData', 'status', 'formulas']>;
 
 export type SheetContext = {
   t: Words;
@@ -98,7 +99,9 @@ const rainFields = (name: RainSumName, head: string, rows: readonly LatestRow[],
 const remarkOf = (row: LatestRow, t: Words): string | null => {
   const status = causedStatus(row, 'storm');
   const storm = status === 'AL' || status === 'WSL' ? t(`storm.${status}`) : null;
-  return [storm, row.remark?.content].filter(Boolean).join('\n') || null;
+  const problem = problemOf(row);
+  const why = problem ? t(`formulas:${problem.reason as FormulaProblemCode}`, problem.params) : null;
+  return [storm, why, row.remark?.content].filter(Boolean).join('\n') || null;
 };
 
 /** The rows as the screen has them, columns and order alike. */

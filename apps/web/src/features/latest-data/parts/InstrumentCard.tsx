@@ -6,9 +6,10 @@ import { LevelBar } from '../../../ui/LevelBar';
 import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { DIFFERENCE_DECIMALS, difference } from '../compare';
-import { causedStatus, type LatestRow, rateOf, shownValue, typeName } from '../row';
+import { causedStatus, type LatestRow, problemOf, rateOf, shownValue, typeName } from '../row';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
+import { NoResult } from './NoValueNote';
 import { RowCard } from './RowCard';
 
 type Props = { row: LatestRow; context: CellContext; marked: boolean };
@@ -47,11 +48,15 @@ export const InstrumentCard = memo(({ row, context, marked }: Props) => {
         </>
       }
       value={
-        <>
-          {!compared && isEarlier && <small>{t('value.last')} </small>}
-          <b>{formatNumber(shown.value, { decimals: shown.decimals, plus: compared !== null })}</b>{' '}
-          {shown.value !== null && row.unit}
-        </>
+        !compared && value === null && problemOf(row) ? (
+          <NoResult row={row} />
+        ) : (
+          <>
+            {!compared && isEarlier && <small>{t('value.last')} </small>}
+            <b>{formatNumber(shown.value, { decimals: shown.decimals, plus: compared !== null })}</b>{' '}
+            {shown.value !== null && row.unit}
+          </>
+        )
       }
     >
       {rate('1h', 'rate1Hr')}

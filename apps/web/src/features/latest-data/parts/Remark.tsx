@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/Dialog';
 import { causedStatus, type LatestRow } from '../row';
-import { useNoValue } from './NoValueNote';
+import { useNoValue, useProblem } from './NoValueNote';
 import styles from './Table.module.css';
 
 type Props = { row: LatestRow; now: number; zone: Zone };
@@ -14,9 +14,10 @@ export const Remark = ({ row, now, zone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const status = causedStatus(row, 'storm');
   const storm = status === 'AL' || status === 'WSL' ? t(`storm.${status}`) : null;
+  const problem = useProblem(row);
   const noValue = useNoValue(row, now, zone);
   const remark = row.remark?.content;
-  if (!storm && !noValue && !remark) return null;
+  if (!storm && !problem && !noValue && !remark) return null;
   return (
     <>
       <button type="button" className={styles.remarks} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -25,12 +26,13 @@ export const Remark = ({ row, now, zone }: Props) => {
             {storm}
           </span>
         )}
+        {problem && <span className={styles.noValue}>{problem}</span>}
         {noValue && <span className={styles.noValue}>{noValue}</span>}
         {remark && <span className={styles.remark}>{remark}</span>}
       </button>
       {isOpen && (
         <Dialog title={t('remark.of', { name: row.name })} onClose={() => setOpen(false)}>
-          {[storm, noValue, remark].filter(Boolean).map((text) => (
+          {[storm, problem, noValue, remark].filter(Boolean).map((text) => (
             <p key={text} className={styles.whole}>
               {text}
             </p>

@@ -12,7 +12,7 @@ import { causedStatus, type LatestRow, shownValue } from '../row';
 import { shortTime } from './AreaHead';
 import styles from './Cards.module.css';
 import type { CellContext } from './cells';
-import { useNoValue } from './NoValueNote';
+import { useNoValue, useProblem } from './NoValueNote';
 import { StormNote } from './StormNote';
 
 type Props = {
@@ -36,6 +36,7 @@ export const RowCard = ({ row, context, marked, where, news, cause = 'value', va
   const { t } = useTranslation(['latestData', 'ui']);
   const { now, isPast, zone, chartHref, compared } = context;
   const { at } = shownValue(row);
+  const problem = useProblem(row);
   const noValue = useNoValue(row, now, zone);
   const fade = useFade(news);
   const caused = compared ? null : causedStatus(row, cause);
@@ -66,6 +67,7 @@ export const RowCard = ({ row, context, marked, where, news, cause = 'value', va
         >
           {time()}
         </time>
+        {problem && <span className={styles.noValue}>{problem}</span>}
         {noValue && <span className={styles.noValue}>{noValue}</span>}
         <StormNote row={row} className={styles.storm} />
         <span className={styles.remark}>{row.remark?.content}</span>

@@ -14,7 +14,17 @@ import { StatusDot } from '../../../ui/StatusDot';
 import type { ColumnKey } from '../columns';
 import { type Compared, DIFFERENCE_DECIMALS, difference } from '../compare';
 import type { ScreenKind } from '../kind';
-import { causedStatus, type LatestRow, rateOf, rawReading, shownReading, shownValue, typeName } from '../row';
+import {
+  causedStatus,
+  type LatestRow,
+  problemOf,
+  rateOf,
+  rawReading,
+  shownReading,
+  shownValue,
+  typeName,
+} from '../row';
+import { NoResult } from './NoValueNote';
 import { rainCell } from './RainSum';
 import { Remark } from './Remark';
 import styles from './Table.module.css';
@@ -61,6 +71,7 @@ const LimitText = ({ text }: { text: string }) => (
 const ShownReading = ({ row }: { row: LatestRow }) => {
   const { t } = useTranslation('latestData');
   const { value, isEarlier } = shownValue(row);
+  if (value === null && problemOf(row)) return <NoResult row={row} className={styles.problem} />;
   return (
     <>
       {isEarlier && <small className={styles.earlier}>{t('value.last')}</small>}
