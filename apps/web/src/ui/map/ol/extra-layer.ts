@@ -1,3 +1,4 @@
+import { shapeLook } from '@talus/domain/map/shape-look';
 import type Feature from 'ol/Feature';
 import type { FeatureLike } from 'ol/Feature';
 import GeoJSON from 'ol/format/GeoJSON';
@@ -20,11 +21,6 @@ import type { MapLayer } from '../map-point';
 import type { MapTheme } from './map-theme';
 
 const MERCATOR = 'EPSG:3857';
-
-/** From afar a shape of fewer pixels is a speck, one of fewer has no room for its name, and one of more is long. */
-const LEAST_PIXELS = 8;
-const NAMED_PIXELS = 26;
-const LONG_PIXELS = 160;
 
 /** What shapefiles and feeds call the name of a shape. */
 const NAMES = ['name', 'NAME', 'Name', 'title'];
@@ -62,21 +58,25 @@ const shapeStyle = (theme: MapTheme) => {
     if (geometry?.getType() === 'Point')
       return [new Style({ image, text: label(shape, { textAlign: 'left', offsetX: 8 }) })];
     const [west = 0, south = 0, east = 0, north = 0] = geometry?.getExtent() ?? [];
-    const [width, height] = [(east - west) / resolution, (north - south) / resolution];
-    // Across, so that a mark is named whichever way it lies
-    const size = Math.hypot(width, height);
-    if (size < LEAST_PIXELS) return [];
-    if (isOutline(shape)) {
-      const top = new Point([(west + east) / 2, north]);
-      const text = label(shape, { textBaseline: 'bottom', offsetY: -4 });
-      return [new Style({ stroke: dashes }), ...(size < NAMED_PIXELS ? [] : [new Style({ geometry: top, text })])];
+    const size = { width: (east - west) / resolution, height: (north - south) / resolution };
+    const outlined = isOutline(shape);
+    const look = shapeLook(size, outlined);
+    if (!look) return [];
+    const lines = outlined ? [new Style({ stroke: dashes })] : [around, track];
+    switch (look.name.at) {
+      case 'none':
+        return lines;
+      case 'above': {
+        const top = new Point([(west + east) / 2, north]);
+        return [...lines, new Style({ geometry: top, text: label(shape, { textBaseline: 'bottom', offsetY: -4 }) })];
+      }
+      case 'behind':
+        return [...lines, new Style({ text: label(shape, { textAlign: 'left', offsetX: look.name.offset }) })];
+      case 'along': {
+        const text = label(shape, { placement: 'line', textBaseline: 'bottom', offsetY: -6 });
+        return [...lines, new Style({ text })];
+      }
     }
-    // A mark across a line is named beside itself, a line along itself
-    const text =
-      size < LONG_PIXELS
-        ? label(shape, { textAlign: 'left', offsetX: width / 2 + 6 })
-        : label(shape, { placement: 'line', textBaseline: 'bottom', offsetY: -6 });
-    return [around, track, ...(size < NAMED_PIXELS ? [] : [new Style({ text })])];
   };
 };
 
