@@ -21,6 +21,8 @@ type Phone = {
   foot?: ReactNode;
   /** When it was read, where the usual words do not do. */
   refreshed?: ReactNode;
+  /** Behind it, what is pressed. */
+  end?: ReactNode;
 };
 
 type Props = {
@@ -92,6 +94,7 @@ export const ScreenFrame = (props: Props) => {
             {phone.refreshed ?? (refreshed && t('header.refreshed', { time: refreshed }))}
           </PhoneRefreshed>
           {refresh}
+          {phone.end}
         </PhoneFooter>
       </PhoneFrame>
     );

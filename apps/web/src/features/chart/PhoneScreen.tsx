@@ -2,13 +2,15 @@ import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../app/clock';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
-import { PhoneFrame, PhoneTitle } from '../../ui/PhoneFrame';
+import { PhoneTitle } from '../../ui/PhoneFrame';
+import { Switch } from '../../ui/Switch';
 import { Cards } from './parts/Cards';
 import styles from './parts/Phone.module.css';
 import { PhoneCard } from './parts/PhoneCard';
-import { PhoneFooter } from './parts/PhoneFooter';
+import { PhoneOutput } from './parts/PhoneOutput';
 import { PhoneQuery } from './parts/PhoneQuery';
 import { PhoneTools } from './parts/PhoneTools';
 import { CompareControls, GroupSwitch } from './parts/Toolbar';
@@ -19,51 +21,59 @@ import { useChartScreen } from './use-chart-screen';
 export const PhoneScreen = () => {
   const { t } = useTranslation('chart');
   const screen = useChartScreen();
-  const { state, dispatch, data, charts, isLoading, zone, settings } = screen;
+  const { state, dispatch, data, charts, isLoading, zone, settings, refresh } = screen;
   const cards = useCards(screen);
   const [isComparing, setComparing] = useState(false);
   const [tools, setTools] = useState<string | null>(null);
   const toolbar = { state, isLoading, hasExtras: false, pictures: null, now, zone, dispatch };
   const opened = charts.find(({ id }) => id === tools);
   return (
-    <PhoneFrame>
-      <PhoneTitle title={t('title')}>
-        <Button
-          kind="ghost"
-          size="touch"
-          icon="compare"
-          pressed={state.compare.isOn}
-          className={styles.action}
-          onClick={() => setComparing(true)}
-        >
-          {t('phone.compare')}
-        </Button>
-        <Button
-          kind="ghost"
-          size="touch"
-          icon="gear"
-          disabled={charts.length === 0}
-          className={styles.action}
-          onClick={() => setTools(charts[0]?.id ?? null)}
-        >
-          {t('phone.settings')}
-        </Button>
-      </PhoneTitle>
-      <PhoneQuery screen={screen} />
-      <div className={styles.cards}>
-        <Cards
-          screen={screen}
-          cards={cards}
-          card={(props) => (
-            <PhoneCard {...props} hasHead={charts.length > 1} onTools={() => setTools(props.chart.id)} />
-          )}
-        />
-      </div>
-      <PhoneFooter
-        refreshedAt={data.at === null ? null : formatTime(data.at, zone, 'HH:mm:ss')}
-        isAuto={state.isAuto}
-        onAuto={(on) => dispatch({ type: 'auto-set', on })}
-        pictures={cards.pictures}
+    <ScreenFrame
+      title={t('title')}
+      read={{ at: data.at, error: null, isBusy: isLoading, onRefresh: refresh }}
+      canRefresh={false}
+      zone={zone}
+      phone={{
+        head: (
+          <>
+            <PhoneTitle title={t('title')}>
+              <Button
+                kind="ghost"
+                size="touch"
+                icon="compare"
+                pressed={state.compare.isOn}
+                className={styles.action}
+                onClick={() => setComparing(true)}
+              >
+                {t('phone.compare')}
+              </Button>
+              <Button
+                kind="ghost"
+                size="touch"
+                icon="gear"
+                disabled={charts.length === 0}
+                className={styles.action}
+                onClick={() => setTools(charts[0]?.id ?? null)}
+              >
+                {t('phone.settings')}
+              </Button>
+            </PhoneTitle>
+            <PhoneQuery screen={screen} />
+          </>
+        ),
+        foot: (
+          <Switch touch checked={state.isAuto} onChange={(on) => dispatch({ type: 'auto-set', on })}>
+            {t('auto.short')}
+          </Switch>
+        ),
+        refreshed: data.at !== null && t('refreshed.short', { time: formatTime(data.at, zone, 'HH:mm:ss') }),
+        end: <PhoneOutput pictures={cards.pictures} />,
+      }}
+    >
+      <Cards
+        screen={screen}
+        cards={cards}
+        card={(props) => <PhoneCard {...props} hasHead={charts.length > 1} onTools={() => setTools(props.chart.id)} />}
       />
       <BottomSheet title={t('phone.compare')} open={isComparing} onClose={() => setComparing(false)}>
         <p className={styles.hint}>{t('compare.hint')}</p>
@@ -82,6 +92,6 @@ export const PhoneScreen = () => {
           onClose={() => setTools(null)}
         />
       )}
-    </PhoneFrame>
+    </ScreenFrame>
   );
 };

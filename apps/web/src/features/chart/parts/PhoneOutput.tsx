@@ -3,20 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
-import { PhoneFooter as Footer, PhoneRefreshed } from '../../../ui/PhoneFrame';
-import { Switch } from '../../../ui/Switch';
 import { useCopyLink } from '../../../ui/use-copy-link';
 import type { Pictures } from '../use-pictures';
 
-type Props = {
-  refreshedAt: string | null;
-  isAuto: boolean;
-  onAuto: (on: boolean) => void;
-  pictures: Pictures | null;
-};
-
-/** Auto refresh, when it was read, and the ways out. */
-export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) => {
+/** The ways out, in a sheet. */
+export const PhoneOutput = ({ pictures }: { pictures: Pictures | null }) => {
   const { t } = useTranslation(['chart', 'ui']);
   const [isOpen, setOpen] = useState(false);
   const copyLink = useCopyLink();
@@ -25,11 +16,7 @@ export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) =>
     action?.();
   };
   return (
-    <Footer>
-      <Switch touch checked={isAuto} onChange={onAuto}>
-        {t('auto.short')}
-      </Switch>
-      <PhoneRefreshed>{refreshedAt && t('refreshed.short', { time: refreshedAt })}</PhoneRefreshed>
+    <>
       <IconButton icon="export" size="touch" label={t('output.label')} onClick={() => setOpen(true)} />
       <BottomSheet title={t('output.label')} open={isOpen} onClose={() => setOpen(false)}>
         <Button size="touch" icon="image" block disabled={!pictures} onClick={then(pictures?.saveCombined)}>
@@ -45,6 +32,6 @@ export const PhoneFooter = ({ refreshedAt, isAuto, onAuto, pictures }: Props) =>
           {t('ui:link.copy')}
         </Button>
       </BottomSheet>
-    </Footer>
+    </>
   );
 };
