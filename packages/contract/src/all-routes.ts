@@ -16,7 +16,10 @@ import * as monitor from './monitor';
 import * as notices from './notices';
 import * as occ from './occ';
 import * as outputs from './outputs';
+import * as people from './people';
+import * as places from './places';
 import * as project from './project';
+import * as projectAdmin from './project-admin';
 import * as remarks from './remarks';
 import type { AnyRoute } from './route';
 import * as scales from './scales';
@@ -31,7 +34,10 @@ const isRoute = (value: unknown): value is AnyRoute =>
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
   [
     user,
+    people,
     project,
+    projectAdmin,
+    places,
     instrument,
     instrumentAdmin,
     instrumentTools,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, projectParams, time } from './wire';
 
-const contact = z.object({
+export const contact = z.object({
   name: z.string(),
   unit: z.string(),
   phone: z.string(),

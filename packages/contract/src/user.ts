@@ -18,7 +18,9 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 /** As long as an address may be (RFC 5321). */
-const email = shortText(254).pipe(z.email({ error: 'email' }));
+export const email = shortText(254)
+  .min(1, { error: 'email-required', abort: true })
+  .pipe(z.email({ error: 'email' }));
 
 export const login = route({
   method: 'POST',

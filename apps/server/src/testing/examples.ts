@@ -20,6 +20,8 @@ export const UNKNOWN_ID = 'f'.repeat(24);
 export const NAMES = [
   'projectId',
   'areaId',
+  'stationId',
+  'clientId',
   'instrumentId',
   'documentId',
   'eventId',
@@ -56,6 +58,21 @@ export const idsFor = ({ method, path }: { method: string; path: string }, ids: 
 export const fillIn = (example: unknown, at: Ids): unknown =>
   JSON.parse(JSON.stringify(example).replace(/\{(\w+)\}/g, (whole, name: string) => at[name] ?? whole));
 
+/** What an administrator may delete, move or empty, and others still want to name. */
+const KEPT = ['area', 'station', 'instrument', 'project_member', 'project_target'];
+const RESTORE = `
+  update project set deleted_at = null where deleted_at is not null;
+  update app_user set frozen_at = null where frozen_at is not null;
+  insert into area select * from kept_area on conflict do nothing;
+  insert into station select * from kept_station on conflict do nothing;
+  insert into project_member select * from kept_project_member on conflict do nothing;
+  insert into project_target select * from kept_project_target on conflict do nothing;
+  update area a set project_no = k.project_no from kept_area k where k.no = a.no and a.project_no is distinct from k.project_no;
+  update station s set area_no = k.area_no from kept_station k where k.no = s.no and s.area_no is distinct from k.area_no;
+  update instrument i set station_no = k.station_no, disabled_at = k.disabled_at from kept_instrument k
+    where k.no = i.no and (i.station_no is distinct from k.station_no or i.disabled_at is distinct from k.disabled_at);
+  update event set closed_at = null where id in (select left(md5('event' || project_no), 24) from named)`;
+
 /** Of each project of the demo one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
 export function withExamples(server: ReturnType<typeof withDemoApp>) {
   const idsOf = new Map<string, Ids>();
@@ -78,6 +95,10 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l`);
+    // Of each project one person more, who may be changed and frozen.
+    await server.database.pool.query(`
+      insert into app_user (id, email, name, password_hash)
+        select left(md5('client' || project_no), 24), left(md5('client' || project_no), 24) || '@demo.talus', 'x', '' from named`);
     await mkdir(path.join(server.data, 'maps'));
     await writeFile(path.join(server.data, 'maps', 'line.zip'), 'shapes');
     const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
@@ -96,17 +117,24 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
-        (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId"
+        (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId",
+        left(md5('client' || n.project_no), 24) as "clientId",
+        (select s.id from station s where s.no = i.station_no) as "stationId"
       from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
         join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
         join document d on d.no = v.document_no join ingest_token t on t.document_no = d.no`);
     for (const { code, ...ids } of rows) idsOf.set(code, ids);
     const users = await server.database.pool.query<{ email: string; id: string }>('select email, id from app_user');
     for (const { email, id } of users.rows) people.set(email, id);
+    await server.database.pool.query(
+      KEPT.map((table) => `create table kept_${table} as select * from ${table}`).join('; '),
+    );
   });
 
-  // One pin and one spare instrument each, also after an administrator took them off.
+  // One pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or
+  // frozen stands as before.
   beforeEach(async () => {
+    await server.database.pool.query(RESTORE);
     await server.database.pool.query(`insert into instrument (id, project_no, type_no)
       select left(md5('spare' || n.project_no), 24), n.project_no, i.type_no from named n join instrument i on i.no = n.instrument_no
       on conflict (id) do nothing`);

@@ -72,6 +72,11 @@ const routes = (previous: Previous): RouteObject[] => [
         heedLoginQuery,
       ),
       publicScreen('/client', 'screen.client', async () => (await import('../features/client/ClientPage')).ClientPage),
+      publicScreen(
+        '/password',
+        'screen.password',
+        async () => (await import('../features/client/SetPasswordPage')).SetPasswordPage,
+      ),
       ...DEVELOPMENT,
       {
         path: '/:locale/chart/:instrumentId',

@@ -21,10 +21,22 @@ export const errors: Record<keyof typeof zh, string> = {
   'client.password-unchanged': 'The new password must differ from the current one',
   'client.password-mismatch': 'The passwords do not match',
   'client.password-is-phone': 'The new password must differ from the phone number',
+  'client.not-found': 'No such person',
+  'client.last-administrator':
+    'This is the last administrator, who cannot be frozen or given another role; make somebody else one first',
+  'client.frozen': 'This account is frozen; unfreeze it first',
+  'client.link-ended':
+    'This link has expired, was used, or was replaced by a newer one. Ask an administrator for another',
   'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
   'log.type-not-yours': 'Records of this type are not accepted: {{type}}',
   'project.not-found': 'No such project',
-  'area.not-found': 'No such area',
+  'project.alarms-open':
+    'This project has {{count}} alarms in progress, which deleting it would close; confirm to delete it',
+  'area.not-found': 'Something went wrong: no such area',
+  'area.elsewhere': 'Area {{name}} holds instruments of another project and cannot move to this one',
+  'station.not-found': 'Something went wrong: no such station',
+  'station.elsewhere': 'Station {{name}} holds instruments of another project and cannot move to this area',
+  'instrument.elsewhere': 'Instrument {{name}} belongs to another project and cannot stand at this station',
   'instrument.not-found': 'No such instrument',
   'instrument.not-in-project': 'This project has no such instruments: {{ids}}',
   'instrument.in-use': 'Formulas of other instruments ask for this one, so it cannot be deleted: {{names}}',

@@ -19,6 +19,10 @@ export const notices: Record<keyof typeof zh, string> = {
   'subject.clock-returned': '[Talus] Logger clock is right again: {{document}}',
   'subject.server-clock': '[Talus] The server clock may be wrong',
   'subject.server-clock-returned': '[Talus] The server clock is right again',
+  'password-link.subject': '[Talus] Set your password',
+  'password-link.text':
+    'Hello {{name}},\n\nAn administrator made you an account in Talus, or asks you to set a new password. Open this link and choose one:\n{{url}}\n\nThe link works once, until {{time}}. If Talus means nothing to you, ignore this mail.',
+
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
 
   'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',

@@ -40,6 +40,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.occ': 'OCC wall',
   'screen.occContact': 'OCC contacts',
   'screen.login': 'Log in',
+  'screen.password': 'Set your password',
   'screen.client': 'Profile and password',
   'screen.gallery': 'Components',
   'screen.admin': 'Administration',

@@ -21,6 +21,10 @@ export const notices = {
   'subject.clock-returned': '[Talus] 記錄器時鐘已恢復正常：{{document}}',
   'subject.server-clock': '[Talus] 伺服器時鐘可能不準',
   'subject.server-clock-returned': '[Talus] 伺服器時鐘已恢復正常',
+  'password-link.subject': '[Talus] 設定您的密碼',
+  'password-link.text':
+    '{{name}} 您好：\n\n系統管理員為您建立了 Talus 帳號，或請您重設密碼。請開啟下列連結，自行設定密碼：\n{{url}}\n\n連結只能使用一次，有效至 {{time}}。若您不認識 Talus，請忽略此信。',
+
   'subject.formula': '[Talus] 公式無法計算：{{instrument}}（{{project}}）',
 
   'sms.level': '{{level}}{{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',

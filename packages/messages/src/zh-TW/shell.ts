@@ -38,6 +38,7 @@ export const shell = {
   'screen.occ': 'OCC 監控',
   'screen.occContact': '行控聯絡表',
   'screen.login': '登入',
+  'screen.password': '設定密碼',
   'screen.client': '個人資料與密碼',
   'screen.gallery': '元件',
   'screen.admin': '系統管理',

@@ -37,7 +37,8 @@ export const findImage = (db: Db, id: string) =>
 
 /** The id of the project that a code names; an id stays what it is. */
 export const projectIdOf = async (db: Db, idOrCode: string): Promise<string> =>
-  (await one<{ id: string }>(db, sql`select id from project where code = ${idOrCode}`))?.id ?? idOrCode;
+  (await one<{ id: string }>(db, sql`select id from project where code = ${idOrCode} and deleted_at is null`))?.id ??
+  idOrCode;
 
 type Page = { isRefused: boolean; limit: number; before: number | null };
 

@@ -47,7 +47,8 @@ const PROJECT = sql`
         where m.project_no = p.no and m.can_remark), '[]') as "remarkUserIds"
   from project p`;
 
-const listWhere = (db: Db, condition: Sql) => rows<ProjectRow>(db, sql`${PROJECT} where ${condition} order by p.no`);
+const listWhere = (db: Db, condition: Sql) =>
+  rows<ProjectRow>(db, sql`${PROJECT} where p.deleted_at is null and ${condition} order by p.no`);
 
 export const listAllProjects = (db: Db) => listWhere(db, sql`true`);
 

@@ -12,6 +12,8 @@ export type PasswordGate = {
   full: () => AppError | null;
   /** The person whose password this is. Guesses are counted before they are tried; too many have to wait. */
   prove: (email: string, password: string, info: RequestInfo) => Promise<UserRow>;
+  /** What a secret from outside opens, if anything. Wrong ones are counted as wrong passwords are. */
+  open: <T>(find: () => Promise<T | undefined>, info: RequestInfo) => Promise<T | undefined>;
   /** What is kept of a new password. */
   hash: (password: string) => Promise<string>;
 };
@@ -63,12 +65,28 @@ export function createPasswordGate(context: ServerContext): PasswordGate {
         for (const end of ends) end(outcome);
       }
     },
+    open: async (find, { ip }) => {
+      const wait = addresses.waitMs(ip);
+      if (wait > 0) throw new AppError('login.too-many', { seconds: Math.ceil(wait / 1000) });
+      const end = addresses.begin(ip);
+      let outcome: Outcome = 'untried';
+      try {
+        const found = await find();
+        outcome = found === undefined ? 'wrong' : 'right';
+        return found;
+      } finally {
+        end(outcome);
+      }
+    },
     hash: (password) => inTurn(() => hashPassword(password)),
   };
 }
 
 async function userOf({ pool }: ServerContext, email: string, password: string): Promise<UserRow | null> {
   const user = await findUserByEmail(pool, email);
-  const isRight = user ? await isPassword(user.passwordHash, password) : await checkAgainstNobody(password);
+  // An empty hash: the first password is still to be set
+  const isRight = user?.passwordHash
+    ? await isPassword(user.passwordHash, password)
+    : await checkAgainstNobody(password);
   return user && isRight ? user : null;
 }

@@ -1,14 +1,15 @@
+import { getPasswordLink, setPassword as setPasswordRoute } from '@talus/contract/people';
 import * as user from '@talus/contract/user';
 import { authenticateIfAny } from '../../platform/auth/authenticate';
 import { clearSessionCookie, setSessionCookie } from '../../platform/auth/session-cookie';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { changeClient } from './change-client';
-import { createPasswordGate } from './password-gate';
+import type { PasswordGate } from './password-gate';
 import { describeUser, type ListProjects, languageFor, login, logout, rememberLanguage } from './service';
+import { describeLink, setPassword } from './set-password';
 
-export function bindUsers(bind: Bind, context: ServerContext, listProjects: ListProjects): void {
-  const gate = createPasswordGate(context);
+export function bindUsers(bind: Bind, context: ServerContext, gate: PasswordGate, listProjects: ListProjects): void {
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
   const { full } = gate;
@@ -43,6 +44,17 @@ export function bindUsers(bind: Bind, context: ServerContext, listProjects: List
       const token = await changeClient(context, gate, body, info);
       setSessionCookie(reply, token, isSecure);
       return { token };
+    },
+    { full },
+  );
+
+  bind(getPasswordLink, ({ body, info }) => describeLink(context, gate, body.token, info));
+
+  bind(
+    setPasswordRoute,
+    async ({ body, info }) => {
+      await setPassword(context, gate, body, info);
+      return { ok: true as const };
     },
     { full },
   );

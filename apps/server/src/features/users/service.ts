@@ -9,7 +9,7 @@ import { SESSION_DAYS } from '../../platform/auth/tokens';
 import { AppError } from '../../platform/http/app-error';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import type { PasswordGate } from './password-gate';
-import { extendSession, findUser, openSession, revokeSession, saveLocale, type UserRow } from './store';
+import { extendSession, findUser, markLogin, openSession, revokeSession, saveLocale, type UserRow } from './store';
 
 /** Where the list of a person's projects comes from. */
 export type ListProjects = (user: CurrentUser) => Promise<Project[]>;
@@ -39,6 +39,7 @@ export function refuseWornPassword({ clock, settings }: ServerContext, user: Use
 export async function startSession(context: ServerContext, user: UserRow): Promise<string> {
   const now = context.clock.now();
   const sessionId = await openSession(context.pool, user.no, now, sessionEnd(now));
+  await markLogin(context.pool, user.no, now);
   return context.tokens.sign({ userId: user.id, sessionId });
 }
 

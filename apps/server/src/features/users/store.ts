@@ -43,6 +43,41 @@ export const revokeSession = (db: Db, id: string, now: Date) =>
 export const revokeSessions = (db: Db, userNo: number, now: Date) =>
   run(db, sql`update session set revoked_at = ${now} where user_no = ${userNo} and revoked_at is null`);
 
+/** `but`: a session that goes on. */
+export const revokeOtherSessions = (db: Db, userNo: number, but: string, now: Date) =>
+  run(
+    db,
+    sql`update session set revoked_at = ${now} where user_no = ${userNo} and revoked_at is null and id <> ${but}`,
+  );
+
+export const markLogin = (db: Db, userNo: number, now: Date) =>
+  run(db, sql`update app_user set last_login_at = ${now} where no = ${userNo}`);
+
+export type LinkRow = { no: number; email: string; name: string; phone: string | null; expiresAt: Date };
+
+/** Whom a link is for, while it holds and the person is not frozen. */
+export const findLink = (db: Db, hash: string, now: Date) =>
+  one<LinkRow>(
+    db,
+    sql`select no, email, name, phone, password_link_expires_at as "expiresAt" from app_user
+        where password_link_hash = ${hash} and password_link_expires_at > ${now} and frozen_at is null`,
+  );
+
+/** The link that is out for a person; null ends it. */
+export const saveLink = (db: Db, userNo: number, link: { hash: string; expiresAt: Date } | null) =>
+  run(
+    db,
+    sql`update app_user set password_link_hash = ${link?.hash ?? null}, password_link_expires_at = ${link?.expiresAt ?? null}
+        where no = ${userNo}`,
+  );
+
+/** Whether the link was still out: two who use it at the same moment are not both let in. */
+export const useLink = async (tx: Db, hash: string): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update app_user set password_link_hash = null, password_link_expires_at = null where password_link_hash = ${hash}`,
+  )) > 0;
+
 export const saveLocale = (db: Db, userNo: number, locale: Language) =>
   run(db, sql`update app_user set locale = ${locale} where no = ${userNo}`);
 

@@ -11,7 +11,7 @@ export async function findProject(db: Db, folder: string): Promise<KnownProject 
   const found = await rows<KnownProject & { rank: number }>(
     db,
     sql`select no, timezone, case when id = ${folder} then 0 when code = ${folder} then 1 else 2 end as rank
-        from project where id = ${folder} or code = ${folder} or name = ${folder} order by rank limit 2`,
+        from project where deleted_at is null and (id = ${folder} or code = ${folder} or name = ${folder}) order by rank limit 2`,
   );
   const [first, second] = found;
   return first && first.rank !== second?.rank ? { no: first.no, timezone: first.timezone } : null;

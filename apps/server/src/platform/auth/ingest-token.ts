@@ -43,7 +43,7 @@ export async function authenticateIngest({ pool, clock }: ServerContext, request
       sql`select t.no, d.id as "documentId",
             case when p.no is not null then json_build_object('no', p.no, 'timezone', p.timezone) end as project
           from ingest_token t left join document d on d.no = t.document_no left join project p on p.no = t.project_no
-          where t.token_hash = ${hashToken(token)} and t.revoked_at is null`,
+          where t.token_hash = ${hashToken(token)} and t.revoked_at is null and p.deleted_at is null`,
     ));
   if (!found) throw new AppError('ingest.token');
   const { documentId } = request.params as { documentId?: string };

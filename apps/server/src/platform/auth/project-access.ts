@@ -24,7 +24,7 @@ export async function requireProject(
     context.pool,
     sql`select p.no, p.id, p.code, p.timezone, m.user_no is not null as is_member, coalesce(m.can_remark, false) as can_remark
         from project p left join project_member m on m.project_no = p.no and m.user_no = ${user.no}
-        where p.id = ${projectId}`,
+        where p.id = ${projectId} and p.deleted_at is null`,
   );
   if (row && can(user, action, row.is_member ? { canRemark: row.can_remark } : null)) return row;
   if (!row && hasRole(user, 'admin')) throw new AppError('project.not-found');

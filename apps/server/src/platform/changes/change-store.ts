@@ -5,11 +5,14 @@ import type { EditedTable } from './noun';
 
 export type LockedRow = { no: number; id: string; revision: number };
 
-/** Holds the rows until the transaction ends, in the order of their numbers, so that two who want several never deadlock. */
+/**
+ * Holds the rows until the transaction ends, in the order of their numbers, so that two who want several never deadlock.
+ * Others may still refer to them.
+ */
 export const lockRows = (tx: Db, table: EditedTable, ids: readonly string[]) =>
   rows<LockedRow>(
     tx,
-    sql`select no, id, revision from ${unsafeSql(table)} where id = any(${ids}::text[]) order by no for update`,
+    sql`select no, id, revision from ${unsafeSql(table)} where id = any(${ids}::text[]) order by no for no key update`,
   );
 
 export const bumpRevisions = (tx: Db, table: EditedTable, nos: readonly number[]) =>

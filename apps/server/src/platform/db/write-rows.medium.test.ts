@@ -14,6 +14,7 @@ test('a row is written with its defaults and an id, and answered whole', async (
     no: area.no,
     id: area.id,
     projectNo: project.no,
+    revision: 1,
     name: 'North',
     position: 0,
     occVisible: false,

@@ -13,9 +13,10 @@ export type Field<T extends Table> = keyof Row<T> & string;
 /** One that JSON holds as it is: a time would come out as text. */
 type JsonField<T extends Table> = { [F in Field<T>]: Date extends Row<T>[F] ? never : F }[Field<T>];
 
-/** What an insert needs; the rest has a default, may be null, or is an id that is made here. */
-export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> &
-  Partial<Pick<Row<T>, Tables[T]['optional'] & keyof Row<T>>>;
+/** What an insert needs; the rest has a default, may be null, or is an id that is made here, also where it is undefined. */
+export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> & {
+  [F in Tables[T]['optional'] & keyof Row<T>]?: Row<T>[F] | undefined;
+};
 
 /** What an update changes; what is absent or undefined stays. */
 export type Changes<T extends Table> = { [Field in keyof Row<T>]?: Row<T>[Field] | undefined };

@@ -1,3 +1,4 @@
+import type { FieldKey } from '@talus/messages/field-reason';
 import type * as z from 'zod';
 import { AppError } from './app-error';
 
@@ -12,7 +13,5 @@ export class InvalidRequest extends AppError {
 }
 
 /** A field that only the service can judge, refused as if the contract had; `reason` is a word of the fields. */
-export const invalidField = (
-  field: string,
-  reason: 'before-start' | 'not-found' | 'taken' | 'fixed' | 'required',
-): InvalidRequest => new InvalidRequest([{ code: 'custom', path: [field], message: reason, input: undefined }]);
+export const invalidField = (field: string, reason: FieldKey): InvalidRequest =>
+  new InvalidRequest([{ code: 'custom', path: field.split('.'), message: reason, input: undefined }]);

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
-import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { parseForcedChange } from '../../app/session/forced-change';
 import { sessionStore } from '../../app/session/store';
-import { BrandMark } from '../../ui/BrandMark';
 import { Icon } from '../../ui/Icon';
-import { BackLink } from './BackLink';
 import { ClientForm } from './ClientForm';
 import styles from './ClientPage.module.css';
 import { LineSection } from './LineSection';
+import { PublicPage } from './PublicPage';
 import { EMPTY_CLIENT, type ClientForm as Form, parseFormQuery } from './state';
 import { useSaveClient } from './use-save-client';
 
@@ -26,27 +24,15 @@ export const ClientPage = () => {
     ...(carried && { password: carried.password }),
   };
   return (
-    <div className={styles.page}>
-      <header className={styles.bar}>
-        <span className={styles.brand}>
-          <BrandMark />
-          <b>Talus</b>
-        </span>
-        <LanguageSwitch />
-      </header>
-      <main className={styles.box}>
-        <BackLink />
-        <h1 className={styles.title}>{t('title')}</h1>
-        <p className={styles.subtitle}>{t('subtitle')}</p>
-        {carried && (
-          <p className={styles.reason}>
-            <Icon name="lock" />
-            {t(`reason.${carried.reason}`)}
-          </p>
-        )}
-        <ClientForm initial={initial} isForced={carried !== null} onSave={save} isBusy={isBusy} />
-        {user && <LineSection />}
-      </main>
-    </div>
+    <PublicPage title={t('title')} subtitle={t('subtitle')}>
+      {carried && (
+        <p className={styles.reason}>
+          <Icon name="lock" />
+          {t(`reason.${carried.reason}`)}
+        </p>
+      )}
+      <ClientForm initial={initial} isForced={carried !== null} onSave={save} isBusy={isBusy} />
+      {user && <LineSection />}
+    </PublicPage>
   );
 };

@@ -22,8 +22,11 @@ export type Tables = {
       lineCode: string | null;
       lineCodeExpiresAt: Date | null;
       revision: number;
+      lastLoginAt: Date | null;
+      passwordLinkHash: string | null;
+      passwordLinkExpiresAt: Date | null;
     };
-    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt' | 'revision';
+    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt' | 'revision' | 'lastLoginAt' | 'passwordLinkHash' | 'passwordLinkExpiresAt';
   };
   area: {
     row: {
@@ -495,8 +498,10 @@ export type Tables = {
       dryHours: number;
       operatorPositions: number;
       revision: number;
+      deletedAt: Date | null;
+      exportDisplay: (string)[];
     };
-    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions' | 'revision';
+    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions' | 'revision' | 'deletedAt' | 'exportDisplay';
   };
   project_dashboard: {
     row: {
@@ -707,6 +712,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     lineCode: 'line_code',
     lineCodeExpiresAt: 'line_code_expires_at',
     revision: 'revision',
+    lastLoginAt: 'last_login_at',
+    passwordLinkHash: 'password_link_hash',
+    passwordLinkExpiresAt: 'password_link_expires_at',
   },
   area: {
     no: 'no',
@@ -1096,6 +1104,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     dryHours: 'dry_hours',
     operatorPositions: 'operator_positions',
     revision: 'revision',
+    deletedAt: 'deleted_at',
+    exportDisplay: 'export_display',
   },
   project_dashboard: {
     projectNo: 'project_no',

@@ -1,0 +1,55 @@
+import type { Person } from '@talus/contract/people';
+import type { Noun } from '../../platform/changes/noun';
+import { loadPeople, type PersonRow } from './store';
+
+export const PERSON: Noun<Person> = {
+  name: 'user',
+  table: 'app_user',
+  missing: 'client.not-found',
+  load: async (db, nos) =>
+    (await loadPeople(db, nos)).map((row) => ({
+      no: row.no,
+      name: row.name,
+      projectNo: null,
+      answer: wirePerson(row),
+    })),
+  recorded: ({ email, name, phone, company, country, messageEnable, roles, locale, project, ...answer }) => ({
+    email,
+    name,
+    phone,
+    company,
+    country,
+    messageEnable,
+    roles,
+    locale,
+    project: project.map(({ _id }) => _id),
+    frozen_at: answer.frozen_at,
+    password_changed_at: answer.password_changed_at,
+  }),
+};
+
+const wirePerson = (row: PersonRow): Person => ({
+  _id: row.id,
+  revision: row.revision,
+  email: row.email,
+  name: row.name,
+  phone: row.phone,
+  company: row.company,
+  country: { code: row.countryCode },
+  messageEnable: {
+    email: row.messageEnable.email ?? false,
+    sms: row.messageEnable.sms ?? false,
+    line: row.messageEnable.line ?? false,
+  },
+  roles: row.roles,
+  locale: row.locale,
+  project: row.projects.map(({ id, code, name }) => ({ _id: id, project_id: code, name })),
+  target: { lists: row.targetLists, projects: row.targetProjects },
+  has_line: row.hasLine,
+  has_password: row.hasPassword,
+  password_changed_at: row.passwordChangedAt.toISOString(),
+  link_expires_at: row.linkExpiresAt?.toISOString() ?? null,
+  frozen_at: row.frozenAt?.toISOString() ?? null,
+  last_login_at: row.lastLoginAt?.toISOString() ?? null,
+  created_at: row.createdAt.toISOString(),
+});

@@ -1,0 +1,72 @@
+import type { PasswordLink } from '@talus/contract/people';
+import { HOUR_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import { hashToken, newToken } from '../../platform/auth/ingest-token';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import type { ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
+import { saveLink } from '../users/store';
+
+const HOLDS_MS = 24 * HOUR_MS;
+
+/** How a mail leaves; `app.ts` hands over the sender of messages. */
+export type MailSender = {
+  isConfigured: (channel: 'email') => boolean;
+  send: (mail: {
+    id: string;
+    channel: 'email';
+    address: string;
+    name: string;
+    subject: string;
+    content: string;
+  }) => Promise<{ outcome: string }>;
+};
+
+type To = { no: number; email: string; name: string; locale: Language };
+
+/**
+ * Makes a link by which its holder sets a password, and mails it. The message does not go through the outbox, which
+ * keeps what it sends: the link is nowhere in clear but in the answer and in the mail.
+ */
+export async function sendPasswordLink(
+  context: ServerContext,
+  sender: MailSender,
+  user: { no: number },
+  to: To,
+): Promise<PasswordLink> {
+  const { pool, clock, settings } = context;
+  const [token, now] = [newToken(), clock.now()];
+  const expiresAt = new Date(now.getTime() + HOLDS_MS);
+  await inTransaction(pool, async (tx: Db) => {
+    await saveLink(tx, to.no, { hash: hashToken(token), expiresAt });
+    await writeLog(tx, { user, type: 'add_log', message: `password link ${to.name}`, now });
+  });
+  // What follows # is told to no server on the way
+  const url = `${settings.publicUrl ?? ''}/password#${token}`;
+  const mail = settings.publicUrl === null ? 'not-configured' : await mailLink(context, sender, to, url, expiresAt);
+  return { url, expires_at: expiresAt.toISOString(), mail };
+}
+
+async function mailLink(
+  { settings, log }: ServerContext,
+  sender: MailSender,
+  { email, name, locale }: To,
+  url: string,
+  expiresAt: Date,
+): Promise<PasswordLink['mail']> {
+  if (!sender.isConfigured('email')) return 'not-configured';
+  const time = formatTime(expiresAt.getTime(), settings.timezone, 'YYYY-MM-DD HH:mm');
+  const { outcome } = await sender.send({
+    id: newId(),
+    channel: 'email',
+    address: email,
+    name,
+    subject: word(locale, 'notices', 'password-link.subject'),
+    content: word(locale, 'notices', 'password-link.text', { name, url, time }),
+  });
+  if (outcome !== 'sent') log.warn({ outcome }, 'a link to set a password could not be mailed');
+  return outcome === 'sent' ? 'sent' : 'failed';
+}

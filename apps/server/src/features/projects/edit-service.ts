@@ -1,0 +1,106 @@
+import type { ProjectForm } from '@talus/contract/project-admin';
+import { followsStyle } from '@talus/domain/hierarchy/name-style';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change, create, remove } from '../../platform/changes/change';
+import { isDuplicate } from '../../platform/db/duplicate';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { touchConfig } from '../instruments/store';
+import { columnsFor, type Input } from './form-columns';
+import { writeLists } from './form-lists';
+import { countOpenAlarms, hideProject, listNames, listProjectNos } from './form-store';
+import { PROJECT } from './noun';
+import { findProject, type ProjectProfile } from './store';
+
+export async function listForms(context: ServerContext, user: CurrentUser): Promise<ProjectForm[]> {
+  await requireAction(context, user, 'admin.use');
+  return (await PROJECT.load(context.pool, await listProjectNos(context.pool))).map(({ answer }) => answer);
+}
+
+export async function getForm(context: ServerContext, user: CurrentUser, projectId: string): Promise<ProjectForm> {
+  const { no } = await requireProject(context, user, 'admin.use', projectId);
+  const [form] = await PROJECT.load(context.pool, [no]);
+  if (!form) throw new AppError('project.not-found');
+  return form.answer;
+}
+
+export async function createProject(
+  context: ServerContext,
+  user: CurrentUser,
+  input: Input & { name: string },
+): Promise<ProjectForm> {
+  await requireAction(context, user, 'admin.use');
+  const { timezone } = context.settings;
+  return namingTaken(() =>
+    create(context, user, PROJECT, async (tx) => {
+      const { code = input.name, ...columns } = columnsFor({ timezone, ...input }, { timezone, profile: {} });
+      const createdAt = context.clock.now();
+      const { no } = await insertRow(tx, 'project', { ...columns, code, name: input.name, createdAt });
+      await writeLists(tx, no, input);
+      return no;
+    }),
+  );
+}
+
+type Saved = Input & { revision?: number | undefined };
+
+export async function saveProject(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  { revision, ...input }: Saved,
+): Promise<ProjectForm> {
+  await requireProject(context, user, 'admin.use', projectId);
+  return namingTaken(() =>
+    change(context, user, PROJECT, projectId, revision, async (tx, { no, answer }) => {
+      const profile = (await findProject(tx, no))?.profile as ProjectProfile;
+      await updateRow(tx, 'project', no, columnsFor(input, { timezone: answer.timezone, profile }));
+      await writeLists(tx, no, input);
+    }),
+  );
+}
+
+type Deletion = { revision?: number | undefined; alarms?: 'close' | undefined };
+
+/** Measurements and alarms are evidence and stay; nobody sees the project, and nothing of it is judged or told. */
+export async function deleteProject(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  { revision, alarms }: Deletion,
+): Promise<void> {
+  await requireProject(context, user, 'admin.use', projectId);
+  await remove(context, user, PROJECT, projectId, revision, async (tx, { no }) => {
+    const count = await countOpenAlarms(tx, no);
+    if (count > 0 && alarms !== 'close') throw new AppError('project.alarms-open', { count });
+    await hideProject(tx, no, user.no, context.clock.now());
+    await touchConfig(tx);
+  });
+}
+
+/** Names against the project's pattern, or against one that somebody wants to try. */
+export async function checkNames(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  style: string | undefined,
+) {
+  const { no } = await requireProject(context, user, 'admin.use', projectId);
+  const pattern = style ?? (await findProject(context.pool, no))?.namedStyle ?? '';
+  return (await listNames(context.pool, no)).map(({ id, name }) => ({
+    _id: id,
+    name,
+    isMatch: followsStyle(name, pattern),
+  }));
+}
+
+async function namingTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error, 'project_code') ? invalidField('project_id', 'project-taken') : error;
+  }
+}

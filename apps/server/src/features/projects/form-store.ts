@@ -1,0 +1,113 @@
+import type { TargetList } from '@talus/domain/alerts/targets';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { columnsOf, type Row } from '../../platform/db/write-rows';
+
+type Named = { id: string; name: string };
+
+export type ProjectFormRow = Row<'project'> & {
+  members: { id: string; canRemark: boolean }[];
+  targets: { id: string; list: TargetList }[];
+  areas: Named[];
+  instrumentCount: number;
+};
+
+/** Those of the projects that are there. */
+export const loadForms = (db: Db, nos: readonly number[]) =>
+  rows<ProjectFormRow>(
+    db,
+    sql`select ${columnsOf('project', undefined, 'p')},
+          coalesce((select json_agg(json_build_object('id', u.id, 'canRemark', m.can_remark) order by u.no)
+            from project_member m join app_user u on u.no = m.user_no where m.project_no = p.no), '[]') as members,
+          coalesce((select json_agg(json_build_object('id', u.id, 'list', t.list) order by u.no)
+            from project_target t join app_user u on u.no = t.user_no where t.project_no = p.no), '[]') as targets,
+          coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name) order by a.position, a.no)
+            from area a where a.project_no = p.no), '[]') as areas,
+          (select count(*)::int from instrument i where i.project_no = p.no and i.disabled_at is null) as "instrumentCount"
+        from project p where p.no = any(${nos}::int[]) and p.deleted_at is null order by p.no`,
+  );
+
+export const listProjectNos = async (db: Db): Promise<number[]> =>
+  (await rows<{ no: number }>(db, sql`select no from project where deleted_at is null order by no`)).map(
+    ({ no }) => no,
+  );
+
+/** Numbers of people by id; somebody who is frozen is not found. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const found = await rows<{ id: string; no: number }>(
+    db,
+    sql`select id, no from app_user where id = any(${ids}::text[]) and frozen_at is null`,
+  );
+  return new Map(found.map(({ id, no }) => [id, no]));
+}
+
+export async function setMembers(tx: Db, projectNo: number, users: readonly number[]): Promise<void> {
+  await run(tx, sql`delete from project_member where project_no = ${projectNo} and user_no <> all(${users}::int[])`);
+  await run(
+    tx,
+    sql`insert into project_member (project_no, user_no) select ${projectNo}, unnest(${users}::int[]) on conflict do nothing`,
+  );
+}
+
+/** Those of the members who may write remarks; answers how many of the people are members. */
+export async function setRemarkers(tx: Db, projectNo: number, users: readonly number[]): Promise<number> {
+  await run(
+    tx,
+    sql`update project_member set can_remark = (user_no = any(${users}::int[]))
+        where project_no = ${projectNo} and can_remark <> (user_no = any(${users}::int[]))`,
+  );
+  const found = await one<{ n: number }>(
+    tx,
+    sql`select count(*)::int as n from project_member where project_no = ${projectNo} and can_remark`,
+  );
+  return found?.n ?? 0;
+}
+
+export async function setTargets(tx: Db, projectNo: number, list: TargetList, users: readonly number[]): Promise<void> {
+  await run(
+    tx,
+    sql`delete from project_target where project_no = ${projectNo} and list = ${list} and user_no <> all(${users}::int[])`,
+  );
+  await run(
+    tx,
+    sql`insert into project_target (project_no, user_no, list) select ${projectNo}, unnest(${users}::int[]), ${list}
+        on conflict do nothing`,
+  );
+}
+
+/** Alarms in progress: levels, rates and storms, not silences. */
+export const countOpenAlarms = async (tx: Db, projectNo: number): Promise<number> =>
+  (
+    await one<{ n: number }>(
+      tx,
+      sql`select count(*)::int as n from event
+          where project_no = ${projectNo} and closed_at is null and kind in ('level', 'rate', 'rain')`,
+    )
+  )?.n ?? 0;
+
+/** Hides the project, disables its instruments and ends what is in progress; what was measured and told stays. */
+export async function hideProject(tx: Db, projectNo: number, userNo: number, now: Date): Promise<void> {
+  await run(tx, sql`update project set deleted_at = ${now} where no = ${projectNo}`);
+  await run(
+    tx,
+    sql`update instrument set disabled_at = ${now} where project_no = ${projectNo} and disabled_at is null`,
+  );
+  const closed = await rows<{ no: number }>(
+    tx,
+    sql`update event set closed_at = ${now}, updated_at = ${now}
+        where project_no = ${projectNo} and closed_at is null returning no`,
+  );
+  await run(
+    tx,
+    sql`insert into event_step (event_no, at, recorded_at, step, user_no)
+        select unnest(${closed.map(({ no }) => no)}::bigint[]), ${now}, ${now}, 'closed', ${userNo}::int`,
+  );
+}
+
+/** Every instrument in use, by the name of its newest version; empty where it has none. */
+export const listNames = (db: Db, projectNo: number) =>
+  rows<Named>(
+    db,
+    sql`select i.id, coalesce((select v.name from instrument_version v where v.instrument_no = i.no
+          order by v.start_date desc limit 1), '') as name
+        from instrument i where i.project_no = ${projectNo} and i.disabled_at is null order by name, i.no`,
+  );

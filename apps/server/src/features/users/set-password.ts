@@ -1,0 +1,45 @@
+import { isPhonePassword } from '@talus/domain/access/phone-password';
+import { hashToken } from '../../platform/auth/ingest-token';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
+import type { PasswordGate } from './password-gate';
+import { findLink, type LinkRow, revokeSessions, savePassword, useLink } from './store';
+
+async function requireLink(
+  { pool, clock }: ServerContext,
+  gate: PasswordGate,
+  token: string,
+  info: RequestInfo,
+): Promise<LinkRow> {
+  const found = await gate.open(() => findLink(pool, hashToken(token), clock.now()), info);
+  if (!found) throw new AppError('client.link-ended');
+  return found;
+}
+
+/** For whom a link is: the page greets by name before it asks for a password. */
+export async function describeLink(context: ServerContext, gate: PasswordGate, token: string, info: RequestInfo) {
+  const { email, name, expiresAt } = await requireLink(context, gate, token, info);
+  return { email, name, expires_at: expiresAt.toISOString() };
+}
+
+/** Whoever holds the link sets the password, once; whoever was logged in as this person is no longer. */
+export async function setPassword(
+  context: ServerContext,
+  gate: PasswordGate,
+  { token, password }: { token: string; password: string },
+  info: RequestInfo,
+): Promise<void> {
+  const person = await requireLink(context, gate, token, info);
+  if (isPhonePassword(password, person.phone)) throw invalidField('password', 'password-is-phone');
+  const newHash = await gate.hash(password);
+  const now = context.clock.now();
+  await inTransaction(context.pool, async (tx) => {
+    if (!(await useLink(tx, hashToken(token)))) throw new AppError('client.link-ended');
+    await savePassword(tx, person.no, newHash, now);
+    await revokeSessions(tx, person.no, now);
+    await writeLog(tx, { user: person, type: 'update_log', message: `user ${person.name}: password, by link`, now });
+  });
+}

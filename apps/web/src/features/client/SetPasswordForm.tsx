@@ -1,0 +1,73 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
+import styles from './ClientForm.module.css';
+import { type LinkForm, linkErrors } from './link-state';
+
+type Props = {
+  email: string;
+  isBusy: boolean;
+  /** What the server said of a field. */
+  refused: Partial<Record<keyof LinkForm, string>>;
+  onSave: (form: LinkForm) => void;
+};
+
+const FIELDS = [
+  { name: 'password', label: 'newPassword' },
+  { name: 'passwordCheck', label: 'newPasswordCheck' },
+] as const;
+
+export const SetPasswordForm = ({ email, isBusy, refused, onSave }: Props) => {
+  const { t } = useTranslation('client');
+  const [form, setForm] = useState<LinkForm>({ password: '', passwordCheck: '' });
+  const [isJudged, setJudged] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const errors = isJudged ? linkErrors(form) : {};
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setJudged(true);
+    const [firstBad] = Object.keys(linkErrors(form));
+    if (firstBad) element.current?.querySelector<HTMLInputElement>(`[name="${firstBad}"]`)?.focus();
+    else onSave(form);
+  };
+
+  return (
+    <form ref={element} className={styles.form} onSubmit={submit} noValidate>
+      {/* For whom: password managers keep the pair */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <div className={styles.section}>
+        {FIELDS.map(({ name, label }) => {
+          const error = errors[name];
+          return (
+            <Field
+              key={name}
+              look="form"
+              label={t(label)}
+              error={error ? t(error) : refused[name]}
+              required
+              {...(name === 'password' && { hint: t('newPasswordHint') })}
+            >
+              {(control) => (
+                <PasswordField
+                  {...control}
+                  name={name}
+                  size="touch"
+                  autoComplete="new-password"
+                  value={form[name]}
+                  onValue={(value) => setForm({ ...form, [name]: value })}
+                />
+              )}
+            </Field>
+          );
+        })}
+      </div>
+      <Button type="submit" kind="primary" size="large" block busy={isBusy}>
+        {t('link.submit')}
+      </Button>
+    </form>
+  );
+};

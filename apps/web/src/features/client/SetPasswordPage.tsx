@@ -1,0 +1,48 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { errorWords } from '../../app/errors';
+import { useZone } from '../../app/use-zone';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { PublicPage } from './PublicPage';
+import { SetPasswordForm } from './SetPasswordForm';
+import styles from './SetPasswordPage.module.css';
+import { usePasswordLink } from './use-password-link';
+
+/** Where the link leads that an administrator sends: whoever holds it sets the password, once. */
+export const SetPasswordPage = () => {
+  const { t } = useTranslation('client');
+  // What follows # is told to no server on the way
+  const token = useLocation().hash.slice(1);
+  return (
+    <PublicPage title={t('link.title')} subtitle={t('link.subtitle')}>
+      {token ? <Link token={token} /> : <p role="alert">{t('link.none')}</p>}
+    </PublicPage>
+  );
+};
+
+const Link = ({ token }: { token: string }) => {
+  const { t } = useTranslation('client');
+  const zone = useZone();
+  const { query, isEnded, save, isBusy, errors } = usePasswordLink(token);
+  const { data, error, isFetching, refetch } = query;
+  if (error) {
+    const { text } = errorWords(error);
+    if (isEnded) return <p role="alert">{text}</p>;
+    return (
+      <ErrorLine title={t('link.failed')} onRetry={() => refetch()} retrying={isFetching}>
+        {text}
+      </ErrorLine>
+    );
+  }
+  if (!data) return <p>{t('link.loading')}</p>;
+  return (
+    <>
+      <p className={styles.person}>
+        <b>{t('link.for', { name: data.name, email: data.email })}</b>
+        <span>{t('link.until', { time: formatTime(Date.parse(data.expires_at), zone, 'YYYY-MM-DD HH:mm') })}</span>
+      </p>
+      <SetPasswordForm email={data.email} onSave={save} isBusy={isBusy} refused={errors} />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { ApiError } from '@talus/contract/client';
+import { getPasswordLink, setPassword } from '@talus/contract/people';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorWords } from '../../app/errors';
+import { api } from '../../lib/api';
+import { paths } from '../../paths';
+import { useNotice } from '../../ui/Notice';
+import type { LinkForm } from './link-state';
+
+const isEnd = (error: unknown): boolean => error instanceof ApiError && error.code === 'client.link-ended';
+
+/** For whom a link is, and setting the password with it, after which one logs in. */
+export const usePasswordLink = (token: string) => {
+  const { t } = useTranslation('client');
+  const navigate = useNavigate();
+  const notice = useNotice();
+  const query = useQuery({
+    queryKey: ['password-link', token],
+    queryFn: ({ signal }) => api(getPasswordLink, { body: { token } }, { signal }),
+    meta: { quiet: true },
+  });
+  const saving = useMutation({
+    mutationFn: (form: LinkForm) => api(setPassword, { body: { token, ...form } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      notice.success(t('link.done'));
+      await navigate(paths.login(), { replace: true });
+    },
+    onError: (error) => {
+      // A field that was refused says so itself
+      if (!(error instanceof ApiError && error.fields.length > 0))
+        notice.error({ title: t('failed'), ...errorWords(error) });
+    },
+  });
+  const refused = saving.error instanceof ApiError ? saving.error.fields : [];
+  return {
+    query,
+    isEnded: isEnd(query.error),
+    save: saving.mutate,
+    isBusy: saving.isPending,
+    errors: Object.fromEntries(refused.map(({ field, reason }) => [field, reason])),
+  };
+};

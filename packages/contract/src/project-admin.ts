@@ -1,0 +1,188 @@
+import { MAP_LAYERS } from '@talus/domain/map/map-layers';
+import { MAX_PATTERN, readPattern } from '@talus/domain/text/bounded-pattern';
+import { isZone } from '@talus/domain/time/zone';
+import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
+import { peopleLists } from './people';
+import { contact } from './project';
+import { route } from './route';
+import { id, ok, projectParams, shortText, time, timeInput } from './wire';
+
+export const DATA_DISPLAYS = ['reading1', 'reading2', 'velocity1Hr', 'velocity24Hr', 'WSL', 'AL', 'batt'] as const;
+export const EXPORT_DISPLAYS = ['raw', 'measure'] as const;
+
+/** What a project's messages are in besides Chinese: none, or English instead. */
+export const MESSAGE_LANGUAGES = ['en'] as const;
+
+const named = z.object({ _id: id, name: z.string() });
+const text = z.string().nullable();
+
+/** Everything of a project that administrators set up. */
+export const projectForm = peopleLists.extend({
+  _id: id,
+  revision,
+  /** The project's number, such as P-2107. */
+  project_id: z.string(),
+  name: z.string(),
+  instrument_company: text,
+  client: text,
+  contractor: text,
+  location: text,
+  lat: z.number().nullable(),
+  lon: z.number().nullable(),
+  zoom: z.number().nullable(),
+  start_date: time.nullable(),
+  timezone: z.string(),
+  first_display: z.string(),
+  company_name: text,
+  company_address: text,
+  company_telephone: text,
+  company_mail: text,
+  description: text,
+  contacts: z.array(contact),
+  occ_contacts: z.array(contact),
+  /** SMS a day of each instrument and level; 0: as many as there are. */
+  message: z.object({ limit: z.int() }),
+  document_message: z.object({ down_target: z.array(id), limit: z.int() }),
+  config: z.object({
+    data: z.object({ display: z.array(z.string()) }),
+    export: z.object({ display: z.array(z.string()) }),
+    msglang: z.object({ display: z.array(z.string()) }),
+  }),
+  /** Empty: every entry. */
+  allowed_sidebar: z.array(z.string()),
+  /** Empty: every layer. */
+  allowed_layer: z.array(z.string()),
+  /** Empty: any name. */
+  instrumentNamedStyle: z.string(),
+  area: z.array(named),
+  instrument_count: z.int(),
+});
+export type ProjectForm = z.output<typeof projectForm>;
+
+const people = z.array(id).max(1000).optional();
+const line = (most: number) => shortText(most).nullable().optional();
+const limit = z.int().min(0).max(1000);
+const unique = <T extends z.ZodType>(of: T, most: number) => z.array(of).max(most).optional();
+const contactInput = z.object({
+  name: shortText(100),
+  unit: shortText(100),
+  phone: shortText(40),
+  email: shortText(254),
+  remark: shortText(500),
+});
+
+const fields = z.object({
+  /** Absent or empty in a new project: its name. */
+  project_id: shortText(60).optional(),
+  name: shortText(100).min(1, { error: 'project-name' }),
+  client_id: people,
+  instrument_company: line(200),
+  client: line(200),
+  contractor: line(200),
+  location: line(200),
+  lat: z.number().min(-90).max(90).nullable().optional(),
+  lon: z.number().min(-180).max(180).nullable().optional(),
+  zoom: z.number().min(0).max(22).nullable().optional(),
+  start_date: timeInput.nullable().optional(),
+  timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
+  first_display: shortText(40).min(1).optional(),
+  company_name: line(200),
+  company_address: line(300),
+  company_telephone: line(60),
+  company_mail: line(254),
+  description: line(500),
+  contacts: unique(contactInput, 50),
+  occ_contacts: unique(contactInput, 50),
+  warning_target: people,
+  alert_target: people,
+  action_target: people,
+  down_target: people,
+  message: z.object({ limit: limit.optional() }).optional(),
+  document_message: z.object({ down_target: people, limit: limit.optional() }).optional(),
+  config: z
+    .object({
+      data: z.object({ display: z.array(z.enum(DATA_DISPLAYS)).max(DATA_DISPLAYS.length).optional() }).optional(),
+      export: z.object({ display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).max(2).optional() }).optional(),
+      msglang: z.object({ display: z.array(z.enum(MESSAGE_LANGUAGES)).max(1).optional() }).optional(),
+    })
+    .optional(),
+  access: z.object({ remark: people }).optional(),
+  allowed_sidebar: unique(shortText(40).min(1), 100),
+  allowed_layer: unique(z.enum(MAP_LAYERS), MAP_LAYERS.length),
+  instrumentNamedStyle: shortText(MAX_PATTERN)
+    .refine((typed) => readPattern(typed) !== null, { error: 'pattern' })
+    .optional(),
+});
+
+export const newProjectInput = fields;
+
+/** What is absent stays as it is. */
+export const projectInput = fields.partial({ name: true }).extend({ revision: revision.optional() });
+export type ProjectInput = z.input<typeof projectInput>;
+
+export const listProjectForms = route({
+  method: 'GET',
+  path: '/api/admin/project',
+  who: 'admin.use',
+  summary: 'All projects with everything that administrators set up',
+  answer: z.array(projectForm),
+});
+
+export const getProjectForm = route({
+  method: 'GET',
+  path: '/api/admin/project/{projectId}',
+  who: 'admin.use',
+  summary: 'One project with everything that administrators set up',
+  params: projectParams,
+  answer: projectForm,
+});
+
+export const createProject = route({
+  method: 'POST',
+  path: '/api/admin/project',
+  who: 'admin.use',
+  summary: 'Make a project; what is absent has the default of the specification',
+  body: newProjectInput,
+  answer: projectForm,
+  example: { body: { name: '南迴雨量與落石', project_id: 'P-2301' } },
+});
+
+export const saveProject = route({
+  method: 'PUT',
+  path: '/api/admin/project/{projectId}',
+  who: 'admin.use',
+  summary: 'Change a project; what is absent stays as it is',
+  params: projectParams,
+  body: projectInput,
+  answer: projectForm,
+  repeatable: true,
+  example: { body: { location: '苗栗縣三義鄉' } },
+});
+
+export const deleteProject = route({
+  method: 'DELETE',
+  path: '/api/admin/project/{projectId}',
+  who: 'admin.use',
+  summary:
+    'Take a project away: nobody sees it, its instruments are disabled; readings and alarms are kept. Refused while alarms are in progress, unless alarms=close',
+  params: projectParams,
+  query: revisionQuery.extend({ alarms: z.literal('close').optional() }),
+  answer: ok,
+  example: { query: { alarms: 'close' } },
+});
+
+export const checkNames = route({
+  method: 'GET',
+  path: '/api/admin/project/{projectId}/instrument-naming',
+  who: 'admin.use',
+  summary: 'Which instrument names follow the project’s pattern, or one to be tried',
+  params: projectParams,
+  query: z.object({
+    style: shortText(MAX_PATTERN)
+      .refine((typed) => readPattern(typed) !== null, { error: 'pattern' })
+      .optional(),
+  }),
+  /** An empty name: it has none. */
+  answer: z.array(z.object({ _id: id, name: z.string(), isMatch: z.boolean() })),
+});
