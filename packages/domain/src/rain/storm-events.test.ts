@@ -147,6 +147,12 @@ describe('the point an hour ahead', () => {
     expect(point && stormLevel(point)).toBe('GREEN'); // 10.667 + 0.1404 × 53 = 18.1
   });
 
+  it('drops that hour and no other, and keeps the last two of the three', () => {
+    // hours of 1, 2 … 24 mm: 300 in all. Without hour 1 and with 10: 309; (23 + 24 + 10) / 3 = 19
+    const rising = { ...bins, mm: Float64Array.from({ length: 24 }, (_, i) => i + 1) };
+    expect(forecastPoint(rising, DAY_MS, 10, HOUR_MS)).toMatchObject({ accumulated: 309, meanIntensity: 19 });
+  });
+
   it.each([null, -1, -99, -999, nan])('none for a forecast of %s', (forecast) => {
     expect(forecastPoint(bins, DAY_MS, forecast, HOUR_MS)).toBeNull();
   });

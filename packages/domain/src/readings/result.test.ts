@@ -7,6 +7,7 @@ import {
   convertFaces,
   PLAIN_CALIBRATION,
 } from './result';
+import { HOLE } from './test-hole';
 
 type Row = {
   name: string;
@@ -88,6 +89,17 @@ describe('inclinometer', () => {
     const hole = { ...calibration({ f1: 5e-6 }), aPlusInitial: 30_724, aMinusInitial: 0 };
     expect(convertFaces(17_052, 0, hole)).toBeCloseTo(-0.06836, 5);
     expect(convertFaces(17_052, null, hole)).toBeNull();
+  });
+
+  it('of a whole hole leaves 1.50796 mm at the top', () => {
+    const increments = HOLE.map(([, aPlusInitial, aMinusInitial, plus, minus]) =>
+      convertFaces(plus, minus, { ...calibration({ f1: 5e-6 }), aPlusInitial, aMinusInitial }),
+    );
+    const sums = accumulateUpwards(increments);
+    const at = (depth: number) => sums[HOLE.findIndex(([there]) => there === depth)] as number;
+    // as the surveys' own report says, depth by depth
+    for (const [depth, sum] of [[19, -0.06836], [18.5, -0.06529], [18, -0.11334], [1, 1.4907], [0.5, 1.50796]] as const) // biome-ignore format: one row
+      expect(at(depth), `${depth} m`).toBeCloseTo(sum, 4);
   });
 
   it('sums up from the bottom', () => {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { documents as enDocuments } from './en/documents';
+import { images as enImages } from './en/images';
+import { notices as enNotices } from './en/notices';
+import { sheets as enSheets } from './en/sheets';
+import { catalogue as enWeb } from './web-en';
+import { catalogue as zhWeb } from './web-zh-TW';
+import { documents } from './zh-TW/documents';
+import { images } from './zh-TW/images';
+import { notices } from './zh-TW/notices';
+import { sheets } from './zh-TW/sheets';
+
+type Words = Record<string, Record<string, string>>;
+const ZH: Words = { ...zhWeb, documents, images, notices, sheets };
+const EN: Words = { ...enWeb, documents: enDocuments, images: enImages, notices: enNotices, sheets: enSheets };
+
+const paramsOf = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort();
+const each = (words: Words) =>
+  Object.entries(words).flatMap(([feature, texts]) =>
+    Object.entries(texts).map(([key, text]) => ({ name: `${feature}:${key}`, feature, key, text })),
+  );
+
+describe('every text', () => {
+  it('exists in both languages', () => {
+    const names = (words: Words) => each(words).map(({ name }) => name).sort(); // biome-ignore format: one line
+    expect(names(EN)).toEqual(names(ZH));
+    expect(each(ZH).length).toBeGreaterThan(500);
+  });
+
+  it('says something in both, or, as the words before a plain value, in neither', () => {
+    const halves = each(ZH).filter(
+      ({ feature, key, text }) => (text.trim() === '') !== ((EN[feature]?.[key] ?? '').trim() === ''),
+    );
+    expect(halves.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is filled in with the same values', () => {
+    const others = each(ZH).filter(
+      ({ feature, key, text }) => paramsOf(text).join() !== paramsOf(EN[feature]?.[key] ?? '').join(),
+    );
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+});
