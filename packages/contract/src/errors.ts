@@ -66,6 +66,8 @@ export const ERROR_STATUS = {
   'event.not-found': 404,
   'event.none-open': 409,
   'message.no-address': 409,
+  'message.not-found': 404,
+  'message.none-failed': 409,
   'line.not-configured': 404,
   'line.signature': 401,
   'server.database-unavailable': 503,

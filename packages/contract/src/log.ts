@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldChange } from './changes';
 import { route } from './route';
 import { id, ok, shortText, time, timeText } from './wire';
 
@@ -36,6 +37,11 @@ const logRecord = z.object({
   type: z.string(),
   message: z.string(),
   project: z.object({ _id: id, name: z.string() }).nullable(),
+  /** Of a change: what kind of thing, and what it was called. */
+  noun: z.string().nullable(),
+  name: z.string().nullable(),
+  /** Each field that was changed, with what it was and what it became; null where the record is of none. */
+  fields: z.array(fieldChange).nullable(),
 });
 export type LogRecord = z.output<typeof logRecord>;
 

@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { route } from './route';
 import { id, time } from './wire';
 
+/** By which way a message goes out. */
+const channel = z.enum(CHANNELS);
+
 const deliveryState = z.enum(['waiting', 'sent', 'failed', 'not-configured']);
 
 export const smsMessage = z.object({
@@ -15,6 +18,7 @@ export const smsMessage = z.object({
   target: z.array(
     z.object({
       name: z.string(),
+      /** Where it went: a phone number, of the other channels a mail address or a LINE id. */
       phone: z.string(),
       state: deliveryState,
       /** A short code such as `mitake:e` of the last try that was not accepted. */
@@ -29,8 +33,11 @@ export const listSms = route({
   method: 'GET',
   path: '/api/admin/sms',
   who: 'admin.use',
-  summary: 'Messages that went out, or were to go out, by SMS, newest first',
+  summary: 'Messages that went out, or were to go out, by SMS or another channel, newest first',
   query: z.object({
+    channel: channel.default('sms'),
+    /** Only those that failed for somebody. */
+    failed: z.enum(['1']).optional(),
     limit: z.coerce.number().int().min(1).max(500).default(100),
     /** The `_id` of the last one that the caller has. */
     before: id.optional(),
@@ -79,7 +86,7 @@ export const sendTestMessage = route({
   path: '/api/admin/message/test',
   who: 'admin.use',
   summary: 'Send a test message to oneself and answer how it went',
-  body: z.object({ channel: z.enum(CHANNELS) }),
+  body: z.object({ channel }),
   answer: z.object({
     state: z.enum(['sent', 'failed', 'not-configured']),
     provider: z.string().nullable(),
@@ -87,4 +94,14 @@ export const sendTestMessage = route({
     reason: z.string().nullable(),
   }),
   example: { body: { channel: 'email' } },
+});
+
+export const resendMessage = route({
+  method: 'POST',
+  path: '/api/admin/message/resend',
+  who: 'admin.use',
+  summary: 'Send a message again by a channel to those for whom it failed, and to nobody else',
+  body: z.object({ message: id, channel }),
+  answer: z.object({ resent: z.int() }),
+  example: { body: { message: 'ffffffffffffffffffffffff', channel: 'sms' } },
 });

@@ -9,6 +9,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  */
 export const EMPTINESS = {
   adminLog: ['empty.title'],
+  adminMessages: ['empty.title'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
@@ -58,7 +59,13 @@ export const NO_EMPTINESS = {
   formulas: ['formula.unclosed', 'formula.asks-for-broken'],
   client: ['nothing'],
   form: ['conflict.text', 'conflict.merged'],
-  errors: ['access.denied', 'instrument.not-in-project', 'event.none-open', 'message.no-address'],
+  errors: [
+    'access.denied',
+    'instrument.not-in-project',
+    'event.none-open',
+    'message.no-address',
+    'message.none-failed',
+  ],
   dashboard: ['map.unplaced'],
   layout: ['vector.rule', 'pin.rule'],
   map: ['list.homeless_one', 'list.homeless_other', 'base.silent'],

@@ -1,4 +1,5 @@
 import { adminLog } from './en/admin-log';
+import { adminMessages } from './en/admin-messages';
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
 import { announcements } from './en/announcements';
@@ -30,6 +31,7 @@ import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
   adminLog,
+  adminMessages,
   alarmQuality,
   alerts,
   announcements,

@@ -1,4 +1,5 @@
 import { adminLog } from './zh-TW/admin-log';
+import { adminMessages } from './zh-TW/admin-messages';
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
 import { announcements } from './zh-TW/announcements';
@@ -30,6 +31,7 @@ import { ui } from './zh-TW/ui';
 /** Everything the web says, by feature; loaded as a chunk of its own. */
 export const catalogue = {
   adminLog,
+  adminMessages,
   alarmQuality,
   alerts,
   announcements,

@@ -22,6 +22,13 @@ export type AdminScreen = {
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    path: 'sms',
+    title: 'admin.sms',
+    load: async () => (await import('../features/admin/messages/MessagesPage')).MessagesPage,
+    group: 'people',
+    icon: 'sms',
+  },
+  {
     path: 'log',
     title: 'admin.log',
     load: async () => (await import('../features/admin/log/LogPage')).LogPage,

@@ -19,6 +19,12 @@ export const adminLog: Record<keyof typeof reference, string> = {
   'column.message': 'Message',
   'column.project': 'Project',
 
+  changes: 'Changes',
+  'changes.n': '{{n}} fields',
+  'changes.field': 'Field',
+  'changes.before': 'Before',
+  'changes.after': 'After',
+
   'type.add_log': 'Added',
   'type.update_log': 'Changed',
   'type.delete_log': 'Deleted',

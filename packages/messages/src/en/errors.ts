@@ -69,6 +69,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'event.not-found': 'No such event',
   'event.none-open': 'This instrument has no alarm in progress',
   'message.no-address': 'Your profile has no address for {{channel}}, so no test can be sent',
+  'message.not-found': 'No such message',
+  'message.none-failed': 'It failed for nobody, so there is nothing to send again',
   'line.not-configured': 'LINE is not configured here',
   'line.signature': 'The LINE signature is wrong',
   'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',

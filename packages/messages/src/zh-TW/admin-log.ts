@@ -17,6 +17,12 @@ export const adminLog = {
   'column.message': '內容',
   'column.project': '專案',
 
+  changes: '變更',
+  'changes.n': '{{n}} 欄',
+  'changes.field': '欄位',
+  'changes.before': '變更前',
+  'changes.after': '變更後',
+
   'type.add_log': '新增',
   'type.update_log': '修改',
   'type.delete_log': '刪除',

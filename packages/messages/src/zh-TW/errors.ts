@@ -63,6 +63,8 @@ export const errors = {
   'event.not-found': '找不到事件',
   'event.none-open': '此儀器目前沒有進行中的告警',
   'message.no-address': '您的資料沒有可用的 {{channel}} 聯絡方式，無法傳送測試訊息',
+  'message.not-found': '找不到訊息',
+  'message.none-failed': '沒有送出失敗的收件人，不需要重送',
   'line.not-configured': '此系統未設定 LINE',
   'line.signature': 'LINE 簽章不正確',
   'server.database-unavailable': '資料庫暫時無法使用，請稍後再試',

@@ -66,6 +66,18 @@ it('names a type or a time that is none', async () => {
   }
 });
 
+it('holds of a change each field with what it was and what it became', async () => {
+  const fields = [{ field: 'data_interval', before: 600_000, after: 3_600_000 }];
+  await run(
+    database.pool,
+    sql`insert into log_record (type, message, noun, noun_id, name, revision, fields)
+        values ('update_log', 'document CR6: data_interval', 'document', ${adminId}, 'CR6', 2, ${JSON.stringify(fields)})`,
+  );
+  const [changed, before] = await list('?limit=2');
+  expect(changed).toMatchObject({ noun: 'document', name: 'CR6', fields });
+  expect(before).toMatchObject({ noun: null, fields: null });
+});
+
 it('knows of whom there are records', async () => {
   const { body } = await ask<{ name: string }[]>('GET', '/api/admin/log/client', { token: admin });
   expect(body).toHaveLength(2);

@@ -36,13 +36,16 @@ export async function listLog(
     return ms === null ? null : new Date(ms);
   };
   const found = await store.listLog(context.pool, { ...question, from: at(from), to: at(to) });
-  return found.map(({ no, createdAt, type, message, person, project }) => ({
+  return found.map(({ no, createdAt, type, message, person, project, noun, name, fields }) => ({
     no,
     created_at: createdAt.toISOString(),
     client_id: person && wireOf(person),
     type,
     message,
     project: project && wireOf(project),
+    noun,
+    name,
+    fields,
   }));
 }
 

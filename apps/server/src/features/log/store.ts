@@ -1,3 +1,4 @@
+import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** What the server itself keeps of a write. */
@@ -21,6 +22,9 @@ export type LogRow = {
   message: string;
   person: Person | null;
   project: Person | null;
+  noun: string | null;
+  name: string | null;
+  fields: FieldChange[] | null;
 };
 
 export type LogQuestion = {
@@ -40,7 +44,7 @@ export const listLog = (
 ): Promise<LogRow[]> =>
   rows(
     db,
-    sql`select l.no, l.created_at as "createdAt", l.type, l.message,
+    sql`select l.no, l.created_at as "createdAt", l.type, l.message, l.noun, l.name, l.fields,
           case when u.no is not null then json_build_object('id', u.id, 'name', u.name) end as person,
           case when p.no is not null then json_build_object('id', p.id, 'name', p.name) end as project
         from log_record l

@@ -1,11 +1,14 @@
-import type { AnswerOf } from '@talus/contract/route';
-import type { getSmsCredit, SmsMessage, sendTestMessage } from '@talus/contract/sms';
+import type { AnswerOf, CallOf } from '@talus/contract/route';
+import type { getSmsCredit, listSms as listSmsRoute, SmsMessage, sendTestMessage } from '@talus/contract/sms';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { hasRole } from '@talus/domain/access/roles';
 import type { Channel } from '@talus/domain/alerts/targets';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { writeLog } from '../log/store';
 import * as store from './store';
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
@@ -18,10 +21,10 @@ export type Telling = {
 export async function listSms(
   context: ServerContext,
   user: CurrentUser,
-  page: { limit: number; before?: string | undefined },
+  { failed, ...page }: CallOf<typeof listSmsRoute>['query'],
 ): Promise<SmsMessage[]> {
   await requireAction(context, user, 'admin.use');
-  const found = await store.listSms(context.pool, page);
+  const found = await store.listSms(context.pool, { ...page, isFailed: failed !== undefined });
   return found.map(({ id, content, createdAt, target, smsIds }) => ({
     _id: id,
     failed: target.some(({ state }) => state === 'failed'),
@@ -59,4 +62,25 @@ export async function listProjectSms(
 export async function testMessage(context: ServerContext, user: CurrentUser, telling: Telling, channel: Channel) {
   await requireAction(context, user, 'admin.use');
   return telling.test(user.no, channel);
+}
+
+/** To those for whom it failed; whoever has it is not told twice. */
+export async function resendMessage(
+  context: ServerContext,
+  user: CurrentUser,
+  { message: id, channel }: { message: string; channel: Channel },
+) {
+  await requireAction(context, user, 'admin.use');
+  const { pool, clock } = context;
+  return inTransaction(pool, async (tx) => {
+    const found = await store.findMessage(tx, id);
+    if (!found) throw new AppError('message.not-found');
+    const now = clock.now();
+    const resent = await store.resendFailed(tx, found.no, channel, now);
+    if (resent === 0) throw new AppError('message.none-failed');
+    const message = `message ${found.subject} sent again by ${channel} to ${resent}`;
+    const projectNo = found.projectNo;
+    await writeLog(tx, { user, ...(projectNo !== null && { projectNo }), type: 'update_log', message, now });
+    return { resent };
+  });
 }

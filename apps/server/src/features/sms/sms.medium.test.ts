@@ -112,11 +112,40 @@ describe('the list', () => {
     expect(page.body.map(({ _id }) => _id)).toEqual([all[1]?._id]);
   });
 
+  it('sends a message again to those for whom it failed, and to nobody else', async () => {
+    const { pool } = database;
+    const admin = await addPerson(pool, { roles: ['admin'] });
+    const { project, instrument } = await addProject(pool);
+    const enable = { sms: true };
+    const ann = await addPerson(pool, { name: 'Ann', phone: '0912-345-601', enable });
+    const bob = await addPerson(pool, { name: 'Bob', phone: 'ask at the gate', enable });
+    for (const person of [ann, bob]) await addTarget(pool, project, person, 'action');
+    await tell(project, instrument, 'first');
+    await deliverDue(context, sender, 'sms');
+    const [message] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body;
+    const again = (id: string | undefined, channel = 'sms') =>
+      ask<{ resent: number }>(admin, 'POST', '/api/admin/message/resend', { message: id, channel });
+    expect((await again(message?._id)).body).toEqual({ resent: 1 });
+    const [waiting] = (await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms')).body;
+    expect(waiting?.target.map(({ name, state }) => [name, state])).toEqual([
+      ['Ann', 'sent'],
+      ['Bob', 'waiting'],
+    ]);
+    expect((await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?failed=1')).body).toEqual([]);
+    // Nobody is left for whom it failed, and no mail of it was written
+    expect((await again(message?._id)).body.code).toBe('message.none-failed');
+    expect((await again(message?._id, 'email')).status).toBe(409);
+    expect((await again('f'.repeat(24))).status).toBe(404);
+    expect((await ask<SmsMessage[]>(admin, 'GET', '/api/admin/sms?channel=email')).body).toEqual([]);
+  });
+
   it('is the administrators’', async () => {
     const person = await addPerson(database.pool);
     for (const url of ['/api/admin/sms', '/api/admin/sms/credit'])
       expect((await ask(person, 'GET', url)).status).toBe(403);
     expect((await ask(person, 'POST', '/api/admin/message/test', { channel: 'sms' })).status).toBe(403);
+    const again = { message: 'f'.repeat(24), channel: 'sms' };
+    expect((await ask(person, 'POST', '/api/admin/message/resend', again)).status).toBe(403);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import { type Db, rows, sql } from '../../platform/db/db';
+import type { Channel } from '@talus/domain/alerts/targets';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { PLACE } from '../instruments/store';
 
 export type SmsRow = {
@@ -18,17 +19,20 @@ export type SmsRow = {
 /** The first line of a message is what goes by SMS. */
 const TEXT = sql`split_part(m.content, chr(10), 1)`;
 
+export type SmsQuestion = { limit: number; before?: string | undefined; channel: Channel; isFailed: boolean };
+
 /** Newest first; `before` is the id of the last one that the caller has. */
-export const listSms = (db: Db, { limit, before }: { limit: number; before?: string | undefined }): Promise<SmsRow[]> =>
+export const listSms = (db: Db, { limit, before, channel, isFailed }: SmsQuestion): Promise<SmsRow[]> =>
   rows(
     db,
     sql`select m.id, ${TEXT} as content, m.created_at as "createdAt",
           json_agg(json_build_object('name', d.name, 'phone', d.address, 'state', d.state, 'error', d.error)
             order by d.no) as target,
           string_agg(d.external_id, ',' order by d.no) as "smsIds"
-        from message m join delivery d on d.message_no = m.no and d.channel = 'sms'
+        from message m join delivery d on d.message_no = m.no and d.channel = ${channel}
         where ${before ?? null}::text is null or m.no < (select no from message where id = ${before ?? null})
-        group by m.no order by m.no desc limit ${limit}`,
+        group by m.no having not ${isFailed} or bool_or(d.state = 'failed')
+        order by m.no desc limit ${limit}`,
   );
 
 /** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */
@@ -52,4 +56,18 @@ export const listSmsSince = (
             or m.project_no in (select project_no from project_member where user_no = ${member}))
           and (${scope === 'all'} or m.instrument_no in (select i.no from instrument i ${PLACE} where a.occ_visible))
         order by m.no desc limit 1000`,
+  );
+
+export const findMessage = (db: Db, id: string) =>
+  one<{ no: number; projectNo: number | null; subject: string }>(
+    db,
+    sql`select no, project_no as "projectNo", subject from message where id = ${id}`,
+  );
+
+/** From the beginning, as if it had just been written; how many. */
+export const resendFailed = (db: Db, messageNo: number, channel: Channel, now: Date): Promise<number> =>
+  run(
+    db,
+    sql`update delivery set state = 'waiting', due_at = ${now}, tries = 0, leased_until = null
+        where message_no = ${messageNo} and channel = ${channel} and state = 'failed'`,
   );

@@ -22,6 +22,9 @@ const record = (no: number, more: Partial<LogRecord> = {}): LogRecord => ({
   type: 'update_log',
   message: `document CR6-${no}`,
   project: null,
+  noun: null,
+  name: null,
+  fields: null,
   ...more,
 });
 const RECORDS = [
@@ -50,7 +53,7 @@ it('shows who did what and when, as administration writes times', async () => {
   const table = await screen.findByRole('grid', { name: '登入紀錄' });
   const [, first, second] = within(table).getAllByRole('row');
   // 00:40:20 UTC is 08:40:20 in Taipei
-  expect(first?.textContent).toBe('2026/11/15 08:40:20王建民拒絕檢視admin.use—');
+  expect(first?.textContent).toBe('2026/11/15 08:40:20王建民拒絕檢視admin.use——');
   expect(second?.textContent).toContain('林冠宇修改document CR6-2');
 });
 
@@ -96,4 +99,16 @@ it('has a card for each record under a thumb', async () => {
   start(RECORDS);
   const cards = await screen.findByRole('list', { name: '登入紀錄' });
   expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('opens a change with what each field was and what it became', async () => {
+  const fields = [{ field: 'data_interval', before: 600_000, after: 3_600_000 }];
+  start([record(7, { noun: 'document', name: 'CR6-7', fields })]);
+  const cell = await screen.findByText('data_interval 600000 → 3600000');
+  fireEvent.click(cell);
+  const panel = await screen.findByRole('region', { name: 'CR6-7' });
+  const rows = within(panel).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['欄位變更前變更後', 'data_interval6000003600000']);
+  fireEvent.keyDown(panel, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: 'CR6-7' })).toBeNull();
 });

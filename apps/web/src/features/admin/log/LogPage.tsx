@@ -15,6 +15,7 @@ import { ListScreen } from '../common/ListScreen';
 import { logColumns, typeWord } from './columns';
 import { LogFilters } from './LogFilters';
 import styles from './LogPage.module.css';
+import { LogPanel } from './LogPanel';
 import { useLog } from './queries';
 import { isFiltered, type LogFilter, logCodec, NO_FILTER } from './url';
 import { useFilterWords } from './use-filter-words';
@@ -40,6 +41,7 @@ export const LogPage = () => {
   });
   const filter = (changed: Partial<LogFilter>) => change({ ...changed, page: 1 });
   const hasFilter = isFiltered(link);
+  const opened = rows.find(({ no }) => String(no) === link.open);
   const total = query.data === undefined ? null : hasFilter ? Math.max(1, rows.length) : rows.length;
   return (
     <ListScreen
@@ -60,6 +62,9 @@ export const LogPage = () => {
       }
       table={table}
       card={(record) => <LogCard record={record} zone={zone} />}
+      onOpen={({ no }) => change({ open: link.open === String(no) ? null : String(no) })}
+      open={link.open}
+      panel={opened && <LogPanel record={opened} zone={zone} onClose={() => change({ open: null })} />}
       foot={
         query.hasNextPage && (
           <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -6,12 +6,19 @@ import { localCell } from '../../../app/export/about';
 import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import styles from './LogPage.module.css';
+import { valueText } from './value-text';
 
 /** A type that this version does not know keeps its own name. */
 export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
   const known = LOG_TYPES.find((one) => one === type);
   return known ? t(`type.${known}`) : type;
 };
+
+/** `data_interval 600000 → 3600000`, field by field; null where nothing was changed. */
+export const changesText = ({ type, fields }: LogRecord): string | null =>
+  type !== 'update_log' || !fields?.length
+    ? null
+    : fields.map(({ field, before, after }) => `${field} ${valueText(before)} → ${valueText(after)}`).join('、');
 
 export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogRecord>[] => [
   {
@@ -50,6 +57,13 @@ export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogReco
     isFixed: true,
     value: ({ message }) => message,
     cell: ({ message }) => <span title={message}>{message}</span>,
+  },
+  {
+    key: 'changes',
+    title: t('changes'),
+    width: '260px',
+    cell: (record) => <span title={changesText(record) ?? undefined}>{changesText(record) ?? NONE}</span>,
+    file: changesText,
   },
   {
     key: 'project',

@@ -9,7 +9,8 @@ export type LogFilter = {
   span: { start: number; end: number } | null;
   find: string;
 };
-export type LogLink = LogFilter & TableLink;
+/** `open`: the number of the record that stands open. */
+export type LogLink = LogFilter & TableLink & { open: string | null };
 
 export const NO_FILTER: LogFilter = { type: null, client: null, span: null, find: '' };
 export const SORTED = ['time', 'person', 'type', 'message', 'project'];
@@ -27,13 +28,15 @@ export const logCodec: UrlCodec<LogLink> = {
     client: ID.test(query.get('client') ?? '') ? query.get('client') : null,
     span: readSpan(query.get('span')),
     find: query.get('find') ?? '',
+    open: query.get('open'),
     ...readTableLink(query, SORTED),
   }),
-  write: ({ type, client, span, find, ...table }) => ({
+  write: ({ type, client, span, find, open, ...table }) => ({
     type,
     client,
     span: span && `${new Date(span.start).toISOString()}~${new Date(span.end).toISOString()}`,
     find,
+    open,
     ...writeTableLink(table),
   }),
 };

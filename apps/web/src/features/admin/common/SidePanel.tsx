@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './SidePanel.module.css';
+
+type Props = {
+  title: ReactNode;
+  /** The grey line under the title. */
+  caption?: ReactNode;
+  /** On the right of the head, before the cross. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** What stands open beside a list, without a mask; on a phone it takes the screen. Esc closes it. */
+export const SidePanel = ({ title, caption, tools, onClose, children }: Props) => {
+  const { t } = useTranslation('ui');
+  const isPhone = usePhone();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isPhone) panel.current?.focus();
+  }, [isPhone]);
+  return (
+    <section
+      ref={panel}
+      aria-labelledby={id}
+      className={styles.panel}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <header className={styles.head}>
+        {isPhone && <IconButton icon="left" size="touch" label={t('action.back')} onClick={onClose} />}
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          {caption && <p>{caption}</p>}
+        </div>
+        {tools}
+        {!isPhone && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
+      </header>
+      <div className={styles.body}>{children}</div>
+    </section>
+  );
+};
+
+type SectionProps = { title: ReactNode; caption?: ReactNode; tools?: ReactNode; children: ReactNode };
+
+/** A part of a panel, under its own small head. */
+export const PanelSection = ({ title, caption, tools, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <header className={styles.part}>
+        <h3 id={id}>{title}</h3>
+        {caption && <span>{caption}</span>}
+        {tools && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {children}
+    </section>
+  );
+};

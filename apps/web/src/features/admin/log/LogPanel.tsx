@@ -1,0 +1,51 @@
+import type { LogRecord } from '@talus/contract/log';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { NONE } from '../../../ui/format-number';
+import { PanelSection, SidePanel } from '../common/SidePanel';
+import { typeWord } from './columns';
+import styles from './LogPage.module.css';
+import { valueText } from './value-text';
+
+type Props = { record: LogRecord; zone: Zone; onClose: () => void };
+
+/** One record: the whole message, and of a change each field with what it was and what it became. */
+export const LogPanel = ({ record, zone, onClose }: Props) => {
+  const { t } = useTranslation('adminLog');
+  const { created_at, client_id, type, message, name, project, fields } = record;
+  const at = formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss');
+  return (
+    <SidePanel
+      title={name ?? typeWord(t, type)}
+      caption={[at, client_id?.name ?? NONE, typeWord(t, type), project?.name].filter(Boolean).join('　')}
+      onClose={onClose}
+    >
+      <PanelSection title={t('column.message')}>
+        <p className={styles.message}>{message}</p>
+      </PanelSection>
+      {fields && fields.length > 0 && (
+        <PanelSection title={t('changes')} caption={t('changes.n', { n: fields.length })}>
+          <table className={styles.changes}>
+            <thead>
+              <tr>
+                <th scope="col">{t('changes.field')}</th>
+                <th scope="col">{t('changes.before')}</th>
+                <th scope="col">{t('changes.after')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map(({ field, before, after }) => (
+                <tr key={field}>
+                  <th scope="row">{field}</th>
+                  <td>{valueText(before)}</td>
+                  <td>{valueText(after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PanelSection>
+      )}
+    </SidePanel>
+  );
+};

@@ -1,0 +1,11 @@
+/** What stood in a field, as a record shows it: no words of its own but the sign for nothing. */
+export const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueText).join('、');
+  if (typeof value === 'object') {
+    const { name } = value as { name?: unknown };
+    return typeof name === 'string' && name !== '' ? name : JSON.stringify(value);
+  }
+  return String(value);
+};

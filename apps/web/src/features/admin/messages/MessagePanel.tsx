@@ -1,0 +1,63 @@
+import type { SmsMessage } from '@talus/contract/sms';
+import type { Channel } from '@talus/domain/alerts/targets';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notices';
+import { failureKey } from '../../../entities/messages/failure-word';
+import { Button } from '../../../ui/Button';
+import { PanelSection, SidePanel } from '../common/SidePanel';
+import { statesText } from './columns';
+import styles from './MessagesPage.module.css';
+import { useResend } from './queries';
+
+type Props = { message: SmsMessage; channel: Channel; zone: Zone; onClose: () => void };
+
+/** One message: its whole text, to whom it went, why it did not reach somebody, and once more for those. */
+export const MessagePanel = ({ message, channel, zone, onClose }: Props) => {
+  const { t } = useTranslation(['adminMessages', 'alerts']);
+  const resend = useResend();
+  const again = async () => {
+    const { resent } = await resend.mutateAsync({ message: message._id, channel });
+    notify.success(t('alerts:delivery.resent', { count: resent }));
+  };
+  return (
+    <SidePanel
+      title={t('detail', { time: formatTime(Date.parse(message.created_at), zone, 'yyyy/MM/dd HH:mm') })}
+      caption={message.sms_id ? t('detail.id', { id: message.sms_id }) : undefined}
+      onClose={onClose}
+    >
+      <PanelSection title={t('column.content')}>
+        <p className={styles.content}>{message.content}</p>
+      </PanelSection>
+      <PanelSection
+        title={t('column.target')}
+        caption={statesText(t, message)}
+        tools={
+          message.failed && (
+            <Button size="small" icon="refresh" busy={resend.isPending} onClick={() => void again()}>
+              {t('alerts:delivery.resend')}
+            </Button>
+          )
+        }
+      >
+        <ul>
+          {message.target.map(({ name, phone, state, error }) => (
+            <li key={`${name} ${phone}`} className={styles.target}>
+              <b>{name}</b>
+              <span className={styles.state} data-failed={state === 'failed' || undefined}>
+                {t(`alerts:delivery.${state}`)}
+              </span>
+              <small>{phone}</small>
+              {error && (
+                <small>
+                  {t(`alerts:${failureKey(error)}`)} <code>{error}</code>
+                </small>
+              )}
+            </li>
+          ))}
+        </ul>
+      </PanelSection>
+    </SidePanel>
+  );
+};

@@ -1,0 +1,98 @@
+import '../../../ui/test-support';
+import type { SmsMessage } from '@talus/contract/sms';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { idOf } from '../../../app/test-data';
+import { speakChinese } from '../../../app/test-support';
+import { openAdminPage, serverOf } from '../common/test-admin';
+import { MessagesPage } from './MessagesPage';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const MESSAGES: SmsMessage[] = [
+  {
+    _id: idOf(1),
+    failed: true,
+    sms_id: '0008631797',
+    content: '行動（紅燈）TM-03',
+    target: [
+      { name: '林冠宇', phone: '0912345601', state: 'sent', error: null },
+      { name: '王建民', phone: '', state: 'failed', error: 'sms:bad-number' },
+    ],
+    created_at: '2026-11-15T00:40:00.000Z',
+  },
+];
+let server: ReturnType<typeof serverOf>;
+const start = (messages: SmsMessage[] = MESSAGES) => {
+  server = serverOf({
+    'GET /api/admin/sms': () => messages,
+    'GET /api/admin/sms/credit': () => ({
+      mitake: { credit: 12_480, reason: null },
+      every8d: { credit: null, reason: 'timeout' },
+    }),
+    'GET /api/admin/message/channels': () => ({ sms: true, email: true, line: false }),
+    'POST /api/admin/message/test': () => ({ state: 'sent', provider: 'smtp', id: null, reason: null }),
+    'POST /api/admin/message/resend': () => ({ resent: 1 }),
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(<MessagesPage />, '/admin/sms');
+};
+const posted = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body]);
+
+beforeAll(speakChinese);
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+
+it('shows the credit of both gateways, why one is not known, and what is not set up', async () => {
+  start();
+  await screen.findByText('餘 12,480 點');
+  expect(screen.getByText('閘道未回覆餘額（timeout）')).toBeTruthy();
+  const channels = within(screen.getByRole('list', { name: '通知管道' })).getAllByRole('listitem');
+  expect(channels.map(({ textContent }) => textContent)).toEqual([
+    '簡訊 三竹餘 12,480 點試送',
+    '簡訊 EVERY8D閘道未回覆餘額（timeout）',
+    '電子郵件已設定試送',
+    'LINE未設定試送',
+  ]);
+});
+
+it('lists whether it failed, the text, to whom, the number and when', async () => {
+  start();
+  const [, row] = within(await screen.findByRole('grid')).getAllByRole('row');
+  expect(row?.textContent).toBe(
+    '2026/11/15 08:40未送達 1、已送出 1行動（紅燈）TM-03林冠宇 0912345601、王建民0008631797',
+  );
+});
+
+it('says why it did not reach somebody, and sends it again to those alone', async () => {
+  start();
+  fireEvent.click(await screen.findByText('行動（紅燈）TM-03'));
+  const panel = await screen.findByRole('region', { name: '2026/11/15 08:40 的訊息' });
+  expect(within(panel).getByText('sms:bad-number')).toBeTruthy();
+  fireEvent.click(within(panel).getByRole('button', { name: '重送' }));
+  await screen.findByText('已排入重送 1 則');
+  expect(posted()).toEqual([['/api/admin/message/resend', { message: idOf(1), channel: 'sms' }]]);
+});
+
+it('tries a channel out', async () => {
+  start();
+  await screen.findByText('已設定');
+  fireEvent.click(screen.getAllByRole('button', { name: '試送' })[1] as HTMLElement);
+  await screen.findByText('電子郵件測試訊息已送出（smtp）');
+  expect(posted()).toEqual([['/api/admin/message/test', { channel: 'email' }]]);
+});
+
+it('asks for those that failed, and for another channel', async () => {
+  start([]);
+  await screen.findByText('還沒有送過簡訊');
+  fireEvent.click(screen.getByRole('switch', { name: '只看未送達' }));
+  await screen.findByText('沒有符合條件的資料');
+  fireEvent.click(screen.getByRole('radio', { name: 'LINE' }));
+  await waitFor(() => expect(server.asked.at(-1)?.url.search).toContain('channel=line'));
+  expect(server.asked.at(-1)?.url.search).toContain('failed=1');
+});

@@ -1,0 +1,41 @@
+import type { adminMessages as zh } from '../zh-TW/admin-messages';
+
+export const adminMessages: Record<keyof typeof zh, string> = {
+  shown: '{{channel}}: {{n}} messages',
+  failed: 'The messages could not be loaded',
+  find: 'Text, name, phone, number',
+  older: 'Load older messages',
+  'empty.title': 'Nothing was sent by {{channel}} yet',
+  'empty.text': 'When an alarm rises, messages go to the lists of the project and are kept here.',
+  'filter.channel': 'Channel',
+  'filter.failed': 'Undelivered only',
+  comma: ', ',
+
+  'column.time': 'Time',
+  'column.state': 'Delivery',
+  'column.content': 'Text',
+  'column.target': 'Receivers',
+  'column.id': 'Number',
+  'count.failed': '{{n}} undelivered',
+  'count.not-configured': '{{n}} not set up',
+  'count.waiting': '{{n}} waiting',
+  'count.sent': '{{n}} sent',
+  detail: 'Message of {{time}}',
+  'detail.id': 'Gateway number {{id}}',
+
+  channels: 'Channels',
+  'gateway.mitake': 'SMS Mitake',
+  'gateway.every8d': 'SMS EVERY8D',
+  'credit.left': '{{n}} points left',
+  'credit.asking': 'Asking',
+  'credit.unknown': 'Could not be asked',
+  'credit.failed': 'No answer about points ({{reason}})',
+  'channel.on': 'Set up',
+  'channel.off': 'Not set up',
+  'test.send': 'Test',
+  'test.sent': 'Test message sent by {{channel}} ({{provider}})',
+  'test.failed': 'The test message by {{channel}} was not sent',
+  'test.not-configured': '{{channel}} is not set up, so nothing was sent',
+
+  'export.find': 'Contains “{{text}}”',
+};
