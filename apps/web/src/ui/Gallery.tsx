@@ -10,6 +10,7 @@ import { Forms } from './gallery/Forms';
 import styles from './gallery/Gallery.module.css';
 import { Sheets } from './gallery/Sheets';
 import { States } from './gallery/States';
+import { Tables } from './gallery/Tables';
 import { Writing } from './gallery/Writing';
 import { galleryWords } from './gallery/words';
 import { IconButton } from './IconButton';
@@ -56,6 +57,7 @@ export const Gallery = () => {
             />
             <div className={styles.grid}>
               <Charts />
+              <Tables words={words} />
               <Sheets words={words} />
               <States words={words} />
               <Controls words={words} />
