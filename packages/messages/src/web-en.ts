@@ -1,3 +1,4 @@
+import { admin } from './en/admin';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
 import { alarmQuality } from './en/alarm-quality';
@@ -20,6 +21,7 @@ import { map } from './en/map';
 import { monitor } from './en/monitor';
 import { occ } from './en/occ';
 import { pages } from './en/pages';
+import { people } from './en/people';
 import { projectDashboard } from './en/project-dashboard';
 import { rain } from './en/rain';
 import { richText } from './en/rich-text';
@@ -30,6 +32,7 @@ import { ui } from './en/ui';
 import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
+  admin,
   adminLog,
   adminMessages,
   alarmQuality,
@@ -52,6 +55,7 @@ export const catalogue: Catalogue = {
   occ,
   monitor,
   pages,
+  people,
   projectDashboard,
   rain,
   richText,

@@ -1,3 +1,4 @@
+import { admin } from './zh-TW/admin';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
 import { alarmQuality } from './zh-TW/alarm-quality';
@@ -20,6 +21,7 @@ import { map } from './zh-TW/map';
 import { monitor } from './zh-TW/monitor';
 import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
+import { people } from './zh-TW/people';
 import { projectDashboard } from './zh-TW/project-dashboard';
 import { rain } from './zh-TW/rain';
 import { richText } from './zh-TW/rich-text';
@@ -30,6 +32,7 @@ import { ui } from './zh-TW/ui';
 
 /** Everything the web says, by feature; loaded as a chunk of its own. */
 export const catalogue = {
+  admin,
   adminLog,
   adminMessages,
   alarmQuality,
@@ -52,6 +55,7 @@ export const catalogue = {
   occ,
   monitor,
   pages,
+  people,
   projectDashboard,
   rain,
   richText,

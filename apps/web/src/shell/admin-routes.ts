@@ -22,6 +22,12 @@ export type AdminScreen = {
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    path: 'user',
+    inSubtrees: 'client',
+    title: 'admin.user',
+    load: async () => (await import('../features/admin/people/PeoplePage')).PeoplePage,
+    group: 'people',
+    icon: 'user',
     path: 'sms',
     title: 'admin.sms',
     load: async () => (await import('../features/admin/messages/MessagesPage')).MessagesPage,

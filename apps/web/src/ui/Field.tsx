@@ -9,6 +9,7 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-required': true | undefined;
+  'aria-labelledby'?: string;
 };
 
 type Props = {

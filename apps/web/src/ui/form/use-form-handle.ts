@@ -35,6 +35,7 @@ export function useNewForm(props: FormProps): FormHandle {
   const refusals = useRef<readonly Refusal[]>([]);
   const [base, setBase] = useState<Values>(() => startValues(fields, record));
   const [isBusy, setBusy] = useState(false);
+  const [saves, setSaves] = useState(0);
   const [trouble, setTrouble] = useState<Trouble | null>(null);
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
   /** The revision that a save begins from, and the last that was handed in. */
@@ -69,13 +70,20 @@ export function useNewForm(props: FormProps): FormHandle {
     take(startValues(fields, record));
   }, [revision, record, fields, base, getValues, take]);
 
+  // Told once the form is clean again: whoever then goes elsewhere leaves nothing behind.
+  const told = useRef(onSaved);
+  told.current = onSaved;
+  useEffect(() => {
+    if (saves > 0) told.current?.();
+  }, [saves]);
+
   const hear = async (outcome: SaveOutcome, values: Values) => {
     switch (outcome.kind) {
       case 'saved':
         began.current = outcome.revision ?? began.current;
         setConflict(null);
         take(values);
-        onSaved?.();
+        setSaves((count) => count + 1);
         return;
       case 'fields': {
         refusals.current = refusalsOf(fields, outcome.fields, values);

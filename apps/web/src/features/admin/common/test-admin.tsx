@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { queryClient } from '../../../app/queries';
 import { NO_SESSION } from '../../../app/session/state';
 import { sessionStore } from '../../../app/session/store';
@@ -15,7 +15,8 @@ export const openAdminPage = (page: ReactElement, path = '/admin/page') => {
     type: 'restored',
     session: { ...NO_SESSION, token: 't', user, projects: [projectOf(1)], projectId: idOf(1), renewedAt: Date.now() },
   });
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
+  // The address is the browser's: what a step of the page writes there is read there again
+  const router = createBrowserRouter([{ path: '*', element: page }]);
   return renderApp(<RouterProvider router={router} />);
 };
 

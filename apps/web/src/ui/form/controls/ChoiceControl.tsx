@@ -41,11 +41,21 @@ export const SelectControl = ({ aria, field, value, onValue, onBlur, choices, si
   );
 };
 
-/** One of a few, all in sight; on a phone a list. */
+/** One of a few, all in sight; on a phone a list. Where the schema has a list, it is a list of that one. */
 export const RadioControl = (props: ControlProps) => {
-  const { field, value, onValue, onBlur, choices, size, isDisabled, aria } = props;
+  const { field, choices, size, isDisabled, aria, onBlur } = props;
   const group = useId();
-  if (size === 'touch') return <SelectControl {...props} aria={{ ...aria, id: `${aria.id}-list` }} />;
+  const value = Array.isArray(props.value) ? props.value[0] : props.value;
+  const onValue = (next: unknown) => props.onValue(field.kind === 'list' && next !== null ? [next] : next);
+  if (size === 'touch')
+    return (
+      <SelectControl
+        {...props}
+        value={value}
+        onValue={onValue}
+        aria={{ ...aria, 'aria-labelledby': `${aria.id}-label` }}
+      />
+    );
   return (
     <div className={styles.row}>
       {choices.map((choice) => (

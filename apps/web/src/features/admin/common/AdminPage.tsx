@@ -1,0 +1,70 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { ConflictBox } from '../../../ui/form/ConflictBox';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormFoot } from '../../../ui/form/FormFoot';
+import { FormProvider } from '../../../ui/form/FormProvider';
+import { FormSections } from '../../../ui/form/FormSections';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard';
+import type { FormProps } from '../../../ui/form/use-form-handle';
+import styles from './AdminPage.module.css';
+import { ListScreen } from './ListScreen';
+import { leavesRecord } from './open-record';
+import { RecordPanel } from './RecordPanel';
+import { useRecordTime } from './use-record-time';
+
+export type OpenForm = FormProps & {
+  /** The record's id, or `new`. */
+  key: string;
+  /** The record's name, or what is about to be made. */
+  title: string;
+  /** Grey, under the title: which revision. */
+  caption?: string;
+  onClose: () => void;
+  /** In the panel's head, before the cross. */
+  tools?: ReactNode;
+  /** Above the fields, and below them: parts of this noun alone. */
+  before?: ReactNode;
+  after?: ReactNode;
+  /** At the panel's foot, apart from the fields: what cannot be undone by another save. */
+  danger?: ReactNode;
+  /** The verb of the save. */
+  verb?: string;
+};
+
+type Props<Row> = Omit<ComponentProps<typeof ListScreen<Row>>, 'panel'> & { form: OpenForm | null };
+
+/** A noun of administration: its list, and beside it the form of the one that stands open. On a phone the form alone. */
+export const AdminPage = <Row,>({ form, ...list }: Props<Row>) => {
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  return (
+    <div className={styles.page}>
+      <ListScreen
+        {...list}
+        open={form?.key ?? null}
+        panel={form && <FormPanel {...form} id={form.key} foot={foot} />}
+      />
+      <div ref={setFoot} className={styles.foot} />
+    </div>
+  );
+};
+
+type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null };
+
+const FormPanel = ({ id, foot, title, caption, onClose, tools, before, after, danger, verb, ...form }: PanelProps) => {
+  const time = useRecordTime();
+  return (
+    <FormProvider key={id} {...form}>
+      <RecordPanel title={title} caption={caption ?? null} tools={tools} danger={danger} onClose={onClose}>
+        <ConflictBox time={time} />
+        <FormBody label={title}>
+          {before}
+          <FormSections />
+        </FormBody>
+        {after}
+      </RecordPanel>
+      <LeaveGuard leaves={leavesRecord} />
+      {foot && createPortal(<FormFoot name={title} {...(verb && { save: verb })} />, foot)}
+    </FormProvider>
+  );
+};

@@ -1,0 +1,29 @@
+import type { Person } from '@talus/contract/people';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import type { IconName } from '../../../ui/icon-paths';
+import styles from './People.module.css';
+import { CHANNELS, type Channel, channelState } from './state';
+
+const ICONS: Record<Channel, IconName> = { email: 'mail', sms: 'chat', line: 'bubble' };
+
+/** How a person is told; a channel that is on and cannot reach them is dashed, and says why. */
+export const ChannelMarks = ({ person }: { person: Person }) => {
+  const { t } = useTranslation('people');
+  const states = CHANNELS.map((channel) => [channel, channelState(person, channel)] as const);
+  const broken = states.map(([, state]) => state).find((state) => state === 'no-phone' || state === 'no-line');
+  return (
+    <span className={styles.channels}>
+      {states.map(([channel, state]) => (
+        <span key={channel} className={styles.channel} data-state={state}>
+          <Icon
+            name={ICONS[channel]}
+            size={15}
+            label={t(state === 'off' ? 'channel.off' : 'channel.on', { channel: t(`channel.${channel}`) })}
+          />
+        </span>
+      ))}
+      {broken && person.frozen_at === null && <span className={styles.broken}>{t(`channel.${broken}`)}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,43 @@
+import type { PasswordLink } from '@talus/contract/people';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextField } from '../../../ui/TextField';
+import { useCopyLink } from '../../../ui/use-copy-link';
+import styles from './People.module.css';
+
+export type MadeLink = { name: string; email: string; link: PasswordLink };
+
+/** A link is shown once, to be copied; whether it was mailed, too. */
+export const PasswordLinkDialog = ({ made, onClose }: { made: MadeLink; onClose: () => void }) => {
+  const { t } = useTranslation('people');
+  const { t: ui } = useTranslation('ui');
+  const zone = useZone();
+  const { url, mail, expires_at } = made.link;
+  const copy = useCopyLink(url);
+  return (
+    <Dialog title={t('link.title', { name: made.name })} onClose={onClose}>
+      <p>{t(`link.${mail}`, { email: made.email })}</p>
+      <div className={styles.url}>
+        <TextField
+          aria-label={t('link.url')}
+          readOnly
+          value={url}
+          onValue={() => undefined}
+          onFocus={(event) => event.target.select()}
+        />
+      </div>
+      <p className={styles.hint}>
+        {t('link.until', { time: formatTime(Date.parse(expires_at), zone, 'yyyy/MM/dd HH:mm') })}
+      </p>
+      <div className={styles.ways}>
+        <Button onClick={onClose}>{ui('action.close')}</Button>
+        <Button kind="primary" icon="copy" data-autofocus="" onClick={() => void copy()}>
+          {t('link.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

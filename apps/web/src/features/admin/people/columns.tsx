@@ -1,0 +1,108 @@
+import type { Person } from '@talus/contract/people';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import { localCell } from '../../../app/export/about';
+import { NONE } from '../../../ui/format-number';
+import { Icon } from '../../../ui/Icon';
+import type { Column } from '../../../ui/table/column';
+import { ChannelMarks } from './ChannelMarks';
+import styles from './People.module.css';
+import { CHANNELS, channelState } from './state';
+
+type T = TFunction<'people'>;
+
+export const roleWords = (t: T, { roles }: Person): string => roles.map((role) => t(`role.${role}`)).join('、');
+
+export const projectWords = (t: T, { project, frozen_at }: Person): string => {
+  const [first] = project;
+  if (!first) return frozen_at ? NONE : t('projects.none');
+  return project.length === 1 ? first.name : t('projects.several', { name: first.name, count: project.length });
+};
+
+const stateWord = (t: T, { frozen_at, has_password }: Person): string =>
+  t(frozen_at ? 'state.frozen' : has_password ? 'state.active' : 'state.no-password');
+
+export const personColumns = (t: T, zone: Zone, time: (at: string) => string): Column<Person>[] => [
+  {
+    key: 'name',
+    title: t('column.name'),
+    width: '116px',
+    isFixed: true,
+    value: ({ name }) => name,
+    cell: ({ name }) => <b>{name}</b>,
+  },
+  { key: 'email', title: t('column.email'), isFixed: true, value: ({ email }) => email, cell: ({ email }) => email },
+  {
+    key: 'role',
+    title: t('column.role'),
+    width: '92px',
+    value: (person) => roleWords(t, person),
+    cell: (person) => roleWords(t, person),
+  },
+  {
+    key: 'channels',
+    title: t('column.channels'),
+    width: '148px',
+    cell: (person) => <ChannelMarks person={person} />,
+    file: (person) =>
+      CHANNELS.filter((channel) => channelState(person, channel) !== 'off')
+        .map((channel) => t(`channel.${channel}`))
+        .join('、'),
+  },
+  {
+    key: 'project',
+    title: t('column.project'),
+    width: '132px',
+    value: (person) => projectWords(t, person),
+    cell: (person) => <span title={person.project.map(({ name }) => name).join('、')}>{projectWords(t, person)}</span>,
+    file: ({ project }) => project.map(({ name }) => name).join('、'),
+  },
+  {
+    key: 'state',
+    title: t('column.state'),
+    width: '92px',
+    value: (person) => stateWord(t, person),
+    cell: (person) => (
+      <span className={styles.state}>
+        {person.frozen_at && <Icon name="freeze" size={12} />}
+        {stateWord(t, person)}
+      </span>
+    ),
+  },
+  {
+    key: 'login',
+    title: t('column.login'),
+    width: '116px',
+    align: 'end',
+    downFirst: true,
+    value: ({ last_login_at }) => (last_login_at ? Date.parse(last_login_at) : null),
+    cell: ({ last_login_at }) => (last_login_at ? time(last_login_at) : NONE),
+    file: ({ last_login_at }) => (last_login_at ? localCell(Date.parse(last_login_at), zone) : null),
+  },
+  {
+    key: 'phone',
+    title: t('column.phone'),
+    width: '132px',
+    isExtra: true,
+    value: ({ phone }) => phone,
+    cell: ({ country, phone }) => (phone ? `${country.code ?? ''} ${phone}` : NONE),
+  },
+  {
+    key: 'company',
+    title: t('column.company'),
+    width: '132px',
+    isExtra: true,
+    value: ({ company }) => company,
+    cell: ({ company }) => company ?? NONE,
+  },
+  {
+    key: 'created',
+    title: t('column.created'),
+    width: '132px',
+    isExtra: true,
+    downFirst: true,
+    value: ({ created_at }) => Date.parse(created_at),
+    cell: ({ created_at }) => time(created_at),
+    file: ({ created_at }) => localCell(Date.parse(created_at), zone),
+  },
+];

@@ -1,0 +1,60 @@
+import { newPersonInput, personInput } from '@talus/contract/people';
+import { NEW_PASSWORD_LENGTH } from '@talus/contract/user';
+import { typedText } from '@talus/contract/wire';
+import { DEFAULT_COUNTRY_CODE } from '@talus/domain/people/country-codes';
+import { fieldsOf } from '../../../ui/form/fields';
+
+const PROFILE = {
+  email: { label: 'people:field.email', control: 'email', span: 'whole', autoFocus: true },
+  name: { label: 'people:field.name' },
+  company: { label: 'people:field.company' },
+  'country.code': {
+    label: 'people:field.country',
+    control: 'country',
+    options: 'countries',
+    span: 'quarter',
+    start: DEFAULT_COUNTRY_CODE,
+  },
+  phone: { label: 'people:field.phone', control: 'phone', span: 'quarter', hint: 'people:hint.phone' },
+  messageEnable: {
+    label: 'people:field.channels',
+    control: 'checks',
+    start: { email: true, sms: true, line: false },
+    options: [
+      { value: 'email', label: 'people:channel.email' },
+      { value: 'sms', label: 'people:channel.sms' },
+      { value: 'line', label: 'people:channel.line' },
+    ],
+  },
+  roles: { label: 'people:field.roles', control: 'radio', span: 'whole', options: 'roles', start: ['client'] },
+  locale: {
+    label: 'people:field.locale',
+    control: 'radio',
+    span: 'whole',
+    start: 'zh-TW',
+    options: [
+      { value: 'zh-TW', label: 'shell:language.zh-TW' },
+      { value: 'en', label: 'shell:language.en' },
+    ],
+  },
+} as const;
+
+/** Whoever types the first password types it twice; the contract leaves it open, since a link may take its place. */
+const withPassword = newPersonInput.safeExtend({
+  password: typedText(200).min(NEW_PASSWORD_LENGTH, { error: 'password-short' }),
+  passwordCheck: typedText(200).min(1, { error: 'password-again' }),
+});
+
+export const NEW_WITH_PASSWORD = fieldsOf(withPassword, {
+  ...PROFILE,
+  password: { label: 'people:field.password', control: 'password', hint: 'people:hint.password' },
+  passwordCheck: { label: 'people:field.passwordCheck', control: 'password' },
+});
+
+export const NEW_WITH_LINK = fieldsOf(newPersonInput, PROFILE);
+
+export const PERSON_FIELDS = fieldsOf(personInput, {
+  ...PROFILE,
+  password: { label: 'people:field.newPassword', control: 'password', hint: 'people:hint.newPassword' },
+  passwordCheck: { label: 'people:field.passwordCheck', control: 'password' },
+});

@@ -1,0 +1,91 @@
+import type { Person } from '@talus/contract/people';
+import type { Role } from '@talus/domain/access/roles';
+import { findRows } from '../../../ui/table/find-rows';
+
+export const CHANNELS = ['email', 'sms', 'line'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What keeps a channel that is on from reaching the person. */
+export type ChannelState = 'on' | 'off' | 'no-phone' | 'no-line';
+
+export const channelState = ({ messageEnable, phone, has_line }: Person, channel: Channel): ChannelState => {
+  if (!messageEnable[channel]) return 'off';
+  if (channel === 'sms' && !phone) return 'no-phone';
+  return channel === 'line' && !has_line ? 'no-line' : 'on';
+};
+
+const isBroken = (state: ChannelState): boolean => state === 'no-phone' || state === 'no-line';
+
+/** A channel is on that cannot reach this person; of frozen ones nobody expects it. */
+export const isUnreachable = (person: Person): boolean =>
+  person.frozen_at === null && CHANNELS.some((channel) => isBroken(channelState(person, channel)));
+
+export type PeopleFilter = {
+  find: string;
+  state: 'all' | 'active' | 'frozen';
+  role: Role | null;
+  channel: Channel | null;
+  /** An id, or `none`: in no project. */
+  project: string | null;
+  unreachable: boolean;
+};
+
+export const NO_FILTER: PeopleFilter = {
+  find: '',
+  state: 'all',
+  role: null,
+  channel: null,
+  project: null,
+  unreachable: false,
+};
+
+const words = ({ name, email, phone, company }: Person) => [name, email, phone, company].join(' ');
+
+export const filterPeople = (people: readonly Person[], filter: PeopleFilter): readonly Person[] =>
+  findRows(
+    people.filter(
+      (person) =>
+        (filter.state === 'all' || (filter.state === 'frozen') === (person.frozen_at !== null)) &&
+        (filter.role === null || person.roles.includes(filter.role)) &&
+        (filter.channel === null || person.messageEnable[filter.channel]) &&
+        (filter.project === null || isIn(person, filter.project)) &&
+        (!filter.unreachable || isUnreachable(person)),
+    ),
+    filter.find,
+    words,
+  );
+
+const isIn = ({ project }: Person, id: string): boolean =>
+  id === 'none' ? project.length === 0 : project.some(({ _id }) => _id === id);
+
+export type PeopleCounts = { all: number; active: number; frozen: number; unreachable: number };
+
+export const countPeople = (people: readonly Person[]): PeopleCounts => {
+  const frozen = people.filter(({ frozen_at }) => frozen_at !== null).length;
+  return {
+    all: people.length,
+    active: people.length - frozen,
+    frozen,
+    unreachable: people.filter(isUnreachable).length,
+  };
+};
+
+/** Newest login first; whoever never came last. */
+export const byLastLogin = (people: readonly Person[]): Person[] =>
+  [...people].sort((one, other) => (other.last_login_at ?? '').localeCompare(one.last_login_at ?? ''));
+
+type Lists = Record<string, unknown>;
+/** The lists of a project that decide who is told of what. */
+const MESSAGE_LISTS = ['warning_target', 'alert_target', 'action_target', 'down_target', 'document_message'] as const;
+
+type FrozenProject = { origin: Lists; set: Lists };
+
+/** From how many projects a person was removed, and from the message settings of how many. */
+export const freezeCounts = (projects: readonly FrozenProject[]): { projects: number; messages: number } => {
+  const isOther = (project: FrozenProject, list: string) =>
+    JSON.stringify(project.origin[list]) !== JSON.stringify(project.set[list]);
+  return {
+    projects: projects.filter((project) => isOther(project, 'client_id')).length,
+    messages: projects.filter((project) => MESSAGE_LISTS.some((list) => isOther(project, list))).length,
+  };
+};

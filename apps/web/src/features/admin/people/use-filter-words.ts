@@ -1,0 +1,20 @@
+import type { Person } from '@talus/contract/people';
+import { useTranslation } from 'react-i18next';
+import type { PeopleFilter } from './state';
+
+/** What is filtered, in words, for the head of a file. */
+export const useFilterWords = (filter: PeopleFilter, people: readonly Person[]): (() => string[]) => {
+  const { t } = useTranslation('people');
+  const projectName = (id: string) =>
+    id === 'none'
+      ? t('filter.no-project')
+      : (people.flatMap(({ project }) => project).find(({ _id }) => _id === id)?.name ?? id);
+  return () => [
+    ...(filter.find.trim() ? [filter.find.trim()] : []),
+    ...(filter.state === 'all' ? [] : [t(`filter.${filter.state}`)]),
+    ...(filter.role ? [t(`role.${filter.role}`)] : []),
+    ...(filter.channel ? [t(`channel.${filter.channel}`)] : []),
+    ...(filter.project ? [projectName(filter.project)] : []),
+    ...(filter.unreachable ? [t('filter.unreachable')] : []),
+  ];
+};

@@ -1,0 +1,112 @@
+import type { Person } from '@talus/contract/people';
+import type { Role } from '@talus/domain/access/roles';
+import { COUNTRIES } from '@talus/domain/people/country-codes';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../app/form/save-outcome';
+import { Button } from '../../../ui/Button';
+import type { SaveOutcome } from '../../../ui/form/save-outcome';
+import { useNotice } from '../../../ui/Notice';
+import { Segmented } from '../../../ui/Segmented';
+import type { OpenForm } from '../common/AdminPage';
+import type { OpenRecord } from '../common/open-record';
+import { FreezeBar } from './FreezeBar';
+import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
+import type { MadeLink } from './PasswordLinkDialog';
+import styles from './People.module.css';
+import { usePeopleWrites } from './queries';
+
+type Means = 'password' | 'link';
+type Options = {
+  open: OpenRecord;
+  person: Person | null;
+  offered: readonly Role[];
+  onOpen: (open: OpenRecord) => void;
+  onLink: (made: MadeLink) => void;
+  onMakeLink: (person: Person) => void;
+};
+
+/** The form of the person that stands open, or of a new one. */
+export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLink }: Options): OpenForm | null => {
+  const { t } = useTranslation(['people', 'admin']);
+  const notice = useNotice();
+  const writes = usePeopleWrites();
+  const [means, setMeans] = useState<Means>('password');
+  const made = useRef<string | null>(null);
+  const options = useFormOptions(offered, person);
+  const register = (input: Parameters<typeof writes.register>[0]): Promise<SaveOutcome> =>
+    outcomeOf(async () => {
+      const { user, link } = await writes.register(input);
+      made.current = user._id;
+      notice.success(t('registered'));
+      if (link) onLink({ name: user.name, email: user.email, link });
+    });
+  if (open === 'new')
+    return {
+      key: 'new',
+      form: means === 'link' ? NEW_WITH_LINK : NEW_WITH_PASSWORD,
+      record: null,
+      options,
+      title: t('new.title'),
+      verb: t('new.verb'),
+      save: register,
+      onSaved: () => onOpen(made.current),
+      onClose: () => onOpen(null),
+      after: (
+        <div className={styles.means}>
+          <Segmented
+            label={t('new.means')}
+            value={means}
+            onChange={setMeans}
+            segments={[
+              { value: 'password', label: t('new.means.password') },
+              { value: 'link', label: t('new.means.link') },
+            ]}
+          />
+          {means === 'link' && <p className={styles.hint}>{t('new.means.link.text')}</p>}
+        </div>
+      ),
+    };
+  if (!person) return null;
+  return {
+    key: person._id,
+    form: PERSON_FIELDS,
+    record: person,
+    revision: person.revision,
+    options,
+    title: person.name,
+    caption: t('admin:revision', { n: person.revision }),
+    save: (input, revision) =>
+      outcomeOf(async () => {
+        const answer = await writes.save(person._id, { ...input, revision });
+        notice.success(t('saved'));
+        return answer;
+      }),
+    onClose: () => onOpen(null),
+    after: person.frozen_at === null && (
+      <div className={styles.line}>
+        <span>{t('link.about')}</span>
+        <Button icon="key" size="small" onClick={() => onMakeLink(person)}>
+          {t('link.make')}
+        </Button>
+      </div>
+    ),
+    danger: <FreezeBar person={person} />,
+  };
+};
+
+/** Countries by their names in this language; roles that the variant offers, and those that the person has already. */
+const useFormOptions = (offered: readonly Role[], person: Person | null) => {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([i18n.language], { type: 'region' });
+    const codes = [...new Set(COUNTRIES.map(({ code }) => code))];
+    const regions = (code: string) =>
+      COUNTRIES.filter((country) => country.code === code).map(({ region }) => names.of(region));
+    const roles = [...new Set([...offered, ...(person?.roles ?? [])])];
+    return {
+      countries: codes.map((code) => ({ value: code, text: `${code} ${regions(code).join('、')}` })),
+      roles: roles.map((role) => ({ value: role, label: `people:role.${role}` as const })),
+    };
+  }, [i18n.language, offered, person]);
+};
