@@ -28,6 +28,8 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/people/PeoplePage')).PeoplePage,
     group: 'people',
     icon: 'user',
+  },
+  {
     path: 'sms',
     title: 'admin.sms',
     load: async () => (await import('../features/admin/messages/MessagesPage')).MessagesPage,
