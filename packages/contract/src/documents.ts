@@ -1,5 +1,6 @@
 import { isZone } from '@talus/domain/time/zone';
 import * as z from 'zod';
+import { revision } from './changes';
 import { route } from './route';
 import { id, ok, shortText, time } from './wire';
 
@@ -9,6 +10,7 @@ const clockState = z.enum(['ok', 'ahead']);
 
 export const document = z.object({
   _id: id,
+  revision,
   /** `{station}_{table}` of a logger file, or the name it was given. */
   name: z.string(),
   /** The folder that its files lie in; `push` for one that is only pushed to. */
@@ -74,7 +76,7 @@ export const updateDocument = route({
   summary:
     'Interval, notice of failure, time zone and how far stamps may be ahead; a new zone moves its rows and reads the files again',
   params: documentParams,
-  body: z.object(settings),
+  body: z.object({ ...settings, revision: revision.optional() }),
   answer: document,
   example: { body: { data_interval: 600_000, message: { enabled: true } } },
 });

@@ -91,11 +91,20 @@ it('changes interval and notice, and logs what was before', async () => {
   const url = `/api/admin/document/${world.document.id}`;
   const { body: changed } = await ask<Document>('POST', url, { token: admin, body });
   expect(changed).toMatchObject({ data_interval: 60_000, message: { enabled: false }, timezone: 'Asia/Taipei' });
-  const log = await one<{ message: string }>(
+  const log = await one(
     database.pool,
-    sql`select message from log_record order by no desc limit 1`,
+    sql`select noun, noun_id as id, fields from log_record order by no desc limit 1`,
   );
-  expect(log?.message).toContain('dataIntervalMs 600000→60000, messageEnabled true→false');
+  expect(log).toEqual({
+    noun: 'document',
+    id: world.document.id,
+    fields: [
+      { field: 'data_interval', before: 600_000, after: 60_000 },
+      { field: 'message.enabled', before: true, after: false },
+    ],
+  });
+  const late = await ask('POST', url, { token: admin, body: { ...body, revision: changed.revision - 1 } });
+  expect([late.status, late.body.conflict?.revision]).toEqual([409, changed.revision]);
   const tooLong = { ...body, data_interval: 1e12 };
   expect((await ask('POST', url, { token: admin, body: tooLong })).body.fields?.[0]?.field).toBe('data_interval');
   expect((await ask('POST', url, { token: admin, body: { ...body, timezone: 'Mars' } })).status).toBe(400);

@@ -6,13 +6,15 @@ import { clockTolerance } from '@talus/domain/documents/logger-clock';
 import type { Language } from '@talus/messages/language';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change, create } from '../../platform/changes/change';
 import { inTransaction } from '../../platform/db/db';
-import { newId } from '../../platform/db/new-id';
+import { isDuplicate } from '../../platform/db/duplicate';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../instruments/store';
 import { writeLog } from '../log/store';
 import type { Ingesting } from './ingesting';
+import { DOCUMENT, wireSettings } from './noun';
 import * as store from './store';
 import { wireRejection, wordReason } from './wire';
 
@@ -35,13 +37,11 @@ export async function createDocument(
   { name, ...settings }: Settings & { name: string },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
-  const id = newId();
-  await inTransaction(context.pool, async (tx) => {
-    const fields = settingsOf(settings, { timezone: context.settings.timezone, clockToleranceMs: null });
-    if (!(await store.insertDocument(tx, id, name, fields))) throw new AppError('document.exists');
-    await writeLog(tx, { user, type: 'add_log', message: `document ${name}`, now: context.clock.now() });
-  });
-  return wireDocument(await findDocument(context, id), new Map(), context.clock.now());
+  const fields = settingsOf(settings, { timezone: context.settings.timezone, clockToleranceMs: null });
+  const { _id } = await nameTaken(() =>
+    create(context, user, DOCUMENT, (tx) => store.insertDocument(tx, name, fields)),
+  );
+  return wireDocument(await findDocument(context, _id), new Map(), context.clock.now());
 }
 
 /** A new zone means other times for all that the logger wrote. */
@@ -50,25 +50,33 @@ export async function updateDocument(
   user: CurrentUser,
   ingesting: Ingesting,
   documentId: string,
-  settings: Settings,
+  { revision, ...settings }: Settings & { revision?: number | undefined },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
-  const before = await findDocument(context, documentId);
-  const after = settingsOf(settings, before);
-  await inTransaction(context.pool, async (tx) => {
-    await store.updateDocument(tx, before.no, after);
+  let reading: number | null = null;
+  await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
+    const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
+    await store.updateDocument(tx, no, after);
     await touchConfig(tx);
-    const zones = { documentNo: before.no, from: before.timezone, to: after.timezone };
-    if (zones.from !== zones.to) await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
-    const message = `document ${before.name} ${changes(before, after)}`;
-    await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
+    if (before.timezone === after.timezone) return;
+    const zones = { documentNo: no, from: before.timezone, to: after.timezone };
+    await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
+    reading = no;
   });
-  if (after.timezone !== before.timezone) await ingesting.readAgain(before.no);
+  if (reading !== null) await ingesting.readAgain(reading);
   return wireDocument(
     await findDocument(context, documentId),
     await watchedFiles(context, ingesting),
     context.clock.now(),
   );
+}
+
+async function nameTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw isDuplicate(error, 'document_path_name_key') ? new AppError('document.exists') : error;
+  }
 }
 
 export async function replay(context: ServerContext, user: CurrentUser, ingesting: Ingesting, documentId: string) {
@@ -185,13 +193,6 @@ const settingsOf = (
   clockToleranceMs: clock_tolerance === undefined ? before.clockToleranceMs : clock_tolerance,
 });
 
-/** `dataIntervalMs 600000→60000`: what an administrator changed, for the log. */
-const changes = (before: store.DocumentSettings, after: store.DocumentSettings): string =>
-  (['dataIntervalMs', 'messageEnabled', 'timezone', 'clockToleranceMs'] as const)
-    .filter((field) => before[field] !== after[field])
-    .map((field) => `${field} ${before[field]}→${after[field]}`)
-    .join(', ');
-
 const wireChannel = ({ id, name, unit }: store.ChannelRow) => ({ _id: id, name, unit });
 
 const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 'active' | 'down' =>
@@ -202,18 +203,13 @@ const clockOf = ({ waiting, leadMs, dataIntervalMs, clockToleranceMs }: store.Do
   waiting > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
 
 const wireDocument = (row: store.DocumentRow, watched: ReadonlyMap<string, string[]>, now: Date): Document => ({
-  _id: row.id,
-  name: row.name,
+  ...wireSettings(row),
   path: row.path,
-  data_interval: row.dataIntervalMs,
   updated_at: row.updatedAt?.toISOString() ?? null,
   newest: row.newestTs?.toISOString() ?? null,
   count: row.rowCount,
   status: statusOf(row, now),
   online: (watched.get(row.path) ?? []).length > 0,
-  message: { enabled: row.messageEnabled },
-  timezone: row.timezone,
-  clock_tolerance: row.clockToleranceMs,
   clock: clockOf(row),
   quarantined: row.waiting,
 });

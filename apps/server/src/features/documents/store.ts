@@ -1,7 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Refusal } from '@talus/domain/documents/refusal';
-import { type Db, rows, run, type Sql, sql } from '../../platform/db/db';
-import { columnsOf, type Row, updateRow } from '../../platform/db/write-rows';
+import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/write-rows';
 import { isWithin, PLACE } from '../instruments/store';
 
 /** A document with how many of its rows are in quarantine. */
@@ -16,6 +16,8 @@ const listWhere = (db: Db, condition: Sql) =>
   rows<DocumentRow>(db, sql`${DOCUMENT} where ${condition} order by d.path, d.name`);
 
 export const listDocuments = (db: Db) => listWhere(db, sql`true`);
+
+export const loadDocuments = (db: Db, nos: readonly number[]) => listWhere(db, sql`d.no = any(${nos}::int[])`);
 
 export const findDocument = async (db: Db, id: string) => (await listWhere(db, sql`d.id = ${id}`))[0];
 
@@ -45,15 +47,8 @@ export const updateDocument = (tx: Db, no: number, settings: DocumentSettings) =
 /** Where documents lie that no file feeds. */
 export const PUSHED = 'push';
 
-/** False where there is one of the name. */
-export const insertDocument = async (tx: Db, id: string, name: string, settings: DocumentSettings): Promise<boolean> =>
-  (await run(
-    tx,
-    sql`insert into document (id, path, name, data_interval_ms, message_enabled, timezone, clock_tolerance_ms)
-        values (${id}, ${PUSHED}, ${name}, ${settings.dataIntervalMs}, ${settings.messageEnabled}, ${settings.timezone},
-          ${settings.clockToleranceMs})
-        on conflict do nothing`,
-  )) > 0;
+export const insertDocument = async (tx: Db, name: string, settings: DocumentSettings): Promise<number> =>
+  (await insertRow(tx, 'document', { path: PUSHED, name, ...settings })).no;
 
 export type ChannelRow = { documentNo: number; id: string; name: string; unit: string };
 

@@ -1,0 +1,32 @@
+import type { Document } from '@talus/contract/documents';
+import type { Noun } from '../../platform/changes/noun';
+import { type DocumentRow, loadDocuments } from './store';
+
+/** What of a document people set; the rest is what its logger does. */
+type DocumentSettings = Pick<
+  Document,
+  '_id' | 'revision' | 'name' | 'data_interval' | 'message' | 'timezone' | 'clock_tolerance'
+>;
+
+export const DOCUMENT: Noun<DocumentSettings> = {
+  name: 'document',
+  table: 'document',
+  missing: 'document.not-found',
+  load: async (db, nos) =>
+    (await loadDocuments(db, nos)).map((row) => ({
+      no: row.no,
+      name: row.name,
+      projectNo: null,
+      answer: wireSettings(row),
+    })),
+};
+
+export const wireSettings = (row: DocumentRow): DocumentSettings => ({
+  _id: row.id,
+  revision: row.revision,
+  name: row.name,
+  data_interval: row.dataIntervalMs,
+  message: { enabled: row.messageEnabled },
+  timezone: row.timezone,
+  clock_tolerance: row.clockToleranceMs,
+});
