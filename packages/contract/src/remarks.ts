@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
 import { route } from './route';
 import { id, longText, ok, projectParams, time, timeInput } from './wire';
 
 export const remark = z.object({
   _id: id,
+  revision,
   type: z.enum(['status', 'construction']),
   content: z.string(),
   start_date: time,
@@ -73,7 +75,7 @@ export const updateRemark = route({
   who: 'project.remark',
   summary: 'Change a remark',
   params: projectParams.extend({ instrumentId: id, remarkId: id }),
-  body: remarkInput,
+  body: remarkInput.extend({ revision: revision.optional() }),
   answer: remark,
   repeatable: true,
   example,
@@ -85,5 +87,6 @@ export const deleteRemark = route({
   who: 'admin.use',
   summary: 'Delete a remark',
   params: z.object({ instrumentId: id, remarkId: id }),
+  query: revisionQuery,
   answer: ok,
 });

@@ -34,7 +34,7 @@ const input = {
 const write = (body: object, { token = engineer, instrument = tm03, language = 'en' } = {}) =>
   ask<Remark>('POST', `/api/project/${project}/instrument/${instrument}/remark`, { token, body, language });
 const logged = async () =>
-  (await database.pool.query('select type, message from log_record order by no desc limit 1')).rows[0];
+  (await database.pool.query('select type, name, fields from log_record order by no desc limit 1')).rows[0];
 
 describe('remarks of several instruments', () => {
   const hours = (from: number) => new Date(NOW.getTime() + from * 3_600_000).toISOString();
@@ -74,6 +74,7 @@ describe('a remark', () => {
       200,
       {
         _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        revision: 1,
         type: 'construction',
         content: '擋土牆排樁',
         start_date: '2026-05-01T00:00:00.000Z',
@@ -91,9 +92,14 @@ describe('a remark', () => {
     expect(changed.body).toMatchObject({ _id: body._id, type: 'status', content: '完成' });
     expect(await logged()).toEqual({
       type: 'update_log',
-      message:
-        'remark TM-03 construction 2026-05-01T00:00:00.000Z/2026-05-02T09:00:00.000Z 擋土牆排樁 -> status 2026-05-01T00:00:00.000Z/2026-05-02T09:00:00.000Z 完成',
+      name: 'TM-03',
+      fields: [
+        { field: 'type', before: 'construction', after: 'status' },
+        { field: 'content', before: '擋土牆排樁', after: '完成' },
+      ],
     });
+    const late = await ask('PUT', path, { token: engineer, body: { ...input, revision: 1 } });
+    expect([late.status, late.body.conflict?.fields.map(({ field }) => field)]).toEqual([409, ['type', 'content']]);
     const remove = (token: string) => ask('DELETE', `/api/admin/instrument/${tm03}/remark/${body._id}`, { token });
     expect((await remove(engineer)).status).toBe(403);
     const admin = await login('admin@demo.talus');

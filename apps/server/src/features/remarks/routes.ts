@@ -9,8 +9,8 @@ export function bindRemarks(bind: Bind, context: ServerContext): void {
   );
   bind(remarks.createRemark, ({ user, params, body }) => service.createRemark(context, user, params, body));
   bind(remarks.updateRemark, ({ user, params, body }) => service.updateRemark(context, user, params, body));
-  bind(remarks.deleteRemark, async ({ user, params }) => {
-    await service.deleteRemark(context, user, params.instrumentId, params.remarkId);
+  bind(remarks.deleteRemark, async ({ user, params, query }) => {
+    await service.deleteRemark(context, user, params, query);
     return { ok: true as const };
   });
 }

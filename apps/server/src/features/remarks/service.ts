@@ -4,8 +4,10 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { type Db, inTransaction } from '../../platform/db/db';
-import { newId } from '../../platform/db/new-id';
+import { change, remove, write } from '../../platform/changes/change';
+import { createMany } from '../../platform/changes/change-many';
+import type { Db } from '../../platform/db/db';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -13,7 +15,7 @@ import { writeLive } from '../../platform/live/live-store';
 import { requireInstrument } from '../instruments/access';
 import type { NamedInstrument } from '../instruments/rows';
 import { findInstruments } from '../instruments/store';
-import { type LogType, writeLog } from '../log/store';
+import { REMARK, wireRemark } from './noun';
 import * as store from './store';
 
 type Time = string | number;
@@ -50,39 +52,45 @@ type Place = { projectId: string; instrumentId: string };
 
 export async function createRemark(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
   const { fields, instrument } = await checkInput(context, user, place, input);
-  const id = newId();
-  await inTransaction(context.pool, async (tx) => {
-    await store.insertRemark(tx, instrument.no, fields, { id, userNo: user.no, now: context.clock.now() });
-    await tell(tx, context, user, instrument, { id, change: 'added', message: remarkText(fields) });
+  const now = context.clock.now();
+  return write(context, user, async (writing) => {
+    const [made] = await createMany(writing, REMARK, async () => {
+      const own = { instrumentNo: instrument.no, createdBy: user.no, createdAt: now };
+      return [(await insertRow(writing.tx, 'remark', { ...fields, ...own })).no];
+    });
+    const remark = made as Remark;
+    await tell(writing.tx, instrument, { id: remark._id, change: 'added', now });
+    return remark;
   });
-  return wireRemark(await requireRemark(context.pool, instrument.no, id));
 }
+
+type Revised = { revision?: number | undefined };
 
 export async function updateRemark(
   context: ServerContext,
   user: CurrentUser,
   { remarkId: id, ...place }: Place & { remarkId: string },
-  input: Input,
+  { revision, ...input }: Input & Revised,
 ) {
   const { fields, instrument } = await checkInput(context, user, place, input);
-  await inTransaction(context.pool, async (tx) => {
-    const before = await requireRemark(tx, instrument.no, id);
-    await store.changeRemark(tx, id, fields);
-    await tell(tx, context, user, instrument, {
-      id,
-      change: 'changed',
-      message: `${remarkText(before)} -> ${remarkText(fields)}`,
-    });
+  return change(context, user, REMARK, id, revision, async (tx, { no }) => {
+    await requireRemark(tx, instrument.no, id);
+    await updateRow(tx, 'remark', no, fields);
+    await tell(tx, instrument, { id, change: 'changed', now: context.clock.now() });
   });
-  return wireRemark(await requireRemark(context.pool, instrument.no, id));
 }
 
-export async function deleteRemark(context: ServerContext, user: CurrentUser, instrumentId: string, id: string) {
+export async function deleteRemark(
+  context: ServerContext,
+  user: CurrentUser,
+  { instrumentId, remarkId: id }: { instrumentId: string; remarkId: string },
+  { revision }: Revised,
+) {
   const instrument = await requireInstrument(context, user, 'admin.use', instrumentId);
-  await inTransaction(context.pool, async (tx) => {
-    const before = await requireRemark(tx, instrument.no, id);
-    await store.removeRemark(tx, id);
-    await tell(tx, context, user, instrument, { id, change: 'deleted', message: remarkText(before) });
+  await remove(context, user, REMARK, id, revision, async (tx, { no }) => {
+    await requireRemark(tx, instrument.no, id);
+    await store.removeRemark(tx, no);
+    await tell(tx, instrument, { id, change: 'deleted', now: context.clock.now() });
   });
 }
 
@@ -110,36 +118,12 @@ async function requireRemark(db: Db, instrumentNo: number, id: string): Promise<
   return remark;
 }
 
-const LOG_TYPE: Record<LiveRemark['change'], LogType> = {
-  added: 'add_log',
-  changed: 'update_log',
-  deleted: 'delete_log',
-};
-
-/** The log keeps what was written; open charts hear that there is something to load. */
+/** Open charts hear that there is something to load. */
 async function tell(
   tx: Db,
-  { clock }: ServerContext,
-  user: CurrentUser,
-  { id: instrumentId, projectNo, name, isOcc }: NamedInstrument,
-  { id, change, message }: { id: string; change: LiveRemark['change']; message: string },
+  { id: instrumentId, projectNo, isOcc }: NamedInstrument,
+  { id, change: kind, now }: { id: string; change: LiveRemark['change']; now: Date },
 ) {
-  const now = clock.now();
-  await writeLog(tx, { user, projectNo, type: LOG_TYPE[change], message: `remark ${name} ${message}`, now });
-  const item: LiveRemark = { _id: id, instrument_id: instrumentId, change };
+  const item: LiveRemark = { _id: id, instrument_id: instrumentId, change: kind };
   await writeLive(tx, projectNo, 'remark', [{ isOcc, item }], now);
 }
-
-type Said = { type: string; content: string; startDate: Date; endDate: Date | null };
-const remarkText = ({ type, content, startDate, endDate }: Said): string =>
-  `${type} ${startDate.toISOString()}/${endDate?.toISOString() ?? ''} ${content}`;
-
-const wireRemark = (row: store.RemarkRow): Remark => ({
-  _id: row.id,
-  type: row.type,
-  content: row.content,
-  start_date: row.startDate.toISOString(),
-  end_date: row.endDate?.toISOString() ?? null,
-  user: row.userName === null ? null : { name: row.userName },
-  created_at: row.createdAt.toISOString(),
-});

@@ -2,8 +2,12 @@ import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 
 export type RemarkType = 'status' | 'construction';
 export type RemarkRow = {
+  no: number;
   id: string;
+  revision: number;
   instrumentId: string;
+  instrumentName: string;
+  projectNo: number;
   type: RemarkType;
   content: string;
   startDate: Date;
@@ -12,11 +16,10 @@ export type RemarkRow = {
   createdAt: Date;
 };
 
-/** What a person writes. */
-export type RemarkFields = { type: RemarkType; content: string; startDate: Date; endDate: Date };
-
 const REMARK = sql`
-  select r.id, i.id as "instrumentId", r.type, r.content, r.start_date as "startDate", r.end_date as "endDate",
+  select r.no, r.id, r.revision, i.id as "instrumentId", i.project_no as "projectNo",
+    coalesce((select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1), '')
+      as "instrumentName", r.type, r.content, r.start_date as "startDate", r.end_date as "endDate",
     u.name as "userName", r.created_at as "createdAt"
   from remark r join instrument i on i.no = r.instrument_no left join app_user u on u.no = r.created_by`;
 
@@ -37,23 +40,7 @@ export const listRemarks = (db: Db, instrumentNos: readonly number[], span: Span
 export const findRemark = (db: Db, instrumentNo: number, id: string) =>
   one<RemarkRow>(db, sql`${REMARK} where r.instrument_no = ${instrumentNo} and r.id = ${id}`);
 
-export const insertRemark = (
-  db: Db,
-  instrumentNo: number,
-  { type, content, startDate, endDate }: RemarkFields,
-  { id, userNo, now }: { id: string; userNo: number; now: Date },
-) =>
-  run(
-    db,
-    sql`insert into remark (id, instrument_no, type, content, start_date, end_date, created_by, created_at)
-        values (${id}, ${instrumentNo}, ${type}, ${content}, ${startDate}, ${endDate}, ${userNo}, ${now})`,
-  );
+export const loadRemarks = (db: Db, nos: readonly number[]) =>
+  rows<RemarkRow>(db, sql`${REMARK} where r.no = any(${nos}::int[])`);
 
-export const changeRemark = (db: Db, id: string, { type, content, startDate, endDate }: RemarkFields) =>
-  run(
-    db,
-    sql`update remark set type = ${type}, content = ${content}, start_date = ${startDate}, end_date = ${endDate}
-        where id = ${id}`,
-  );
-
-export const removeRemark = (db: Db, id: string) => run(db, sql`delete from remark where id = ${id}`);
+export const removeRemark = (db: Db, no: number) => run(db, sql`delete from remark where no = ${no}`);

@@ -143,7 +143,7 @@ const LOG_TYPE = { added: 'add_log', changed: 'update_log', deleted: 'delete_log
 /** The record, and word to every browser of the projects concerned. */
 async function keep<Answer extends Editable>(
   { tx, user, now }: Writing,
-  { name: noun }: Noun<Answer>,
+  { name: noun, tellsItself }: Noun<Answer>,
   change: LiveChange['change'],
   changes: readonly Change<Answer>[],
 ): Promise<void> {
@@ -157,6 +157,7 @@ async function keep<Answer extends Editable>(
   });
   if (records.length === 0) return;
   await insertRecords(tx, records, user?.no ?? null, now);
+  if (tellsItself) return;
   for (const [projectNo, told] of items) {
     const body = told.map((item) => ({ isOcc: true, item }));
     await writeLive(tx, projectNo, 'change', body, now);

@@ -27,6 +27,8 @@ export type Noun<Answer extends Editable> = {
   missing: ErrorCode;
   /** Those of the rows that exist. */
   load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
+  /** Whoever writes it tells browsers by an entry of its own kind. */
+  tellsItself?: boolean;
   /** What its change records hold, by the names of the form: the whole answer unless said. Never a secret. */
   recorded?: (answer: Answer) => object;
 };

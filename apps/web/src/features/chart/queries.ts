@@ -101,7 +101,7 @@ export const useDeleteRemark = (onDeleted: () => void) => {
   const { t } = useTranslation('chart');
   return useMutation({
     mutationFn: ({ instrumentId, remarkId }: { instrumentId: string; remarkId: string }) =>
-      client(deleteRemark, { params: { instrumentId, remarkId } }),
+      client(deleteRemark, { params: { instrumentId, remarkId }, query: {} }),
     meta: { quiet: true },
     onSuccess: () => {
       notify.success(t('remark.deleted'));
