@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldChange } from './changes';
+import { fieldChange, noun } from './changes';
 import { route } from './route';
 import { id, ok, shortText, time, timeText } from './wire';
 
@@ -40,7 +40,10 @@ const logRecord = z.object({
   /** Of a change: what kind of thing, and what it was called. */
   noun: z.string().nullable(),
   name: z.string().nullable(),
-  /** Each field that was changed, with what it was and what it became; null where the record is of none. */
+  /**
+   * Each field that was changed, with what it was and what it became; null where the record is of none. What is known by
+   * an id comes as `{ _id, name }`; where it is gone, as the id alone.
+   */
   fields: z.array(fieldChange).nullable(),
 });
 export type LogRecord = z.output<typeof logRecord>;
@@ -49,7 +52,7 @@ export const listLog = route({
   method: 'GET',
   path: '/api/admin/log',
   who: 'admin.use',
-  summary: 'What was done and what was refused, newest first; by type, person, span and words',
+  summary: 'What was done and what was refused, newest first; by type, person, span, words, or of one thing',
   query: z.object({
     type: z.enum(LOG_TYPES).optional(),
     /** A person's id. */
@@ -57,6 +60,9 @@ export const listLog = route({
     from: timeText.optional(),
     /** Not itself included. */
     to: timeText.optional(),
+    /** The history of one thing: its kind and its id. */
+    noun: noun.optional(),
+    noun_id: id.optional(),
     /** Within the message, whatever the case. */
     find: shortText(100).optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(200),

@@ -78,6 +78,26 @@ it('holds of a change each field with what it was and what it became', async () 
   expect(before).toMatchObject({ noun: null, fields: null });
 });
 
+it('names what a change has by its id, of one thing alone where asked for', async () => {
+  const gone = 'f'.repeat(24);
+  const station = 'a'.repeat(24);
+  const fields = [
+    { field: 'warning_target', before: [], after: [adminId, gone] },
+    { field: 'zoom', before: 3, after: null },
+  ];
+  await run(
+    database.pool,
+    sql`insert into log_record (type, message, noun, noun_id, name, revision, fields)
+        values ('update_log', 'project x', 'project', ${station}, 'x', 2, ${JSON.stringify(fields)})`,
+  );
+  const found = await list(`?noun=project&noun_id=${station}`);
+  expect(found.map(({ fields: changed }) => changed)).toEqual([
+    [{ field: 'warning_target', before: [], after: [{ _id: adminId, name: '陳志豪' }, gone] }, fields[1]],
+  ]);
+  expect(await list(`?noun=project&noun_id=${gone}`)).toEqual([]);
+  await run(database.pool, sql`delete from log_record where noun_id = ${station}`);
+});
+
 it('knows of whom there are records', async () => {
   const { body } = await ask<{ name: string }[]>('GET', '/api/admin/log/client', { token: admin });
   expect(body).toHaveLength(2);

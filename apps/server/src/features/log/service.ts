@@ -6,6 +6,7 @@ import { requireAction } from '../../platform/auth/project-access';
 import { run, sql } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { withNames } from './names';
 import * as store from './store';
 
 /** What a caller may write into the log; all other types are the server's own words. */
@@ -36,16 +37,11 @@ export async function listLog(
     return ms === null ? null : new Date(ms);
   };
   const found = await store.listLog(context.pool, { ...question, from: at(from), to: at(to) });
-  return found.map(({ no, createdAt, type, message, person, project, noun, name, fields }) => ({
-    no,
+  return (await withNames(context.pool, found)).map(({ createdAt, person, project, ...record }) => ({
+    ...record,
     created_at: createdAt.toISOString(),
     client_id: person && wireOf(person),
-    type,
-    message,
     project: project && wireOf(project),
-    noun,
-    name,
-    fields,
   }));
 }
 

@@ -33,6 +33,8 @@ export type LogQuestion = {
   from: Date | null;
   to: Date | null;
   find?: string | undefined;
+  noun?: string | undefined;
+  noun_id?: string | undefined;
   limit: number;
   before?: number | undefined;
 };
@@ -40,7 +42,7 @@ export type LogQuestion = {
 /** Newest first; whatever is not asked for is not looked at. */
 export const listLog = (
   db: Db,
-  { type = '', client = '', from, to, find = '', limit, before }: LogQuestion,
+  { type = '', client = '', from, to, find = '', noun = '', noun_id = '', limit, before }: LogQuestion,
 ): Promise<LogRow[]> =>
   rows(
     db,
@@ -54,6 +56,7 @@ export const listLog = (
           and (${client} = '' or u.id = ${client})
           and (${from}::timestamptz is null or l.created_at >= ${from})
           and (${to}::timestamptz is null or l.created_at < ${to})
+          and (${noun} = '' or l.noun = ${noun}) and (${noun_id} = '' or l.noun_id = ${noun_id})
           and (${find} = '' or position(lower(${find}) in lower(l.message)) > 0)
           and (${before ?? null}::bigint is null or l.no < ${before ?? null})
         order by l.no desc limit ${limit}`,
