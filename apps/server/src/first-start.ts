@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
 import { loadDemo } from './demo/load-demo';
+import { writeStandardTypes } from './features/instrument-types/write-standard-types';
 import { hashPassword } from './platform/auth/passwords';
 import type { Clock } from './platform/clock/clock';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
-import { one, run, sql } from './platform/db/db';
+import { inTransaction, one, run, sql } from './platform/db/db';
 import { newId } from './platform/db/new-id';
 import { progressBar } from './platform/logging/progress-bar';
 
@@ -30,6 +31,7 @@ export async function firstStart(pool: Pool, { settings, clock, data }: Options)
     await loadDemo(pool, { seed: DEMO_SEED, now, size: settings.demo, data, onProgress: bar.update });
     bar.end();
   } else {
+    await inTransaction(pool, writeStandardTypes);
     await createAdministrator(pool, settings, clock.now());
   }
 }

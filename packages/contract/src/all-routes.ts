@@ -6,6 +6,7 @@ import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as instrumentAdmin from './instrument-admin';
 import * as instrumentTools from './instrument-tools';
+import * as instrumentTypes from './instrument-types';
 import * as latestData from './latest-data';
 import * as layouts from './layouts';
 import * as line from './line';
@@ -41,6 +42,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     instrument,
     instrumentAdmin,
     instrumentTools,
+    instrumentTypes,
     events,
     alarmQuality,
     dashboards,

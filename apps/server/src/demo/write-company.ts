@@ -1,8 +1,9 @@
+import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
 import { HOUR_MS } from '@talus/domain/time/duration';
+import { STANDARD_TYPES } from '../features/instrument-types/standard-types';
 import { hashPassword } from '../platform/auth/passwords';
 import type { Db } from '../platform/db/db';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './company/accounts';
-import { INSTRUMENT_TYPES } from './company/instrument-types';
 import type { DemoInstrument } from './company/plan';
 import { PROJECTS } from './company/projects';
 import { REMARKS } from './company/remarks';
@@ -83,11 +84,14 @@ async function writeProjects(tx: Db, world: World, users: Numbers): Promise<Numb
 }
 
 function writeTypes(tx: Db, { seed }: World): Promise<Numbers> {
-  const rows = INSTRUMENT_TYPES.map((type, position) => ({
+  const rows = STANDARD_TYPES.map((type, position) => ({
     id: hexId(seed, 'type', type.code),
     default_interval_ms: null,
     hour_interval: null,
     minute_interval: null,
+    manual: false,
+    info: '',
+    fields: DEFAULT_FIELDS[type.kind],
     ...type,
     position,
   }));

@@ -1,17 +1,17 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { STANDARD_TYPES, type StandardCode } from '../../features/instrument-types/standard-types';
 import { hexId } from '../random';
 import type { Signal } from '../signals/signal';
 import { HISTORY_DAYS, installedAt, type World } from '../world';
 import { holeSignal } from './hole';
-import { INSTRUMENT_TYPES } from './instrument-types';
 import { near } from './line';
-import type { AreaPlan, DemoInstrument, DemoTypeCode, DemoVersion, ProjectKey } from './plan';
+import type { AreaPlan, DemoInstrument, DemoVersion, ProjectKey } from './plan';
 import { PROJECTS } from './projects';
 import { inSmall } from './small';
 import { excavationStories, loggerStory, railStories, type Story, stormFactor } from './stories';
 import { drawFor, TYPE_PLANS, type TypePlan } from './type-plans';
 
-const TYPE_OF_PREFIX: Record<string, DemoTypeCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
+const TYPE_OF_PREFIX: Record<string, StandardCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
 
 /** All instruments of the demo, in the order in which they are listed. */
 export function buildInstruments(world: World): DemoInstrument[] {
@@ -40,7 +40,7 @@ type Place = { project: ProjectKey; area: AreaPlan; station: string; name: strin
 function buildInstrument(world: World, { project, area, station, name, story }: Place): DemoInstrument {
   const type = typeOf(name);
   const plan = TYPE_PLANS[type];
-  const row = INSTRUMENT_TYPES.find(({ code }) => code === type);
+  const row = STANDARD_TYPES.find(({ code }) => code === type);
   if (!row) throw new Error(`${name}: no such type`);
   const key = `${project}/${name}`;
   const [lon, lat] = near(area.at, world.seed, `${key}`, 60);
@@ -72,7 +72,7 @@ function buildInstrument(world: World, { project, area, station, name, story }: 
   };
 }
 
-type Named = { project: ProjectKey; name: string; type: DemoTypeCode; key: string; lat: number; story: Story };
+type Named = { project: ProjectKey; name: string; type: StandardCode; key: string; lat: number; story: Story };
 
 function signalOf(world: World, { project, name, type, key, lat, story }: Named): Signal {
   if (story.signal) return story.signal;
@@ -96,7 +96,7 @@ function versionsOf(world: World, key: string, plan: TypePlan, { reinstalled }: 
   return reinstalled ? [first, version(2, reinstalled.at, reinstalled.zero)] : [first];
 }
 
-function typeOf(name: string): DemoTypeCode {
+function typeOf(name: string): StandardCode {
   const prefix = name.split('-')[0] as string;
-  return TYPE_OF_PREFIX[prefix] ?? (prefix as DemoTypeCode);
+  return TYPE_OF_PREFIX[prefix] ?? (prefix as StandardCode);
 }

@@ -1,9 +1,6 @@
 import type { ChartType, Limits } from '@talus/domain/hierarchy/instrument';
-import type { TypeCode } from '@talus/domain/hierarchy/instrument-type';
+import type { StandardCode } from '../../features/instrument-types/standard-types';
 import type { Signal } from '../signals/signal';
-
-/** The codes of the specification and those the demo adds: battery, inclinometer hole, strut strain gauge, noise. */
-export type DemoTypeCode = TypeCode | 'BATT' | 'SIS' | 'VG' | 'NOISE';
 
 export type ProjectKey = 'rail' | 'excavation' | 'rain';
 
@@ -34,7 +31,7 @@ export type DemoInstrument = {
   station: string;
   logger: string;
   name: string;
-  type: DemoTypeCode;
+  type: StandardCode;
   unit: string;
   decimalPoints: number;
   chartType: ChartType;

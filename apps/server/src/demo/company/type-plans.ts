@@ -1,8 +1,8 @@
 import { type Bounds, type Limits, NO_BOUNDS, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import type { StandardCode } from '../../features/instrument-types/standard-types';
 import { pick } from '../random';
 import { TIP_MM } from '../signals/rain';
 import type { Signal } from '../signals/signal';
-import type { DemoTypeCode } from './plan';
 
 /** What all instruments of a type have in common; `signal` draws the rest by name. */
 export type TypePlan = {
@@ -32,7 +32,7 @@ const below = (bound: number): Bounds => ({ minus: bound, plus: null });
 const within = (minus: number, plus: number): Bounds => ({ minus, plus });
 const levels = (WL: Bounds, AL: Bounds, WSL: Bounds): Limits => ({ WL, AL, WSL });
 
-export const TYPE_PLANS: Record<DemoTypeCode, TypePlan> = {
+export const TYPE_PLANS: Record<StandardCode, TypePlan> = {
   TM: {
     decimalPoints: 2,
     f1: 0.1,

@@ -273,8 +273,11 @@ export type Tables = {
       manual: boolean;
       position: number;
       revision: number;
+      fields: (string)[];
+      info: string;
+      headerSetting: JsonColumn<'instrument_type.header_setting'>;
     };
-    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision';
+    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision' | 'fields' | 'info' | 'headerSetting';
   };
   instrument_version: {
     row: {
@@ -915,6 +918,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     manual: 'manual',
     position: 'position',
     revision: 'revision',
+    fields: 'fields',
+    info: 'info',
+    headerSetting: 'header_setting',
   },
   instrument_version: {
     no: 'no',
@@ -1250,6 +1256,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   event_step: ['trip'],
   instrument: ['messageConfig'],
   instrument_problem: ['params'],
+  instrument_type: ['headerSetting'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
   judge_state: ['state', 'told'],
   ledger: ['rejections'],

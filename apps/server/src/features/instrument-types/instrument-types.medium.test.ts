@@ -1,0 +1,162 @@
+import type { TypeSettings } from '@talus/contract/instrument-types';
+import type { FieldChange } from '@talus/domain/changes/diff-fields';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction, rows, sql } from '../../platform/db/db';
+import { withTestDatabase } from '../../platform/db/test-database';
+import { withDemoApp } from '../../testing/demo-app';
+import { STANDARD_TYPES } from './standard-types';
+import { listTypes } from './store';
+import { writeStandardTypes } from './write-standard-types';
+
+const server = withDemoApp();
+const empty = withTestDatabase();
+let admin: string;
+const PATH = '/api/admin/instrument_type';
+
+const list = async () => (await server.ask<TypeSettings[]>('GET', PATH, { token: admin })).body as TypeSettings[];
+const save = (body: object) => server.ask('POST', PATH, { token: admin, body });
+const typeOf = async (code: string) => (await list()).find((type) => type.code === code) as TypeSettings;
+const records = (id: string) =>
+  rows<{ type: string; fields: FieldChange[] }>(
+    server.database.pool,
+    sql`select type, fields from log_record where noun = 'instrument-type' and noun_id = ${id} order by no`,
+  );
+
+beforeAll(async () => {
+  admin = await server.login('admin@demo.talus');
+});
+
+describe('the list', () => {
+  it('has what each type asks of its instruments', async () => {
+    const hole = await typeOf('SIS');
+    expect(hole).toMatchObject({
+      name: '測斜管',
+      type: 'inclinometer',
+      manual: true,
+      'A+': true,
+      depth: true,
+      R0: false,
+    });
+    expect((await typeOf('RAIN')).instruments).toBeGreaterThan(0);
+  });
+
+  it('is nobody’s but an administrator’s', async () => {
+    const engineer = await server.login('engineer@demo.talus');
+    expect((await server.ask('GET', PATH, { token: engineer })).status).toBe(403);
+  });
+});
+
+describe('a save', () => {
+  it('makes what is new, changes what is known and records each field before and after', async () => {
+    const before = await typeOf('TM');
+    const saved = await save({
+      instrumentTypeList: [
+        { _id: before._id, revision: before.revision, name: before.name, K: false, info: '位移' },
+        { name: '裂縫計', code: 'CRK', unit: 'mm', R0: true, F1: true },
+      ],
+    });
+    expect(saved.status).toBe(200);
+    const after = await typeOf('TM');
+    expect(after).toMatchObject({
+      K: false,
+      T0: true,
+      info: '位移',
+      code: 'TM',
+      unit: 'mm',
+      revision: before.revision + 1,
+    });
+    expect(await typeOf('CRK')).toMatchObject({
+      name: '裂縫計',
+      name_en: '裂縫計',
+      R0: true,
+      F1: true,
+      K: false,
+      type: 'general',
+    });
+    expect((await records(before._id)).at(-1)).toEqual({
+      type: 'update_log',
+      fields: [
+        { field: 'info', before: '', after: '位移' },
+        { field: 'K', before: true, after: false },
+      ],
+    });
+    expect((await records((await typeOf('CRK'))._id)).map(({ type }) => type)).toEqual(['add_log']);
+  });
+
+  it('takes the specification’s bare row: a name and its ticks', async () => {
+    await save({ instrumentTypeList: [{ name: 'EXT', R0: true }] });
+    expect(await typeOf('EXT')).toMatchObject({ name: 'EXT', R0: true, F1: false, dataInterval: 600_000 });
+  });
+
+  it('is refused where a code would stand twice, and writes nothing of it', async () => {
+    const refused = await save({ instrumentTypeList: [{ name: 'NEW1' }, { name: '地滑', code: 'tm' }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'instrument-type.exists']);
+    expect(refused.body.message).toContain('tm');
+    expect(await typeOf('NEW1')).toBeUndefined();
+  });
+
+  it('lets two types change their codes', async () => {
+    const [a, b] = [await typeOf('MC'), await typeOf('ETI')];
+    const swapped = await save({
+      instrumentTypeList: [
+        { _id: a._id, name: a.name, code: 'ETI' },
+        { _id: b._id, name: b.name, code: 'MC' },
+      ],
+    });
+    expect(swapped.status).toBe(200);
+    expect((await typeOf('ETI'))._id).toBe(a._id);
+    await save({
+      instrumentTypeList: [
+        { _id: a._id, name: a.name, code: 'MC' },
+        { _id: b._id, name: b.name, code: 'ETI' },
+      ],
+    });
+  });
+
+  it('names each field that it cannot take', async () => {
+    const refused = await save({ instrumentTypeList: [{ name: '', header_setting: [{ name: 'x', col: -1 }] }] });
+    expect(refused.status).toBe(400);
+    expect(refused.body.fields?.map(({ field }) => field)).toEqual([
+      'instrumentTypeList.0.name',
+      'instrumentTypeList.0.header_setting.0.col',
+    ]);
+  });
+
+  it('says who was faster', async () => {
+    const type = await typeOf('STI');
+    const row = (unit: string) => ({
+      instrumentTypeList: [{ _id: type._id, revision: type.revision, name: type.name, unit }],
+    });
+    await save(row('mrad'));
+    const late = await save(row('″'));
+    expect([late.status, late.body.code]).toEqual([409, 'changed.meanwhile']);
+    expect(late.body.conflict?.fields).toEqual([{ field: 'unit', before: '°', after: 'mrad' }]);
+  });
+});
+
+describe('a removal', () => {
+  it('takes a type that no instrument is of, and keeps what it was', async () => {
+    await save({ instrumentTypeList: [{ name: 'GONE' }] });
+    const { _id, revision } = await typeOf('GONE');
+    await save({ instrumentTypeList: [], removed: [{ _id, revision }] });
+    expect(await typeOf('GONE')).toBeUndefined();
+    expect((await records(_id)).map(({ type }) => type)).toEqual(['add_log', 'delete_log']);
+  });
+
+  it('leaves one that instruments are of, with everything else of that save', async () => {
+    const { _id } = await typeOf('TM');
+    const refused = await save({ instrumentTypeList: [{ name: 'NEW2' }], removed: [{ _id }] });
+    expect([refused.status, refused.body.code]).toEqual([409, 'instrument-type.in-use']);
+    expect(await typeOf('NEW2')).toBeUndefined();
+  });
+});
+
+describe('an empty database', () => {
+  it('gets the types of the specification once', async () => {
+    await inTransaction(empty.pool, writeStandardTypes);
+    await inTransaction(empty.pool, writeStandardTypes);
+    const codes = (await listTypes(empty.pool)).map(({ code }) => code);
+    expect(codes).toEqual(STANDARD_TYPES.map(({ code }) => code));
+    expect(codes.slice(0, 3)).toEqual(['STI', 'MC', 'ELP']);
+  });
+});

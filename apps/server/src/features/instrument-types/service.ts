@@ -1,0 +1,112 @@
+import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
+import { DEFAULT_FIELDS, repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import { write } from '../../platform/changes/change';
+import { changeMany, createMany, removeMany, type Writing } from '../../platform/changes/change-many';
+import { type Changes, insertRow, updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { touchConfig } from '../instruments/store';
+import { INSTRUMENT_TYPE, wireSettings } from './noun';
+import { deleteTypes, freeCodes, listTypes, lockTypes } from './store';
+
+type Known = TypeInput & { _id: string };
+type Removed = { _id: string; revision?: number | undefined };
+
+export async function listSettings(context: ServerContext, user: CurrentUser): Promise<TypeSettings[]> {
+  await requireAction(context, user, 'admin.use');
+  return (await listTypes(context.pool)).map(wireSettings);
+}
+
+export async function saveTypes(
+  context: ServerContext,
+  user: CurrentUser,
+  list: readonly TypeInput[],
+  removed: readonly Removed[] = [],
+): Promise<TypeSettings[]> {
+  await requireAction(context, user, 'admin.use');
+  await write(context, user, async (writing) => {
+    await lockTypes(writing.tx);
+    await removeTypes(writing, removed);
+    await changeTypes(
+      writing,
+      list.filter((type): type is Known => type._id !== undefined),
+    );
+    await createTypes(
+      writing,
+      list.filter(({ _id }) => _id === undefined),
+    );
+    // The kind of a type decides how its readings are judged.
+    await touchConfig(writing.tx);
+  });
+  return (await listTypes(context.pool)).map(wireSettings);
+}
+
+const removeTypes = (writing: Writing, removed: readonly Removed[]): Promise<void> =>
+  removeMany(writing, INSTRUMENT_TYPE, removed.map(askedOf), async (befores) => {
+    const used = befores.find(({ answer }) => answer.instruments > 0);
+    if (used) throw new AppError('instrument-type.in-use', { code: used.name, n: used.answer.instruments });
+    await deleteTypes(
+      writing.tx,
+      befores.map(({ no }) => no),
+    );
+  });
+
+async function changeTypes(writing: Writing, list: readonly Known[]): Promise<void> {
+  const { tx } = writing;
+  await changeMany(writing, INSTRUMENT_TYPE, list.map(askedOf), async (befores) => {
+    await requireOneEach(writing, list);
+    await freeCodes(
+      tx,
+      befores.map(({ no }) => no),
+    );
+    for (const [i, { no, answer }] of befores.entries()) {
+      const input = list[i] as Known;
+      const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
+      await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code: input.code ?? answer.code });
+    }
+  });
+}
+
+async function createTypes(writing: Writing, list: readonly TypeInput[]): Promise<void> {
+  const { tx } = writing;
+  await requireOneEach(writing, list);
+  let position = (await listTypes(tx)).reduce((last, type) => Math.max(last, type.position + 1), 0);
+  await createMany(writing, INSTRUMENT_TYPE, async () => {
+    const made: number[] = [];
+    for (const input of list) {
+      const { name, code = name, name_en = name, type: kind = 'general', unit = '' } = input;
+      const isSaid = TYPE_FIELDS.some((field) => input[field] !== undefined);
+      const fields = isSaid ? TYPE_FIELDS.filter((field) => input[field]) : [...DEFAULT_FIELDS[kind]];
+      const named = { code, nameZh: name, nameEn: name_en || name, kind, unit, fields, position: position++ };
+      const { no } = await insertRow(tx, 'instrument_type', named);
+      await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), nameEn: named.nameEn });
+      made.push(no);
+    }
+    return made;
+  });
+}
+
+/** Types are known by their code; nothing is written where one would stand twice. */
+async function requireOneEach({ tx }: Writing, list: readonly TypeInput[]): Promise<void> {
+  const stored = (await listTypes(tx)).filter(({ id }) => list.every(({ _id }) => _id !== id));
+  const codes = list.map(({ code, name }) => code ?? name);
+  const repeated = repeatedCode([...stored.map(({ code }) => code), ...codes]);
+  if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });
+}
+
+const askedOf = ({ _id, revision }: Removed) => ({ id: _id, revision });
+
+const columnsFor = (input: TypeInput): Changes<'instrument_type'> => ({
+  nameZh: input.name,
+  nameEn: input.name_en,
+  kind: input.type,
+  unit: input.unit,
+  signZh: input.sign_zh,
+  signEn: input.sign_en,
+  dataIntervalMs: input.dataInterval,
+  manual: input.manual,
+  info: input.info,
+  headerSetting: input.header_setting,
+});

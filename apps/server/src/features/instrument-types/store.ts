@@ -1,0 +1,24 @@
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import { columnsOf, type Row } from '../../platform/db/write-rows';
+
+export type StoredType = Row<'instrument_type'> & { instruments: number };
+
+const TYPES = sql`
+  select ${columnsOf('instrument_type', undefined, 't')},
+    (select count(*)::int from instrument i where i.type_no = t.no) as instruments
+  from instrument_type t`;
+
+export const listTypes = (db: Db) => rows<StoredType>(db, sql`${TYPES} order by t.position, t.no`);
+
+export const typesOf = (db: Db, nos: readonly number[]) =>
+  rows<StoredType>(db, sql`${TYPES} where t.no = any(${nos}::int[])`);
+
+/** Two who write at the same time write one after the other: codes are compared with what is stored. */
+export const lockTypes = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 0)`);
+
+/** So that two types can change places: no code stands in another's way. */
+export const freeCodes = (tx: Db, nos: readonly number[]) =>
+  run(tx, sql`update instrument_type set code = id where no = any(${nos}::int[])`);
+
+export const deleteTypes = (tx: Db, nos: readonly number[]) =>
+  run(tx, sql`delete from instrument_type where no = any(${nos}::int[])`);

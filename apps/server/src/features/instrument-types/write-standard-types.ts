@@ -1,0 +1,26 @@
+import { DEFAULT_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import type { Db } from '../../platform/db/db';
+import { one, sql } from '../../platform/db/db';
+import { insertRow } from '../../platform/db/write-rows';
+import { STANDARD_TYPES } from './standard-types';
+
+/** A database without types gets those of the specification; one that has any keeps what it has. */
+export async function writeStandardTypes(tx: Db): Promise<void> {
+  if (await one(tx, sql`select 1 as found from instrument_type limit 1`)) return;
+  for (const [position, type] of STANDARD_TYPES.entries())
+    await insertRow(tx, 'instrument_type', {
+      code: type.code,
+      nameZh: type.name_zh,
+      nameEn: type.name_en,
+      kind: type.kind,
+      unit: type.unit,
+      signZh: type.sign_zh,
+      signEn: type.sign_en,
+      dataIntervalMs: type.data_interval_ms,
+      defaultIntervalMs: type.default_interval_ms ?? null,
+      hourInterval: type.hour_interval ?? null,
+      minuteInterval: type.minute_interval ?? null,
+      fields: [...DEFAULT_FIELDS[type.kind]],
+      position,
+    });
+}

@@ -1,0 +1,99 @@
+import { INSTRUMENT_KINDS, TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
+import * as z from 'zod';
+import { revision } from './changes';
+import { route } from './route';
+import { id, longText, shortText } from './wire';
+
+const flagsOf = <T extends z.core.$ZodType>(flag: T) =>
+  Object.fromEntries(TYPE_FIELDS.map((field) => [field, flag])) as Record<TypeField, T>;
+
+const bound = z.number().optional();
+const flag = z.boolean().optional();
+
+/** A column of a type's import sheet: its head, where it stands, the bounds that warn, and which value it holds. */
+const heading = z.object({
+  name: shortText(100).min(1),
+  /** Counted from 0. */
+  col: z.int().min(0).max(16_383),
+  lt: bound,
+  gt: bound,
+  lte: bound,
+  gte: bound,
+  reading1: flag,
+  reading3: flag,
+  'A+': flag,
+  'A-': flag,
+});
+export type TypeHeading = z.output<typeof heading>;
+
+const kind = z.enum(INSTRUMENT_KINDS);
+
+export const typeSettings = z.object({
+  _id: id,
+  revision,
+  /** Short and unique, such as SIS. */
+  code: z.string(),
+  name: z.string(),
+  name_en: z.string(),
+  type: kind,
+  unit: z.string(),
+  /** What a positive value means. */
+  sign_zh: z.string(),
+  sign_en: z.string(),
+  /** Milliseconds. */
+  dataInterval: z.int(),
+  manual: z.boolean(),
+  /** How a result comes about, in words. */
+  info: z.string(),
+  header_setting: z.array(heading),
+  ...flagsOf(z.boolean()),
+  /** How many instruments are of it; such a type is not removed. */
+  instruments: z.int(),
+});
+export type TypeSettings = z.output<typeof typeSettings>;
+
+const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
+
+/** A new type without `_id`, whose absent fields follow from its kind; of a known one what is absent stays. */
+export const typeInput = z.object({
+  _id: id.optional(),
+  revision: revision.optional(),
+  name: shortText(60).min(1),
+  /** Absent of a new one: its name. */
+  code: shortText(20).min(1).optional(),
+  name_en: shortText(60).optional(),
+  type: kind.optional(),
+  unit: shortText(20).optional(),
+  sign_zh: shortText(100).optional(),
+  sign_en: shortText(100).optional(),
+  dataInterval: z.int().min(1000).max(MONTH_MS).optional(),
+  manual: flag,
+  info: longText(2000).optional(),
+  header_setting: z.array(heading).max(200).optional(),
+  ...flagsOf(flag),
+});
+export type TypeInput = z.output<typeof typeInput>;
+
+export const listTypeSettings = route({
+  method: 'GET',
+  path: '/api/admin/instrument_type',
+  who: 'admin.use',
+  summary: 'Instrument types with what they ask of their instruments',
+  answer: z.array(typeSettings),
+});
+
+export const saveTypes = route({
+  method: 'POST',
+  path: '/api/admin/instrument_type',
+  who: 'admin.use',
+  summary: 'Make, change and remove instrument types, all or none; answers the whole list',
+  body: z.object({
+    instrumentTypeList: z.array(typeInput).max(1000),
+    removed: z
+      .array(z.object({ _id: id, revision: revision.optional() }))
+      .max(1000)
+      .optional(),
+  }),
+  answer: z.array(typeSettings),
+  example: { body: { instrumentTypeList: [{ name: '裂縫計', code: 'CRACK', unit: 'mm', R0: true, F1: true }] } },
+});
