@@ -1,6 +1,7 @@
 import { admin } from './en/admin';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
+import { adminTypes } from './en/admin-types';
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
 import { announcements } from './en/announcements';
@@ -35,6 +36,7 @@ export const catalogue: Catalogue = {
   admin,
   adminLog,
   adminMessages,
+  adminTypes,
   alarmQuality,
   alerts,
   announcements,

@@ -1,6 +1,7 @@
 import { admin } from './zh-TW/admin';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
+import { adminTypes } from './zh-TW/admin-types';
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
 import { announcements } from './zh-TW/announcements';
@@ -35,6 +36,7 @@ export const catalogue = {
   admin,
   adminLog,
   adminMessages,
+  adminTypes,
   alarmQuality,
   alerts,
   announcements,

@@ -27,7 +27,7 @@ it('asks before unsaved work is left, and stays when told so', async () => {
   open(true);
   await userEvent.click(screen.getByText('go'));
   expect(screen.getByRole('alertdialog').textContent).toContain('您有未儲存的變更，確定要離開嗎？');
-  await userEvent.click(screen.getByRole('button', { name: '繼續編輯' }));
+  await userEvent.click(screen.getByRole('button', { name: '留下' }));
   expect(screen.queryByText('arrived')).toBeNull();
   await userEvent.click(screen.getByText('go'));
   await userEvent.click(screen.getByRole('button', { name: '離開' }));

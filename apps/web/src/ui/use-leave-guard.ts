@@ -15,7 +15,7 @@ export const useLeaveGuard = (isUnsaved: boolean, leaves = toAnotherPath): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each time that somebody wants to leave
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    confirm({ title: t('leave.title'), yes: t('leave.yes'), no: t('leave.no') }).then((yes) =>
+    confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then((yes) =>
       yes ? held.current.proceed?.() : held.current.reset?.(),
     );
   }, [blocker.state]);

@@ -14,10 +14,6 @@ export const form: Record<keyof typeof zh, string> = {
   'discard.short': 'Discard',
   save: 'Save',
   unanswered: 'Not saved: the connection was lost. Everything you typed is still here; save again once it is back.',
-  leave: 'You have unsaved changes. Leave anyway?',
-  'leave.body': 'They will not be saved.',
-  'leave.yes': 'Leave',
-  'leave.no': 'Stay',
   'conflict.title': 'Somebody was faster. ',
   'conflict.text': '{{who}} changed {{count}} of your fields{{when}}. Nothing you typed is lost.',
   'conflict.merged':

@@ -1,0 +1,47 @@
+import type { TypeSettings } from '@talus/contract/instrument-types';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { isBlank } from '../../../ui/sheet/rows';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetFoot } from '../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { hasUnsaved } from '../../../ui/sheet/state';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { typeColumns } from './columns';
+import { cellsOf } from './rows';
+import { useSave } from './use-save';
+
+/** The types as they were read; a reading that comes later does not touch what is being typed. */
+export const TypesSheet = ({ types }: { types: readonly TypeSettings[] }) => {
+  const { t } = useTranslation('adminTypes');
+  const columns = useMemo(() => typeColumns(t), [t]);
+  const rows = useMemo(() => types.map(cellsOf), [types]);
+  const sheet = useSheet({ columns, rows });
+  const { save, isBusy } = useSave(sheet);
+  useLeaveGuard(hasUnsaved(sheet.state));
+  const add = () => {
+    const row = sheet.state.rows.findIndex(isBlank);
+    if (row >= 0) sheet.goTo({ row, column: 0 });
+    else sheet.addRows(1);
+  };
+  return (
+    <>
+      <SheetTools sheet={sheet}>
+        <Button icon="plus" onClick={add}>
+          {t('add')}
+        </Button>
+      </SheetTools>
+      <Sheet sheet={sheet} label={t('title')} />
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy}
+        saveLabel={({ good, removed }) => t('save', { n: good + removed })}
+        onSave={() => void save()}
+        onDiscard={() => sheet.dispatch({ type: 'load', rows })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { INSTRUMENT_KINDS, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import type { TFunction } from 'i18next';
+import type { SheetColumn } from '../../../ui/sheet/column';
+
+const MOST_MINUTES = 31 * 24 * 60;
+
+/** What people call R0 and the readings of a hole; the rest are the names of the formula. */
+const TITLES = {
+  R0: 'field.R0',
+  'A+initial': 'field.A+initial',
+  'A-initial': 'field.A-initial',
+  depth: 'field.depth',
+} as const;
+
+export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] => [
+  { key: 'code', title: t('code'), kind: 'text', width: 88, length: 20, isRequired: true },
+  { key: 'name', title: t('name'), kind: 'text', width: 128, length: 60, isRequired: true },
+  { key: 'name_en', title: t('name-en'), kind: 'text', width: 168, length: 60 },
+  {
+    key: 'type',
+    title: t('kind'),
+    kind: 'choice',
+    width: 104,
+    choices: INSTRUMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
+  },
+  { key: 'unit', title: t('unit'), kind: 'text', width: 64, length: 20 },
+  { key: 'minutes', title: t('minutes'), kind: 'number', width: 96, min: 1 / 60, max: MOST_MINUTES },
+  { key: 'manual', title: t('manual'), kind: 'check', width: 72 },
+  ...TYPE_FIELDS.map(
+    (field): SheetColumn => ({
+      key: field,
+      title: field in TITLES ? t(TITLES[field as keyof typeof TITLES]) : field,
+      kind: 'check',
+      width: field in TITLES ? 88 : 60,
+    }),
+  ),
+  { key: 'info', title: t('info'), kind: 'remark', length: 2000 },
+];

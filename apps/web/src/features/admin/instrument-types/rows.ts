@@ -1,0 +1,69 @@
+import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
+import { repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { MINUTE_MS } from '@talus/domain/time/duration';
+import type { Cells, CellValue } from '../../../ui/sheet/column';
+import { isBlank, isEdited, type SheetRow } from '../../../ui/sheet/rows';
+
+/** A type as a row of the sheet; `_id` and `revision` are not shown. */
+export const cellsOf = (type: TypeSettings): Cells => ({
+  _id: type._id,
+  revision: type.revision,
+  code: type.code,
+  name: type.name,
+  name_en: type.name_en,
+  type: type.type,
+  unit: type.unit,
+  minutes: type.dataInterval / MINUTE_MS,
+  manual: type.manual,
+  ...Object.fromEntries(TYPE_FIELDS.map((field) => [field, type[field]])),
+  info: type.info || null,
+});
+
+const text = (value: CellValue | undefined): string => (value === undefined || value === null ? '' : String(value));
+
+/** What of a row is sent: of a known type what was edited, so that others keep what they changed meanwhile. */
+export const inputOf = (row: SheetRow): TypeInput => {
+  const { cells, base } = row;
+  const isNew = base === null;
+  const wants = (key: string) => isNew || isEdited(row, key);
+  const flags = TYPE_FIELDS.filter(wants).map((field) => [field, cells[field] === true]);
+  return {
+    ...(!isNew && { _id: text(base._id), revision: Number(base.revision) }),
+    name: text(cells.name),
+    ...(wants('code') && { code: text(cells.code) }),
+    ...(wants('name_en') && { name_en: text(cells.name_en) }),
+    ...(wants('type') && cells.type && { type: cells.type as TypeInput['type'] }),
+    ...(wants('unit') && { unit: text(cells.unit) }),
+    ...(wants('minutes') &&
+      typeof cells.minutes === 'number' && { dataInterval: Math.round(cells.minutes * MINUTE_MS) }),
+    ...(wants('manual') && { manual: cells.manual === true }),
+    ...(wants('info') && { info: text(cells.info) }),
+    ...Object.fromEntries(flags),
+  };
+};
+
+export const removedOf = ({ base }: SheetRow) => ({ _id: text(base?._id), revision: Number(base?.revision) });
+
+/** Rows whose code stands above them already. */
+export const rowsWithSameCode = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.filter((row, i) => {
+    if (isBlank(row) || text(row.cells.code) === '') return false;
+    const above = rows.slice(0, i).flatMap(({ cells }) => text(cells.code) || []);
+    return repeatedCode(above) === null && repeatedCode([...above, text(row.cells.code)]) !== null;
+  });
+
+const COLUMN_OF: Record<string, string> = { dataInterval: 'minutes' };
+
+/** What the server said of `instrumentTypeList.3.unit`, by row and column; what is about no cell is left out. */
+export const toldBy = (
+  fields: readonly { field: string; reason: string }[],
+  sent: readonly SheetRow[],
+): Map<number, Record<string, string>> => {
+  const told = new Map<number, Record<string, string>>();
+  for (const { field, reason } of fields) {
+    const [, index, key = ''] = /^instrumentTypeList\.(\d+)\.([^.]+)/.exec(field) ?? [];
+    const row = sent[Number(index)];
+    if (index !== undefined && row) told.set(row.id, { ...told.get(row.id), [COLUMN_OF[key] ?? key]: reason });
+  }
+  return told;
+};

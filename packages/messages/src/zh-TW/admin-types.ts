@@ -1,0 +1,33 @@
+/** Instrument types in administration. */
+export const adminTypes = {
+  title: '儀器類型',
+  shown: '{{n}} 種，其中 {{manual}} 種由人工輸入',
+  failed: '無法載入儀器類型',
+  add: '新增儀器類型',
+  save: '上傳儀器類型（{{n}} 列）',
+  saved: '上傳成功',
+
+  code: '代號',
+  name: '名稱',
+  'name-en': '英文名稱',
+  kind: '性質',
+  'kind.general': '一般',
+  'kind.inclinometer': '測斜',
+  'kind.rainGauge': '雨量',
+  'kind.noise': '噪音',
+  'kind.battery': '電池',
+  unit: '單位',
+  minutes: '資料間隔（分）',
+  manual: '人工',
+  'field.R0': 'R0 初始值',
+  'field.A+initial': 'A+ 初始',
+  'field.A-initial': 'A− 初始',
+  'field.depth': '深度',
+  info: '公式說明',
+
+  'same-code': '代號與上方的列重複',
+  'conflict.title': '{{who}}剛改過 {{code}}，仍要儲存您的變更？',
+  'conflict.body': '對方改成：{{changed}}。您沒有改的欄位會保留對方的值。',
+  'conflict.yes': '儲存我的變更',
+  'conflict.somebody': '另一位使用者',
+} as const;
