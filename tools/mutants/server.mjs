@@ -79,4 +79,6 @@ export const SERVER = [
   { file: `${S}/pipeline/tell/decide.ts`, find: "if (isTold) return 'already-told';", replace: '', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'nothing is told twice' },
   { file: `${S}/pipeline/tell/decide.ts`, find: 'if (!ways.has(key)) ways.set(key, way);', replace: 'ways.set(`${key} ${way.userNo}`, way);', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'a shared telephone rings once' },
   { file: `${S}/platform/auth/attempt-limit.ts`, find: 'kept.length + (underWay.get(key) ?? 0) < attempts', replace: 'kept.length < attempts', project: 'small', tests: [`${S}/platform/auth/attempt-limit.test.ts`], why: 'guesses under way count' },
+  medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (used) throw new AppError('instrument-type.in-use', { code: used.name, n: used.answer.instruments });", '', 'a type that instruments are of stays'),
+  medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });", '', 'a code stands once'),
 ]; // biome-ignore format: a mistake a line

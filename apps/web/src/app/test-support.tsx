@@ -4,6 +4,7 @@ import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { vi } from 'vitest';
+import { ConfirmProvider } from '../ui/Confirm';
 import { NoticeProvider } from '../ui/Notice';
 import { i18n } from './i18n';
 import { NoticeOutlet } from './notices';
@@ -31,7 +32,7 @@ export const AppProviders = ({ children }: { children: ReactNode }) => (
     <I18nextProvider i18n={i18n}>
       <NoticeProvider>
         <NoticeOutlet />
-        {children}
+        <ConfirmProvider>{children}</ConfirmProvider>
       </NoticeProvider>
     </I18nextProvider>
   </QueryClientProvider>

@@ -43,6 +43,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     group: 'people',
     icon: 'log',
   },
+  {
+    path: 'instrumentType',
+    inSubtrees: null,
+    title: 'admin.instrumentType',
+    load: async () => (await import('../features/admin/instrument-types/InstrumentTypesPage')).InstrumentTypesPage,
+    group: 'instruments',
+    icon: 'table',
+  },
 ];
 
 /** Where a page is under a root; null: it is not there. */

@@ -27,7 +27,7 @@ export const adminTypes = {
 
   'same-code': '代號與上方的列重複',
   'conflict.title': '{{who}}剛改過 {{code}}，仍要儲存您的變更？',
-  'conflict.body': '對方改成：{{changed}}。您沒有改的欄位會保留對方的值。',
+  'conflict.body': '對方改成：{{changed}}。其餘欄位保留對方的值。',
   'conflict.yes': '儲存我的變更',
   'conflict.somebody': '另一位使用者',
 } as const;

@@ -8,6 +8,7 @@ import { Sheet } from './Sheet';
 import { SheetFoot } from './SheetFoot';
 import { SheetTools } from './SheetTools';
 import { COLUMNS } from './test-sheet';
+import { giveSize } from './test-size';
 import { type SheetHandle, useSheet } from './use-sheet';
 
 const ROWS = [
@@ -51,25 +52,9 @@ const paste = (text: string) =>
   });
 const cellsOf = (row: number) => sheet.state.rows[row]?.cells;
 
-// The simulated browser gives nothing a size; the grid draws what it has room for.
 beforeEach(() => {
   onSave.mockReset();
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1200);
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(160);
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(private readonly tell: (entries: unknown[]) => void) {}
-      observe(target: Element) {
-        const contentRect = { width: 1200, height: 600, top: 0, left: 0 };
-        queueMicrotask(() =>
-          this.tell([{ target, contentRect, borderBoxSize: [{ inlineSize: 1200, blockSize: 600 }] }]),
-        );
-      }
-      unobserve() {}
-      disconnect() {}
-    },
-  );
+  giveSize();
 });
 
 describe('the keyboard', () => {
