@@ -85,7 +85,7 @@ export const DOMAIN = [
   retention('if (age <= keep.all * DAY_MS) kept.add(image);', 'if (age <= keep.hourly * DAY_MS) kept.add(image);', 'one an hour past the last day'),
   retention('new Set<T>(newest ? [newest] : [])', 'new Set<T>()', 'the newest image stays'),
   ringing('.filter(({ isInformed }) => !isInformed)', '', 'what is reported is silent'),
-  trial('time >= from && time <= to', 'time <= to', 'what rang before the span is not counted'),
+  trial('isRing(transition) && time >= from', 'isRing(transition)', 'what rang before the span is not counted'),
   trial('...rules, startDate, dataIntervalMs', '...rules, startDate: 0 * startDate, dataIntervalMs', 'a new version begins anew'),
   joined('before - first', 'before', 'the value after equals the value before'),
   wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
