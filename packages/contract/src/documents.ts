@@ -1,6 +1,7 @@
 import { isZone } from '@talus/domain/time/zone';
 import * as z from 'zod';
 import { revision } from './changes';
+import { ingestToken } from './ingest-token';
 import { route } from './route';
 import { id, ok, shortText, time } from './wire';
 
@@ -268,22 +269,13 @@ export const replayDocument = route({
   answer: z.object({ files: z.int() }),
 });
 
-const token = z.object({
-  _id: id,
-  name: z.string(),
-  created_at: time,
-  created_by: z.string().nullable(),
-  used_at: time.nullable(),
-  revoked_at: time.nullable(),
-});
-
 export const listIngestTokens = route({
   method: 'GET',
   path: '/api/admin/document/{documentId}/token',
   who: 'admin.use',
   summary: 'The tokens that may push rows into a document, revoked ones too',
   params: documentParams,
-  answer: z.array(token),
+  answer: z.array(ingestToken),
 });
 
 export const createIngestToken = route({
@@ -293,7 +285,7 @@ export const createIngestToken = route({
   summary: 'A token to push rows into this document; it is shown this once',
   params: documentParams,
   body: z.object({ name: shortText(100).min(1) }),
-  answer: token.extend({ token: z.string() }),
+  answer: ingestToken.extend({ token: z.string() }),
   example: { body: { name: 'gateway 7' } },
 });
 

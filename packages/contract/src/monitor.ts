@@ -1,5 +1,6 @@
 import { IMAGE_REFUSALS } from '@talus/domain/monitor/refusal';
 import * as z from 'zod';
+import { ingestToken } from './ingest-token';
 import { route } from './route';
 import { id, ok, shortText, time, timeInput } from './wire';
 
@@ -116,22 +117,13 @@ export const listImageFiles = route({
   answer: z.array(imageFile),
 });
 
-const token = z.object({
-  _id: id,
-  name: z.string(),
-  created_at: time,
-  created_by: z.string().nullable(),
-  used_at: time.nullable(),
-  revoked_at: time.nullable(),
-});
-
 export const listImageTokens = route({
   method: 'GET',
   path: '/api/admin/project/{projectId}/imageToken',
   who: 'admin.use',
   summary: 'The tokens that may push images of a project’s cameras, revoked ones too',
   params: z.object({ projectId: id }),
-  answer: z.array(token),
+  answer: z.array(ingestToken),
 });
 
 export const createImageToken = route({
@@ -141,7 +133,7 @@ export const createImageToken = route({
   summary: 'A token to push images of this project’s cameras; it is shown this once',
   params: z.object({ projectId: id }),
   body: z.object({ name: shortText(100).min(1) }),
-  answer: token.extend({ token: z.string() }),
+  answer: ingestToken.extend({ token: z.string() }),
   example: { body: { name: 'recorder 1' } },
 });
 

@@ -1,8 +1,13 @@
 import { stripTags } from '@talus/domain/rich-text/strip-tags';
 import * as z from 'zod';
-import { RICH_TEXT_BODY_LIMIT, richText } from './rich-text';
 import { route } from './route';
-import { id, time, timeInput } from './wire';
+import { id, longText, time, timeInput } from './wire';
+
+/** JSON bodies that carry a rich text: the limit of the text, which the server counts itself, with its quotes escaped. */
+export const RICH_TEXT_BODY_LIMIT = 2_500_000;
+
+/** HTML of a few harmless tags; the server cleans whatever comes. */
+export const richText = longText(RICH_TEXT_BODY_LIMIT);
 
 export const notice = z.object({
   _id: id,

@@ -4,10 +4,9 @@ import type { Status } from '../status/status';
 import { isDashboardProject } from './dashboard-project';
 import { gatewayHealth } from './gateway-health';
 import { missingInstruments } from './missing-instruments';
-import { type OverviewInstrument, overviewOf } from './overview';
+import { type OverviewInstrument, overviewOf, stationGroup } from './overview';
 import { pieSlices } from './pie';
 import { lightOf, smsWarning } from './sms-warning';
-import { stationGroup } from './station-group';
 
 describe('stationGroup', () => {
   it.each<[string, InstrumentKind[], string]>([

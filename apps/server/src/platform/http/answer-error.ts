@@ -1,14 +1,22 @@
 import type { ErrorBody, FieldError } from '@talus/contract/errors';
+import { fieldReason } from '@talus/messages/field-reason';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import { ChangedMeanwhile } from '../changes/changed-meanwhile';
 import { isDatabaseUnavailable } from '../db/unavailable';
 import { AppError } from './app-error';
 import { infoOf } from './bind';
-import { fieldErrors } from './field-errors';
 import { InvalidRequest } from './invalid-request';
 import { RefusedFields } from './refused-fields';
+
+/** Names each bad field of a request and why, in the caller's language. */
+const fieldErrors = (issues: readonly z.core.$ZodIssue[], language: Language): FieldError[] =>
+  issues.map((issue) => ({
+    field: issue.path.map(String).join('.') || '-',
+    reason: fieldReason(issue, (key, params) => word(language, 'fields', key, params)),
+  }));
 
 /** Turns whatever was thrown into one answer: a code, its status, and words in the caller's language. */
 export function answerError(thrown: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,3 +1,4 @@
+import type { Area } from '@talus/contract/instrument';
 import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
 import { listOccAreas } from '@talus/contract/occ';
 import { getNamedStyle } from '@talus/contract/project';
@@ -11,9 +12,19 @@ import { projectQueries } from '../../app/project-queries';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
-import { onlyThese } from './instruments';
 import { type RemarkDraft, remarkInputOf } from './remark-form';
 import { type ChartSource, useChartSource } from './source';
+
+/** The part of the tree that holds these instruments; what is empty goes. */
+const onlyThese = (areas: readonly Area[], ids: ReadonlySet<string>): Area[] =>
+  areas
+    .map((area) => ({
+      ...area,
+      station: area.station
+        .map((station) => ({ ...station, instrument: station.instrument.filter(({ _id }) => ids.has(_id)) }))
+        .filter(({ instrument }) => instrument.length > 0),
+    }))
+    .filter(({ station }) => station.length > 0);
 
 const LONG_MS = 5 * 60_000;
 

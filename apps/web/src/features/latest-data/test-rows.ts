@@ -1,14 +1,8 @@
 import { RAIN_SUMS, type RainSumName, type StormRow } from '@talus/contract/latest-data';
+import { idOf, TM_TYPE } from '../../app/test-instruments';
 import type { LatestRow } from './row';
 
-const ids = new Map<string, string>();
-
-/** A stable id of 24 digits for a name. */
-export const idOf = (name: string): string => {
-  const known = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, '0');
-  ids.set(name, known);
-  return known;
-};
+export { idOf } from '../../app/test-instruments';
 
 type Given = Omit<Partial<LatestRow>, 'area' | 'station'> & { name: string; area?: string; station?: string };
 
@@ -42,21 +36,7 @@ export const testRow = ({ area = 'TK12+300', station = 'A2', ...given }: Given):
   AL_minus: -20,
   WSL_plus: 30,
   WSL_minus: -30,
-  instrument_type: {
-    _id: idOf('TM'),
-    code: 'TM',
-    name_zh: '地滑計',
-    name_en: 'Extensometer',
-    sign_zh: '',
-    sign_en: '',
-    type: 'general',
-    unit: 'mm',
-    dataInterval: 600_000,
-    defaultInterval: null,
-    hourInterval: null,
-    minuteInterval: null,
-    manual: false,
-  },
+  instrument_type: TM_TYPE,
   ...given,
 });
 

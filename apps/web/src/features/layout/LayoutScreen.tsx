@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Shown } from '../../app/frame/Shown';
-import { Card } from '../../ui/Card';
+import { ShownCard } from '../../app/frame/ShownCard';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { EmptyState } from '../../ui/EmptyState';
-import { LoadingRows } from '../../ui/LoadingRows';
 import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
 import styles from './LayoutScreen.module.css';
@@ -38,22 +35,11 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
       room="fill"
       className={styles.screen}
     >
-      <Shown
+      <ShownCard
         read={read}
         total={plans?.length ?? null}
+        none={{ icon: 'plan', title: t('none'), text: t('none.text') }}
         zone={zone}
-        loading={
-          <Card>
-            <LoadingRows rows={12} />
-          </Card>
-        }
-        empty={
-          <Card>
-            <EmptyState icon="plan" title={t('none')}>
-              {t('none.text')}
-            </EmptyState>
-          </Card>
-        }
       >
         {plans && image && (
           <>
@@ -61,7 +47,7 @@ export const LayoutScreen = (props: LayoutScreenProps) => {
             <PlanView {...props} key={image._id} id={PANEL} image={image} number={index + 1} isPhone={isPhone} />
           </>
         )}
-      </Shown>
+      </ShownCard>
     </ScreenFrame>
   );
 };

@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -7,7 +7,13 @@ import { TextField } from '../../ui/TextField';
 import { DemoHint } from './DemoHint';
 import styles from './LoginForm.module.css';
 import { EMPTY_LOGIN, type LoginForm as Form, reduceLogin, shownErrors, validateLogin } from './state';
-import { useCapsLock } from './use-caps-lock';
+
+/** Whether Caps Lock was on at the last key; spread the handlers on the field that it matters to. */
+const useCapsLock = () => {
+  const [isOn, setOn] = useState(false);
+  const read = (event: KeyboardEvent) => setOn(event.getModifierState('CapsLock'));
+  return { isOn, handlers: { onKeyDown: read, onKeyUp: read } };
+};
 
 type Props = { onSubmit: (form: Form) => void; isBusy: boolean };
 

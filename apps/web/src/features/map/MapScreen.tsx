@@ -5,13 +5,10 @@ import { type Dispatch, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Shown } from '../../app/frame/Shown';
-import { Card } from '../../ui/Card';
+import { ShownCard } from '../../app/frame/ShownCard';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { Dialog } from '../../ui/Dialog';
-import { EmptyState } from '../../ui/EmptyState';
 import { ErrorLine } from '../../ui/ErrorLine';
-import { LoadingRows } from '../../ui/LoadingRows';
 import type { MapHandle, MapTiles, MapView } from '../../ui/map/map-point';
 import { StatusMap } from '../../ui/map/StatusMap';
 import { usePhone } from '../../ui/use-phone';
@@ -119,22 +116,11 @@ export const MapScreen = (props: MapScreenProps) => {
       room="fill"
     >
       {hasBadPlace && <ErrorLine title={t('place.bad')}>{t('place.bad.text')}</ErrorLine>}
-      <Shown
+      <ShownCard
         read={read}
         total={rows?.length ?? null}
+        none={{ icon: 'map', title: t('none'), text: t('none.text') }}
         zone={zone}
-        loading={
-          <Card>
-            <LoadingRows rows={12} />
-          </Card>
-        }
-        empty={
-          <Card>
-            <EmptyState icon="map" title={t('none')}>
-              {t('none.text')}
-            </EmptyState>
-          </Card>
-        }
       >
         <section className={styles.split}>
           {!isPhone && list}
@@ -170,7 +156,7 @@ export const MapScreen = (props: MapScreenProps) => {
             />
           )}
         </section>
-      </Shown>
+      </ShownCard>
       {homeless && (
         <Dialog title={homeless.label} onClose={() => pick(null)}>
           <p className={styles.homeless}>{t('homeless')}</p>

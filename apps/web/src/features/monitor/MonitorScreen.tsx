@@ -6,13 +6,10 @@ import { type Dispatch, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Read } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
-import { Shown } from '../../app/frame/Shown';
+import { ShownCard } from '../../app/frame/ShownCard';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { EmptyState } from '../../ui/EmptyState';
 import { FilterBar, FilterRule } from '../../ui/FilterBar';
-import { LoadingRows } from '../../ui/LoadingRows';
 import { Segmented } from '../../ui/Segmented';
 import { Switch } from '../../ui/Switch';
 import { usePhone } from '../../ui/use-phone';
@@ -96,22 +93,11 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
       room="fill"
       className={styles.screen}
     >
-      <Shown
+      <ShownCard
         read={read}
         total={images?.length ?? null}
+        none={{ icon: 'cctv-off', title: t('none'), text: t('none.text') }}
         zone={zone}
-        loading={
-          <Card>
-            <LoadingRows rows={12} />
-          </Card>
-        }
-        empty={
-          <Card>
-            <EmptyState icon="cctv-off" title={t('none')}>
-              {t('none.text')}
-            </EmptyState>
-          </Card>
-        }
       >
         <div className={styles.filters}>
           <FilterBar
@@ -171,7 +157,7 @@ export const MonitorScreen = (props: MonitorScreenProps) => {
           zone={zone}
           isPhone={isPhone}
         />
-      </Shown>
+      </ShownCard>
       {opened && (
         <ImageDialog
           shot={opened}

@@ -1,13 +1,7 @@
 import type { WallAlarm, WallArea, WallInstrument } from '@talus/contract/occ';
+import { idOf, TM_TYPE } from '../../app/test-instruments';
 
-const ids = new Map<string, string>();
-
-/** A stable id of 24 digits for a name. */
-export const idOf = (name: string): string => {
-  const known = ids.get(name) ?? (ids.size + 1).toString(16).padStart(24, '0');
-  ids.set(name, known);
-  return known;
-};
+export { idOf } from '../../app/test-instruments';
 
 const NO_RATES = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
 
@@ -40,21 +34,7 @@ export const testInstrument = (name: string, more: Partial<WallInstrument> = {})
     rate_1Hr_config: NO_RATES,
     rate_24Hr_config: NO_RATES,
   },
-  instrument_type: {
-    _id: idOf('TM'),
-    code: 'TM',
-    name_zh: '地滑計',
-    name_en: 'Extensometer',
-    sign_zh: '',
-    sign_en: '',
-    type: 'general',
-    unit: 'mm',
-    dataInterval: 600_000,
-    defaultInterval: null,
-    hourInterval: null,
-    minuteInterval: null,
-    manual: false,
-  },
+  instrument_type: TM_TYPE,
   ...more,
 });
 

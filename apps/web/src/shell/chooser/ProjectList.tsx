@@ -1,14 +1,22 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../app/session/store';
+import { sessionStore, useSession } from '../../app/session/store';
 import { Icon } from '../../ui/Icon';
 import { StatusDot } from '../../ui/StatusDot';
 import { TextField } from '../../ui/TextField';
+import { afterProjectChange } from '../guards/state';
 import { moveCursor } from '../list-cursor';
-import { changeProject } from './change-project';
 import styles from './ProjectList.module.css';
 import { filterProjects, SEARCH_FROM } from './state';
 import { useMarks } from './use-marks';
+
+/**
+ * Loads the page anew in another project, so that nothing of the old one stays. It is selected by the guard of the new
+ * page, as with every link that names a project: until then this page goes on showing the old one.
+ */
+const changeProject = (projectId: string): void => {
+  if (projectId !== sessionStore.get().projectId) location.assign(afterProjectChange(location.pathname, projectId));
+};
 
 /** One's projects with their marks; arrows move, Enter chooses, and many can be searched. */
 export const ProjectList = ({ onClose }: { onClose: () => void }) => {

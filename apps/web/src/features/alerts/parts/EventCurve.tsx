@@ -7,8 +7,7 @@ import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
 import { formatLimit } from '../../../ui/format-number';
 import { StatusShape } from '../../../ui/StatusShape';
-import { curveOf, type Points } from '../curve';
-import { barsOf } from './bars';
+import { barsOf, curveOf, type Points } from '../curve';
 import styles from './EventCurve.module.css';
 
 type Props = {

@@ -1,0 +1,41 @@
+import type { Zone } from '@talus/domain/time/zone';
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import type { IconName } from '../../ui/icon-paths';
+import { LoadingRows } from '../../ui/LoadingRows';
+import type { Read } from './read';
+import { Shown } from './Shown';
+
+type Props = {
+  read: Read;
+  /** How many the server said there are; null: it has not said. */
+  total: number | null;
+  /** What stands there where there are none. */
+  none: { icon: IconName; title: string; text: string };
+  zone?: Zone | undefined;
+  children: ReactNode;
+};
+
+/** `Shown` for what takes a whole screen: what stands in its place stands on a card. */
+export const ShownCard = ({ read, total, none, zone, children }: Props) => (
+  <Shown
+    read={read}
+    total={total}
+    zone={zone}
+    loading={
+      <Card>
+        <LoadingRows rows={12} />
+      </Card>
+    }
+    empty={
+      <Card>
+        <EmptyState icon={none.icon} title={none.title}>
+          {none.text}
+        </EmptyState>
+      </Card>
+    }
+  >
+    {children}
+  </Shown>
+);
