@@ -37,9 +37,10 @@ export const stationList = z.object({ _id: id, revision, isChanged: z.boolean(),
 export const instrumentList = z.object({ _id: id, revision, isChanged: z.boolean(), instrument: z.array(named) });
 
 const ids = (empty: string) => z.array(id).min(1, { error: empty }).max(2000);
-const areas = z.object({ area: ids('areas-empty'), revision: revision.optional() });
-const stations = z.object({ station: ids('stations-empty'), revision: revision.optional() });
-const instruments = z.object({ instrument: ids('instruments-empty'), revision: revision.optional() });
+/** The places or instruments that belong somewhere, in their order. */
+export const areaIds = z.object({ area: ids('areas-empty'), revision: revision.optional() });
+export const stationIds = z.object({ station: ids('stations-empty'), revision: revision.optional() });
+export const instrumentIds = z.object({ instrument: ids('instruments-empty'), revision: revision.optional() });
 const areaParams = z.object({ areaId: id });
 const stationParams = z.object({ stationId: id });
 
@@ -54,7 +55,7 @@ export const setAreas = route({
   who: 'admin.use',
   summary: 'The project’s areas are these, in this order; others leave it',
   params: projectParams,
-  body: areas,
+  body: areaIds,
   answer: areaList,
   example: { body: { area: ['{areaId}'] } },
 });
@@ -65,7 +66,7 @@ export const detachAreas = route({
   who: 'admin.use',
   summary: 'These areas leave the project',
   params: projectParams,
-  body: areas,
+  body: areaIds,
   answer: areaList,
   example: { body: { area: ['{areaId}'] } },
 });
@@ -101,13 +102,19 @@ export const createAreas = route({
   example: { body: { project: '{projectId}', area: ['A1 區'] } },
 });
 
+export const areaInput = z.object({
+  name: areaName.optional(),
+  occ_visible: z.boolean().optional(),
+  revision: revision.optional(),
+});
+
 export const saveArea = route({
   method: 'PUT',
   path: '/api/admin/area/{areaId}',
   who: 'admin.use',
   summary: 'Rename an area, or say whether the operations-centre wall shows it',
   params: areaParams,
-  body: z.object({ name: areaName.optional(), occ_visible: z.boolean().optional(), revision: revision.optional() }),
+  body: areaInput,
   answer: area,
   repeatable: true,
   example: { body: { name: 'A1 區' } },
@@ -129,7 +136,7 @@ export const setStations = route({
   who: 'admin.use',
   summary: 'The area’s stations are these, in this order; others leave it',
   params: areaParams,
-  body: stations,
+  body: stationIds,
   answer: stationList,
   example: { body: { station: ['{stationId}'] } },
 });
@@ -140,7 +147,7 @@ export const detachStations = route({
   who: 'admin.use',
   summary: 'These stations leave the area',
   params: areaParams,
-  body: stations,
+  body: stationIds,
   answer: stationList,
   example: { body: { station: ['{stationId}'] } },
 });
@@ -189,13 +196,15 @@ export const createStations = route({
   example: { body: { area: '{areaId}', station: ['A1-1 測站'] } },
 });
 
+export const stationInput = z.object({ name: stationName.optional(), revision: revision.optional() });
+
 export const saveStation = route({
   method: 'PUT',
   path: '/api/admin/station/{stationId}',
   who: 'admin.use',
   summary: 'Rename a station',
   params: stationParams,
-  body: z.object({ name: stationName.optional(), revision: revision.optional() }),
+  body: stationInput,
   answer: station,
   repeatable: true,
   example: { body: { name: 'A1-1 測站' } },
@@ -217,7 +226,7 @@ export const setInstruments = route({
   who: 'admin.use',
   summary: 'The station’s instruments are these, in this order; others leave it',
   params: stationParams,
-  body: instruments,
+  body: instrumentIds,
   answer: instrumentList,
   example: { body: { instrument: ['{instrumentId}'] } },
 });
@@ -228,7 +237,7 @@ export const detachInstruments = route({
   who: 'admin.use',
   summary: 'These instruments leave the station',
   params: stationParams,
-  body: instruments,
+  body: instrumentIds,
   answer: instrumentList,
   example: { body: { instrument: ['{instrumentId}'] } },
 });

@@ -23,6 +23,7 @@ import { monitor } from './en/monitor';
 import { occ } from './en/occ';
 import { pages } from './en/pages';
 import { people } from './en/people';
+import { places } from './en/places';
 import { projectDashboard } from './en/project-dashboard';
 import { rain } from './en/rain';
 import { richText } from './en/rich-text';
@@ -58,6 +59,7 @@ export const catalogue: Catalogue = {
   monitor,
   pages,
   people,
+  places,
   projectDashboard,
   rain,
   richText,

@@ -23,6 +23,7 @@ import { monitor } from './zh-TW/monitor';
 import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
 import { people } from './zh-TW/people';
+import { places } from './zh-TW/places';
 import { projectDashboard } from './zh-TW/project-dashboard';
 import { rain } from './zh-TW/rain';
 import { richText } from './zh-TW/rich-text';
@@ -58,6 +59,7 @@ export const catalogue = {
   monitor,
   pages,
   people,
+  places,
   projectDashboard,
   rain,
   richText,

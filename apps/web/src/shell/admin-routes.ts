@@ -22,6 +22,20 @@ export type AdminScreen = {
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    path: 'area',
+    title: 'admin.area',
+    load: async () => (await import('../features/admin/areas/AreasPage')).AreasPage,
+    group: 'projects',
+    icon: 'layers',
+  },
+  {
+    path: 'station',
+    title: 'admin.station',
+    load: async () => (await import('../features/admin/stations/StationsPage')).StationsPage,
+    group: 'projects',
+    icon: 'station',
+  },
+  {
     path: 'user',
     inSubtrees: 'client',
     title: 'admin.user',

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../IconButton';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';
 import styles from './OrderedControl.module.css';
@@ -8,6 +10,7 @@ import { OrderedList } from './OrderedList';
 export const OrderedControl = (props: ControlProps) => {
   const { aria, field, label, value, onValue, onBlur, choices, size, isDisabled } = props;
   const { t } = useTranslation('form');
+  const [isPattern, setPattern] = useState(false);
   const held = Array.isArray(value) ? value.map(String) : [];
   const names = new Map(choices.map((choice) => [choice.value, choice.label]));
   return (
@@ -29,6 +32,16 @@ export const OrderedControl = (props: ControlProps) => {
         onBlur={onBlur}
         size={size}
         isDisabled={isDisabled}
+        isPattern={isPattern}
+        after={
+          <IconButton
+            icon="pattern"
+            size="small"
+            label={t('ordered.pattern')}
+            pressed={isPattern}
+            onClick={() => setPattern(!isPattern)}
+          />
+        }
       />
       {held.length > 1 && <p className={styles.hint}>{t('ordered.hint')}</p>}
     </div>

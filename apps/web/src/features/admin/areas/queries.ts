@@ -1,0 +1,43 @@
+import {
+  type Area,
+  createAreas,
+  deleteArea,
+  listAreas,
+  listStations,
+  saveArea,
+  setStations,
+} from '@talus/contract/places';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+const PLACES = ['admin', 'places'];
+
+export const useAreas = () =>
+  useQuery({ queryKey: [...PLACES, 'areas'], queryFn: ({ signal }) => api(listAreas, { query: {} }, { signal }) });
+
+/** All stations, to choose from. */
+export const useStations = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...PLACES, 'stations'],
+    queryFn: ({ signal }) => api(listStations, { query: {} }, { signal }),
+    enabled,
+  });
+
+/** The writes of areas; lists of places are read again after each. */
+export const useAreaWrites = () => {
+  const client = useQueryClient();
+  const after = <T>(answer: T): T => {
+    void client.invalidateQueries({ queryKey: PLACES });
+    return answer;
+  };
+  return {
+    create: async (name: string, project: string | null) =>
+      after(await api(createAreas, { body: { area: [name], ...(project && { project }) } })),
+    save: async (areaId: string, body: { name?: string; occ_visible?: boolean; revision?: number | undefined }) =>
+      after(await api(saveArea, { params: { areaId }, body })),
+    setStations: async (areaId: string, body: { station: string[]; revision?: number | undefined }) =>
+      after(await api(setStations, { params: { areaId }, body })),
+    remove: async ({ _id: areaId, revision }: Area) =>
+      after(await api(deleteArea, { params: { areaId }, query: { revision } })),
+  };
+};

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { ConflictBox } from '../../../ui/form/ConflictBox';
+import { isSettled } from '../../../ui/form/conflict';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormProvider } from '../../../ui/form/FormProvider';
+import { FormSections } from '../../../ui/form/FormSections';
+import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
+import type { FormProps } from '../../../ui/form/use-form-handle';
+import { useNotice } from '../../../ui/Notice';
+import styles from './OrderDialog.module.css';
+import { useRecordTime } from './use-record-time';
+
+type Props = FormProps & {
+  title: string;
+  onClose: () => void /** Above the list: what could not be read. */;
+  notice?: ReactNode;
+};
+
+/** What belongs to something, in its order: added, removed and moved in a dialog. */
+export const OrderDialog = ({ title, onClose, notice, ...form }: Props) => {
+  const time = useRecordTime();
+  return (
+    <Dialog title={title} onClose={onClose} wide>
+      <FormProvider {...form} onSaved={onClose}>
+        {notice}
+        <ConflictBox time={time} />
+        <FormBody label={title} className={styles.body ?? ''}>
+          <FormSections />
+        </FormBody>
+        <Ways onClose={onClose} />
+      </FormProvider>
+    </Dialog>
+  );
+};
+
+/** Save stays open: that nothing was changed, or that the list is empty, is said when it is pressed. */
+const Ways = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('places');
+  const { t: ui } = useTranslation('ui');
+  const { t: words } = useTranslation('form');
+  const notice = useNotice();
+  const { submit, isBusy, trouble, conflict } = useFormHandle();
+  const { changed, values } = useFormNews();
+  const isEmpty = Object.values(values).every((value) => Array.isArray(value) && value.length === 0);
+  const save = () => {
+    if (changed.length === 0 && !isEmpty) notice.info(t('unchanged'));
+    else submit();
+  };
+  return (
+    <div className={styles.ways}>
+      {trouble && (
+        <p className={styles.trouble} role="alert">
+          {trouble.kind === 'unanswered' ? words('unanswered') : trouble.message}
+        </p>
+      )}
+      <Button onClick={onClose}>{ui('action.cancel')}</Button>
+      <Button
+        kind="primary"
+        busy={isBusy}
+        disabled={conflict !== null && !isSettled(conflict.contested)}
+        onClick={save}
+      >
+        {t('order.save')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../app/session/store';
+import { Select } from '../../../ui/Select';
+import { usePhone } from '../../../ui/use-phone';
+
+type Props = { value: string | null; onChange: (project: string | null) => void };
+
+/** Of one project, or of all. */
+export const ProjectFilter = ({ value, onChange }: Props) => {
+  const { t } = useTranslation('places');
+  const { projects } = useSession();
+  return (
+    <Select
+      aria-label={t('of-project')}
+      size={usePhone() ? 'touch' : 'normal'}
+      value={value ?? ''}
+      onValue={(project) => onChange(project || null)}
+      options={[
+        { value: '', label: t('all-projects') },
+        ...projects.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+    />
+  );
+};
