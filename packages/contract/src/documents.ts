@@ -70,6 +70,10 @@ export const createDocument = route({
   example: { body: { name: 'Gateway-7', data_interval: 600_000, message: { enabled: true } } },
 });
 
+/** The file settings; the form's validation, too. */
+export const documentInput = z.object({ ...settings, revision: revision.optional() });
+export type DocumentInput = z.input<typeof documentInput>;
+
 export const updateDocument = route({
   method: 'POST',
   path: '/api/admin/document/{documentId}',
@@ -77,7 +81,7 @@ export const updateDocument = route({
   summary:
     'Interval, notice of failure, time zone and how far stamps may be ahead; a new zone moves its rows and reads the files again',
   params: documentParams,
-  body: z.object({ ...settings, revision: revision.optional() }),
+  body: documentInput,
   answer: document,
   example: { body: { data_interval: 600_000, message: { enabled: true } } },
 });

@@ -8,6 +8,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
+  adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminLog: ['empty.title'],
   adminMessages: ['empty.title'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
@@ -64,6 +65,7 @@ export const EMPTINESS = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
+  adminDocuments: ['tab.offline'],
   chart: ['info.problem'],
   formulas: ['formula.unclosed', 'formula.asks-for-broken'],
   client: ['nothing'],

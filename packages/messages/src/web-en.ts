@@ -1,4 +1,5 @@
 import { admin } from './en/admin';
+import { adminDocuments } from './en/admin-documents';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
 import { adminTypes } from './en/admin-types';
@@ -35,6 +36,7 @@ import type { Catalogue } from './web-zh-TW';
 
 export const catalogue: Catalogue = {
   admin,
+  adminDocuments,
   adminLog,
   adminMessages,
   adminTypes,

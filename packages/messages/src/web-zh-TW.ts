@@ -1,4 +1,5 @@
 import { admin } from './zh-TW/admin';
+import { adminDocuments } from './zh-TW/admin-documents';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
 import { adminTypes } from './zh-TW/admin-types';
@@ -35,6 +36,7 @@ import { ui } from './zh-TW/ui';
 /** Everything the web says, by feature; loaded as a chunk of its own. */
 export const catalogue = {
   admin,
+  adminDocuments,
   adminLog,
   adminMessages,
   adminTypes,

@@ -44,6 +44,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'user',
   },
   {
+    path: 'document',
+    title: 'admin.document',
+    load: async () => (await import('../features/admin/documents/DocumentsPage')).DocumentsPage,
+    group: 'data',
+    icon: 'file',
+  },
+  {
     path: 'sms',
     title: 'admin.sms',
     load: async () => (await import('../features/admin/messages/MessagesPage')).MessagesPage,

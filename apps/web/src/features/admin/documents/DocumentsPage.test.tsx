@@ -1,0 +1,216 @@
+import '../../../ui/test-support';
+import type { Document } from '@talus/contract/documents';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { idOf } from '../../../app/test-data';
+import { speakChinese } from '../../../app/test-support';
+import { ConfirmProvider } from '../../../ui/Confirm';
+import { openAdminPage, serverOf } from '../common/test-admin';
+import { DocumentsPage } from './DocumentsPage';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const document = (n: number, name: string, more: Partial<Document> = {}): Document => ({
+  _id: idOf(n),
+  revision: 3,
+  name,
+  path: '/data/tk/slope',
+  data_interval: 600_000,
+  updated_at: '2026-11-15T00:40:00.000Z',
+  newest: '2026-11-15T00:40:00.000Z',
+  count: 6912,
+  status: 'active',
+  online: true,
+  message: { enabled: true },
+  timezone: 'Asia/Taipei',
+  clock_tolerance: null,
+  clock: 'ok',
+  quarantined: 0,
+  ...more,
+});
+const DOCUMENTS = [
+  document(1, 'CR6-05_D1'),
+  document(2, 'CR6-15_E1', { status: 'down', count: 88 }),
+  document(3, 'manual_cx07', { online: false, path: 'push', updated_at: null, data_interval: 0 }),
+];
+const WAITING = {
+  no: 7,
+  TIMESTAMP: '2026-11-15T01:40:00.000Z',
+  ahead: 3_590_000,
+  reason: 'ahead',
+  message: '…',
+  source: 'file',
+  came_at: '2026-11-15T00:40:10.000Z',
+  values: {},
+  state: 'waiting',
+  offset: null,
+  decided_at: null,
+  decided_by: null,
+};
+const piece = (no: number, messages: string[]) => ({
+  no,
+  time: '2026-11-15T00:40:00.000Z',
+  source: 'file',
+  file: 'a.dat',
+  offset: [0, 412],
+  rows: 5,
+  duplicate: 1,
+  quarantined: 0,
+  rejected: messages.length,
+  rejections: messages.map((message, i) => ({ line: 51_208 + i, reason: 'fields', message })),
+});
+
+let server: ReturnType<typeof serverOf>;
+const start = (path = '/admin/document', more: Parameters<typeof serverOf>[0] = {}) => {
+  const at = `/api/admin/document/${idOf(1)}`;
+  server = serverOf({
+    'GET /api/admin/document': () => DOCUMENTS,
+    'GET /api/admin/document/refused': () => [
+      {
+        path: '/data/tk',
+        name: 'B2_card.dat',
+        reason: 'tob1',
+        message: '檔頭是 TOB1',
+        seen_at: '2026-11-14T00:00:00.000Z',
+      },
+    ],
+    [`GET ${at}/ledger`]: () => [piece(2, ['欄數 3，應為 14']), piece(1, ['欄數 3，應為 14', '沒有時刻'])],
+    [`GET ${at}/quarantine`]: () => [WAITING],
+    [`GET ${at}/token`]: () => [
+      {
+        _id: idOf(8),
+        name: '閘道 GW-08',
+        created_at: '2026-11-01T00:00:00.000Z',
+        created_by: null,
+        used_at: null,
+        revoked_at: null,
+      },
+    ],
+    [`POST ${at}`]: ({ body }) => ({ ...document(1, 'CR6-05_D1'), ...(body as object), revision: 4 }),
+    [`POST ${at}/replay`]: () => ({ files: 2 }),
+    [`POST ${at}/quarantine/take`]: () => ({ taken: 1, duplicate: 0, waiting: 0 }),
+    [`POST ${at}/token`]: ({ body }) => ({
+      _id: idOf(9),
+      ...(body as object),
+      created_at: '2026-11-15T00:00:00.000Z',
+      created_by: null,
+      used_at: null,
+      revoked_at: null,
+      token: 'tlp_secret',
+    }),
+    ...more,
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(
+    <ConfirmProvider>
+      <DocumentsPage />
+    </ConfirmProvider>,
+    path,
+  );
+};
+const posted = () =>
+  server.asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname.split('/').at(-1), body]);
+const open = async () => {
+  start();
+  fireEvent.click(await screen.findByRole('button', { name: '編輯 CR6-05_D1' }));
+  return screen.findByRole('region', { name: 'CR6-05_D1' });
+};
+const yes = () => fireEvent.click(within(screen.getByRole('alertdialog')).getAllByRole('button').at(-1) as HTMLElement);
+
+beforeAll(speakChinese);
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+
+it('groups those online by folder; a folder has no pen, and each status has its word', async () => {
+  start();
+  const rows = within(await screen.findByRole('grid'))
+    .getAllByRole('row')
+    .slice(1);
+  // 6912 + 88 rows in the folder
+  expect(rows[0]?.textContent).toContain('/data/tk/slope 2 檔7,000');
+  expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
+  expect(rows[1]?.textContent).toContain('CR6-05_D1 6,9122026/11/15 08:40');
+  expect(rows.map(({ textContent }) => textContent).join()).toContain('中斷');
+  expect(screen.getByText('1 個檔案無法讀取')).toBeTruthy();
+});
+
+it('lists those offline with name, last update and interval alone', async () => {
+  start();
+  await screen.findByRole('grid');
+  fireEvent.click(screen.getByRole('tab', { name: /Offline/ }));
+  await screen.findByText('manual_cx07');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '名稱',
+    '最後更新',
+    '間隔',
+    '',
+  ]);
+  expect(screen.getByText('從未')).toBeTruthy();
+});
+
+it('leaves folders out where rows are in the order of a column', async () => {
+  start('/admin/document?sort=-count');
+  const rows = within(await screen.findByRole('grid'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows).toHaveLength(2);
+  expect(rows[0]?.textContent).toContain('CR6-05_D1');
+});
+
+it('saves the interval in milliseconds with the revision that it began from', async () => {
+  const panel = await open();
+  expect(within(panel).getByRole('heading', { name: '檔案設定' })).toBeTruthy();
+  fireEvent.change(within(panel).getByLabelText('分'), { target: { value: '15' } });
+  fireEvent.blur(within(panel).getByLabelText('分'));
+  fireEvent.click(within(panel).getByRole('button', { name: '儲存' }));
+  await screen.findByText('更新成功');
+  // 15 × 60 × 1000
+  expect(posted()).toEqual([
+    [idOf(1), { data_interval: 900_000, timezone: 'Asia/Taipei', message: { enabled: true }, revision: 3 }],
+  ]);
+});
+
+it('shows which rows were refused and why, and reads the files again when asked twice', async () => {
+  const panel = await open();
+  const refused = await within(panel).findByRole('region', { name: '被拒的列' });
+  expect(
+    within(refused)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['原因行號列數', '欄數 3，應為 1451,208、51,2082', '沒有時刻51,2091']);
+  fireEvent.click(within(panel).getByRole('button', { name: '全部重讀' }));
+  await screen.findByText('從頭重讀 CR6-05_D1 的檔案？');
+  expect(posted()).toEqual([]);
+  yes();
+  await screen.findByText('開始重讀 2 個檔案');
+});
+
+it('takes rows in from quarantine with the clock set right', async () => {
+  const panel = await open();
+  await within(panel).findByRole('button', { name: '全部收下' });
+  fireEvent.click(within(panel).getByRole('button', { name: '全部收下' }));
+  yes();
+  await screen.findByText('已收下 1 列，0 列與既有時刻重複');
+  // 3,590 s ahead are 59.8 minutes: 60 back
+  expect(posted()).toEqual([['take', { offset: -3_600_000 }]]);
+});
+
+it('shows a new token once', async () => {
+  const panel = await open();
+  fireEvent.change(await within(panel).findByRole('textbox', { name: '權杖名稱' }), { target: { value: '現場筆電' } });
+  fireEvent.click(within(panel).getByRole('button', { name: '產生' }));
+  await within(panel).findByText('tlp_secret');
+  expect(posted()).toEqual([['token', { name: '現場筆電' }]]);
+});
+
+it('says that it could not be read, not that there is none', async () => {
+  start('/admin/document', {
+    'GET /api/admin/document': () => Response.json({ code: 'server.failed', message: '…' }, { status: 500 }),
+  });
+  await screen.findByText('無法載入資料檔');
+  await waitFor(() => expect(screen.queryByText('沒有監看中的資料檔')).toBeNull());
+});

@@ -1,0 +1,140 @@
+import type { Document } from '@talus/contract/documents';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import { localCell } from '../../../app/export/about';
+import { ageWord, durationWord, sayWord } from '../../../ui/format-age';
+import { NONE } from '../../../ui/format-number';
+import { IconButton } from '../../../ui/IconButton';
+import type { Column, Comparable } from '../../../ui/table/column';
+import styles from './Documents.module.css';
+import type { DocumentRow } from './rows';
+
+export type Words = TFunction<['adminDocuments', 'ui', 'shell']>;
+type Options = {
+  t: Words;
+  ui: TFunction<'ui'>;
+  zone: Zone;
+  now: number;
+  isOnline: boolean;
+  onEdit: (id: string) => void;
+};
+
+const number = (n: number) => n.toLocaleString('en-US');
+const ofDocument = (value: (document: Document) => Comparable) => (row: DocumentRow) =>
+  row.kind === 'document' ? value(row.document) : null;
+
+/** Green and red by the specification, and always with its word. */
+export const StatusMark = ({ status, word }: { status: Document['status']; word: string }) => (
+  <span className={styles.status} data-status={status}>
+    <i aria-hidden="true" />
+    {word}
+  </span>
+);
+
+export const intervalText = (t: Words, ui: TFunction<'ui'>, ms: number): string =>
+  ms === 0 ? t('interval.none') : sayWord(ui, durationWord(ms));
+
+/** Online: path, counts, last update, interval, status, edit; offline: name, last update, interval, edit. */
+export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options): Column<DocumentRow>[] => {
+  const updated = ({ updated_at, data_interval }: Document) => {
+    if (updated_at === null) return t('never');
+    const at = Date.parse(updated_at);
+    const isOld = data_interval > 0 && now - at > 2 * data_interval;
+    return (
+      <span className={styles.time} data-old={isOld || undefined}>
+        <time dateTime={updated_at}>{formatTime(at, zone, 'yyyy/MM/dd HH:mm')}</time>{' '}
+        {isOnline && <small>{sayWord(ui, ageWord(now - at, { brief: true }))}</small>}
+      </span>
+    );
+  };
+  const all: (Column<DocumentRow> & { onlineOnly?: boolean })[] = [
+    {
+      key: 'path',
+      title: t(isOnline ? 'column.path' : 'column.name'),
+      isFixed: true,
+      value: ofDocument(({ path, name }) => `${path}/${name}`),
+      cell: (row) =>
+        row.kind === 'folder' ? (
+          <span className={styles.folder}>
+            <b>{row.path}</b> {t('files', { n: row.files })}
+          </span>
+        ) : (
+          <span className={styles.name} data-inside={isOnline || undefined}>
+            {row.document.name} <Badges document={row.document} t={t} />
+          </span>
+        ),
+      file: (row) => (row.kind === 'folder' ? row.path : `${row.document.path}/${row.document.name}`),
+    },
+    {
+      key: 'count',
+      title: t('column.count'),
+      width: '96px',
+      align: 'end',
+      downFirst: true,
+      onlineOnly: true,
+      value: ofDocument(({ count }) => count),
+      cell: (row) => number(row.kind === 'folder' ? row.count : row.document.count),
+      file: (row) => ({ number: row.kind === 'folder' ? row.count : row.document.count, decimals: 0 }),
+    },
+    {
+      key: 'updated',
+      title: t('column.updated'),
+      width: '208px',
+      align: 'end',
+      downFirst: true,
+      value: ofDocument(({ updated_at }) => updated_at),
+      cell: (row) => row.kind === 'document' && updated(row.document),
+      file: (row) =>
+        row.kind === 'document' && row.document.updated_at
+          ? localCell(Date.parse(row.document.updated_at), zone)
+          : null,
+    },
+    {
+      key: 'interval',
+      title: t('column.interval'),
+      width: '88px',
+      align: 'end',
+      value: ofDocument(({ data_interval }) => data_interval),
+      cell: (row) => row.kind === 'document' && intervalText(t, ui, row.document.data_interval),
+      file: (row) => (row.kind === 'document' ? intervalText(t, ui, row.document.data_interval) : null),
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: '104px',
+      onlineOnly: true,
+      value: ofDocument(({ status }) => status),
+      cell: (row) => {
+        if (row.kind === 'document') return <StatusMark status={row.document.status} word={t(row.document.status)} />;
+        return row.down === 0 ? NONE : t('down-n', { n: row.down });
+      },
+      file: (row) => (row.kind === 'document' ? t(row.document.status) : null),
+    },
+    {
+      key: 'edit',
+      title: '',
+      width: '48px',
+      isFixed: true,
+      file: null,
+      cell: (row) =>
+        row.kind === 'document' && (
+          <IconButton
+            icon="pen"
+            size="small"
+            label={t('edit', { name: row.document.name })}
+            onClick={() => onEdit(row.document._id)}
+          />
+        ),
+    },
+  ];
+  return all.filter(({ onlineOnly }) => isOnline || !onlineOnly);
+};
+
+/** What wants somebody's eye. */
+const Badges = ({ document: { quarantined, clock }, t }: { document: Document; t: Words }) => (
+  <>
+    {quarantined > 0 && <span className={styles.badge}>{t('badge.quarantined', { n: quarantined })}</span>}
+    {clock === 'ahead' && quarantined === 0 && <span className={styles.badge}>{t('badge.ahead')}</span>}
+  </>
+);

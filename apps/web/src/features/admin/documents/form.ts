@@ -1,0 +1,14 @@
+import { documentInput } from '@talus/contract/documents';
+import { fieldsOf } from '../../../ui/form/fields';
+
+/** The file settings of a document. */
+export const DOCUMENT_FIELDS = fieldsOf(documentInput, {
+  data_interval: {
+    label: 'adminDocuments:interval',
+    control: 'duration',
+    span: 'whole',
+    hint: 'adminDocuments:interval.hint',
+  },
+  timezone: { label: 'adminDocuments:zone', hint: 'adminDocuments:zone.hint' },
+  'message.enabled': { label: 'adminDocuments:notice', control: 'checkbox' },
+});

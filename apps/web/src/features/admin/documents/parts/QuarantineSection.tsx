@@ -1,0 +1,89 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../../app/frame/Loaded';
+import { notify } from '../../../../app/notices';
+import { useZone } from '../../../../app/use-zone';
+import { Button } from '../../../../ui/Button';
+import { useConfirm } from '../../../../ui/Confirm';
+import { durationWord, sayWord } from '../../../../ui/format-age';
+import { NumberField } from '../../../../ui/NumberField';
+import { PanelSection } from '../../common/SidePanel';
+import styles from '../Documents.module.css';
+import { useQuarantine, useWrites } from '../queries';
+
+const MINUTE = 60_000;
+const SHOWN = 10;
+
+/** Rows that are kept apart because their stamps lie in the future: taken in with their clock set right, or dropped. */
+export const QuarantineSection = ({ id }: { id: string }) => {
+  const { t } = useTranslation(['adminDocuments', 'ui']);
+  const { t: ui } = useTranslation('ui');
+  const query = useQuarantine(id);
+  const { take, drop } = useWrites(id);
+  const confirm = useConfirm();
+  const zone = useZone();
+  const [typed, setTyped] = useState<number | null>(null);
+  const waiting = query.data ?? [];
+  // What sets the row right that is ahead the most
+  const usual = -Math.ceil(Math.max(0, ...waiting.map(({ ahead }) => ahead)) / MINUTE);
+  const minutes = typed ?? usual;
+  const takeAll = async () => {
+    if (!(await confirm({ title: t('take.ask', { minutes }), body: t('take.body') }))) return;
+    const { taken, duplicate } = await take.mutateAsync(minutes * MINUTE);
+    notify.success(t('take.done', { taken, duplicate }));
+  };
+  const dropAll = async () => {
+    if (!(await confirm({ title: t('drop.ask'), body: t('drop.body'), yes: t('drop') }))) {
+      notify.info(t('delete.cancelled'));
+      return;
+    }
+    const { dropped } = await drop.mutateAsync();
+    notify.success(t('drop.done', { n: dropped }));
+  };
+  return (
+    <PanelSection title={t('quarantine')} caption={t('quarantine.about')}>
+      <Loaded
+        query={query}
+        what={t('quarantine')}
+        rows={2}
+        count={(rows) => rows.length}
+        empty={<p className={styles.meta}>{t('quarantine.none')}</p>}
+      >
+        {(rows) => (
+          <>
+            <div className={styles.bar}>
+              <span>{t('take.offset')}</span>
+              <NumberField aria-label={t('take.offset')} size="small" decimals={0} value={minutes} onValue={setTyped} />
+              <Button size="small" busy={take.isPending} onClick={() => void takeAll()}>
+                {t('take')}
+              </Button>
+              <Button size="small" kind="ghost" busy={drop.isPending} onClick={() => void dropAll()}>
+                {t('drop')}
+              </Button>
+            </div>
+            <table className={styles.rows}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('quarantine.stamp')}</th>
+                  <th scope="col">{t('quarantine.ahead')}</th>
+                  <th scope="col">{t('quarantine.came')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.slice(0, SHOWN).map(({ no, TIMESTAMP, ahead, came_at }) => (
+                  <tr key={no}>
+                    <td>{formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm')}</td>
+                    <td>{sayWord(ui, durationWord(ahead))}</td>
+                    <td>{formatTime(Date.parse(came_at), zone, 'MM/dd HH:mm')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {rows.length > SHOWN && <p className={styles.meta}>{t('more', { n: rows.length - SHOWN })}</p>}
+          </>
+        )}
+      </Loaded>
+    </PanelSection>
+  );
+};

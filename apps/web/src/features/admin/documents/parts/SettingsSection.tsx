@@ -1,0 +1,49 @@
+import type { Document } from '@talus/contract/documents';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../../app/form/save-outcome';
+import { notify } from '../../../../app/notices';
+import { useZone } from '../../../../app/use-zone';
+import { ConflictBox } from '../../../../ui/form/ConflictBox';
+import { FormBody } from '../../../../ui/form/FormBody';
+import { FormFoot } from '../../../../ui/form/FormFoot';
+import { FormProvider } from '../../../../ui/form/FormProvider';
+import { FormSections } from '../../../../ui/form/FormSections';
+import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
+import { PanelSection } from '../../common/SidePanel';
+import { DOCUMENT_FIELDS } from '../form';
+import { useWrites } from '../queries';
+
+/** How often rows are due, whether silence is told, and in which zone the logger writes. */
+export const SettingsSection = ({ document }: { document: Document }) => {
+  const { t } = useTranslation('adminDocuments');
+  const { save } = useWrites(document._id);
+  const zone = useZone();
+  return (
+    <FormProvider
+      key={document._id}
+      form={DOCUMENT_FIELDS}
+      record={document}
+      revision={document.revision}
+      save={(input, revision) =>
+        outcomeOf(async () => {
+          const answer = await save({ ...input, revision });
+          notify.success(t('saved'));
+          return answer;
+        })
+      }
+    >
+      <LeaveGuard />
+      <PanelSection
+        title={t('settings')}
+        caption={t('settings.ms', { ms: document.data_interval.toLocaleString('en-US') })}
+      >
+        <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
+        <FormBody label={t('settings')}>
+          <FormSections />
+        </FormBody>
+        <FormFoot name={document.name} />
+      </PanelSection>
+    </FormProvider>
+  );
+};
