@@ -100,10 +100,16 @@ async function faults(context) {
 async function mutated(context, seed) {
   console.log(`TALUS_FUZZ=${LONG_FUZZ} TALUS_FUZZ_SEED=${seed}`);
   const env = { TALUS_FUZZ: LONG_FUZZ, TALUS_FUZZ_SEED: seed };
-  return [
-    await vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']),
-    await vitest('mutated calls', context, ['medium'], env, ['.fuzz.medium.test.ts']),
-  ];
+  const calls = ['.fuzz.medium.test.ts'];
+  const inputs = await vitest('mutated inputs', context, ['small'], env, ['.fuzz.test.ts']);
+  const embedded = await vitest('mutated calls, embedded', context, ['medium'], env, calls);
+  const server = await startPostgres({ fast: true });
+  try {
+    const onServer = { ...env, TALUS_TEST_DATABASE_URL: server.url };
+    return [inputs, embedded, await vitest('mutated calls, postgres', context, ['medium'], onServer, calls)];
+  } finally {
+    server.stop();
+  }
 }
 
 /**
