@@ -26,7 +26,7 @@ function change({ holder, key }: Place, next: Next): void {
     () => put(holder, key, pick(next, HOSTILE_TEXTS)),
     () => put(holder, key, pick(next, HOSTILE_NUMBERS)),
     () => put(holder, key, pick(next, HOSTILE_OTHERS)),
-    () => put(holder, key, `${before}${pick(next, HOSTILE_TEXTS)}`),
+    () => put(holder, key, textOf(before) + pick(next, HOSTILE_TEXTS)),
     () => put(holder, key, [before, before]),
     () => put(holder, key, { [key]: before }),
     () => put(holder, nameIn(holder, pick(next, HOSTILE_TEXTS)), pick(next, HOSTILE_OTHERS)),
@@ -40,6 +40,9 @@ function change({ holder, key }: Place, next: Next): void {
 /** A list grows by one: under the name 2147483648 it would be as long as that. */
 const nameIn = (holder: object, name: string): string =>
   Array.isArray(holder) ? String(holder.length) : name || 'extra';
+
+/** Also of what has no text of its own. */
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** Also under the name `__proto__`, as JSON would. */
 function put(holder: Record<string, unknown>, key: string, value: unknown): void {
