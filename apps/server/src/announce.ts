@@ -2,7 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { Settings } from './platform/config/settings';
 
 /** Tells the person who started it where to look, and with which account. */
-export function announce(address: AddressInfo | string | null, settings: Settings, storage: string): void {
+export function announce(
+  address: AddressInfo | string | null,
+  settings: Settings,
+  storage: string,
+  code?: string,
+): void {
   const where = address && typeof address === 'object' ? `http://${hostOf(address)}:${address.port}` : String(address);
   const lines = ['', `  Talus listens on ${where}  (${storage} database)`];
   if (settings.demo !== 'off') {
@@ -10,6 +15,10 @@ export function announce(address: AddressInfo | string | null, settings: Setting
     lines.push(
       '  admin@demo.talus  engineer@demo.talus  client@demo.talus  occ@demo.talus  rail@demo.talus  iot@demo.talus',
     );
+  }
+  if (code) {
+    lines.push('  Nobody is here yet. Open that page and make the first administrator with the code');
+    lines.push('', `      ${code}`);
   }
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }

@@ -28,6 +28,7 @@ import { bindRemarks } from './features/remarks/routes';
 import { bindScales } from './features/scales/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
+import { createFirst } from './features/users/first-administrator';
 import { createPasswordGate } from './features/users/password-gate';
 import { bindUsers } from './features/users/routes';
 import { createRowDecisions } from './pipeline/clock/decide-rows';
@@ -105,9 +106,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await protect(app, context.settings);
 
   const bind = createBind(app, context);
-  bindSystem(bind, context, metrics, disk);
   const gate = createPasswordGate(context);
-  bindUsers(bind, context, gate, (user) => listProjects(context, user));
+  const first = createFirst(context, gate);
+  bindSystem(bind, context, { metrics, disk, isAwaited: first.isAwaited });
+  bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   bindPeople(bind, context, { hash: gate.hash, sender });
   bindProjects(bind, context);
   bindProjectEditing(bind, context);

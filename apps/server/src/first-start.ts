@@ -13,7 +13,10 @@ const DEMO_SEED = 2107;
 
 type Options = { settings: Settings; clock: Clock; data: string };
 
-/** An empty database gets the demo company or its first administrator; one with people in it stays as it is. */
+/**
+ * An empty database gets the demo company or the administrator that the settings name, or waits for somebody with the
+ * code; one with people in it stays as it is.
+ */
 export async function firstStart(pool: Pool, { settings, clock, data }: Options): Promise<void> {
   const people = await one<{ all: number; demo: number }>(
     pool,
@@ -32,16 +35,12 @@ export async function firstStart(pool: Pool, { settings, clock, data }: Options)
     bar.end();
   } else {
     await inTransaction(pool, writeStandardTypes);
-    await createAdministrator(pool, settings, clock.now());
+    const { adminEmail, adminPassword } = settings;
+    if (adminEmail && adminPassword) await createAdministrator(pool, adminEmail, adminPassword, clock.now());
   }
 }
 
-async function createAdministrator(pool: Pool, { adminEmail, adminPassword }: Settings, now: Date): Promise<void> {
-  if (!adminEmail || !adminPassword) {
-    throw new OperatorError(
-      'The database is empty: set TALUS_ADMIN_EMAIL and TALUS_ADMIN_PASSWORD to make the first administrator, or TALUS_DEMO=on.',
-    );
-  }
+async function createAdministrator(pool: Pool, adminEmail: string, adminPassword: string, now: Date): Promise<void> {
   await run(
     pool,
     sql`insert into app_user (id, email, name, roles, password_hash, password_changed_at, created_at)

@@ -11,6 +11,7 @@ import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
 import { startPacking } from './features/readings/store';
+import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
 import { createRowDecisions } from './pipeline/clock/decide-rows';
@@ -25,6 +26,7 @@ import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/deliver';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
+import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
 import { type Clock, fixedClock, systemClock } from './platform/clock/clock';
@@ -76,7 +78,8 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
   });
-  if (app) announce(app.server.address(), settings, database.kind);
+  const code = (await hasPeople(pool)) ? undefined : firstCode(tokens);
+  if (app) announce(app.server.address(), settings, database.kind, code);
 
   let isClosing = false;
   const close = async (signal: string) => {

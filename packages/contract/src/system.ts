@@ -12,6 +12,8 @@ export const getConfig = route({
     version: z.string(),
     variant: z.enum(VARIANTS),
     demo: z.boolean(),
+    /** Nobody is there yet: the code that the server printed makes the first administrator. */
+    setup: z.boolean(),
     language,
     timezone: z.string(),
     /** The server's clock, so that a browser can tell how far its own is off. */

@@ -32,6 +32,28 @@ export const login = route({
   example: { body: { email: 'nobody@demo.talus', password: 'not-a-password' } },
 });
 
+/** A new password must have at least this many characters. */
+export const NEW_PASSWORD_LENGTH = 6;
+
+export const createFirstAdministrator = route({
+  method: 'POST',
+  path: '/api/setup/administrator',
+  who: 'public',
+  summary:
+    'Make the first administrator of an empty installation with the code that the server printed; answers like a login',
+  body: z.object({
+    code: shortText(40).min(1),
+    email,
+    name: shortText(100).min(1),
+    phone: shortText(40).optional(),
+    password: typedText(200).min(NEW_PASSWORD_LENGTH),
+  }),
+  answer: z.object({ token: z.string() }),
+  example: {
+    body: { code: '0000-0000-0000-0000', email: 'nobody@demo.talus', name: 'Nobody', password: 'not-a-password' },
+  },
+});
+
 export const getUser = route({
   method: 'GET',
   path: '/api/user/getUser',
@@ -58,9 +80,6 @@ export const setLanguage = route({
   repeatable: true,
   example: { body: { language: 'zh-TW' } },
 });
-
-/** A new password must have at least this many characters. */
-export const NEW_PASSWORD_LENGTH = 6;
 
 export const updateClient = route({
   method: 'PUT',

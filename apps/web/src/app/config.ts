@@ -15,6 +15,7 @@ const FALLBACK: Config = {
   version: '1.20.11',
   variant: 'main',
   demo: false,
+  setup: false,
   language: 'zh-TW',
   timezone: 'Asia/Taipei',
   now: new Date().toISOString(),

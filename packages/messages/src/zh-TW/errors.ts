@@ -23,6 +23,8 @@ export const errors = {
   'client.last-administrator': '這是最後一位系統管理員，不能凍結，也不能改為其他角色；請先指定另一位系統管理員',
   'client.frozen': '此帳號已凍結，請先解除凍結',
   'client.link-ended': '這個連結已失效、已用過或已被新的連結取代，請向系統管理員索取新的連結',
+  'setup.code': '代碼不正確，請照伺服器啟動時印出的代碼輸入',
+  'setup.done': '此系統已有管理員，請直接登入',
   'changed.meanwhile': '在您編輯期間，已有人修改這筆資料，您的變更尚未儲存',
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',

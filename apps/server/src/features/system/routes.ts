@@ -12,13 +12,22 @@ import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
 import { countQuarantined, healthOf, isClockSuspect } from './health';
 
-export function bindSystem(bind: Bind, context: ServerContext, metrics: Metrics, disk: DiskWatch): void {
+type Parts = {
+  metrics: Metrics;
+  disk: DiskWatch;
+  /** Whether nobody is there yet. */
+  isAwaited: () => Promise<boolean>;
+};
+
+export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, isAwaited }: Parts): void {
   const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
     version: VERSION,
     variant: settings.variant,
     demo: settings.demo !== 'off',
+    // While the database is away the page starts, too, and says so
+    setup: await isAwaited().catch(() => false),
     language: info.language,
     timezone: settings.timezone,
     now: clock.now().toISOString(),

@@ -5,11 +5,14 @@ import { clearSessionCookie, setSessionCookie } from '../../platform/auth/sessio
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { changeClient } from './change-client';
+import type { FirstAdministrator } from './first-administrator';
 import type { PasswordGate } from './password-gate';
 import { describeUser, type ListProjects, languageFor, login, logout, rememberLanguage } from './service';
 import { describeLink, setPassword } from './set-password';
 
-export function bindUsers(bind: Bind, context: ServerContext, gate: PasswordGate, listProjects: ListProjects): void {
+type Parts = { listProjects: ListProjects; gate: PasswordGate; first: FirstAdministrator };
+
+export function bindUsers(bind: Bind, context: ServerContext, { listProjects, gate, first }: Parts): void {
   const isSecure = context.settings.publicUrl?.startsWith('https:') ?? false;
 
   const { full } = gate;
@@ -17,6 +20,16 @@ export function bindUsers(bind: Bind, context: ServerContext, gate: PasswordGate
     user.login,
     async ({ body, info, reply }) => {
       const token = await login(context, gate, body, info);
+      setSessionCookie(reply, token, isSecure);
+      return { token };
+    },
+    { full },
+  );
+
+  bind(
+    user.createFirstAdministrator,
+    async ({ body, info, reply }) => {
+      const token = await first.create(body, info);
       setSessionCookie(reply, token, isSecure);
       return { token };
     },

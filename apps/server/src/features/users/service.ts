@@ -36,7 +36,7 @@ export function refuseWornPassword({ clock, settings }: ServerContext, user: Use
 }
 
 /** Opens a session for somebody who has just proven who they are. */
-export async function startSession(context: ServerContext, user: UserRow): Promise<string> {
+export async function startSession(context: ServerContext, user: Pick<UserRow, 'no' | 'id'>): Promise<string> {
   const now = context.clock.now();
   const sessionId = await openSession(context.pool, user.no, now, sessionEnd(now));
   await markLogin(context.pool, user.no, now);

@@ -1,6 +1,7 @@
 import type { Role } from '@talus/domain/access/roles';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, run, sql } from '../../platform/db/db';
+import { insertRow } from '../../platform/db/write-rows';
 
 export type UserRow = {
   no: number;
@@ -94,3 +95,14 @@ export const saveProfile = (
 
 export const savePassword = (db: Db, userNo: number, hash: string, now: Date) =>
   run(db, sql`update app_user set password_hash = ${hash}, password_changed_at = ${now} where no = ${userNo}`);
+
+export const hasPeople = async (db: Db): Promise<boolean> =>
+  (await one(db, sql`select from app_user limit 1`)) !== undefined;
+
+/** One at a time makes the first person. */
+export const lockFirst = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 0)`);
+
+type NewAdministrator = Pick<UserRow, 'email' | 'name' | 'phone' | 'locale' | 'passwordHash'>;
+
+export const insertAdministrator = (db: Db, person: NewAdministrator, now: Date) =>
+  insertRow(db, 'app_user', { ...person, roles: ['admin'], passwordChangedAt: now, createdAt: now });

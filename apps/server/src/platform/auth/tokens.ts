@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock/clock';
 
@@ -15,11 +16,14 @@ export type Tokens = {
   sign: (claims: TokenClaims) => Promise<string>;
   /** Null for a token that is forged, expired or not ours. */
   verify: (token: string) => Promise<TokenClaims | null>;
+  /** The same for every process and after every start; nobody without the secret can reckon it. */
+  bytesFor: (purpose: string) => Uint8Array;
 };
 
 export function createTokens(secret: string, clock: Clock): Tokens {
   const key = new TextEncoder().encode(secret);
   return {
+    bytesFor: (purpose) => createHmac('sha256', key).update(purpose).digest(),
     sign: ({ userId, sessionId }) => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId })

@@ -39,7 +39,11 @@ const ENTRIES = {
   variant: oneOf('TALUS_VARIANT', VARIANTS, 'main', 'client variant'),
   secret: secret('TALUS_SECRET', 32, 'signs the tokens; absent: made once in the data folder, refused in production'),
   demo: oneOf('TALUS_DEMO', ['on', 'small', 'off'] as const, 'on', 'load the demo company into an empty database'),
-  adminEmail: text('TALUS_ADMIN_EMAIL', '', 'first administrator of an empty database without the demo'),
+  adminEmail: text(
+    'TALUS_ADMIN_EMAIL',
+    '',
+    'first administrator of an empty database without the demo; without it the server prints a code that makes one',
+  ),
   adminPassword: secret('TALUS_ADMIN_PASSWORD', 6, 'and that person’s password'),
   documents: list('TALUS_DOCUMENTS', ':', 'folders watched for logger files'),
   timezone: timezone('TALUS_TIMEZONE', 'Asia/Taipei', 'zone of loggers and of projects that name none'),
