@@ -11,6 +11,7 @@ import { bindInstrumentTypes } from './features/instrument-types/routes';
 import { bindInstrumentEditing } from './features/instruments/edit-routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
+import { bindLayoutEditing } from './features/layouts/edit-routes';
 import { bindLayouts } from './features/layouts/routes';
 import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindEvents(bind, context, wake);
   bindAlarmQuality(bind, context);
   bindLayouts(bind, context);
+  await bindLayoutEditing(app, bind, context);
   bindMap(bind, context);
   const images = { pool, clock, data: settings.data, keep: settings.cctvKeep };
   await bindMonitor(app, bind, context, createPushImage(images));

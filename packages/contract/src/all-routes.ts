@@ -8,6 +8,7 @@ import * as instrumentAdmin from './instrument-admin';
 import * as instrumentTools from './instrument-tools';
 import * as instrumentTypes from './instrument-types';
 import * as latestData from './latest-data';
+import * as layoutEdit from './layout-edit';
 import * as layouts from './layouts';
 import * as line from './line';
 import * as live from './live';
@@ -53,6 +54,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     scales,
     latestData,
     layouts,
+    layoutEdit,
     line,
     live,
     map,

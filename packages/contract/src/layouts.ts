@@ -1,8 +1,9 @@
 import { BORDER_COLORS, PIN_SHAPES, PIN_SIZES } from '@talus/domain/floor-plans/pin';
 import { ANGLE_UNITS } from '@talus/domain/floor-plans/vector';
 import * as z from 'zod';
+import { revision } from './changes';
 import { route } from './route';
-import { id, ok, projectParams, status, time } from './wire';
+import { id, projectParams, status, time } from './wire';
 
 export const pinInstrument = z.object({
   _id: id,
@@ -38,6 +39,7 @@ export const pinArrow = z.object({
 
 export const pin = z.object({
   _id: id,
+  revision,
   /** Percent of the image, from the left and from the top. */
   x: z.number(),
   y: z.number(),
@@ -61,6 +63,7 @@ export type Pin = z.output<typeof pin>;
 
 export const layoutImage = z.object({
   _id: id,
+  revision,
   name: z.string(),
   description: z.string(),
   /** Where the image is, under this host. */
@@ -93,28 +96,4 @@ export const getLayoutImage = route({
   params: z.object({ imageId: id }),
   answer: z.string(),
   cookie: true,
-});
-
-const pinToDelete = z.object({ pinId: id });
-
-export const deleteImagePin = route({
-  method: 'DELETE',
-  path: '/api/project/{projectId}/deleteImagePin',
-  who: 'admin.use',
-  summary: 'Take a pin off a floor plan',
-  params: projectParams,
-  body: pinToDelete,
-  answer: ok,
-  example: { body: { pinId: '{pinId}' } },
-});
-
-/** The project is found from the pin. */
-export const deletePin = route({
-  method: 'DELETE',
-  path: '/api/project/deleteImagePin',
-  who: 'admin.use',
-  summary: 'Take a pin off a floor plan, whatever its project',
-  body: pinToDelete,
-  answer: ok,
-  example: { body: { pinId: '{pinId}' } },
 });

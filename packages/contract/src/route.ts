@@ -35,7 +35,12 @@ export type Route<
   /** A second representation, asked for by `Accept`. */
   binary?: string;
   /** A body that the call accepts, for the API document and for tests of access. */
-  example?: { query?: Record<string, string>; body?: unknown };
+  example?: {
+    query?: Record<string, string>;
+    body?: unknown;
+    /** Instead of a body: a form's files by field, each in base 64. */
+    files?: Record<string, string>;
+  };
 };
 
 export type AnyRoute = Route;

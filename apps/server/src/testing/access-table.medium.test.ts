@@ -4,6 +4,7 @@ import type { AnyRoute, Who } from '@talus/contract/route';
 import { describe, expect, it } from 'vitest';
 import { withDemoApp } from './demo-app';
 import { ELSE, fillIn, type Ids, idsFor, NAMES, UNKNOWN_ID, withExamples } from './examples';
+import { exampleForm } from './form';
 
 // Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
 // A call that is added to the contract is in this table by itself.
@@ -66,11 +67,16 @@ const ids = (account: Account, place: Place): Ids => ({
   userId: examples.personId(`${account}@demo.talus`),
 });
 
-function call(route: AnyRoute, named: Ids, token?: string) {
+async function call(route: AnyRoute, named: Ids, token?: string) {
   const at = idsFor(route, named);
   const query = route.example?.query ? `?${new URLSearchParams(route.example.query)}` : '';
   const body = route.example?.body === undefined ? undefined : fillIn(route.example.body, at);
-  return ask(route.method, fillPath(route.path, { ...at, ...ELSE }) + query, { ...(token && { token }), body });
+  const form = route.example?.files && (await exampleForm(route.example.files));
+  return ask(route.method, fillPath(route.path, { ...at, ...ELSE }) + query, {
+    ...(token && { token }),
+    body,
+    ...form,
+  });
 }
 
 describe.each(Object.entries(ALL_ROUTES))('%s', (_, route) => {

@@ -80,7 +80,9 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
     });
     const { statusCode: status, body: text } = response;
     const type = String(response.headers['content-type']);

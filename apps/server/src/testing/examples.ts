@@ -131,13 +131,17 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     );
   });
 
-  // One pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or
+  // One plan with a pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or
   // frozen stands as before.
   beforeEach(async () => {
     await server.database.pool.query(RESTORE);
     await server.database.pool.query(`insert into instrument (id, project_no, type_no)
       select left(md5('spare' || n.project_no), 24), n.project_no, i.type_no from named n join instrument i on i.no = n.instrument_no
       on conflict (id) do nothing`);
+    await server.database.pool.query(`
+      insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
+        select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
+        from named n, (select * from layout_image order by no limit 1) l on conflict (id) do nothing`);
     await server.database.pool.query(`insert into layout_pin (id, image_no)
       select left(md5('pin' || n.project_no), 24), l.no from named n join layout_image l on l.id = left(md5('image' || n.project_no), 24)
       on conflict (id) do nothing`);

@@ -143,10 +143,9 @@ describe('a pin', () => {
     expect((await remove('/api/project/deleteImagePin', second?._id)).body).toEqual({ ok: true });
     expect((await remove('/api/project/deleteImagePin', second?._id)).status).toBe(404);
     expect((await list())[2]?.pin).toHaveLength((vicinity?.pin.length ?? 0) - 2);
-    const kept = await database.pool.query(`select message from log_record where type = 'delete_log' order by no`);
-    expect(kept.rows.map(({ message }) => message)).toEqual([
-      `pin ${first?._id} of 周界與鄰房監測`,
-      `pin ${second?._id} of 周界與鄰房監測`,
-    ]);
+    const kept = await database.pool.query(
+      `select noun_id, name from log_record where type = 'delete_log' and noun = 'layout-pin' order by no`,
+    );
+    expect(kept.rows).toEqual([first, second].map((pin) => ({ noun_id: pin?._id, name: '周界與鄰房監測' })));
   });
 });

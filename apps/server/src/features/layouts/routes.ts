@@ -16,14 +16,6 @@ export function bindLayouts(bind: Bind, context: ServerContext): void {
     if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(file.mediaType).send(await file.bytes());
   });
-  bind(layouts.deleteImagePin, async ({ user, params, body }) => {
-    await service.deletePin(context, user, { pinId: body.pinId, projectId: params.projectId });
-    return { ok: true as const };
-  });
-  bind(layouts.deletePin, async ({ user, body }) => {
-    await service.deletePin(context, user, { pinId: body.pinId });
-    return { ok: true as const };
-  });
 }
 
 const matches = (known: string | undefined, etag: string): boolean =>

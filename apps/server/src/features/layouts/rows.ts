@@ -5,6 +5,7 @@ import type { AngleUnit } from '@talus/domain/floor-plans/vector';
 export type ImageRow = {
   no: number;
   id: string;
+  revision: number;
   name: string;
   description: string;
   fileName: string;
@@ -15,7 +16,9 @@ export type ImageRow = {
 
 /** A pin as stored; instruments are numbers, those it stands for in their order. */
 export type PinRow = {
+  no: number;
   id: string;
+  revision: number;
   imageNo: number;
   x: number;
   y: number;
@@ -33,4 +36,5 @@ export type PinRow = {
 /** The file behind a floor plan, and whose it is. */
 export type ImageFile = { projectId: string; hash: string; mediaType: string };
 
-export type KnownPin = { no: number; projectNo: number; projectId: string; imageName: string };
+/** A floor plan, or a pin on one, and whose it is. */
+export type Known = { no: number; projectNo: number; projectId: string; imageNo: number; imageId: string };

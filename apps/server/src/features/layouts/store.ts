@@ -1,24 +1,31 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import type { ImageFile, ImageRow, KnownPin, PinRow } from './rows';
+import { columnsOf } from '../../platform/db/write-rows';
+import type { ImageFile, ImageRow, Known, PinRow } from './rows';
+
+/** Of `layout_image l`. */
+export const IMAGE_COLUMNS = columnsOf(
+  'layout_image',
+  ['no', 'id', 'revision', 'name', 'description', 'fileName', 'width', 'height', 'updatedAt'],
+  'l',
+);
+
+/** Of `layout_pin p`; its instruments by their numbers. */
+export const PIN_COLUMNS = sql`${columnsOf('layout_pin', undefined, 'p')},
+  coalesce((select json_agg(i.instrument_no order by i.position, i.instrument_no)
+    from layout_pin_instrument i where i.pin_no = p.no), '[]') as instruments`;
 
 /** The floor plans of a project in order. */
 export const listImages = (db: Db, projectNo: number) =>
   rows<ImageRow>(
     db,
-    sql`select no, id, name, description, file_name as "fileName", width, height, updated_at as "updatedAt"
-        from layout_image where project_no = ${projectNo} order by position, no`,
+    sql`select ${IMAGE_COLUMNS} from layout_image l where l.project_no = ${projectNo} order by l.position, l.no`,
   );
 
 /** All pins of a project's floor plans, in the order in which they were set. */
 export const listPins = (db: Db, projectNo: number) =>
   rows<PinRow>(
     db,
-    sql`select p.id, p.image_no as "imageNo", p.x, p.y, p.shape, p.size, p.border_color as "borderColor",
-          p.vector_enable as "vectorEnable", p.vector_x as "vectorX", p.vector_y as "vectorY",
-          p.angle_offset as "angleOffset", p.angle_unit as "angleUnit",
-          coalesce((select json_agg(i.instrument_no order by i.position, i.instrument_no)
-            from layout_pin_instrument i where i.pin_no = p.no), '[]') as instruments
-        from layout_pin p join layout_image l on l.no = p.image_no
+    sql`select ${PIN_COLUMNS} from layout_pin p join layout_image l on l.no = p.image_no
         where l.project_no = ${projectNo} order by p.no`,
   );
 
@@ -29,10 +36,17 @@ export const findImageFile = (db: Db, imageId: string) =>
         from layout_image l join project p on p.no = l.project_no where l.id = ${imageId}`,
   );
 
-export const findPin = (db: Db, pinId: string) =>
-  one<KnownPin>(
+export const findImage = (db: Db, imageId: string) =>
+  one<Known>(
     db,
-    sql`select i.no, p.no as "projectNo", p.id as "projectId", l.name as "imageName"
+    sql`select l.no, p.no as "projectNo", p.id as "projectId", l.no as "imageNo", l.id as "imageId"
+        from layout_image l join project p on p.no = l.project_no where l.id = ${imageId}`,
+  );
+
+export const findPin = (db: Db, pinId: string) =>
+  one<Known>(
+    db,
+    sql`select i.no, p.no as "projectNo", p.id as "projectId", l.no as "imageNo", l.id as "imageId"
         from layout_pin i join layout_image l on l.no = i.image_no join project p on p.no = l.project_no
         where i.id = ${pinId}`,
   );

@@ -1,3 +1,4 @@
+import type { LayoutImageHead } from '@talus/contract/layout-edit';
 import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
 import { pinVector } from '@talus/domain/floor-plans/vector';
 import { pinStatus } from '@talus/domain/status/group-status';
@@ -8,8 +9,9 @@ import type { ImageRow, PinRow } from './rows';
 /** What the person sees, by number. */
 export type Seen = ReadonlyMap<number, InstrumentNow>;
 
-export const wireImage = (image: ImageRow, pins: PinRow[], seen: Seen, now: Date): LayoutImage => ({
+export const wireImageHead = (image: ImageRow): LayoutImageHead => ({
   _id: image.id,
+  revision: image.revision,
   name: image.name,
   description: image.description,
   path: `/api/layout/${image.id}`,
@@ -17,6 +19,10 @@ export const wireImage = (image: ImageRow, pins: PinRow[], seen: Seen, now: Date
   width: image.width,
   height: image.height,
   updated_at: image.updatedAt.toISOString(),
+});
+
+export const wireImage = (image: ImageRow, pins: PinRow[], seen: Seen, now: Date): LayoutImage => ({
+  ...wireImageHead(image),
   pin: pins.map((pin) => wirePin(pin, seen, now)),
 });
 
@@ -25,6 +31,7 @@ function wirePin(row: PinRow, seen: Seen, now: Date): Pin {
   const [x, y] = [row.vectorX, row.vectorY].map((no) => (no === null ? undefined : seen.get(no)));
   return {
     _id: row.id,
+    revision: row.revision,
     x: row.x,
     y: row.y,
     shape: row.shape,

@@ -1,4 +1,5 @@
-import { deleteImagePin, listLayoutImages } from '@talus/contract/layouts';
+import { deleteImagePin } from '@talus/contract/layout-edit';
+import { listLayoutImages } from '@talus/contract/layouts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';

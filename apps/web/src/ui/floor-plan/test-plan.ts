@@ -27,6 +27,7 @@ export const instrumentOf = (name: string, status: Status, more: Partial<PlanIns
 
 export const pinOf = (instrument: readonly PlanInstrument[], more: Partial<PlanPin> = {}): PlanPin => ({
   _id: nextId(),
+  revision: 1,
   x: 50,
   y: 50,
   shape: 'square',
@@ -47,6 +48,7 @@ export const planOf = (name: string, pin: readonly PlanPin[]): PlanImage => {
   const id = nextId();
   return {
     _id: id,
+    revision: 1,
     name,
     description: `About ${name}`,
     path: `/api/layout/${id}`,

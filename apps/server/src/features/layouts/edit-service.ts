@@ -1,0 +1,98 @@
+import type { LayoutImageHead } from '@talus/contract/layout-edit';
+import { type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
+import { inspectPicture } from '@talus/domain/monitor/picture';
+import type * as z from 'zod';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { change, create, remove } from '../../platform/changes/change';
+import { inTransaction } from '../../platform/db/db';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { dropStoredFile, storeFile } from '../../platform/files/stored-files';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import * as editStore from './edit-store';
+import { LAYOUT_IMAGE } from './noun';
+import * as store from './store';
+
+type At = { projectId: string; imageId: string };
+
+/** Adds a floor plan: a picture by its content, whatever its name says. */
+export async function uploadImage(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  file: File | null,
+): Promise<LayoutImageHead> {
+  const { no: projectNo } = await requireProject(context, user, 'admin.use', projectId);
+  if (!file || file.size === 0) throw new AppError('upload.no-file');
+  if (file.size >= MOST_PICTURE_BYTES) throw new AppError('upload.too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = inspectPicture(bytes);
+  if (typeof picture === 'string') throw new AppError('upload.not-a-picture');
+  const fileHash = await storeFile(context.settings.data, bytes);
+  const now = context.clock.now();
+  return create(context, user, LAYOUT_IMAGE, async (tx) => {
+    const row = await insertRow(tx, 'layout_image', {
+      ...picture,
+      projectNo,
+      fileHash,
+      fileName: file.name.slice(0, 200),
+      name: nameFrom(file.name),
+      position: await editStore.nextPosition(tx, projectNo),
+      createdAt: now,
+      updatedAt: now,
+    });
+    return row.no;
+  });
+}
+
+/** The file's name without its ending, until somebody gives it a better one. */
+const nameFrom = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+    .slice(0, 100) || 'image';
+
+export async function saveImage(
+  context: ServerContext,
+  user: CurrentUser,
+  at: At,
+  { name, description, revision }: z.output<typeof layoutImageInput>,
+): Promise<LayoutImageHead> {
+  await requireImage(context, user, at);
+  return change(context, user, LAYOUT_IMAGE, at.imageId, revision, (tx, { no }) =>
+    updateRow(tx, 'layout_image', no, { name, description, updatedAt: context.clock.now() }),
+  );
+}
+
+/** Deletes a floor plan and its pins; its file goes where no other plan shows it. */
+export async function deleteImage(
+  context: ServerContext,
+  user: CurrentUser,
+  at: At,
+  revision: number | undefined,
+): Promise<void> {
+  await requireImage(context, user, at);
+  const file = await store.findImageFile(context.pool, at.imageId);
+  await remove(context, user, LAYOUT_IMAGE, at.imageId, revision, (tx, { no }) => editStore.deleteImage(tx, no));
+  if (file && !(await editStore.isFileShown(context.pool, file.hash)))
+    await dropStoredFile(context.settings.data, file.hash, 'files');
+}
+
+export async function orderImages(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { no } = await requireProject(context, user, 'admin.use', projectId);
+  await inTransaction(context.pool, (tx) => editStore.orderImages(tx, no, ids));
+}
+
+/** A floor plan of that project. */
+export async function requireImage(context: ServerContext, user: CurrentUser, { projectId, imageId }: At) {
+  await requireProject(context, user, 'admin.use', projectId);
+  const image = await store.findImage(context.pool, imageId);
+  if (image?.projectId !== projectId) throw new AppError('image.not-found');
+  return image;
+}
