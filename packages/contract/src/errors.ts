@@ -26,7 +26,6 @@ export const ERROR_STATUS = {
   'client.last-administrator': 409,
   'client.frozen': 409,
   'client.link-ended': 410,
-  'setup.code': 400,
   'setup.done': 409,
   'changed.meanwhile': 409,
   'log.type-not-yours': 403,

@@ -35,19 +35,21 @@ export const login = route({
 /** A new password must have at least this many characters. */
 export const NEW_PASSWORD_LENGTH = 6;
 
+export const firstAdministratorInput = z.object({
+  code: shortText(40).min(1),
+  email,
+  name: shortText(100).min(1),
+  phone: shortText(40).optional(),
+  password: typedText(200).min(NEW_PASSWORD_LENGTH, { error: 'password-short' }),
+});
+
 export const createFirstAdministrator = route({
   method: 'POST',
   path: '/api/setup/administrator',
   who: 'public',
   summary:
     'Make the first administrator of an empty installation with the code that the server printed; answers like a login',
-  body: z.object({
-    code: shortText(40).min(1),
-    email,
-    name: shortText(100).min(1),
-    phone: shortText(40).optional(),
-    password: typedText(200).min(NEW_PASSWORD_LENGTH),
-  }),
+  body: firstAdministratorInput,
   answer: z.object({ token: z.string() }),
   example: {
     body: { code: '0000-0000-0000-0000', email: 'nobody@demo.talus', name: 'Nobody', password: 'not-a-password' },

@@ -38,6 +38,9 @@ export const startConfig = async (): Promise<void> => {
   configStore.dispatch({ ...config, variant: variantInForce(config, readText(VARIANT_KEY)) });
 };
 
+/** Somebody is there now. */
+export const finishSetup = (): void => configStore.dispatch({ ...configStore.get(), setup: false });
+
 /** `?variant=` on the login page of a demo. */
 export const chooseVariant = (text: string | null): void => {
   const config = configStore.get();

@@ -14,6 +14,9 @@ import { queryClient } from './queries';
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
+// What the simulated browser lacks: names are plain.
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+
 /** The application's own catalogues, in zh-TW. */
 export const speakChinese = async (): Promise<void> => {
   await i18n.use(initReactI18next).init({

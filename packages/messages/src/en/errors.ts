@@ -30,7 +30,6 @@ export const errors: Record<keyof typeof zh, string> = {
   'upload.no-file': 'No file came; send one picture in the field image',
   'upload.not-a-picture': 'Only JPEG and PNG pictures can be uploaded',
   'upload.too-large': 'The file must be smaller than 5 MB',
-  'setup.code': 'That is not the code; type the one that the server printed when it started',
   'setup.done': 'This installation already has an administrator; please log in',
   'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
   'log.type-not-yours': 'Records of this type are not accepted: {{type}}',

@@ -23,6 +23,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'not-found': 'does not exist or was deleted',
   taken: 'is taken already',
   fixed: 'cannot be changed once created',
+  'setup-code': 'That is not the code that the server printed when it started',
   format: 'is not in the right format',
   'email-required': 'Enter an e-mail address',
   'password-short': 'The password needs at least 6 characters',

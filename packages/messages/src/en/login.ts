@@ -22,4 +22,12 @@ export const login: Record<keyof typeof zh, string> = {
   'demo.fill': 'Fill in',
   systemTime: 'System time {{time}}',
   railFailed: 'Logged in, but the rail host refused the login',
+  'setup.title': 'Make the first administrator',
+  'setup.subtitle': 'Nobody is in this installation yet',
+  'setup.code': 'Code',
+  'setup.codeHint': 'The 16 characters that the server printed when it started; case and dashes do not matter',
+  'setup.name': 'Name',
+  'setup.password': 'Password',
+  'setup.submit': 'Create and log in',
+  'setup.success': 'Administrator created',
 };

@@ -26,7 +26,6 @@ export const errors = {
   'upload.no-file': '沒有收到檔案，請以 image 欄位上傳一張圖片',
   'upload.not-a-picture': '上传文件只能是图片格式!',
   'upload.too-large': '上传文件大小不能超过 5MB!',
-  'setup.code': '代碼不正確，請照伺服器啟動時印出的代碼輸入',
   'setup.done': '此系統已有管理員，請直接登入',
   'changed.meanwhile': '在您編輯期間，已有人修改這筆資料，您的變更尚未儲存',
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',

@@ -22,6 +22,7 @@ export const fields = {
   'not-found': '不存在或已刪除',
   taken: '已有相同的一筆',
   fixed: '建立後不能更改',
+  'setup-code': '代碼不正確，請照伺服器啟動時印出的代碼輸入',
   format: '格式不正確',
   'email-required': '請輸入郵箱',
   'password-short': '密碼不能小於6位',

@@ -20,4 +20,12 @@ export const login = {
   'demo.fill': '填入',
   systemTime: '系統時間 {{time}}',
   railFailed: '已登入，但無法登入軌道主機',
+  'setup.title': '建立第一位管理員',
+  'setup.subtitle': '這個系統還沒有任何人員',
+  'setup.code': '代碼',
+  'setup.codeHint': '伺服器啟動時印在終端機上的 16 碼，大小寫與連字號不拘',
+  'setup.name': '姓名',
+  'setup.password': '密碼',
+  'setup.submit': '建立並登入',
+  'setup.success': '管理員已建立',
 };

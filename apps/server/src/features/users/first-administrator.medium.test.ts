@@ -42,7 +42,7 @@ describe('an empty installation', () => {
     expect(await isWaiting()).toBe(true);
     expect(await create({ ...PERSON, code: '0000-0000-0000-0000' })).toMatchObject({
       status: 400,
-      body: { code: 'setup.code' },
+      body: { fields: [{ field: 'code' }] },
     });
     expect(await create({ ...PERSON, email: 'no address' })).toMatchObject({ status: 400, body: { fields: [{}] } });
     expect(await create({ ...PERSON, password: 'short' })).toMatchObject({ status: 400, body: { fields: [{}] } });

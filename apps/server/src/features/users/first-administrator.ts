@@ -5,6 +5,7 @@ import { ADDRESS_LIMIT, createAttemptLimit } from '../../platform/auth/attempt-l
 import { isFirstCode } from '../../platform/auth/first-code';
 import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
 import type { RequestInfo, ServerContext } from '../../platform/http/server-context';
 import type { PasswordGate } from './password-gate';
 import { startSession } from './service';
@@ -39,7 +40,7 @@ export function createFirst(context: ServerContext, gate: PasswordGate): FirstAd
       end(isRight ? 'right' : 'wrong');
       if (!isRight) {
         context.log.warn({ ip: info.ip }, 'a wrong code for the first administrator');
-        throw new AppError('setup.code');
+        throw invalidField('code', 'setup-code');
       }
       if (isPhonePassword(password, phone ?? null)) throw new AppError('client.password-is-phone');
       const passwordHash = await gate.hash(password);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useVariantSettings } from '../../app/config';
+import { finishSetup, useConfig, useVariantSettings } from '../../app/config';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
 import { BrandMark } from '../../ui/BrandMark';
 import { cx } from '../../ui/cx';
@@ -7,12 +7,14 @@ import { LoginFoot } from './LoginFoot';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LoginPicture } from './LoginPicture';
+import { SetupForm } from './SetupForm';
 import { useLogin } from './use-login';
 
 export const LoginPage = () => {
   const { t } = useTranslation('login');
   const { loginLook } = useVariantSettings();
-  const { submit, isBusy } = useLogin();
+  const { setup } = useConfig();
+  const { submit, begin, isBusy } = useLogin();
   const isPlain = loginLook === 'plain';
   return (
     <div className={cx(styles.page, isPlain && styles.plain)} data-look={loginLook}>
@@ -26,9 +28,18 @@ export const LoginPage = () => {
             <BrandMark size={40} />
             <b>Talus</b>
           </div>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <p className={styles.subtitle}>{t('subtitle')}</p>
-          <LoginForm onSubmit={submit} isBusy={isBusy} />
+          <h1 className={styles.title}>{t(setup ? 'setup.title' : 'title')}</h1>
+          <p className={styles.subtitle}>{t(setup ? 'setup.subtitle' : 'subtitle')}</p>
+          {setup ? (
+            <SetupForm
+              onCreated={async (token, person) => {
+                await begin(token, person, 'setup.success');
+                finishSetup();
+              }}
+            />
+          ) : (
+            <LoginForm onSubmit={submit} isBusy={isBusy} />
+          )}
         </div>
         <LoginFoot />
       </main>

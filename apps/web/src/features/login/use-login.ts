@@ -28,14 +28,19 @@ export const useLogin = () => {
     return navigate(paths.client({ email: form.email }), { state });
   };
 
+  /** With a session that was just opened, on to where the person wanted to go. */
+  const begin = async (token: string, form: LoginForm, words: 'success' | 'setup.success') => {
+    await enter(token, form);
+    notice.success(t(words));
+    await navigate(afterLogin(search.get('redirect')), { replace: true });
+  };
+
   const submit = async ({ email, password }: LoginForm) => {
     const form = { email: email.trim(), password };
     setBusy(true);
     try {
       const { token } = await api(login, { body: form });
-      await enter(token, form);
-      notice.success(t('success'));
-      await navigate(afterLogin(search.get('redirect')), { replace: true });
+      await begin(token, form, 'success');
     } catch (error) {
       await fail(error, form);
     } finally {
@@ -43,5 +48,5 @@ export const useLogin = () => {
     }
   };
 
-  return { submit, isBusy };
+  return { submit, begin, isBusy };
 };

@@ -5,6 +5,7 @@ import { Icon } from '../Icon';
 import { usePhone } from '../use-phone';
 import { isSettled } from './conflict';
 import styles from './FormFoot.module.css';
+import { FormTrouble } from './FormTrouble';
 import type { FieldDef } from './fields';
 import { useFormHandle, useFormNews } from './form-context';
 import { jumpTo } from './jump-to';
@@ -52,7 +53,7 @@ export const FormFoot = ({ name, save, more }: Props) => {
             {t('conflict.open', { count: conflict.contested.filter(({ chosen }) => chosen === null).length })}
           </span>
         )}
-        <Trouble />
+        <FormTrouble />
       </div>
       <div className={styles.ways}>
         {!isPhone && (
@@ -92,16 +93,4 @@ const Jumps = ({ fields }: { fields: readonly FieldDef[] }) => {
       {words(field.label)}
     </button>
   ));
-};
-
-const Trouble = () => {
-  const { t } = useTranslation('form');
-  const { trouble } = useFormHandle();
-  if (!trouble) return null;
-  return (
-    <span className={styles.trouble} role="alert">
-      <Icon name={trouble.kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
-      {trouble.kind === 'unanswered' ? t('unanswered') : trouble.message}
-    </span>
-  );
 };
