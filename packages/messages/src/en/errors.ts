@@ -27,8 +27,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'client.frozen': 'This account is frozen; unfreeze it first',
   'client.link-ended':
     'This link has expired, was used, or was replaced by a newer one. Ask an administrator for another',
-  'upload.no-file': 'No file came; send one picture in the field image',
-  'upload.not-a-picture': 'Only JPEG and PNG pictures can be uploaded',
+  'upload.no-file': 'No file came; send one image in the field image',
+  'upload.not-a-picture': 'Only JPEG and PNG images can be uploaded',
   'upload.too-large': 'The file must be smaller than 5 MB',
   'setup.done': 'This installation already has an administrator; please log in',
   'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
