@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { NAME } from '../instruments/store';
 
 type Named = { id: string; name: string };
 type Kept = { no: number; id: string; revision: number; name: string };
@@ -119,7 +120,6 @@ export async function findStranger(
       ? sql`select a.name from area a join station s on s.area_no = a.no join instrument i on i.station_no = s.no where a.no = ${of}`
       : kind === 'station'
         ? sql`select s.name from station s join instrument i on i.station_no = s.no where s.no = ${of}`
-        : sql`select coalesce((select v.name from instrument_version v where v.instrument_no = i.no
-              order by v.start_date desc limit 1), i.id) as name from instrument i where i.no = ${of}`;
+        : sql`select coalesce(${NAME}, i.id) as name from instrument i where i.no = ${of}`;
   return (await one<{ name: string }>(tx, found))?.name;
 }

@@ -1,6 +1,7 @@
 import type { TargetList } from '@talus/domain/alerts/targets';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
+import { NAME } from '../instruments/store';
 
 type Named = { id: string; name: string };
 
@@ -107,7 +108,6 @@ export async function hideProject(tx: Db, projectNo: number, userNo: number, now
 export const listNames = (db: Db, projectNo: number) =>
   rows<Named>(
     db,
-    sql`select i.id, coalesce((select v.name from instrument_version v where v.instrument_no = i.no
-          order by v.start_date desc limit 1), '') as name
+    sql`select i.id, coalesce(${NAME}, '') as name
         from instrument i where i.project_no = ${projectNo} and i.disabled_at is null order by name, i.no`,
   );

@@ -1,4 +1,5 @@
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { NAME } from '../instruments/store';
 
 export type RemarkType = 'status' | 'construction';
 export type RemarkRow = {
@@ -18,8 +19,7 @@ export type RemarkRow = {
 
 const REMARK = sql`
   select r.no, r.id, r.revision, i.id as "instrumentId", i.project_no as "projectNo",
-    coalesce((select v.name from instrument_version v where v.instrument_no = i.no order by v.start_date desc limit 1), '')
-      as "instrumentName", r.type, r.content, r.start_date as "startDate", r.end_date as "endDate",
+    coalesce(${NAME}, '') as "instrumentName", r.type, r.content, r.start_date as "startDate", r.end_date as "endDate",
     u.name as "userName", r.created_at as "createdAt"
   from remark r join instrument i on i.no = r.instrument_no left join app_user u on u.no = r.created_by`;
 
