@@ -39,6 +39,7 @@ export const CameraImage = (props: Props) => {
   const { label, time, now, zone, interval = null, isPast = false, className } = props;
   const { t } = useTranslation(['monitor', 'ui']);
   const state = imageState(time, now, interval);
+  const age = (ms: number) => sayWord((key, params) => t(`ui:${key}`, params), ageWord(ms));
   return (
     <figure className={cx(styles.figure, state === 'missing' && styles.faded, className)}>
       <div className={styles.picture}>
@@ -61,8 +62,7 @@ export const CameraImage = (props: Props) => {
                     : undefined
                 }
               >
-                {state === 'late' && `${t('image.late')} `}
-                {sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - time))}
+                {state === 'late' ? t('image.late', { age: age(now - time) }) : age(now - time)}
               </span>
             )}
           </>

@@ -122,8 +122,8 @@ export const latestData: Record<keyof typeof zh, string> = {
   'storm.empty.title': 'This project has no rain gauges',
   'storm.empty.text': 'Rainfall appears here once the project has rain gauges.',
   'storm.partial': '{{missing}} % of the data is missing; this is the total received',
-  'storm.AL': 'Rain beyond the yellow line',
-  'storm.WSL': 'Rain beyond the red line',
+  'storm.AL': 'Above yellow line',
+  'storm.WSL': 'Above red line',
   'storm.share': '{{percent}} %',
   none: 'None',
 };

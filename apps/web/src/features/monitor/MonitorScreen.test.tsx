@@ -57,7 +57,7 @@ describe('the cameras of a group', () => {
     show();
     expect(pictureOf('邊坡-A')).toHaveProperty('alt', '邊坡-A，2026-11-15 08:40 的影像');
     expect(card('邊坡-A').textContent).toContain('2026-11-15 08:403 分鐘前');
-    expect(card('邊坡-B').textContent).toContain('延遲 25 分鐘前');
+    expect(card('邊坡-B').textContent).toContain('25 分鐘前，延遲');
     expect(pictureOf('邊坡-C')).toBeNull();
     // 08:43 − 398 min = 02:05
     expect(card('邊坡-C').textContent).toContain('最後一張 2026-11-15 02:05，6 小時 38 分前。');

@@ -47,7 +47,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         <b>{clock(startTime, 'HH:mm')}</b>
         <small>{clock(startTime, 'YYYY-MM-DD')}</small>
       </td>
-      <td data-column="station">{placeOf(row)}</td>
+      {!isNarrow && <td data-column="station">{placeOf(row)}</td>}
       <td data-column="instrument">
         <button
           type="button"
@@ -56,6 +56,7 @@ export const EventRow = ({ row, context, isNarrow }: Props) => {
         >
           {nameOf(row)}
         </button>
+        {isNarrow && <small>{placeOf(row)}</small>}
       </td>
       <td data-column="content" title={words.content(row)}>
         {words.content(row)}

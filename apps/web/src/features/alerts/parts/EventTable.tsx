@@ -31,12 +31,15 @@ type Column = (typeof COLUMNS)[number];
 
 const isSortable = (column: Column): column is SortColumn => SORT_COLUMNS.some((one) => one === column);
 
-/** The events of a page; a row opens its event. Beside an open event there is no room for who acknowledged. */
+/** Beside an open event there is no room for who acknowledged, and the station stands under the instrument. */
+const LEFT_OUT: readonly Column[] = ['station', 'acknowledged'];
+
+/** The events of a page; a row opens its event. */
 export const EventTable = ({ rows, context, isNarrow, sort, onSort }: Props) => {
   const { t } = useTranslation('alerts');
-  const shown = COLUMNS.filter((column) => !isNarrow || column !== 'acknowledged');
+  const shown = COLUMNS.filter((column) => !isNarrow || !LEFT_OUT.includes(column));
   return (
-    <table className={styles.table} aria-label={t('title')}>
+    <table className={styles.table} aria-label={t('title')} data-narrow={isNarrow || undefined}>
       <thead>
         <tr>
           {shown.map((column) => (

@@ -36,6 +36,8 @@ const PACE = 3;
 const CAMERA_KEYS: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 const TIME_KEYS: Record<string, 1 | -1> = { ArrowDown: -1, ArrowUp: 1 };
 
+const AGE_WORDS = { late: 'image.late', missing: 'image.none-since' } as const;
+
 /** One camera as large as the screen: it can be enlarged and moved, and the arrows lead to other cameras and times. */
 export const ImageDialog = (props: Props) => {
   const { shot, now, isPast, zone, isPhone, place, onCamera, onStep, onClose, onError } = props;
@@ -64,6 +66,7 @@ export const ImageDialog = (props: Props) => {
   const size = isPhone ? 'touch' : 'normal';
   const stamp = shot.at === null ? null : formatTime(shot.at, zone, 'YYYY-MM-DD HH:mm');
   const state = imageState(shot.at, now, shot.interval);
+  const age = (ms: number) => sayWord((key, params) => t(`ui:${key}`, params), ageWord(ms));
   return createPortal(
     <div
       ref={root}
@@ -82,8 +85,7 @@ export const ImageDialog = (props: Props) => {
           {stamp ?? t('image.none')}
           {shot.at !== null && !isPast && (
             <b className={styles.age}>
-              {state === 'fresh' ? '' : `${t(state === 'late' ? 'image.late' : 'image.none')} `}
-              {sayWord((key, params) => t(`ui:${key}`, params), ageWord(now - shot.at))}
+              {state === 'fresh' ? age(now - shot.at) : t(AGE_WORDS[state], { age: age(now - shot.at) })}
             </b>
           )}
         </span>

@@ -31,9 +31,12 @@ export const Figures = ({ quality, zone, onPositions }: QualityProps) => {
           <span className={styles.text}>
             {texts[name]}
             {name === 'average' && onPositions && (
-              <button type="button" className={styles.link} onClick={onPositions}>
-                {t('positions.open')}
-              </button>
+              <>
+                {' '}
+                <button type="button" className={styles.link} onClick={onPositions}>
+                  {t('positions.open')}
+                </button>
+              </>
             )}
           </span>
           <span className={styles.verdict} data-verdict={verdict}>
