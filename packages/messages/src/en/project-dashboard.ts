@@ -57,7 +57,7 @@ export const projectDashboard: Record<keyof typeof zh, string> = {
   'health.state': 'State',
   'health.updated': 'Updated',
   'health.healthy': 'Healthy',
-  'health.stale': 'Not updated for over 2 hours',
+  'health.stale': 'No update for 2 h',
   'health.never': 'Never updated',
   'health.down': 'stopped',
   'health.ahead': 'clock runs ahead',
