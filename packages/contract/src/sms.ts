@@ -103,5 +103,5 @@ export const resendMessage = route({
   summary: 'Send a message again by a channel to those for whom it failed, and to nobody else',
   body: z.object({ message: id, channel }),
   answer: z.object({ resent: z.int() }),
-  example: { body: { message: 'ffffffffffffffffffffffff', channel: 'sms' } },
+  example: { body: { message: '{messageId}', channel: 'sms' } },
 });

@@ -31,6 +31,7 @@ export const NAMES = [
   'remarkId',
   'monitorImageId',
   'imageTokenId',
+  'messageId',
   'typeId',
   'channelId',
   'versionId',
@@ -114,6 +115,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
         left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('monitor' || n.project_no), 24) as "monitorImageId",
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
+        left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
@@ -142,6 +144,15 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l on conflict (id) do nothing`);
+    // One message each that did not come through
+    await server.database.pool.query(`
+      insert into message (id, dedupe, project_no, kind, language, subject, content)
+        select left(md5('message' || project_no), 24), 'example ' || project_no, project_no, 'level', 'en', 'x', 'x' from named
+        on conflict do nothing;
+      insert into delivery (message_no, channel, name, address)
+        select m.no, 'sms', 'x', '0' from message m join named n on m.id = left(md5('message' || n.project_no), 24)
+        on conflict do nothing;
+      update delivery set state = 'failed', leased_until = null where address = '0'`);
     await server.database.pool.query(`insert into layout_pin (id, image_no)
       select left(md5('pin' || n.project_no), 24), l.no from named n join layout_image l on l.id = left(md5('image' || n.project_no), 24)
       on conflict (id) do nothing`);
