@@ -47,7 +47,7 @@ const RIVALS = {
   ],
 };
 /** The specification's own sentences, word for word. */
-const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱', '管理員'];
+const QUOTED = ['儀錶板格數不可低於3格', '請輸入郵箱', '請輸入正確的郵箱', '管理員', '已重置{{n}}筆數據'];
 const CATALOGUE = /^packages\/messages\/src\/(zh-TW|en)\//;
 
 /**

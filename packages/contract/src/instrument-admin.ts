@@ -106,6 +106,12 @@ export const saveVersionBody = z.object({
 });
 export type SaveVersion = z.output<typeof saveVersionBody>;
 
+/** What the form of an instrument holds; the page knows its project and its revision. */
+export const instrumentForm = saveVersionBody
+  .omit({ project: true, revision: true, confirm: true, instrument_output: true })
+  .extend({ instrument_type: id, config: instrumentConfig });
+export type InstrumentForm = z.output<typeof instrumentForm>;
+
 export const saveVersion = route({
   method: 'PUT',
   path: '/api/admin/instrument/{instrumentId}/version/{versionId}',

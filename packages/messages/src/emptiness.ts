@@ -32,6 +32,7 @@ export const EMPTINESS = {
     'events.none',
     'rain.none',
   ],
+  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row', 'trial.rises.none'],
   latestData: [
     'area.silent',
     'area.never',

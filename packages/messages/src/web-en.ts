@@ -14,6 +14,7 @@ import { errors } from './en/errors';
 import { fields } from './en/fields';
 import { form } from './en/form';
 import { formulas } from './en/formulas';
+import { instruments } from './en/instruments';
 import { latestData } from './en/latest-data';
 import { layout } from './en/layout';
 import { limits } from './en/limits';
@@ -52,6 +53,7 @@ export const catalogue: Catalogue = {
   form,
   formulas,
   layout,
+  instruments,
   limits,
   live,
   login,

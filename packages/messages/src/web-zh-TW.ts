@@ -14,6 +14,7 @@ import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { form } from './zh-TW/form';
 import { formulas } from './zh-TW/formulas';
+import { instruments } from './zh-TW/instruments';
 import { latestData } from './zh-TW/latest-data';
 import { layout } from './zh-TW/layout';
 import { limits } from './zh-TW/limits';
@@ -52,6 +53,7 @@ export const catalogue = {
   form,
   formulas,
   layout,
+  instruments,
   limits,
   live,
   login,

@@ -22,6 +22,13 @@ export type AdminScreen = {
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
   {
+    path: 'instrument',
+    title: 'admin.instrument',
+    load: async () => (await import('../features/admin/instruments/InstrumentsPage')).InstrumentsPage,
+    group: 'instruments',
+    icon: 'probe',
+  },
+  {
     path: 'area',
     title: 'admin.area',
     load: async () => (await import('../features/admin/areas/AreasPage')).AreasPage,

@@ -1,6 +1,5 @@
-import { limitsOf } from '@talus/contract/instrument';
 import type { VersionInput } from '@talus/contract/instrument-input';
-import { type Disorder, limitDisorders } from '@talus/domain/alerts/limit-order';
+import { disordersOf } from '@talus/contract/limit-disorders';
 import { limitSentence } from '@talus/messages/limit-sentence';
 import { word } from '@talus/messages/server';
 import type { Db } from '../../platform/db/db';
@@ -37,19 +36,3 @@ async function checkFormula(db: Db, text: string, instrumentId: string | null): 
       { field: 'data.evalFunction', reason: word(language, 'formulas', problem.sentence, problem.params) },
     ]);
 }
-
-const QUANTITIES = [
-  { quantity: 'value', path: '', boundsOf: (data: VersionInput) => data },
-  { quantity: 'rate1Hr', path: 'rate_1Hr_config.', boundsOf: (data: VersionInput) => data.rate_1Hr_config },
-  { quantity: 'rate24Hr', path: 'rate_24Hr_config.', boundsOf: (data: VersionInput) => data.rate_24Hr_config },
-] as const;
-
-/** Bounds out of order by the name of their field in the form. */
-export const disordersOf = (data: VersionInput) =>
-  QUANTITIES.flatMap(({ quantity, path, boundsOf }) =>
-    limitDisorders(limitsOf(boundsOf(data))).map((disorder: Disorder) => ({
-      ...disorder,
-      quantity,
-      field: `${path}${disorder.level}_${disorder.side}`,
-    })),
-  );

@@ -1,0 +1,156 @@
+import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { Reference } from '@talus/domain/formulas/tokens';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { ConflictBox } from '../../../ui/form/ConflictBox';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormFoot } from '../../../ui/form/FormFoot';
+import { FormSections } from '../../../ui/form/FormSections';
+import { sentValues } from '../../../ui/form/fields';
+import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard';
+import { Tabs } from '../../../ui/Tabs';
+import { usePhone } from '../../../ui/use-phone';
+import { namesOf } from './choices';
+import styles from './FormLayout.module.css';
+import type { InstrumentFormProps } from './form-props';
+import { CalculationCard } from './parts/CalculationCard';
+import { Chooser } from './parts/Chooser';
+import { FormulaTool } from './parts/FormulaTool';
+import { LimitsCard } from './parts/LimitsCard';
+import { LimitTrial } from './parts/LimitTrial';
+import { NewestCard } from './parts/NewestCard';
+import { NewVersion } from './parts/NewVersion';
+import { NotifyCard } from './parts/NotifyCard';
+import { SourceWatch } from './parts/SourceWatch';
+import { WholeActions } from './parts/WholeActions';
+import { useLeaving } from './use-leaving';
+
+type Props = InstrumentFormProps & {
+  confirmLimits: (data: InstrumentForm['data']) => Promise<boolean>;
+  onDocument: (documentId: string | null) => void;
+};
+
+/** Where the parts of the form stand: who and which version, the fields in their cards, what is unsaved. */
+export const FormLayout = (props: Props) => {
+  const { project, options, documents, kept, version, onLink } = props;
+  const { t } = useTranslation('instruments');
+  const zone = useZone();
+  const leaving = useLeaving();
+  const [open, setOpen] = useState<'tool' | 'version' | 'trial' | null>(null);
+  const names = useMemo(() => namesOf({ options, documents }), [options, documents]);
+  const nameOf = ({ kind, id }: Reference) => names.get(`${kind}:${id}`) ?? null;
+  const hasColumn = (documentId: string, columnId: string) =>
+    documents.find(({ _id }) => _id === documentId)?.index.some(({ _id }) => _id === columnId) ?? false;
+  const name = kept?.latestVersion.name ?? t('foot.new');
+  const isPhone = usePhone();
+  const another = kept && (
+    <Button icon="plus" size={isPhone ? 'touch' : 'normal'} onClick={() => setOpen('version')}>
+      {t('save.as')}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles.room}>
+        <aside className={styles.aside}>
+          <Tabs
+            label={t('tab')}
+            tabs={[
+              { value: 'new', label: t('tab.new') },
+              { value: 'edit', label: t('tab.edit') },
+            ]}
+            value={kept ? 'edit' : 'new'}
+            onChange={(tab) => leaving(() => onLink({ tab }))}
+          />
+          <Chooser project={project} options={options} {...(kept && version && { kept, version })} onLink={onLink} />
+          {isPhone && another && <div className={styles.another}>{another}</div>}
+          {kept && <WholeActions kept={kept} name={name} onGone={() => onLink({ instrument: null, version: null })} />}
+        </aside>
+        <div className={styles.form}>
+          <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
+          <FormBody label={t('title')} className={styles.columns ?? ''}>
+            <div className={styles.column}>
+              <FormSections only={['instruments:section.basic', 'instruments:section.source']} />
+              <NewestCard />
+            </div>
+            <div className={styles.column}>
+              <LimitsCard
+                tools={
+                  kept && (
+                    <Button size="small" icon="limits" onClick={() => setOpen('trial')}>
+                      {t('trial.open')}
+                    </Button>
+                  )
+                }
+              />
+              <CalculationCard nameOf={nameOf} onTool={() => setOpen('tool')} />
+              <NotifyCard />
+            </div>
+          </FormBody>
+        </div>
+      </div>
+      <SourceWatch onDocument={props.onDocument} hasColumn={hasColumn} />
+      <FormFoot
+        name={name}
+        save={version ? t('save.version', { n: version.number }) : t('save.new')}
+        more={!isPhone && another}
+      />
+      <LeaveGuard />
+      {open === 'tool' && <OpenTool {...props} caption={name} onClose={() => setOpen(null)} />}
+      {open === 'version' && kept && <OpenVersion {...props} kept={kept} onClose={() => setOpen(null)} />}
+      {open === 'trial' && kept && <LimitTrial kept={kept} onClose={() => setOpen(null)} />}
+    </>
+  );
+};
+
+const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { caption: string; onClose: () => void }) => {
+  const { change } = useFormHandle();
+  const { data } = useFormNews().values as InstrumentForm;
+  const columns = useMemo(
+    () => documents.flatMap(({ name, index }) => index.map((each) => ({ ...each, document: name }))),
+    [documents],
+  );
+  return (
+    <FormulaTool
+      caption={caption}
+      text={data.evalFunction ?? ''}
+      unit={data.unit}
+      decimals={data.decimal_points}
+      document={data.document_id || null}
+      instrument={kept?._id ?? null}
+      allowZero={data.allowZeroMeasurement}
+      instruments={options}
+      columns={columns}
+      onApply={(text) => {
+        change('data.evalFunction', text);
+        change('useFunction', true);
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+type VersionProps = Props & { kept: NonNullable<Props['kept']>; onClose: () => void };
+
+const OpenVersion = ({ kept, confirmLimits, onLink, onClose }: VersionProps) => {
+  const { form, discard } = useFormHandle();
+  const { values, changed } = useFormNews();
+  return (
+    <NewVersion
+      kept={kept}
+      form={sentValues(form.fields, values) as InstrumentForm}
+      hasHead={changed.some(({ name }) => !name.startsWith('data.'))}
+      confirmLimits={confirmLimits}
+      onAdded={() => {
+        discard();
+        onLink({ version: null });
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  createInstrument,
+  type KeptInstrument,
+  saveVersion,
+  type InstrumentForm as Values,
+} from '@talus/contract/instrument-admin';
+import { disordersOf } from '@talus/contract/limit-disorders';
+import { limitSentence } from '@talus/messages/limit-sentence';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../app/form/save-outcome';
+import { notify } from '../../../app/notices';
+import { useZone } from '../../../app/use-zone';
+import { api } from '../../../lib/api';
+import { useConfirm } from '../../../ui/Confirm';
+import { FormProvider } from '../../../ui/form/FormProvider';
+import type { SaveOutcome } from '../../../ui/form/save-outcome';
+import { choicesOf } from './choices';
+import { FormLayout } from './FormLayout';
+import { INSTRUMENT_FIELDS } from './form';
+import type { InstrumentFormProps } from './form-props';
+import { typedBounds } from './parts/LimitsCard';
+import { useForget } from './queries';
+import { bodyOf, ownConflict, recordOf } from './record';
+
+/** One form for a new instrument and for a version of one that is there. */
+export const InstrumentForm = (props: InstrumentFormProps) => {
+  const { project, kept, version, onLink, options, documents, types, areas, cameras } = props;
+  const { t, i18n } = useTranslation(['instruments', 'limits']);
+  const zone = useZone();
+  const confirm = useConfirm();
+  const forget = useForget(project);
+  const [documentId, setDocument] = useState(version?.document_id ?? null);
+  const record = useMemo(() => (kept && version ? recordOf(kept, version, zone) : null), [kept, version, zone]);
+  const choices = useMemo(
+    () => choicesOf({ options, documents, types, areas, cameras }, documentId, i18n.language),
+    [options, documents, types, areas, cameras, documentId, i18n.language],
+  );
+
+  /** Bounds out of order are asked about before a save. */
+  const confirmLimits = async (data: Values['data']): Promise<boolean> => {
+    const disorders = disordersOf(typedBounds(data));
+    if (disorders.length === 0) return true;
+    const sentences = disorders.map(({ field: _, ...disorder }) =>
+      limitSentence(disorder, (key, params) => t(`limits:${key}`, params ?? {})),
+    );
+    return confirm({ title: t('limits.ask'), body: sentences.join(' · '), yes: t('limits.ask.yes') });
+  };
+
+  const save = async (form: Values, revision: number | undefined): Promise<SaveOutcome> => {
+    if (!(await confirmLimits(form.data))) return { kind: 'cancelled' };
+    const body = { ...bodyOf(form, project), confirm: true };
+    let made: KeptInstrument | undefined;
+    const outcome = await outcomeOf(async () => {
+      made =
+        kept && version
+          ? await api(saveVersion, {
+              params: { instrumentId: kept._id, versionId: version._id },
+              body: { ...body, ...(revision !== undefined && { revision }) },
+            })
+          : await api(createInstrument, { body });
+      return made;
+    });
+    if (outcome.kind === 'conflict' && version)
+      return {
+        ...outcome,
+        conflict: ownConflict(outcome.conflict as Parameters<typeof ownConflict>[0], version, zone),
+      };
+    if (outcome.kind === 'saved' && made) {
+      notify.success(t(kept ? 'saved' : 'created'));
+      if (!kept) onLink({ tab: 'edit', instrument: made._id, version: null });
+      void forget();
+    }
+    return outcome;
+  };
+  return (
+    <FormProvider form={INSTRUMENT_FIELDS} record={record} revision={kept?.revision} options={choices} save={save}>
+      <FormLayout {...props} confirmLimits={confirmLimits} onDocument={setDocument} />
+    </FormProvider>
+  );
+};

@@ -1,0 +1,65 @@
+import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import type { Reference } from '@talus/domain/formulas/tokens';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { FormField } from '../../../../ui/form/FormField';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { errorAt } from '../../../../ui/form/form-errors';
+import { useFormErrors } from '../use-form-errors';
+import styles from './CalculationCard.module.css';
+import { FormulaText } from './FormulaText';
+
+const COEFFICIENTS = ['R0', 'T0', 'K', 'offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
+
+type Props = { nameOf: (reference: Reference) => string | null; onTool: () => void };
+
+/** How a reading becomes a result: the polynomial, or a formula. */
+export const CalculationCard = ({ nameOf, onTool }: Props) => {
+  const { t } = useTranslation('instruments');
+  const { change, isDisabled } = useFormHandle();
+  const { useFunction, data } = useFormNews().values as InstrumentForm;
+  const error = errorAt(useFormErrors(), 'data.evalFunction');
+  return (
+    <Card
+      title={t('section.calculation')}
+      tools={
+        <Button
+          size="small"
+          icon="fx"
+          disabled={isDisabled}
+          onClick={() => {
+            if (!useFunction) change('useFunction', true);
+            onTool();
+          }}
+        >
+          {t('formula.open')}
+        </Button>
+      }
+    >
+      <div className={styles.use}>
+        <FormField name="useFunction" />
+      </div>
+      {useFunction && (
+        <div className={styles.formula} data-field="data.evalFunction">
+          {data.evalFunction ? (
+            <FormulaText text={data.evalFunction} nameOf={nameOf} />
+          ) : (
+            <span className={styles.none}>{t('formula.none')}</span>
+          )}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+          <p className={styles.rule}>{t('formula.rule')}</p>
+        </div>
+      )}
+      <div className={styles.grid}>
+        {COEFFICIENTS.map((name) => (
+          <FormField key={name} name={`data.${name}`} />
+        ))}
+      </div>
+    </Card>
+  );
+};

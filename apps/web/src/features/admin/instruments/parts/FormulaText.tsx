@@ -1,0 +1,66 @@
+import { type FormulaPart, formulaParts } from '@talus/domain/formulas/formula-parts';
+import type { Reference } from '@talus/domain/formulas/tokens';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './FormulaText.module.css';
+
+type Props = {
+  text: string;
+  nameOf: (reference: Reference) => string | null;
+  /** Where something is wrong, in characters of the text. */
+  wrong?: { position: number; length: number } | null;
+  /** Where the caret stands; absent: nobody writes. */
+  caret?: number;
+};
+
+const SIGNS: Record<string, string> = { '*': '×', '/': '÷', '-': '−' };
+
+/** A formula as people read it: names instead of codes, × and ÷, what is wrong underlined. */
+export const FormulaText = ({ text, nameOf, wrong, caret }: Props) => {
+  const parts = formulaParts(text);
+  const cursor = <i className={styles.caret} aria-hidden="true" />;
+  const isWrong = ({ position, text: own }: FormulaPart) =>
+    wrong != null && position < wrong.position + wrong.length && wrong.position < position + own.length;
+  // The caret stands before the first part that begins at or behind it, or inside of one
+  const next = caret === undefined ? -1 : parts.findIndex((part) => part.position + part.text.length > caret);
+  return (
+    <span className={styles.formula}>
+      {parts.map((part, i) => {
+        const isInside = i === next && caret !== undefined && caret > part.position && part.type !== 'reference';
+        return (
+          <Fragment key={part.position}>
+            {i > 0 && ' '}
+            {i === next && !isInside && cursor}
+            <span className={isWrong(part) ? styles.wrong : undefined}>
+              {isInside ? (
+                <>
+                  {part.text.slice(0, caret - part.position)}
+                  {cursor}
+                  {part.text.slice(caret - part.position)}
+                </>
+              ) : (
+                <Part part={part} nameOf={nameOf} />
+              )}
+            </span>
+          </Fragment>
+        );
+      })}
+      {caret !== undefined && next < 0 && cursor}
+    </span>
+  );
+};
+
+const Part = ({ part, nameOf }: { part: FormulaPart; nameOf: Props['nameOf'] }) => {
+  const { t } = useTranslation('instruments');
+  if (part.type === 'reference') {
+    const { kind } = part.reference;
+    return (
+      <span className={styles.chip} data-kind={kind}>
+        <small>{t(kind === 'instrument' ? 'tool.instruments' : 'tool.data')}</small>
+        {nameOf(part.reference) ?? t('tool.missing')}
+      </span>
+    );
+  }
+  if (part.type === 'function' && (part.name === 'rad' || part.name === 'deg')) return t(`tool.${part.name}`);
+  return SIGNS[part.text] ?? part.text;
+};

@@ -1,0 +1,257 @@
+import type { DataIndex } from '@talus/contract/documents';
+import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import type { Reference } from '@talus/domain/formulas/tokens';
+import { searchKey } from '@talus/domain/text/search-key';
+import { formatTime } from '@talus/domain/time/format';
+import { useReducer, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { useZone } from '../../../../app/use-zone';
+import { Button } from '../../../../ui/Button';
+import { Drawer } from '../../../../ui/Drawer';
+import { formatLimit, formatNumber, NONE } from '../../../../ui/format-number';
+import { Icon } from '../../../../ui/Icon';
+import { Segmented } from '../../../../ui/Segmented';
+import { TextField } from '../../../../ui/TextField';
+import { useSettled } from '../../../../ui/use-settled';
+import { actionOfKey, editFormula, pastedText } from '../formula-edit';
+import { useFormula } from '../queries';
+import { FormulaText } from './FormulaText';
+import styles from './FormulaTool.module.css';
+import { Sparkline } from './Sparkline';
+
+type Column = DataIndex & { document: string };
+type Props = {
+  /** Whose formula it is. */
+  caption: string;
+  text: string;
+  unit: string;
+  decimals: number;
+  document: string | null;
+  instrument: string | null;
+  allowZero: boolean;
+  instruments: readonly InstrumentOption[];
+  columns: readonly Column[];
+  onApply: (text: string) => void;
+  onClose: () => void;
+};
+
+const KEYS = ['+', '-', '*', '/', '(', ')', 'sin', 'cos', 'tan', 'rad', 'deg'] as const;
+const SIGNS: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
+const MOST_FOUND = 8;
+
+/** Writes a formula: by keys, by search, with what it gives on the latest row and why it is none. */
+export const FormulaTool = (props: Props) => {
+  const { t } = useTranslation(['instruments', 'formulas']);
+  const zone = useZone();
+  const box = useRef<HTMLDivElement>(null);
+  const [edit, act] = useReducer(editFormula, { text: props.text, caret: props.text.length });
+  const text = useSettled(edit.text);
+  const { document, instrument, allowZero } = props;
+  const query = useFormula({ evalFunction: text, document, instrument, allowZero });
+  const tried = query.data;
+  const last = useRef<typeof tried>(undefined);
+  if (tried && tried.problem === null && tried.result !== null) last.current = tried;
+  const problem = tried && text === edit.text ? tried.problem : null;
+  const names = namesOf(props);
+  const nameOf = ({ kind, id }: Reference) => names.get(`${kind}:${id}`) ?? null;
+  const value = (number: number | null) =>
+    number === null ? NONE : formatNumber(number, { decimals: props.decimals });
+  const time = (iso: string | null) => (iso === null ? NONE : formatTime(Date.parse(iso), zone, 'MM-DD HH:mm'));
+  const insert = (piece: string) => {
+    act({ type: 'insert', text: piece });
+    box.current?.focus();
+  };
+  const isReady = document !== null && tried !== undefined && text === edit.text && tried.problem === null;
+  return (
+    <Drawer
+      title={t('formula.open')}
+      caption={props.caption}
+      open
+      onClose={props.onClose}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{t('tool.cancel')}</Button>
+          <Button kind="primary" disabled={!isReady} onClick={() => props.onApply(edit.text)}>
+            {t('tool.apply')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.tool}>
+        <Insert {...props} onInsert={insert} />
+        {/* biome-ignore lint/a11y/useSemanticElements: names of instruments stand in it, which no input can hold */}
+        <div
+          ref={box}
+          role="textbox"
+          aria-multiline="false"
+          aria-label={t('tool.text')}
+          aria-invalid={problem ? true : undefined}
+          tabIndex={0}
+          className={styles.text}
+          onKeyDown={(event) => {
+            const action = event.ctrlKey || event.metaKey || event.altKey ? null : actionOfKey(event.key);
+            if (!action) return;
+            event.preventDefault();
+            act(action);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            act({ type: 'insert', text: pastedText(event.clipboardData.getData('text')) });
+          }}
+        >
+          <FormulaText
+            text={edit.text}
+            caret={edit.caret}
+            nameOf={nameOf}
+            wrong={problem?.position == null ? null : { position: problem.position, length: problem.length }}
+          />
+        </div>
+        <p className={styles.problem} role="status">
+          {problem && (
+            <>
+              <Icon name="warn" size={14} />
+              <span>{problem.message}</span>
+              {problem.position !== null && (
+                <button
+                  type="button"
+                  className={styles.goto}
+                  onClick={() => {
+                    act({ type: 'place', caret: problem.position ?? 0 });
+                    box.current?.focus();
+                  }}
+                >
+                  {t('tool.goto')}
+                </button>
+              )}
+            </>
+          )}
+          {document === null && t('tool.needs-document')}
+          {query.error && t('tool.failed', { reason: errorWords(query.error).text })}
+        </p>
+        {/* biome-ignore lint/a11y/useSemanticElements: keys are no fieldset */}
+        <div className={styles.keys} role="group" aria-label={t('tool.keys')}>
+          {KEYS.map((key) => (
+            <Button key={key} onClick={() => insert(key.length > 1 ? `${key}(` : key)}>
+              {key === 'rad' || key === 'deg' ? t(`tool.${key}`) : (SIGNS[key] ?? key)}
+            </Button>
+          ))}
+          <Button aria-label={t('tool.back.label')} onClick={() => act({ type: 'back' })}>
+            {t('tool.back')}
+          </Button>
+        </div>
+        <table className={styles.values}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tool.values')}</th>
+              <th scope="col">{t('tool.newest')}</th>
+              <th scope="col">{t('newest.time')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(tried?.references ?? []).map((reference) => (
+              <tr key={`${reference.kind}:${reference._id}`}>
+                <td>{reference.name ?? t('tool.missing')}</td>
+                <td>
+                  {reference.value === null ? NONE : formatLimit(reference.value)} {reference.unit}
+                </td>
+                <td>{time(reference.TIMESTAMP)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div className={styles.result}>
+          <div>
+            <small>{t('tool.result')}</small>
+            <b>{isReady ? value(tried.result) : NONE}</b> {props.unit}
+          </div>
+          {last.current && (
+            <div>
+              <small>{t('tool.last', { time: time(last.current.TIMESTAMP) })}</small>
+              <b>{value(last.current.result)}</b> {props.unit}
+            </div>
+          )}
+          {last.current && (
+            <Sparkline
+              label={t('tool.result')}
+              lines={[{ kind: 'now', points: last.current.curve }]}
+              width={110}
+              height={48}
+            />
+          )}
+        </div>
+        <p className={styles.rule}>{t('tool.rule')}</p>
+      </div>
+    </Drawer>
+  );
+};
+
+const namesOf = ({ instruments, columns }: Props) =>
+  new Map([
+    ...instruments.map(({ _id, name }) => [`instrument:${_id}`, name] as const),
+    ...columns.map(({ _id, name }) => [`data:${_id}`, name] as const),
+  ]);
+
+type Found = { key: string; name: string; where: string };
+
+const Insert = ({ instruments, columns, instrument, onInsert }: Props & { onInsert: (piece: string) => void }) => {
+  const { t } = useTranslation('instruments');
+  const [kind, setKind] = useState<'instrument' | 'data'>('instrument');
+  const [find, setFind] = useState('');
+  const wanted = searchKey(find);
+  const all: Found[] =
+    kind === 'instrument'
+      ? instruments
+          .filter(({ _id, isDisabled }) => !isDisabled && _id !== instrument)
+          .map(({ _id, name, area, station }) => ({
+            key: `instrument:${_id}`,
+            name,
+            where: [area?.name, station?.name].filter(Boolean).join(' '),
+          }))
+      : columns.map(({ _id, name, document }) => ({ key: `data:${_id}`, name, where: document }));
+  const found = all.filter(({ name, where }) => searchKey(`${name} ${where}`).includes(wanted)).slice(0, MOST_FOUND);
+  const insert = (key: string | undefined) => {
+    if (!key) return;
+    onInsert(key);
+    setFind('');
+  };
+  return (
+    <div className={styles.insert}>
+      <div className={styles.search}>
+        <TextField
+          icon="search"
+          aria-label={t('tool.search')}
+          placeholder={t('tool.search')}
+          value={find}
+          onValue={setFind}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            insert(found[0]?.key);
+          }}
+        />
+        <Segmented
+          label={t('tool.kind')}
+          segments={[
+            { value: 'instrument', label: t('tool.instruments') },
+            { value: 'data', label: t('tool.data') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {find !== '' && (
+        <ul className={styles.found}>
+          {found.map(({ key, name, where }) => (
+            <li key={key}>
+              <button type="button" onClick={() => insert(key)}>
+                <b>{name}</b> <span>{where}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={styles.nothing}>{t('tool.nothing')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,114 @@
+import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import { disordersOf } from '@talus/contract/limit-disorders';
+import { limitSentence } from '@talus/messages/limit-sentence';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { FormField } from '../../../../ui/form/FormField';
+import { useFormNews } from '../../../../ui/form/form-context';
+import { isEmptyValue } from '../../../../ui/form/values';
+import { Icon } from '../../../../ui/Icon';
+import { StatusShape } from '../../../../ui/StatusShape';
+import { boundField, LEVELS, QUANTITIES, SIDES } from '../form';
+import styles from './LimitsCard.module.css';
+
+const COUNTS = [
+  'alert_count_limit',
+  'rate_alert_count_limit',
+  'down_count_base',
+  'down_count_limit',
+  'dead_band',
+  'clear_count_limit',
+] as const;
+
+/** The six bounds of the value and of its two rates, and how often one must be passed. */
+export const LimitsCard = ({ tools }: { tools?: ReactNode }) => {
+  const { t } = useTranslation(['instruments', 'status', 'limits']);
+  const data = useFormNews().values.data as InstrumentForm['data'];
+  const unit = typeof data.unit === 'string' ? data.unit : '';
+  return (
+    <Card title={t('section.limits')} caption={t('section.limits.caption')} tools={tools}>
+      <div className={styles.scroll}>
+        <div className={styles.grid}>
+          <span />
+          {QUANTITIES.map((quantity) => (
+            <b key={quantity} className={styles.quantity}>
+              {t(`limit.${quantity}`, { unit })}
+            </b>
+          ))}
+          <span />
+          {QUANTITIES.flatMap((quantity) =>
+            SIDES.map((side) => (
+              <span key={`${quantity} ${side}`} className={styles.side}>
+                {t(`limit.${side}`)}
+              </span>
+            )),
+          )}
+          {LEVELS.map((level) => (
+            <Row key={level} level={level} />
+          ))}
+        </div>
+      </div>
+      <Disorders data={data} />
+      <div className={styles.counts}>
+        {COUNTS.map((name) => (
+          <FormField key={name} name={`data.${name}`} />
+        ))}
+      </div>
+    </Card>
+  );
+};
+
+const Row = ({ level }: { level: (typeof LEVELS)[number] }) => {
+  const { t } = useTranslation('status');
+  return (
+    <>
+      <span className={styles.level} data-level={level}>
+        <StatusShape status={level} /> {t(level)}
+      </span>
+      {QUANTITIES.flatMap((quantity) =>
+        SIDES.map((side) => {
+          const name = boundField(quantity, level, side);
+          return (
+            <span key={name} className={styles.cell}>
+              <FormField name={name} />
+            </span>
+          );
+        }),
+      )}
+    </>
+  );
+};
+
+/** What stands out of order, in words: asked about before a save, never refused. */
+const Disorders = ({ data }: { data: InstrumentForm['data'] }) => {
+  const { t } = useTranslation('limits');
+  const disorders = disordersOf(typedBounds(data));
+  if (disorders.length === 0) return null;
+  return (
+    <ul className={styles.disorders} role="status">
+      {disorders.map(({ field, ...disorder }) => (
+        <li key={field}>
+          <Icon name="warn" size={14} />
+          {limitSentence(disorder, (key, params) => t(key, params ?? {}))}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** While it is typed a bound may be a text; such a one stands nowhere yet. */
+export function typedBounds(data: InstrumentForm['data']): InstrumentForm['data'] {
+  const numbers = <T extends object>(bounds: T): T =>
+    Object.fromEntries(
+      Object.entries(bounds).map(([key, value]) => [
+        key,
+        /^(WL|AL|WSL)_/.test(key) && (isEmptyValue(value) || typeof value !== 'number') ? null : value,
+      ]),
+    ) as T;
+  return {
+    ...numbers(data),
+    rate_1Hr_config: numbers(data.rate_1Hr_config),
+    rate_24Hr_config: numbers(data.rate_24Hr_config),
+  };
+}

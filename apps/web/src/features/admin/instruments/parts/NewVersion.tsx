@@ -1,0 +1,147 @@
+import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
+import { addVersion, saveVersion } from '@talus/contract/instrument-admin';
+import { versionInput } from '@talus/contract/instrument-input';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { useZone } from '../../../../app/use-zone';
+import { api } from '../../../../lib/api';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { Field } from '../../../../ui/Field';
+import { formatLimit, NONE } from '../../../../ui/format-number';
+import { TextField } from '../../../../ui/TextField';
+import { useSettled } from '../../../../ui/use-settled';
+import { useJoin } from '../queries';
+import { bodyOf, localText } from '../record';
+import styles from './NewVersion.module.css';
+import { Sparkline } from './Sparkline';
+
+type How = 'carry' | 'zero' | 'keep';
+
+type Props = {
+  kept: KeptInstrument;
+  form: InstrumentForm;
+  /** Something of the instrument itself was typed too, not of its version alone. */
+  hasHead: boolean;
+  confirmLimits: (data: InstrumentForm['data']) => Promise<boolean>;
+  onAdded: (versionId: string) => void;
+  onClose: () => void;
+};
+
+/** From when on, what changed, and whether the curve goes on or begins anew. */
+export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClose }: Props) => {
+  const { t } = useTranslation('instruments');
+  const zone = useZone();
+  const [start, setStart] = useState(() => localText(new Date().toISOString(), zone).slice(0, 16));
+  const [note, setNote] = useState('');
+  const [how, setHow] = useState<How>(form.useFunction ? 'keep' : 'carry');
+  const [isBusy, setBusy] = useState(false);
+  const settled = useSettled(start);
+  const parsed = versionInput.safeParse({ ...form.data, startDate: settled });
+  const query = useJoin(kept._id, parsed.success ? parsed.data : null);
+  const join = query.data;
+  const offsets = { carry: join?.carried ?? null, zero: join?.zero ?? null, keep: form.data.offset };
+  const offset = form.useFunction ? form.data.offset : offsets[how];
+  const time = (iso: string) => formatTime(Date.parse(iso), zone, 'yyyy/MM/dd HH:mm');
+
+  const add = async () => {
+    const data = { ...form.data, startDate: start, note, offset: offset ?? form.data.offset };
+    if (!(await confirmLimits(data))) return;
+    setBusy(true);
+    try {
+      const params = { instrumentId: kept._id };
+      const grown = await api(addVersion, { params, body: { data, confirm: true, revision: kept.revision } });
+      const added = grown.data.reduce((last, each) => (each.number > last.number ? each : last));
+      if (hasHead)
+        await api(saveVersion, {
+          params: { ...params, versionId: added._id },
+          body: { ...bodyOf({ ...form, data }, kept.project), confirm: true },
+        });
+      notify.success(t('added'));
+      onAdded(added._id);
+    } catch (error) {
+      notify.error({ title: t('failed.add'), ...errorWords(error) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog title={t('join.title')} onClose={onClose} wide>
+      <div className={styles.body}>
+        <div className={styles.pair}>
+          <Field label={t('start')} required>
+            {(aria) => <TextField {...aria} type="datetime-local" value={start} onValue={setStart} />}
+          </Field>
+          <Field label={t('note')}>
+            {(aria) => <TextField {...aria} value={note} onValue={setNote} maxLength={200} />}
+          </Field>
+        </div>
+        <fieldset className={styles.how}>
+          <legend>{t('join.how')}</legend>
+          {(['carry', 'zero', 'keep'] as const).map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="join"
+                checked={how === each}
+                disabled={each !== 'keep' && (form.useFunction || offsets[each] === null)}
+                onChange={() => setHow(each)}
+              />
+              <span>
+                {t(`join.${each}`)}
+                <small>{textOf(each)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles.rule}>
+          {query.error
+            ? `${t('join.failed')} ${errorWords(query.error).text}`
+            : join &&
+              (join.after
+                ? t('join.first', { time: time(join.after.TIMESTAMP), value: formatLimit(join.after.value) })
+                : t('join.no-row'))}
+        </p>
+        {join && (join.now.length > 0 || join.next.length > 0) && (
+          <figure className={styles.curve}>
+            <figcaption>{t('join.curve')}</figcaption>
+            <Sparkline
+              label={t('join.curve')}
+              lines={[
+                { kind: 'now', points: join.now },
+                {
+                  kind: 'later',
+                  points: join.next.map(([at, value]) => [at, value === null ? null : value + (offset ?? 0)] as const),
+                },
+              ]}
+              width={520}
+              height={96}
+            />
+          </figure>
+        )}
+        <div className={styles.ways}>
+          <Button onClick={onClose}>{t('tool.cancel')}</Button>
+          <Button
+            kind="primary"
+            busy={isBusy}
+            disabled={start === '' || !parsed.success || offset === null}
+            onClick={() => void add()}
+          >
+            {t('join.save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+
+  function textOf(each: How): string {
+    if (form.useFunction && each !== 'keep') return t('join.formula');
+    if (each === 'keep') return formatLimit(form.data.offset);
+    if (!join) return NONE;
+    if (each === 'zero') return t('join.zero.text', { offset: formatLimit(join.zero) });
+    if (join.carried === null || !join.before) return t('join.none');
+    return t('join.carry.text', { before: formatLimit(join.before.value), offset: formatLimit(join.carried) });
+  }
+};

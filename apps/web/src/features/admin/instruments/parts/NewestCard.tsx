@@ -1,0 +1,52 @@
+import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '../../../../app/frame/ReadFailed';
+import { readOf } from '../../../../app/frame/read';
+import { useZone } from '../../../../app/use-zone';
+import { Card } from '../../../../ui/Card';
+import { useFormNews } from '../../../../ui/form/form-context';
+import { formatLimit, NONE } from '../../../../ui/format-number';
+import { LoadingRows } from '../../../../ui/LoadingRows';
+import { useNewestRows } from '../queries';
+import styles from './NewestCard.module.css';
+
+/** The latest values of the chosen column, so that nobody binds the wrong one. */
+export const NewestCard = () => {
+  const { t } = useTranslation('instruments');
+  const zone = useZone();
+  const { document_id, reference } = useFormNews().values.data as InstrumentForm['data'];
+  const query = useNewestRows(document_id || null);
+  const { data } = query;
+  const at = data?.index.findIndex(({ _id }) => _id === reference) ?? -1;
+  const column = data?.index[at];
+  return (
+    <Card title={t('newest')} {...(column && { caption: `${column.name} ${column.unit}` })}>
+      {!document_id && <p className={styles.hint}>{t('newest.choose')}</p>}
+      {document_id && <ReadFailed read={readOf(query)} title={t('newest.failed')} />}
+      {document_id && !data && !query.error && <LoadingRows rows={3} />}
+      {document_id && data?.rows.length === 0 && <p className={styles.hint}>{t('newest.empty')}</p>}
+      {document_id && data && data.rows.length > 0 && (
+        <table className={styles.rows}>
+          <thead>
+            <tr>
+              <th scope="col">{t('newest.time')}</th>
+              <th scope="col">{column?.name ?? t('newest.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map(({ TIMESTAMP, values }) => {
+              const value = values[at] ?? null;
+              return (
+                <tr key={TIMESTAMP}>
+                  <td>{formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm')}</td>
+                  <td>{value === null ? NONE : formatLimit(value)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,149 @@
+import { ApiError } from '@talus/contract/client';
+import type { KeptInstrument } from '@talus/contract/instrument-admin';
+import { deleteInstrument, disableInstrument, enableInstrument } from '@talus/contract/instrument-admin';
+import { deleteOutput, recomputeOutput } from '@talus/contract/outputs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { api } from '../../../../lib/api';
+import { Button } from '../../../../ui/Button';
+import { useConfirm } from '../../../../ui/Confirm';
+import { formatCount } from '../../../../ui/format-number';
+import { TaskProgress } from '../../../../ui/TaskProgress';
+import { useDependencies, useForget, useProgress } from '../queries';
+import styles from './WholeActions.module.css';
+
+type Props = { kept: KeptInstrument; name: string; onGone: () => void };
+type ActionName = 'recompute' | 'wipe' | 'watch' | 'delete';
+
+/** What is done to an instrument as a whole, each after a question. */
+export const WholeActions = ({ kept, name, onGone }: Props) => {
+  const { t } = useTranslation('instruments');
+  const confirm = useConfirm();
+  const forget = useForget(kept.project);
+  const [busy, setBusy] = useState<ActionName | null>(null);
+  const progress = useProgress(kept._id, busy === 'recompute' || busy === 'wipe').data;
+  const params = { instrumentId: kept._id };
+
+  const run = async (action: ActionName, work: () => Promise<string>) => {
+    setBusy(action);
+    try {
+      notify.success(await work());
+      await forget();
+    } catch (error) {
+      notify.error({ title: t(`failed.${action}`), ...errorWords(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  const recompute = async () => {
+    const question = { title: t('recompute.ask', { name }), body: t('recompute.body'), yes: t('recompute.yes') };
+    if (!(await confirm(question))) return;
+    await run('recompute', async () => {
+      const { createdCount } = await api(recomputeOutput, { params });
+      return t('recompute.done', { n: createdCount });
+    });
+  };
+  const wipe = async () => {
+    const question = { title: t('wipe.ask', { name }), body: t('wipe.body'), yes: t('delete.yes') };
+    if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
+    await run('wipe', async () => {
+      const { deletedCount } = await api(deleteOutput, { params });
+      return t('wipe.done', { n: deletedCount });
+    });
+  };
+  const disable = async () => {
+    const question = { title: t('disable.ask', { name }), body: t('disable.body'), yes: t('disable.yes') };
+    if (!(await confirm(question))) return;
+    await run('watch', async () => {
+      await api(disableInstrument, { params });
+      return t('action.done');
+    });
+  };
+  const enable = () =>
+    run('watch', async () => {
+      await api(enableInstrument, { params });
+      return t('action.done');
+    });
+  const remove = async () => {
+    const question = { title: t('delete.ask', { name }), body: t('delete.body'), yes: t('delete.yes') };
+    if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
+    await run('delete', async () => {
+      const isGone = await removeAsking(kept, () =>
+        confirm({ title: t('delete.alarm', { name }), body: t('delete.body'), yes: t('delete.yes') }),
+      );
+      if (!isGone) return t('delete.cancelled');
+      onGone();
+      return t('delete.done');
+    });
+  };
+  return (
+    <div className={styles.actions}>
+      <Dependencies kept={kept} />
+      <p className={styles.rule}>{t('versions.rule')}</p>
+      {busy === 'recompute' && (
+        <TaskProgress
+          title={t('recompute.title')}
+          done={progress?.state === 'running' ? progress.done : 0}
+          total={progress?.state === 'running' ? progress.total : 1}
+        >
+          {t('recompute.leave')}
+        </TaskProgress>
+      )}
+      <Button icon="refresh" busy={busy === 'recompute'} disabled={busy !== null} onClick={() => void recompute()}>
+        {t('recompute')}
+      </Button>
+      <Button icon="trash" busy={busy === 'wipe'} disabled={busy !== null} onClick={() => void wipe()}>
+        {t('wipe')}
+        {busy === 'wipe' && progress ? ` ${formatCount(progress.rows)}` : ''}
+      </Button>
+      {kept.disabled_at === null ? (
+        <Button icon="close" busy={busy === 'watch'} disabled={busy !== null} onClick={() => void disable()}>
+          {t('disable')}
+        </Button>
+      ) : (
+        <Button icon="check" busy={busy === 'watch'} disabled={busy !== null} onClick={() => void enable()}>
+          {t('enable')}
+        </Button>
+      )}
+      <Button icon="trash" busy={busy === 'delete'} disabled={busy !== null} onClick={() => void remove()}>
+        {t('delete')}
+      </Button>
+    </div>
+  );
+};
+
+/** One that is in alarm is deleted only by somebody who was told so. */
+async function removeAsking({ _id, revision }: KeptInstrument, ask: () => Promise<boolean>): Promise<boolean> {
+  const call = (confirmed: boolean) =>
+    api(deleteInstrument, {
+      params: { instrumentId: _id },
+      query: { revision: String(revision), ...(confirmed && { confirm: 'true' as const }) },
+    });
+  try {
+    await call(false);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'instrument.in-alarm') throw error;
+    if (!(await ask())) return false;
+    await call(true);
+  }
+  return true;
+}
+
+const Dependencies = ({ kept }: { kept: KeptInstrument }) => {
+  const { t } = useTranslation('instruments');
+  const found = useDependencies(kept._id, kept.revision).data;
+  const line = (key: 'depends.asks' | 'depends.askedBy', names: readonly { _id: string; name: string }[]) =>
+    names.length > 0 && (
+      <p className={styles.rule}>
+        <b>{t(key)}</b> {names.map(({ name }) => name).join(' · ')}
+      </p>
+    );
+  return (
+    <>
+      {found && line('depends.asks', found.asks)}
+      {found && line('depends.askedBy', found.askedBy)}
+    </>
+  );
+};

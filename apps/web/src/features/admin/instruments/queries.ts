@@ -1,0 +1,143 @@
+import { listAllDataIndexes } from '@talus/contract/documents';
+import { listAreas, listInstrumentTypes } from '@talus/contract/instrument';
+import { getInstrument, listDependencies, listInstrumentOptions } from '@talus/contract/instrument-admin';
+import type { VersionInput } from '@talus/contract/instrument-input';
+import { getNewestRows, joinVersion, type TrialRules, tryFormula, tryLimits } from '@talus/contract/instrument-tools';
+import { getMonitorImage } from '@talus/contract/monitor';
+import { getOutputProgress } from '@talus/contract/outputs';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+const quiet = { quiet: true };
+/** What an administrator changes elsewhere meanwhile is found again after this. */
+const LISTS_STALE_MS = 60_000;
+
+export const useOptions = (project: string) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'option', project],
+    queryFn: ({ signal }) => api(listInstrumentOptions, { query: { project } }, { signal }),
+    enabled: project !== '',
+    meta: quiet,
+  });
+
+export const useInstrument = (instrumentId: string | null) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'one', instrumentId],
+    queryFn: ({ signal }) => api(getInstrument, { params: { instrumentId: instrumentId ?? '' } }, { signal }),
+    enabled: instrumentId !== null,
+    meta: quiet,
+  });
+
+export const useDocuments = () =>
+  useQuery({
+    queryKey: ['admin', 'document', 'index'],
+    queryFn: ({ signal }) => api(listAllDataIndexes, {}, { signal }),
+    staleTime: LISTS_STALE_MS,
+    meta: quiet,
+  });
+
+export const useTypes = () =>
+  useQuery({
+    queryKey: ['instrument-types'],
+    queryFn: ({ signal }) => api(listInstrumentTypes, {}, { signal }),
+    staleTime: LISTS_STALE_MS,
+    meta: quiet,
+  });
+
+export const useAreas = (projectId: string) =>
+  useQuery({
+    queryKey: ['admin', 'area', projectId],
+    queryFn: ({ signal }) => api(listAreas, { params: { projectId } }, { signal }),
+    enabled: projectId !== '',
+    meta: quiet,
+  });
+
+/** Cameras may be of another host, and there may be none: the form does without. */
+export const useCameras = (projectId: string) =>
+  useQuery({
+    queryKey: ['admin', 'camera', projectId],
+    queryFn: ({ signal }) => api(getMonitorImage, { params: { projectId } }, { signal }),
+    enabled: projectId !== '',
+    staleTime: LISTS_STALE_MS,
+    meta: quiet,
+  });
+
+export const useNewestRows = (documentId: string | null) =>
+  useQuery({
+    queryKey: ['admin', 'document', 'newest', documentId],
+    queryFn: ({ signal }) =>
+      api(getNewestRows, { params: { documentId: documentId ?? '' }, query: { limit: 5 } }, { signal }),
+    enabled: documentId !== null,
+    meta: quiet,
+  });
+
+export const useDependencies = (instrumentId: string, revision: number) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'dependencies', instrumentId, revision],
+    queryFn: ({ signal }) => api(listDependencies, { params: { instrumentId } }, { signal }),
+    meta: quiet,
+  });
+
+type Tried = { evalFunction: string; document: string | null; instrument: string | null; allowZero: boolean };
+
+/** What is shown stays until the next text was tried. */
+export const useFormula = ({ evalFunction, document, instrument, allowZero }: Tried) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'formula', evalFunction, document, instrument, allowZero],
+    queryFn: ({ signal }) =>
+      api(
+        tryFormula,
+        {
+          body: {
+            evalFunction,
+            document_id: document ?? '',
+            allowZeroMeasurement: allowZero,
+            ...(instrument && { instrument }),
+          },
+        },
+        { signal },
+      ),
+    enabled: document !== null,
+    placeholderData: keepPreviousData,
+    meta: quiet,
+  });
+
+/** null: it is not whole yet. */
+export const useJoin = (instrumentId: string, data: VersionInput | null) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'join', instrumentId, data],
+    queryFn: ({ signal }) =>
+      api(joinVersion, { params: { instrumentId }, body: { data: data as VersionInput } }, { signal }),
+    enabled: data !== null,
+    placeholderData: keepPreviousData,
+    meta: quiet,
+  });
+
+export const useTrial = (instrumentId: string, days: number, data: TrialRules) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'trial', instrumentId, days, data],
+    queryFn: ({ signal }) => api(tryLimits, { params: { instrumentId }, body: { days, data } }, { signal }),
+    placeholderData: keepPreviousData,
+    meta: quiet,
+  });
+
+const PROGRESS_MS = 1000;
+
+export const useProgress = (instrumentId: string, isRunning: boolean) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'progress', instrumentId],
+    queryFn: ({ signal }) => api(getOutputProgress, { params: { instrumentId } }, { signal }),
+    enabled: isRunning,
+    refetchInterval: PROGRESS_MS,
+    meta: quiet,
+  });
+
+/** After a write: all that tells of instruments is asked again. */
+export const useForget = (project: string) => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['admin', 'instrument'] }),
+      client.invalidateQueries({ queryKey: ['project', project] }),
+    ]);
+};

@@ -1,0 +1,46 @@
+import type { Conflict } from '@talus/contract/changes';
+import type { InstrumentForm, KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+
+/** What the form begins with: the instrument and one of its versions, times on the project's clock. */
+export const recordOf = (kept: KeptInstrument, version: KeptVersion, zone: Zone) => ({
+  instrument_type: kept.instrument_type,
+  display_output: kept.display_output,
+  chart_type: kept.chart_type,
+  useFunction: kept.useFunction,
+  station: kept.station?._id ?? null,
+  config: kept.config,
+  data: { ...version, startDate: localText(version.startDate, zone) },
+});
+
+/** As a field for a date and a time writes it; seconds where there are some, so that nothing is lost by opening a form. */
+export function localText(iso: string, zone: Zone): string {
+  const text = formatTime(Date.parse(iso), zone, 'YYYY-MM-DD HH:mm:ss').replace(' ', 'T');
+  return text.endsWith(':00') ? text.slice(0, -3) : text;
+}
+
+/** The body of a save; the schema of the form has seen that it is whole. */
+export const bodyOf = (form: InstrumentForm, project: string) => ({ ...form, project });
+
+/** What others changed, by the names of this version's form; what they changed in other versions is no conflict here. */
+export const ownConflict = (conflict: Conflict, { number }: KeptVersion, zone: Zone): Conflict => ({
+  ...conflict,
+  fields: conflict.fields.flatMap(({ field, before, after }) => {
+    const name = fieldName(field, number);
+    if (name === null) return [];
+    const shown = (value: unknown) =>
+      name === 'data.startDate' && typeof value === 'string' ? localText(value, zone) : value;
+    return [{ field: name, before: shown(before), after: shown(after) }];
+  }),
+});
+
+function fieldName(field: string, number: number): string | null {
+  const [, version, inner] = /^v(\d+)\.(.+)$/.exec(field) ?? [];
+  if (version) return Number(version) === number ? `data.${inner}` : null;
+  return field === 'station._id' ? 'station' : field;
+}
+
+/** The version that a link names, or the latest. */
+export const versionOf = (kept: KeptInstrument, id: string | null): KeptVersion | undefined =>
+  kept.data.find((version) => version._id === id) ?? kept.data.at(-1);
