@@ -5,6 +5,7 @@ export const form: Record<keyof typeof zh, string> = {
   unsaved_one: '{{name}}: {{count}} unsaved change',
   unsaved_other: '{{name}}: {{count}} unsaved changes',
   clean: '{{name}}: up to date',
+  begun: '{{name}}: nothing filled in',
   wrong_one: '{{count}} error:',
   wrong_other: '{{count}} errors:',
   missing_one: '{{count}} required field is empty:',

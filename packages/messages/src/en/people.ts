@@ -35,7 +35,7 @@ export const people: Record<keyof typeof zh, string> = {
   'column.created': 'Created',
 
   'role.client': 'Client',
-  'role.admin': 'Administrator',
+  'role.admin': 'Admin',
   'role.occ': 'OCC',
   'role.thsr': 'THSR',
   'role.nbiot': 'NB-IoT',

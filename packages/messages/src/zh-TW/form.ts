@@ -4,6 +4,7 @@ export const form = {
   unsaved_one: '{{name}} {{count}} 處未儲存',
   unsaved_other: '{{name}} {{count}} 處未儲存',
   clean: '{{name}} 已是最新',
+  begun: '{{name}}，尚未填寫',
   wrong_one: '{{count}} 個錯誤：',
   wrong_other: '{{count}} 個錯誤：',
   missing_one: '還缺 {{count}} 項必填：',

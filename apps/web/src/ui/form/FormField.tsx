@@ -29,7 +29,10 @@ export const DrawnField = memo(({ field }: { field: FieldDef }) => {
   const choices = listed.length > 0 ? listed : field.values.map((value) => ({ value, text: value }));
   const isChanged = !isSameValue(valueAt(base, field.name), held.value);
   return (
-    <div className={styles[field.span ?? 'half']} data-field={field.name}>
+    <div
+      className={cx(styles[field.span ?? 'half'], GROUPS.has(field.control) && styles.group)}
+      data-field={field.name}
+    >
       <Field
         label={words(field.label)}
         error={fieldState.error?.message}

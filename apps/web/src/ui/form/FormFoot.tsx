@@ -33,7 +33,9 @@ export const FormFoot = ({ name, save, more }: Props) => {
   return (
     <section className={styles.foot} aria-label={t('foot')}>
       <div className={styles.news}>
-        <b>{changed.length > 0 ? t('unsaved', { name, count: changed.length }) : t('clean', { name })}</b>
+        <b>
+          {changed.length > 0 ? t('unsaved', { name, count: changed.length }) : t(isNew ? 'begun' : 'clean', { name })}
+        </b>
         {changed.length > 0 && !isPhone && <NameList fields={changed} className={styles.names} />}
         {wrong.length > 0 && (
           <span className={styles.wrong}>

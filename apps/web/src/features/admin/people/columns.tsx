@@ -26,7 +26,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'name',
     title: t('column.name'),
-    width: '116px',
+    width: '92px',
     isFixed: true,
     value: ({ name }) => name,
     cell: ({ name }) => <b>{name}</b>,
@@ -35,14 +35,14 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'role',
     title: t('column.role'),
-    width: '92px',
+    width: '84px',
     value: (person) => roleWords(t, person),
     cell: (person) => roleWords(t, person),
   },
   {
     key: 'channels',
     title: t('column.channels'),
-    width: '148px',
+    width: '124px',
     cell: (person) => <ChannelMarks person={person} />,
     file: (person) =>
       CHANNELS.filter((channel) => channelState(person, channel) !== 'off')
@@ -52,7 +52,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'project',
     title: t('column.project'),
-    width: '132px',
+    width: '104px',
     value: (person) => projectWords(t, person),
     cell: (person) => <span title={person.project.map(({ name }) => name).join('、')}>{projectWords(t, person)}</span>,
     file: ({ project }) => project.map(({ name }) => name).join('、'),
@@ -60,7 +60,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'state',
     title: t('column.state'),
-    width: '92px',
+    width: '80px',
     value: (person) => stateWord(t, person),
     cell: (person) => (
       <span className={styles.state}>
@@ -72,7 +72,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'login',
     title: t('column.login'),
-    width: '116px',
+    width: '104px',
     align: 'end',
     downFirst: true,
     value: ({ last_login_at }) => (last_login_at ? Date.parse(last_login_at) : null),

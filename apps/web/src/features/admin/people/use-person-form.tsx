@@ -54,6 +54,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
       onClose: () => onOpen(null),
       after: (
         <div className={styles.means}>
+          <span className={styles.hint}>{t('new.means')}</span>
           <Segmented
             label={t('new.means')}
             value={means}
