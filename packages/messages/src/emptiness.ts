@@ -76,6 +76,7 @@ export const NO_EMPTINESS = {
     'instrument.not-in-project',
     'event.none-open',
     'message.no-address',
+    'upload.no-file',
     'message.none-failed',
     'upload.no-file',
   ],

@@ -15,10 +15,11 @@ const PROFILE = {
     span: 'quarter',
     start: DEFAULT_COUNTRY_CODE,
   },
-  phone: { label: 'people:field.phone', control: 'phone', span: 'quarter', hint: 'people:hint.phone' },
+  phone: { label: 'people:field.phone', control: 'phone', span: 'half', hint: 'people:hint.phone' },
   messageEnable: {
     label: 'people:field.channels',
     control: 'checks',
+    span: 'whole',
     start: { email: true, sms: true, line: false },
     options: [
       { value: 'email', label: 'people:channel.email' },
