@@ -35,7 +35,7 @@ export const SERVER = [
   withOpenDoor(medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')('requireProject(context, user, action, found?.projectId ?? instrumentId)', "requireProject(context, user, 'project.view', found?.projectId ?? instrumentId)", 'an instrument asks for the action too')),
   medium('features/instruments/access.ts', 'features/instruments/access.medium.test.ts')("instrumentScope(user) === 'occ-areas' && !found.isOcc", 'false', 'an instrument off the wall is not there for the operations centre'),
   medium('platform/auth/project-access.ts', ACCESS)('  if (can(user, action)) return;', '  return;', 'an action needs its role'),
-  withOpenDoor(medium('features/layouts/service.ts', ACCESS)("  await requireAction(context, user, 'admin.use');", '', 'pins are an administrator’s')),
+  withOpenDoor(medium('features/layouts/pin-service.ts', ACCESS)("Promise<Known> {\n  await requireAction(context, user, 'admin.use');", 'Promise<Known> {', 'pins are an administrator’s')),
   medium('features/events/service.ts', ACCESS)("requireProject(context, user, 'event.acknowledge', projectId)", "requireProject(context, user, 'project.view', projectId)", 'who may acknowledge'),
   withOpenDoor(medium('features/dashboards/service.ts', ACCESS)("const { no, code } = await requireProject(context, user, 'dashboard.save-for-project', projectId)", "const { no, code } = await requireProject(context, user, 'project.view', projectId)", 'who may lay out for everybody')),
   medium('features/remarks/service.ts', ACCESS)("'project.remark'", "'project.view'", 'who may write remarks'),
