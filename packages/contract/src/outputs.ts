@@ -176,6 +176,29 @@ const outputIds = z.object({
 });
 const exampleIds = { ids: ['000000010000000000000000'] };
 
+/** A row with `_id` is the reading that stands there; where its TIMESTAMP is another, it moves. One without is new. */
+export const outputInput = z.object({
+  _id: id.optional(),
+  instrument_id: id,
+  TIMESTAMP: timeInput,
+  reading1: z.number().nullable(),
+  reading2: z.number().nullable(),
+});
+export type OutputInput = z.output<typeof outputInput>;
+
+export const saveOutputs = route({
+  method: 'PUT',
+  path: '/api/admin/output/bulk',
+  who: 'admin.use',
+  summary:
+    'Write readings by hand, new or corrected, all or none; formulas that ask for them, status and alarms follow. They hold until the instrument is computed anew. Refused where one is ahead of the server’s clock',
+  body: z.array(outputInput).min(1).max(1000),
+  answer: z.object({ updatedCount: z.int(), createdCount: z.int() }),
+  example: {
+    body: [{ instrument_id: '{instrumentId}', TIMESTAMP: '2026-11-14T00:00:00Z', reading1: null, reading2: 1.5 }],
+  },
+});
+
 export const strikeOutputs = route({
   method: 'DELETE',
   path: '/api/admin/output/bulk',

@@ -2,6 +2,7 @@ import { admin } from './en/admin';
 import { adminDocuments } from './en/admin-documents';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
+import { adminOutputs } from './en/admin-outputs';
 import { adminTypes } from './en/admin-types';
 import { alarmQuality } from './en/alarm-quality';
 import { alerts } from './en/alerts';
@@ -40,6 +41,7 @@ export const catalogue: Catalogue = {
   adminDocuments,
   adminLog,
   adminMessages,
+  adminOutputs,
   adminTypes,
   alarmQuality,
   alerts,

@@ -2,6 +2,7 @@ import { admin } from './zh-TW/admin';
 import { adminDocuments } from './zh-TW/admin-documents';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
+import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminTypes } from './zh-TW/admin-types';
 import { alarmQuality } from './zh-TW/alarm-quality';
 import { alerts } from './zh-TW/alerts';
@@ -40,6 +41,7 @@ export const catalogue = {
   adminDocuments,
   adminLog,
   adminMessages,
+  adminOutputs,
   adminTypes,
   alarmQuality,
   alerts,

@@ -79,6 +79,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     group: 'instruments',
     icon: 'table',
   },
+  {
+    path: 'edit/output',
+    title: 'admin.output',
+    load: async () => (await import('../features/admin/outputs/EditOutputPage')).EditOutputPage,
+    group: 'data',
+    icon: 'pen',
+  },
 ];
 
 /** Where a page is under a root; null: it is not there. */

@@ -185,6 +185,42 @@ describe('a reading', () => {
       expect((await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids } })).body).toEqual({ deletedCount: 0 }); // biome-ignore format: one row
   });
 
+  it('is written by hand, with what stood there in the log, and formulas follow', async () => {
+    const put = (body: object[], token = admin) => ask('PUT', '/api/admin/output/bulk', { token, body });
+    const [, second] = await readings();
+    const row = { _id: second?._id, instrument_id: meter.id, TIMESTAMP: at(20), reading1: 102, reading2: 7 };
+    expect((await put([row])).body).toEqual({ updatedCount: 1, createdCount: 0 });
+    expect((await readings()).map(({ reading2 }) => reading2)).toEqual([1, 7, 1, 4]);
+    expect(await lastLog()).toMatchObject({
+      type: 'update_log',
+      message: `output TM-03 ${at(20)} changed to reading1=102 reading2=7, was ${at(20)} reading1=102 reading2=2`,
+    });
+    // 2 × 7, of the instrument whose formula asks for this one
+    const twice = await database.pool.query(
+      `select r.reading2 from reading r join instrument_version v on v.instrument_no = r.instrument_no
+       where v.name = 'TM-03 × 2' and r.ts = $1`,
+      [at(20)],
+    );
+    expect(twice.rows).toEqual([{ reading2: 14 }]);
+    const added = { instrument_id: meter.id, TIMESTAMP: at(25), reading1: null, reading2: 9 };
+    expect((await put([added])).body).toEqual({ updatedCount: 0, createdCount: 1 });
+    // moved to another time: it stands there once
+    const moved = (await readings()).find(({ TIMESTAMP }) => TIMESTAMP === at(25));
+    expect((await put([{ ...added, _id: moved?._id, TIMESTAMP: at(26) }])).body).toEqual({ updatedCount: 1, createdCount: 0 }); // biome-ignore format: one row
+    const times = (await readings()).map(({ TIMESTAMP }) => TIMESTAMP);
+    expect([times.includes(at(25)), times.includes(at(26))]).toEqual([false, true]);
+    await ask('DELETE', '/api/admin/output/bulk', { token: admin, body: { ids: (await readings()).filter(({ TIMESTAMP }) => TIMESTAMP === at(26)).map(({ _id }) => _id) } }); // biome-ignore format: one row
+    await put([{ ...row, reading2: 2 }]);
+  });
+
+  it('is not written into the future, nor for an instrument that is not there, nor by others', async () => {
+    const put = (body: object[], token = admin) => ask('PUT', '/api/admin/output/bulk', { token, body });
+    const row = { instrument_id: meter.id, TIMESTAMP: '2036-01-01T00:00:00Z', reading1: null, reading2: 1 };
+    expect((await put([row])).body.code).toBe('output.ahead');
+    expect((await put([{ ...row, instrument_id: 'f'.repeat(24) }])).body.code).toBe('instrument.not-found');
+    expect((await put([row], await login('engineer@demo.talus'))).status).toBe(403);
+  });
+
   it('is struck out by administrators alone', async () => {
     const engineer = await login('engineer@demo.talus');
     const [first] = await readings();

@@ -3,10 +3,14 @@ import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import { bindReadOutput } from './read-routes';
 import * as service from './service';
-import type { Striking } from './strike-service';
+import type { Rewriting, Striking } from './strike-service';
 import * as strikes from './strike-service';
 
-export function bindOutputs(bind: Bind, context: ServerContext, recomputing: service.Recomputing & Striking): void {
+export function bindOutputs(
+  bind: Bind,
+  context: ServerContext,
+  recomputing: service.Recomputing & Striking & Rewriting,
+): void {
   bindReadOutput(bind, context);
   bind(outputs.deleteOutput, ({ user, params }) =>
     service.deleteOutput(context, user, recomputing, params.instrumentId),
@@ -17,6 +21,7 @@ export function bindOutputs(bind: Bind, context: ServerContext, recomputing: ser
   bind(outputs.getOutputProgress, ({ user, params }) =>
     service.progress(context, user, recomputing, params.instrumentId),
   );
+  bind(outputs.saveOutputs, ({ user, body }) => strikes.saveOutputs(context, user, recomputing, body));
   bind(outputs.strikeOutputs, ({ user, body }) => strikes.strikeOutputs(context, user, recomputing, body.ids));
   bind(outputs.restoreOutputs, ({ user, body }) => strikes.restoreOutputs(context, user, recomputing, body.ids));
   bind(outputs.listStruckOutputs, ({ user, params, query }) =>

@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Field } from '@talus/domain/readings/keep-column';
-import { type Db, preparedRows, type Sql, sql } from '../../platform/db/db';
+import { type Db, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
 
 /** An instrument as far as its readings are concerned. */
 export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };
@@ -67,4 +67,16 @@ export async function findSeries(
     found.set(row.no, { ...row, limits: [...before, ...bounds.filter((bound) => bound !== null)] });
   }
   return [...found.values()];
+}
+
+/** Instruments of any project by id, with the zone of their project. */
+export async function findNumbers(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, { no: number; timezone: string }>> {
+  const found = await rows<{ id: string; no: number; timezone: string }>(
+    db,
+    sql`select i.id, i.no, p.timezone from instrument i join project p on p.no = i.project_no where i.id = any(${ids}::text[])`,
+  );
+  return new Map(found.map(({ id, ...row }) => [id, row]));
 }

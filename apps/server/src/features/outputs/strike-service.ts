@@ -1,3 +1,4 @@
+import type { OutputInput } from '@talus/contract/outputs';
 import { clockTolerance, isAhead } from '@talus/domain/documents/logger-clock';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -10,6 +11,7 @@ import { listNamed } from '../instruments/store';
 import { type LogType, writeLog } from '../log/store';
 import { listStruck, type ReadingKeys, type StruckReading } from '../readings/store';
 import { outputId, readOutputId } from './output-id';
+import { findNumbers } from './series-store';
 
 type Log = (tx: Db, readings: readonly StruckReading[]) => Promise<void>;
 
@@ -17,6 +19,19 @@ type Log = (tx: Db, readings: readonly StruckReading[]) => Promise<void>;
 export type Striking = {
   strike: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
   restore: (keys: ReadingKeys, log: Log) => Promise<number>;
+};
+
+type Reading = { reading1: number | null; reading2: number | null };
+type ReadingEdit = Reading & { instrumentNo: number; ts: number; movedFrom: number | null };
+type Rewritten = { edit: ReadingEdit; before: StruckReading | null };
+
+/** Writes readings as they are given; `log` is told of each what stood there before. */
+export type Rewriting = {
+  rewrite: (
+    edits: readonly ReadingEdit[],
+    userNo: number,
+    log: (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>,
+  ) => Promise<number>;
 };
 
 export async function strikeOutputs(context: ServerContext, user: CurrentUser, striking: Striking, ids: string[]) {
@@ -54,6 +69,61 @@ export async function struckOutputs(
     struck_at: at.toISOString(),
     struck_by: by,
   }));
+}
+
+/** One line each: what was written, and what stood there before. */
+export async function saveOutputs(
+  context: ServerContext,
+  user: CurrentUser,
+  { rewrite }: Rewriting,
+  inputs: readonly OutputInput[],
+) {
+  await requireAction(context, user, 'admin.use');
+  const found = await findNumbers(context.pool, [...new Set(inputs.map((input) => input.instrument_id))]);
+  const now = context.clock.now().getTime();
+  const edits = inputs.map(({ _id, instrument_id, TIMESTAMP, reading1, reading2 }): ReadingEdit => {
+    const instrument = found.get(instrument_id);
+    if (!instrument) throw new AppError('instrument.not-found');
+    const ts = Math.round(parseTime(TIMESTAMP, instrument.timezone) ?? 0);
+    if (isAhead(ts, now, clockTolerance(0, null))) throw new AppError('output.ahead');
+    const stood = _id === undefined ? null : readOutputId(_id);
+    const movedFrom = stood?.instrumentNo === instrument.no ? stood.ts : null;
+    return { instrumentNo: instrument.no, ts, reading1, reading2, movedFrom };
+  });
+  // Of two rows for one time the later one holds, as in the sheet
+  const once = [...new Map(edits.map((edit) => [`${edit.instrumentNo} ${edit.ts}`, edit])).values()];
+  const counts = { updatedCount: 0, createdCount: 0 };
+  await rewrite(once, user.no, async (tx, rewritten) => {
+    counts.updatedCount = rewritten.filter(({ before }) => before !== null).length;
+    counts.createdCount = rewritten.length - counts.updatedCount;
+    await logRewritten(tx, context, user, rewritten);
+  });
+  return counts;
+}
+
+async function logRewritten(
+  tx: Db,
+  { clock }: ServerContext,
+  user: CurrentUser,
+  rewritten: readonly Rewritten[],
+): Promise<void> {
+  const named = await listNamed(
+    tx,
+    rewritten.map(({ edit }) => edit.instrumentNo),
+  );
+  const values = ({ reading1, reading2 }: Reading) => `reading1=${reading1} reading2=${reading2}`;
+  for (const { edit, before } of rewritten) {
+    const { name, projectNo } = named.get(edit.instrumentNo) ?? {
+      name: String(edit.instrumentNo),
+      projectNo: undefined,
+    };
+    const was = before
+      ? `changed to ${values(edit)}, was ${before.ts.toISOString()} ${values(before)}`
+      : `added ${values(edit)}`;
+    const message = `output ${name} ${new Date(edit.ts).toISOString()} ${was}`;
+    const type = before ? 'update_log' : 'add_log';
+    await writeLog(tx, { user, ...(projectNo !== undefined && { projectNo }), type, message, now: clock.now() });
+  }
 }
 
 function keysOf(ids: readonly string[]): ReadingKeys {

@@ -1,0 +1,103 @@
+import '../../../ui/test-support';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { idOf } from '../../../app/test-data';
+import { speakChinese } from '../../../app/test-support';
+import { giveSize } from '../../../ui/sheet/test-size';
+import { openAdminPage, serverOf } from '../common/test-admin';
+import { EditOutputPage } from './EditOutputPage';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const TREE = [
+  {
+    _id: idOf(10),
+    name: 'TK12',
+    station: [
+      {
+        _id: idOf(11),
+        name: 'A1',
+        instrument: [{ _id: idOf(7), status: 'GREEN', latestVersion: { name: 'TM-03' } }],
+      },
+    ],
+  },
+];
+const READING = {
+  _id: idOf(1),
+  instrument_id: idOf(7),
+  TIMESTAMP: '2026-11-15T00:40:00.000Z',
+  reading1: 8,
+  reading2: 2,
+};
+
+let server: ReturnType<typeof serverOf>;
+const start = async (readings: object[] = [READING]) => {
+  server = serverOf({
+    [`GET /api/project/${idOf(1)}/area-station-instrument`]: () => TREE,
+    [`POST /api/project/${idOf(1)}/output`]: () => readings,
+    'PUT /api/admin/output/bulk': () => ({ updatedCount: 1, createdCount: 0 }),
+    'DELETE /api/admin/output/bulk': () => ({ deletedCount: 1 }),
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(<EditOutputPage />, '/admin/edit/output');
+  await userEvent.click(await screen.findByRole('button', { name: /選擇儀器/ }));
+  await userEvent.type(await screen.findByRole('searchbox'), 'TM-03');
+  await userEvent.click(await screen.findByRole('checkbox', { name: /TM-03/ }));
+  await userEvent.click(screen.getByRole('button', { name: '查詢' }));
+};
+const sent = (method: string, path: RegExp) =>
+  server.asked.filter((one) => one.method === method && path.test(one.url.pathname)).map(({ body }) => body);
+const section = () => screen.findByRole('region', { name: '編輯輸出' });
+/** Into the grid by its first stop of the Tab key, which is its first cell. */
+const enterSheet = async () => {
+  const stop = (await section()).querySelector<HTMLElement>('[tabindex="0"]');
+  await act(async () => stop?.focus());
+};
+const paste = (text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    document.body.dispatchEvent(event);
+  });
+
+beforeAll(speakChinese);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  giveSize();
+});
+
+it('shows readings by the project’s clock, and saves a corrected one with its own time', async () => {
+  await start();
+  expect(await screen.findByText('2026/11/15 08:40:00')).toBeTruthy(); // 00:40 UTC + 8 h
+  await enterSheet();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await paste('2.5');
+  await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
+  await screen.findByText('更新成功');
+  expect(sent('PUT', /output\/bulk/)).toEqual([[{ ...READING, reading2: 2.5 }]]);
+  // and reads them again
+  await waitFor(() => expect(sent('POST', /\/output$/)).toHaveLength(2));
+});
+
+it('adds a thousand rows for the chosen instrument, of which only the written ones are sent', async () => {
+  await start();
+  await section();
+  await userEvent.click(screen.getByRole('button', { name: '新增 1,000 列' }));
+  await paste('2026/11/15 09:00\t\t\t3');
+  await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
+  await screen.findByText('更新成功');
+  expect(sent('PUT', /output\/bulk/)).toEqual([
+    [{ instrument_id: idOf(7), TIMESTAMP: '2026-11-15T01:00:00.000Z', reading1: null, reading2: 3 }],
+  ]);
+});
+
+it('says that there is none only when the server did', async () => {
+  await start([]);
+  expect(await screen.findByText('該時段內沒有資料')).toBeTruthy();
+});

@@ -1,0 +1,75 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { now as serverNow } from '../../../app/clock';
+import { Button } from '../../../ui/Button';
+import { DateRange } from '../../../ui/DateRange';
+import type { QuickRange, Range } from '../../../ui/date-range';
+import { FilterBar } from '../../../ui/FilterBar';
+import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { QuickRanges } from '../../../ui/QuickRanges';
+import { Segmented } from '../../../ui/Segmented';
+import { Select } from '../../../ui/Select';
+import { INTERVALS, type Interval } from './question';
+
+export type Chosen = {
+  projectId: string | null;
+  instruments: readonly string[];
+  range: Range | null;
+  quick: QuickRange | null;
+  interval: Interval;
+};
+
+type Props = {
+  chosen: Chosen;
+  onChange: (changed: Partial<Chosen>) => void;
+  projects: readonly { _id: string; name: string }[];
+  areas: readonly CascaderArea[];
+  isLoading: boolean;
+  isBusy: boolean;
+  zone: Zone;
+  onAsk: () => void;
+};
+
+/** Of which project and instruments, of when, how closely; readings are asked for when all of it is said. */
+export const OutputFilters = ({ chosen, onChange, projects, areas, isLoading, isBusy, zone, onAsk }: Props) => {
+  const { t } = useTranslation('adminOutputs');
+  const { projectId, instruments, range, quick, interval } = chosen;
+  return (
+    <FilterBar>
+      <Select
+        aria-label={t('project')}
+        options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={projectId ?? ''}
+        onValue={(value) => onChange({ projectId: value, instruments: [] })}
+      />
+      <InstrumentCascader
+        areas={areas}
+        loading={isLoading}
+        value={instruments}
+        onChange={(value) => onChange({ instruments: value })}
+        max={100}
+      />
+      <DateRange
+        value={range}
+        onChange={(value) => onChange({ range: value, quick: null })}
+        now={serverNow()}
+        zone={zone}
+      />
+      <QuickRanges
+        value={quick}
+        onChange={(value, which) => onChange({ range: value, quick: which })}
+        now={serverNow}
+        zone={zone}
+      />
+      <Segmented
+        label={t('interval')}
+        segments={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
+        value={interval}
+        onChange={(value) => onChange({ interval: value })}
+      />
+      <Button kind="primary" busy={isBusy} disabled={instruments.length === 0 || range === null} onClick={onAsk}>
+        {t('ask')}
+      </Button>
+    </FilterBar>
+  );
+};

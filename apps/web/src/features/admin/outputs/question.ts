@@ -1,0 +1,15 @@
+import { HOUR_MS } from '@talus/domain/time/duration';
+import type { Range } from '../../../ui/date-range';
+
+export const INTERVALS = ['quarter', 'daily', 'all'] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+export type Question = {
+  projectId: string;
+  instruments: readonly string[];
+  range: Range;
+  interval: Interval;
+};
+
+/** The last two hours of all readings. */
+export const firstRange = (now: number): Range => ({ start: now - 2 * HOUR_MS, end: now });

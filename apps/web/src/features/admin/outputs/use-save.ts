@@ -1,0 +1,40 @@
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../../app/errors';
+import { notify } from '../../../app/notices';
+import { useConfirm } from '../../../ui/Confirm';
+import { formatCount } from '../../../ui/format-number';
+import { unsavedRows } from '../../../ui/sheet/state';
+import type { SheetHandle } from '../../../ui/sheet/use-sheet';
+import { useSaveOutputs } from './queries';
+import { inputOf } from './rows';
+
+type How = { zone: Zone; addFor: string | null; onSaved: () => void };
+
+/** Saves what is right and deletes what was taken out, which is asked about first; what is wrong stays in the sheet. */
+export const useSave = (sheet: SheetHandle, { zone, addFor, onSaved }: How) => {
+  const { t } = useTranslation('adminOutputs');
+  const confirm = useConfirm();
+  const saving = useSaveOutputs();
+  const save = async () => {
+    const { good, bad, removed } = unsavedRows(sheet.latest.current);
+    const n = formatCount(removed.length);
+    if (removed.length > 0) {
+      const isMeant = await confirm({ title: t('delete.title', { n }), body: t('delete.body'), yes: t('delete.yes') });
+      if (!isMeant) return notify.info(t('delete.cancelled'));
+    }
+    try {
+      await saving.mutateAsync({
+        outputs: good.map((row) => inputOf(row, zone, addFor)),
+        removed: removed.map(({ base }) => String(base?._id)),
+      });
+      if (good.length > 0) notify.success(t('saved'));
+      if (removed.length > 0) notify.success(removed.length === 1 ? t('deleted') : t('deleted.many', { n }));
+      if (bad.length === 0) onSaved();
+      else sheet.dispatch({ type: 'saved', ids: new Set(good.map(({ id }) => id)) });
+    } catch (error) {
+      reportError(error);
+    }
+  };
+  return { save, isBusy: saving.isPending };
+};
