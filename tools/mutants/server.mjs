@@ -81,4 +81,6 @@ export const SERVER = [
   { file: `${S}/platform/auth/attempt-limit.ts`, find: 'kept.length + (underWay.get(key) ?? 0) < attempts', replace: 'kept.length < attempts', project: 'small', tests: [`${S}/platform/auth/attempt-limit.test.ts`], why: 'guesses under way count' },
   medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (used) throw new AppError('instrument-type.in-use', { code: used.name, n: used.answer.instruments });", '', 'a type that instruments are of stays'),
   medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });", '', 'a code stands once'),
+  medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('.filter(({ no }) => !kept.has(no))', '', 'a reading written by hand holds'),
+  medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('const touched = await computeAt(tx, plan, readings, kept);', 'const touched = kept.size > 0 ? [] : await computeAt(tx, plan, readings, kept);', 'formulas follow a reading written by hand'),
 ]; // biome-ignore format: a mistake a line

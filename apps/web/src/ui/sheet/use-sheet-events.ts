@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { clearRange, copyText } from './edits';
+import { clearRange, copyText, type Range } from './edits';
 import { keyCommand } from './sheet-keys';
 import type { SheetHandle } from './use-sheet';
 
@@ -8,6 +8,14 @@ const isTypedIn = (target: EventTarget | null): boolean =>
 
 const isElsewhere = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Node && target !== document.body && root?.contains(target) === false;
+
+/** What the grid has selected this very moment; it tells us a little later. */
+const selectedNow = ({ grid }: SheetHandle): Range | null => {
+  const selection = grid.current?.selection;
+  return selection
+    ? { top: selection.min.row, left: selection.min.col, bottom: selection.max.row, right: selection.max.col }
+    : null;
+};
 
 /**
  * The grid listens on the document, cell by cell and for whole rows of objects. What is large (paste, copy, clearing)
@@ -31,20 +39,23 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
       } else if (event.key === 'Process' && !/^Key[A-Z]$/.test(event.code)) startComposing();
     };
     const copy = (event: ClipboardEvent): boolean => {
-      const { range, shape, state } = latest.current;
+      const { shape, state } = latest.current;
+      const range = selectedNow(latest.current);
       if (!range || !isFree(event)) return false;
       event.clipboardData?.setData('text/plain', copyText(shape.columns, state.rows, range));
       take(event);
       return true;
     };
     const onCut = (event: ClipboardEvent) => {
-      const { range, shape, state, edit } = latest.current;
+      const { shape, state, edit } = latest.current;
+      const range = selectedNow(latest.current);
       if (copy(event) && range) edit(clearRange(shape, state.rows, range));
     };
     const onPaste = (event: ClipboardEvent) => {
-      if (!latest.current.range || !isFree(event)) return;
+      const range = selectedNow(latest.current);
+      if (!range || !isFree(event)) return;
       take(event);
-      latest.current.paste(event.clipboardData?.getData('text/plain') ?? '');
+      latest.current.paste(event.clipboardData?.getData('text/plain') ?? '', range);
     };
     // The grid takes every key of the page while a cell is active: a dialog or a field needs it to let go.
     const onFocusIn = (event: FocusEvent) => {

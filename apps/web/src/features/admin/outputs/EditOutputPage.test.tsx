@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
@@ -46,9 +46,11 @@ const start = async (readings: object[] = [READING]) => {
   });
   wire.fetch = server.fetch;
   openAdminPage(<EditOutputPage />, '/admin/edit/output');
-  await userEvent.click(await screen.findByRole('button', { name: /選擇儀器/ }));
-  await userEvent.type(await screen.findByRole('searchbox'), 'TM-03');
-  await userEvent.click(await screen.findByRole('checkbox', { name: /TM-03/ }));
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: /^儀器（/ }));
+  await userEvent.keyboard('TM-03');
+  await screen.findByRole('option', { name: /TM-03/ });
+  await userEvent.keyboard('{Enter}{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '查詢' }));
 };
 const sent = (method: string, path: RegExp) =>
@@ -89,12 +91,31 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
   await start();
   await section();
   await userEvent.click(screen.getByRole('button', { name: '新增 1,000 列' }));
+  // The first new row is stood upon in the next frame
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await paste('2026/11/15 09:00\t\t\t3');
   await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
   await screen.findByText('更新成功');
   expect(sent('PUT', /output\/bulk/)).toEqual([
     [{ instrument_id: idOf(7), TIMESTAMP: '2026-11-15T01:00:00.000Z', reading1: null, reading2: 3 }],
   ]);
+});
+
+it('asks before it deletes, says when that was cancelled, and strikes out what was meant', async () => {
+  await start();
+  await enterSheet();
+  const remove = async (yes: string) => {
+    await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
+    await userEvent.click(await screen.findByRole('button', { name: yes }));
+  };
+  fireEvent.contextMenu(await section());
+  await userEvent.click(screen.getByRole('menuitem', { name: '刪除 1 列' }));
+  await remove('取消');
+  await screen.findByText('已取消删除');
+  expect(sent('DELETE', /output\/bulk/)).toEqual([]);
+  await remove('刪除');
+  await screen.findByText('已成功刪除');
+  expect(sent('DELETE', /output\/bulk/)).toEqual([{ ids: [READING._id] }]);
 });
 
 it('says that there is none only when the server did', async () => {

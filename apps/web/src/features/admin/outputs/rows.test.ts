@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetRow } from '../../../ui/sheet/rows';
+import { firstRange } from './question';
 import { cellsOf, inPortions, inputOf } from './rows';
 
 const ZONE = 'Asia/Taipei';
@@ -41,4 +42,8 @@ describe('what is sent', () => {
   it('goes in portions of a thousand', () => {
     expect(inPortions(Array.from({ length: 2500 })).map(({ length }) => length)).toEqual([1000, 1000, 500]);
   });
+});
+
+it('the first range is of the last two hours', () => {
+  expect(firstRange(10_000_000)).toEqual({ start: 2_800_000, end: 10_000_000 }); // 10,000,000 − 2 × 3,600,000
 });
