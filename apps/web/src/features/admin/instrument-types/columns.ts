@@ -24,7 +24,7 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
     choices: INSTRUMENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) })),
   },
   { key: 'unit', title: t('unit'), kind: 'text', width: 64, length: 20 },
-  { key: 'minutes', title: t('minutes'), kind: 'number', width: 96, min: 1 / 60, max: MOST_MINUTES },
+  { key: 'minutes', title: t('minutes'), kind: 'number', width: 120, min: 1 / 60, max: MOST_MINUTES },
   { key: 'manual', title: t('manual'), kind: 'check', width: 72 },
   ...TYPE_FIELDS.map(
     (field): SheetColumn => ({

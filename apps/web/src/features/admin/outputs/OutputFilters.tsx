@@ -9,6 +9,7 @@ import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCas
 import { QuickRanges } from '../../../ui/QuickRanges';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
+import styles from './OutputFilters.module.css';
 import { INTERVALS, type Interval } from './question';
 
 export type Chosen = {
@@ -38,17 +39,20 @@ export const OutputFilters = ({ chosen, onChange, projects, areas, isLoading, is
     <FilterBar>
       <Select
         aria-label={t('project')}
+        className={styles.project}
         options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={projectId ?? ''}
         onValue={(value) => onChange({ projectId: value, instruments: [] })}
       />
-      <InstrumentCascader
-        areas={areas}
-        loading={isLoading}
-        value={instruments}
-        onChange={(value) => onChange({ instruments: value })}
-        max={100}
-      />
+      <div className={styles.instruments}>
+        <InstrumentCascader
+          areas={areas}
+          loading={isLoading}
+          value={instruments}
+          onChange={(value) => onChange({ instruments: value })}
+          max={100}
+        />
+      </div>
       <DateRange
         value={range}
         onChange={(value) => onChange({ range: value, quick: null })}
