@@ -41,7 +41,7 @@ export const instruments: Record<keyof typeof zh, string> = {
   note: 'What this version changes',
   document: 'Logger file',
   reference: 'Bound value',
-  temperature: 'Temperature column',
+  temperature: 'Temperature',
   battery: 'Battery',
   camera: 'Camera',
   zero: '0 is a reading',
