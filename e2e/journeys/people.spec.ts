@@ -12,8 +12,8 @@ test.describe('a new person', () => {
     await page.keyboard.type('new.person@demo.talus');
     await page.keyboard.press('Tab');
     await page.keyboard.type('新同事');
-    await form.getByLabel('密碼', { exact: true }).fill('slope-2026');
-    await form.getByLabel('再次輸入').fill('slope-2026');
+    await form.locator('input[name=password]').fill('slope-2026');
+    await form.locator('input[name=passwordCheck]').fill('slope-2026');
     await page.keyboard.press('Control+s');
     await witness.hears('註冊成功');
     await expect(page.getByRole('form', { name: '新同事' })).toBeVisible();
