@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finishSetup, useConfig, useVariantSettings } from '../../app/config';
 import { LanguageSwitch } from '../../app/LanguageSwitch';
@@ -7,8 +8,10 @@ import { LoginFoot } from './LoginFoot';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LoginPicture } from './LoginPicture';
-import { SetupForm } from './SetupForm';
 import { useLogin } from './use-login';
+
+/** Needed once in the life of an installation. */
+const SetupForm = lazy(async () => ({ default: (await import('./SetupForm')).SetupForm }));
 
 export const LoginPage = () => {
   const { t } = useTranslation('login');
@@ -31,12 +34,14 @@ export const LoginPage = () => {
           <h1 className={styles.title}>{t(setup ? 'setup.title' : 'title')}</h1>
           <p className={styles.subtitle}>{t(setup ? 'setup.subtitle' : 'subtitle')}</p>
           {setup ? (
-            <SetupForm
-              onCreated={async (token, person) => {
-                await begin(token, person, 'setup.success');
-                finishSetup();
-              }}
-            />
+            <Suspense fallback={null}>
+              <SetupForm
+                onCreated={async (token, person) => {
+                  await begin(token, person, 'setup.success');
+                  finishSetup();
+                }}
+              />
+            </Suspense>
           ) : (
             <LoginForm onSubmit={submit} isBusy={isBusy} />
           )}
