@@ -27,6 +27,11 @@ describe('the pages of administration', () => {
       expect(paths.filter((path) => /^\/(slope|storm)/.test(path) && path.endsWith(`/${missing}`))).toEqual([]);
   });
 
+  it('are there before the first project, but for those that show what a project holds', () => {
+    const waiting = ADMIN_ROUTES.filter(({ needsNoProject }) => !needsNoProject).map(({ path }) => path);
+    expect(waiting.filter((path) => path.startsWith('/admin'))).toEqual(['/admin/instrument', '/admin/edit/output']);
+  });
+
   it('open to administrators alone, each of them', () => {
     expect(ADMIN_ROUTES.length).toBeGreaterThanOrEqual(3 * (1 + ADMIN_SCREENS.length) - 4);
     for (const { path, permissions } of ADMIN_ROUTES) expect([path, permissions]).toEqual([path, ['admin.use']]);

@@ -17,6 +17,8 @@ export type AdminScreen = {
   load: Screen['load'];
   group: AdminGroup;
   icon: IconName;
+  /** Shows what one project holds: without a project there is nothing to show, and it says so. */
+  isOfProject?: true;
 };
 
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
@@ -27,6 +29,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/instruments/InstrumentsPage')).InstrumentsPage,
     group: 'instruments',
     icon: 'probe',
+    isOfProject: true,
   },
   {
     path: 'area',
@@ -85,6 +88,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/outputs/EditOutputPage')).EditOutputPage,
     group: 'data',
     icon: 'pen',
+    isOfProject: true,
   },
 ];
 
@@ -100,19 +104,22 @@ export const adminRootOf = (pathname: string): AdminRoot | null => {
   return ADMIN_ROOTS.find((root) => path.startsWith(`${root}/`)) ?? null;
 };
 
-const [FIRST] = ADMIN_SCREENS;
+/** Where an installation without a project begins, too. */
+const FIRST = ADMIN_SCREENS.find(({ isOfProject }) => !isOfProject);
 
-const guarded = (path: string, { title, load }: Pick<AdminScreen, 'title' | 'load'>): Screen => ({
+type Guarded = Pick<AdminScreen, 'title' | 'load' | 'isOfProject'>;
+
+const guarded = (path: string, { title, load, isOfProject }: Guarded): Screen => ({
   path,
   title,
   load,
   permissions: ['admin.use'],
-  needsNoProject: true,
+  needsNoProject: !isOfProject,
 });
 
 /** A root itself shows the first page; the main menu leads to the first root. */
-const rootScreen = (root: AdminRoot, { load }: AdminScreen): Screen => ({
-  ...guarded(root, { title: 'screen.admin', load }),
+const rootScreen = (root: AdminRoot, first: AdminScreen): Screen => ({
+  ...guarded(root, { ...first, title: 'screen.admin' }),
   ...(root === '/admin' && { menu: { name: 'admin', group: 'settings', icon: 'gear', ownTo: ['admin'] } }),
 });
 
