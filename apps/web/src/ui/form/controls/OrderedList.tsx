@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../Icon';
 import { IconButton } from '../../IconButton';
@@ -20,16 +20,23 @@ export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
+  const moved = useRef<string | null>(null);
   const values = items.map((item) => item.value);
+
+  // The focus goes with what was moved: as soon as it stands there, before anybody has gone elsewhere.
+  useLayoutEffect(() => {
+    const place = moved.current === null ? -1 : items.findIndex(({ value }) => value === moved.current);
+    moved.current = null;
+    list.current?.querySelectorAll<HTMLElement>(':scope > li')[place]?.focus();
+  }, [items]);
 
   const move = (from: number, to: number) => {
     const next = moveItem(values, from, to);
     if (next === values) return;
+    moved.current = values[from] as string;
     onOrder(next);
     const place = next.indexOf(values[from] as string);
     setSaid(t('ordered.moved', { name: items[from]?.label ?? '', place: place + 1, count: next.length }));
-    // The focus goes with what was moved.
-    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(':scope > li')[place]?.focus());
   };
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const direction = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
