@@ -19,6 +19,8 @@ test.describe('a new person', () => {
     await expect(page.getByRole('form', { name: '新同事' })).toBeVisible();
 
     await shell.logOut();
+    await witness.hears('登出成功');
+    await page.goto('/login');
     await login.fill('new.person@demo.talus', 'slope-2026');
     await login.submit.click();
     await witness.hears('登入成功');
