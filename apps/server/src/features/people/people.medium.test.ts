@@ -200,8 +200,10 @@ describe('a change', () => {
 });
 
 describe('freezing', () => {
+  let session: string;
+
   it('ends sessions and logins and takes off every list, which it answers', async () => {
-    const session = await login('engineer@demo.talus', PASSWORD);
+    session = await login('engineer@demo.talus', PASSWORD);
     const { _id, target, project } = await find('engineer@demo.talus');
     const { status, body } = await freeze(_id);
     expect([status, body.length]).toEqual([200, project.length]);
@@ -225,11 +227,12 @@ describe('freezing', () => {
     expect(kept[0]?.n).toBe(project.length);
   });
 
-  it('a second time changes nothing; unfreezing lets in again, onto no list', async () => {
+  it('a second time changes nothing; unfreezing lets in again, onto no list and with no old session', async () => {
     const { _id } = await find('engineer@demo.talus');
     expect((await freeze(_id)).body).toEqual([]);
     const thawed = await ask<Person>('PUT', `/api/admin/enableClient/${_id}`, { token });
     expect(thawed.body).toMatchObject({ frozen_at: null, project: [] });
+    expect((await ask('GET', '/api/user/getUser', { token: session })).status).toBe(401);
     expect((await enter('engineer@demo.talus', PASSWORD)).status).toBe(200);
   });
 
