@@ -83,4 +83,5 @@ export const SERVER = [
   medium('features/instrument-types/service.ts', 'features/instrument-types/instrument-types.medium.test.ts')("if (repeated !== null) throw new AppError('instrument-type.exists', { code: repeated });", '', 'a code stands once'),
   medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('.filter(({ no }) => !kept.has(no))', '', 'a reading written by hand holds'),
   medium('pipeline/recompute/strike.ts', 'features/documents/quarantine.medium.test.ts')('const touched = await computeAt(tx, plan, readings, kept);', 'const touched = kept.size > 0 ? [] : await computeAt(tx, plan, readings, kept);', 'formulas follow a reading written by hand'),
+  medium('features/sms/store.ts', 'features/sms/sms.medium.test.ts')("and channel = ${channel} and state = 'failed'`", 'and channel = ${channel}`', 'whoever has a message is not sent it again'),
 ]; // biome-ignore format: a mistake a line

@@ -135,7 +135,7 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
       zone={zone}
       bar={
         <>
-          {tabs}
+          {tabs && <div className={styles.tabs}>{tabs}</div>}
           <FilterBar
             end={
               <span className={styles.end}>
