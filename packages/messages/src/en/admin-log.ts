@@ -2,14 +2,14 @@ import type { adminLog as reference } from '../zh-TW/admin-log';
 
 export const adminLog: Record<keyof typeof reference, string> = {
   title: 'Login records',
-  caption: 'Logins, views, changes, and what was refused',
+  caption: 'Views, changes, and what was refused',
   shown: '{{n}} records',
   'shown-more': 'The last {{n}} records; there are older ones',
   failed: 'The log could not be loaded',
   find: 'Message',
   older: 'Load older records',
   'empty.title': 'No records yet',
-  'empty.text': 'They appear here once somebody logs in, opens a project or changes a setting.',
+  'empty.text': 'They appear here once somebody opens a project or changes a setting.',
   'filter.all-types': 'All types',
   'filter.all-people': 'Everybody',
 

@@ -1,13 +1,13 @@
 export const adminLog = {
   title: '登入紀錄',
-  caption: '登入、檢視、變更與被拒絕的操作',
+  caption: '檢視、變更與被拒絕的操作',
   shown: '{{n}} 筆',
   'shown-more': '最近 {{n}} 筆，還有更早的',
   failed: '無法載入紀錄',
   find: '內容',
   older: '載入更早的紀錄',
   'empty.title': '還沒有紀錄',
-  'empty.text': '有人登入、檢視專案或變更設定後，會出現在這裡。',
+  'empty.text': '有人檢視專案或變更設定後，會出現在這裡。',
   'filter.all-types': '全部類型',
   'filter.all-people': '所有人員',
 
