@@ -47,7 +47,7 @@ export const areaColumns = (t: T, { onStations, onDelete }: Acts): Column<Area>[
   {
     key: 'actions',
     title: t('column.actions'),
-    width: '144px',
+    width: '176px',
     align: 'end',
     isFixed: true,
     file: null,

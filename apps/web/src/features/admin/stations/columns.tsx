@@ -48,7 +48,7 @@ export const stationColumns = (t: T, { onInstruments, onDelete }: Acts): Column<
   {
     key: 'actions',
     title: t('column.actions'),
-    width: '144px',
+    width: '176px',
     align: 'end',
     isFixed: true,
     file: null,
