@@ -1,4 +1,4 @@
-import type { Catalogue } from '@talus/messages/web-zh-TW';
+import type { Catalogue } from '@talus/messages/all-zh-TW';
 
 // `t` takes only keys that the catalogues have: a misspelt one does not compile.
 declare module 'i18next' {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue as enWeb } from './all-en';
+import { catalogue as zhWeb } from './all-zh-TW';
 import { documents as enDocuments } from './en/documents';
 import { images as enImages } from './en/images';
 import { notices as enNotices } from './en/notices';
 import { sheets as enSheets } from './en/sheets';
-import { catalogue as enWeb } from './web-en';
-import { catalogue as zhWeb } from './web-zh-TW';
 import { documents } from './zh-TW/documents';
 import { images } from './zh-TW/images';
 import { notices } from './zh-TW/notices';

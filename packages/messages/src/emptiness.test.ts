@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { catalogue } from './all-zh-TW';
 import { EMPTINESS, type Marked, NO_EMPTINESS } from './emptiness';
-import { catalogue } from './web-zh-TW';
 
 /** How zh-TW says that there is nothing. */
 const WORDS = /沒有|還沒|尚無/;

@@ -1,4 +1,4 @@
-import type { Catalogue } from './web-zh-TW';
+import type { Catalogue } from './all-zh-TW';
 
 /** Keys of the web's catalogues, by feature. */
 export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalogue[F])[] };

@@ -5,13 +5,9 @@ import { initReactI18next } from 'react-i18next';
 import { api } from '../lib/api';
 import { readText, writeText } from '../lib/storage';
 import { sessionStore } from './session/store';
+import { loadWords } from './words';
 
 const STORAGE_KEY = 'talus.language';
-
-const CATALOGUES = {
-  'zh-TW': () => import('@talus/messages/web-zh-TW'),
-  en: () => import('@talus/messages/web-en'),
-} as const;
 
 /** What goes into the `lang` attribute, for fonts and screen readers. */
 const HTML_LANG: Record<Language, string> = { 'zh-TW': 'zh-Hant-TW', en: 'en' };
@@ -31,13 +27,13 @@ export const firstLanguage = async ({ query, stored, ask }: Sources): Promise<La
 };
 
 const show = async (language: Language) => {
-  if (!i18n.hasResourceBundle(language, 'shell')) {
-    const { catalogue } = await CATALOGUES[language]();
-    for (const [feature, words] of Object.entries(catalogue)) i18n.addResourceBundle(language, feature, words);
-  }
+  await loadWords(i18n, language);
   await i18n.changeLanguage(language);
   document.documentElement.lang = HTML_LANG[language];
 };
+
+/** The words of administration, for whoever opens it. */
+export const loadAdminWords = (): Promise<void> => loadWords(i18n, currentLanguage(), 'admin');
 
 /** Called once, before the first screen is drawn. */
 export const startLanguage = async (): Promise<void> => {

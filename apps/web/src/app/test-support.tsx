@@ -1,4 +1,4 @@
-import { catalogue as zh } from '@talus/messages/web-zh-TW';
+import { catalogue as zh } from '@talus/messages/all-zh-TW';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';

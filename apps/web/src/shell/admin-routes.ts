@@ -1,3 +1,4 @@
+import { loadAdminWords } from '../app/i18n';
 import type { IconName } from '../ui/icon-paths';
 import type { Screen, ShellKey } from './screen';
 
@@ -112,7 +113,7 @@ type Guarded = Pick<AdminScreen, 'title' | 'load' | 'isOfProject'>;
 const guarded = (path: string, { title, load, isOfProject }: Guarded): Screen => ({
   path,
   title,
-  load,
+  load: async () => (await Promise.all([load(), loadAdminWords()]))[0],
   permissions: ['admin.use'],
   needsNoProject: !isOfProject,
 });

@@ -1,6 +1,6 @@
 import '../ui/test-support';
+import { catalogue } from '@talus/messages/all-zh-TW';
 import { EMPTINESS } from '@talus/messages/emptiness';
-import { catalogue } from '@talus/messages/web-zh-TW';
 import { act, cleanup, render } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configStore } from '../app/config';

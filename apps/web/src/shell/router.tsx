@@ -1,7 +1,7 @@
 import { languageOf } from '@talus/messages/language';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { chooseVariant } from '../app/config';
-import { visitLanguage } from '../app/i18n';
+import { loadAdminWords, visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
 import { goHome, guard, heedLanguage, type Previous } from './guards/guard';
@@ -54,9 +54,9 @@ const heedLoginQuery = (url: URL) => {
   chooseVariant(url.searchParams.get('variant'));
 };
 
-const DEVELOPMENT: RouteObject[] = import.meta.env.DEV
-  ? [publicScreen('/__ui', 'screen.gallery', async () => (await import('../ui/Gallery')).Gallery)]
-  : [];
+const loadGallery = async () => (await Promise.all([import('../ui/Gallery'), loadAdminWords()]))[0].Gallery;
+
+const DEVELOPMENT: RouteObject[] = import.meta.env.DEV ? [publicScreen('/__ui', 'screen.gallery', loadGallery)] : [];
 
 const routes = (previous: Previous): RouteObject[] => [
   {

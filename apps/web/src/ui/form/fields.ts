@@ -1,4 +1,4 @@
-import type { Catalogue } from '@talus/messages/web-zh-TW';
+import type { Catalogue } from '@talus/messages/all-zh-TW';
 import type * as z from 'zod';
 import type { ControlKind } from './control-kind';
 import { type SchemaFacts, schemaAt, schemaFacts, type ValueKind } from './schema-facts';

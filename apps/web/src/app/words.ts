@@ -1,0 +1,33 @@
+import { LANGUAGES, type Language } from '@talus/messages/language';
+import type { i18n as I18n } from 'i18next';
+
+/** What is loaded together, and one feature of it by which it is known to be there. */
+const BUNDLES = {
+  web: {
+    known: 'shell',
+    load: { 'zh-TW': () => import('@talus/messages/web-zh-TW'), en: () => import('@talus/messages/web-en') },
+  },
+  admin: {
+    known: 'admin',
+    load: { 'zh-TW': () => import('@talus/messages/admin-zh-TW'), en: () => import('@talus/messages/admin-en') },
+  },
+} as const;
+
+export type WordBundle = keyof typeof BUNDLES;
+
+const load = async (i18n: I18n, bundle: WordBundle, language: Language): Promise<void> => {
+  const { known, load } = BUNDLES[bundle];
+  if (i18n.hasResourceBundle(language, known)) return;
+  const { catalogue } = await load[language]();
+  for (const [feature, words] of Object.entries(catalogue)) i18n.addResourceBundle(language, feature, words);
+};
+
+const isLoaded = (i18n: I18n, bundle: WordBundle) =>
+  LANGUAGES.some((language) => i18n.hasResourceBundle(language, BUNDLES[bundle].known));
+
+/** Brings the words of a language: those of every screen, and those of the places that were opened already. */
+export const loadWords = async (i18n: I18n, language: Language, also?: WordBundle): Promise<void> => {
+  const names = Object.keys(BUNDLES) as WordBundle[];
+  const wanted = names.filter((name) => name === 'web' || name === also || isLoaded(i18n, name));
+  await Promise.all(wanted.map((name) => load(i18n, name, language)));
+};

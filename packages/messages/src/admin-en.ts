@@ -1,0 +1,25 @@
+import type { AdminCatalogue } from './admin-zh-TW';
+import { admin } from './en/admin';
+import { adminDocuments } from './en/admin-documents';
+import { adminLog } from './en/admin-log';
+import { adminMessages } from './en/admin-messages';
+import { adminOutputs } from './en/admin-outputs';
+import { adminTypes } from './en/admin-types';
+import { instruments } from './en/instruments';
+import { people } from './en/people';
+import { places } from './en/places';
+import { sheet } from './en/sheet';
+
+/** What administration loads besides: nobody else waits for it. */
+export const catalogue: AdminCatalogue = {
+  admin,
+  adminDocuments,
+  adminLog,
+  adminMessages,
+  adminOutputs,
+  adminTypes,
+  instruments,
+  people,
+  places,
+  sheet,
+};

@@ -1,0 +1,27 @@
+import type { WordsOf } from './words-of';
+import { admin } from './zh-TW/admin';
+import { adminDocuments } from './zh-TW/admin-documents';
+import { adminLog } from './zh-TW/admin-log';
+import { adminMessages } from './zh-TW/admin-messages';
+import { adminOutputs } from './zh-TW/admin-outputs';
+import { adminTypes } from './zh-TW/admin-types';
+import { instruments } from './zh-TW/instruments';
+import { people } from './zh-TW/people';
+import { places } from './zh-TW/places';
+import { sheet } from './zh-TW/sheet';
+
+/** What administration loads besides: nobody else waits for it. */
+export const catalogue = {
+  admin,
+  adminDocuments,
+  adminLog,
+  adminMessages,
+  adminOutputs,
+  adminTypes,
+  instruments,
+  people,
+  places,
+  sheet,
+};
+
+export type AdminCatalogue = WordsOf<typeof catalogue>;
