@@ -9,4 +9,10 @@ export const admin: Record<keyof typeof zh, string> = {
   never: 'never',
   'gone.title': 'This one is no longer there',
   'delete.cancelled': 'Nothing was deleted',
+  'place.open': 'Pick on map',
+  'place.title': 'Where {{name}} is',
+  'place.hint': 'Click the map or drag the marker; arrow keys move it a little, with Shift further.',
+  'place.bad': 'Longitude −180 to 180, latitude −85 to 85',
+  'place.apply': 'Use this place',
+  'place.cancel': 'Cancel',
 };

@@ -5,6 +5,9 @@ export const map: Record<keyof typeof zh, string> = {
   failed: 'The map could not be loaded',
   'failed.text': 'Check the network and try again. The status of every station is also in Latest data.',
   keys: 'Arrow keys move, plus and minus zoom, Page Down and Page Up pick the next and the previous station by severity, Esc clears the choice.',
+  'marker.keys':
+    'Arrow keys move the marker, with Shift further; plus and minus zoom. Without a marker, Enter puts one in the middle of the map.',
+  'marker.without': 'Check the network and try again. Longitude and latitude can still be typed.',
   'zoom.in': 'Zoom in (+)',
   'zoom.out': 'Zoom out (−)',
   'zoom.fit': 'Show all',

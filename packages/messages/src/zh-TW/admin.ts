@@ -8,4 +8,10 @@ export const admin = {
   never: '從未',
   'gone.title': '這一筆已不存在',
   'delete.cancelled': '已取消删除',
+  'place.open': '在地圖上選',
+  'place.title': '{{name}} 的位置',
+  'place.hint': '點地圖或拖曳標記；方向鍵微調，按住 Shift 走得較遠。',
+  'place.bad': '經度 −180 至 180，緯度 −85 至 85',
+  'place.apply': '使用此位置',
+  'place.cancel': '取消',
 };

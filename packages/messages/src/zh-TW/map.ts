@@ -3,6 +3,8 @@ export const map = {
   failed: '無法載入地圖',
   'failed.text': '請檢查網路後重試。測站狀態仍可在「最新資料」查看。',
   keys: '方向鍵移動，加號與減號縮放，Page Down 與 Page Up 依嚴重程度選下一站與上一站，Esc 取消選取。',
+  'marker.keys': '方向鍵移動標記，按住 Shift 走得較遠，加號與減號縮放；未放標記時，Enter 將它放在地圖中央。',
+  'marker.without': '請檢查網路後重試。仍可直接輸入經度與緯度。',
   'zoom.in': '放大（+）',
   'zoom.out': '縮小（−）',
   'zoom.fit': '顯示全部',

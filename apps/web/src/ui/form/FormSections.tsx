@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card } from '../Card';
 import { DrawnField } from './FormField';
 import styles from './FormSections.module.css';
@@ -15,9 +16,11 @@ export const sectionsOf = (fields: readonly FieldDef[]): { section: WordKey | un
 type Props = {
   /** Only these cards; the page draws the others itself. */
   only?: readonly WordKey[];
+  /** What stands in the head of a card. */
+  tools?: Readonly<Partial<Record<WordKey, ReactNode>>>;
 };
 
-export const FormSections = ({ only }: Props) => {
+export const FormSections = ({ only, tools }: Props) => {
   const { form } = useFormHandle();
   const words = useWords();
   return sectionsOf(form.fields)
@@ -26,7 +29,7 @@ export const FormSections = ({ only }: Props) => {
       section === undefined ? (
         <Grid key="" fields={fields} />
       ) : (
-        <Card key={section} title={words(section)}>
+        <Card key={section} title={words(section)} tools={tools?.[section]}>
           <Grid fields={fields} />
         </Card>
       ),

@@ -1,52 +1,14 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { EmptyState } from '../EmptyState';
+import { MapCode } from './MapCode';
 import type { StatusMapProps } from './map-point';
-import styles from './StatusMap.module.css';
 
 type OpenMap = ComponentType<StatusMapProps>;
 
 const loadOpenMap = async (): Promise<OpenMap> => (await import('./OpenMap')).OpenMap;
 
-type State = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; Code: OpenMap };
-
-/** Points with their statuses on a map. The map's code comes when it is first needed, and it says so when it cannot. */
+/** Points with their statuses on a map. */
 export const StatusMap = ({ load = loadOpenMap, ...props }: StatusMapProps & { load?: () => Promise<OpenMap> }) => {
-  const { t } = useTranslation(['map', 'ui']);
-  const [attempt, setAttempt] = useState(0);
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    let isGone = false;
-    const become = (next: State) => {
-      if (!isGone) setState(next);
-    };
-    become({ kind: 'loading' });
-    load().then(
-      (Code) => become({ kind: 'there', Code }),
-      () => become({ kind: 'failed' }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [load, attempt]);
-  if (state.kind === 'there') return <state.Code {...props} />;
-  if (state.kind === 'loading')
-    return <div className={styles.loading} role="status" aria-label={t('loading')} aria-busy="true" />;
-  return (
-    <div className={styles.failed} role="alert">
-      <EmptyState
-        icon="map"
-        title={t('failed')}
-        actions={
-          <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>
-            {t('ui:action.retry')}
-          </Button>
-        }
-      >
-        {t('failed.text')}
-      </EmptyState>
-    </div>
-  );
+  const { t } = useTranslation('map');
+  return <MapCode load={load} props={props} without={t('failed.text')} />;
 };

@@ -25,6 +25,7 @@ import { LimitTrial } from './parts/LimitTrial';
 import { NewestCard } from './parts/NewestCard';
 import { NewVersion } from './parts/NewVersion';
 import { NotifyCard } from './parts/NotifyCard';
+import { Placing } from './parts/Placing';
 import { SourceWatch } from './parts/SourceWatch';
 import { WholeActions } from './parts/WholeActions';
 import { useLeaving } from './use-leaving';
@@ -73,7 +74,10 @@ export const FormLayout = (props: Props) => {
           <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
           <FormBody label={t('title')} className={styles.columns ?? ''}>
             <div className={styles.column}>
-              <FormSections only={['instruments:section.basic', 'instruments:section.source']} />
+              <FormSections
+                only={['instruments:section.basic', 'instruments:section.source']}
+                tools={{ 'instruments:section.basic': <Placing name={name} /> }}
+              />
               <NewestCard />
             </div>
             <div className={styles.column}>

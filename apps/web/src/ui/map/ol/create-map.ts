@@ -1,4 +1,4 @@
-import { LEAST_ZOOM, MOST_ZOOM } from '@talus/domain/map/bounds';
+import { LEAST_ZOOM, type LonLat, MOST_ZOOM } from '@talus/domain/map/bounds';
 import { boundingExtent } from 'ol/extent';
 import { defaults as defaultInteractions } from 'ol/interaction/defaults';
 import OlMap from 'ol/Map';
@@ -53,18 +53,20 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
     return true;
   };
 
-  /** Moves only where the point is out of sight. */
-  const reveal = (points: PointLayer, id: string): void => {
-    const point = points.placeOf(id);
+  /** Moves only where the place, in the plane of the map, is out of sight. */
+  const bringIn = (center: number[]): void => {
     const [width = 0, height = 0] = map.getSize() ?? [];
-    if (!point) return;
-    const center = [point.x, point.y];
     // Before its first picture a map has no pixels to compare with
     const [x, y] = map.getPixelFromCoordinate(center) ?? [];
-    if (x === undefined || y === undefined) map.once('postrender', () => reveal(points, id));
+    if (x === undefined || y === undefined) map.once('postrender', () => bringIn(center));
     else if (x < EDGE || y < EDGE || x > width - EDGE || y > height - EDGE)
       view.animate({ center, duration: duration() });
   };
+  const reveal = (points: PointLayer, id: string): void => {
+    const point = points.placeOf(id);
+    if (point) bringIn([point.x, point.y]);
+  };
+  const keepInSight = ({ lon, lat }: LonLat): void => bringIn(fromLonLat([lon, lat]));
 
   const look = ({ lon, lat, zoom }: MapView) => {
     const center = fromLonLat([lon, lat]);
@@ -87,7 +89,7 @@ export const createMap = (target: HTMLElement, start: MapView, isCompact: boolea
 
   const zoomBy = (steps: number) => view.animate({ zoom: (view.getZoom() ?? 0) + steps, duration: duration() });
 
-  return { map, view, showAll, openCluster, reveal, look, viewNow, extentNow, zoomBy };
+  return { map, view, showAll, openCluster, reveal, keepInSight, look, viewNow, extentNow, zoomBy };
 };
 
 export type StatusMapCore = ReturnType<typeof createMap>;

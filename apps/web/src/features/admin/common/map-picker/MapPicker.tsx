@@ -1,0 +1,83 @@
+import { isPlace, type LonLat } from '@talus/domain/map/bounds';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/Field';
+import { asPair, type Pair, pastedPair } from '../../../../ui/form/controls/coordinates';
+import { NumberLine } from '../../../../ui/form/controls/NumberLine';
+import { PlaceMap } from '../../../../ui/map/PlaceMap';
+import styles from './MapPicker.module.css';
+import { useTiles } from './queries';
+
+type Props = {
+  /** [lon, lat] as they were typed; null: no place. */
+  value: Pair | null;
+  onValue: (value: Pair | null) => void;
+  /** Where the map looks at first where no place is known. */
+  center?: LonLat | undefined;
+  zoom?: number | undefined;
+  onZoom?: ((zoom: number) => void) | undefined;
+  label: string;
+  /** false: the form around it has the fields of its own. */
+  hasFields?: boolean;
+};
+
+const SIDES = ['lon', 'lat'] as const;
+
+/** What was typed as a place; null where it is none. */
+export const placeOf = (value: Pair | null): LonLat | null => {
+  const [lon, lat] = value ?? [];
+  return typeof lon === 'number' && typeof lat === 'number' && isPlace({ lon, lat }) ? { lon, lat } : null;
+};
+
+/** A place by its degrees or on a small map: whichever is changed, the other follows. */
+export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFields = true }: Props) => {
+  const { t } = useTranslation(['admin', 'form']);
+  const tiles = useTiles();
+  const pair = asPair(value);
+  const write = (index: number, typed: Pair[number]) => {
+    const next = pair.map((held, at) => (at === index ? typed : held)) as Pair;
+    onValue(next.every((part) => part === null) ? null : next);
+  };
+  const isWrong = value !== null && placeOf(value) === null;
+  return (
+    <div className={styles.picker}>
+      {hasFields && (
+        <div className={styles.fields}>
+          {SIDES.map((side, index) => (
+            <Field
+              key={side}
+              label={t(`form:coordinates.${side}`)}
+              {...(isWrong && index === 1 && { error: t('place.bad') })}
+            >
+              {(aria) => (
+                <NumberLine
+                  {...aria}
+                  aria-invalid={isWrong}
+                  value={pair[index]}
+                  onValue={(typed) => write(index, typed)}
+                  onPaste={(event) => {
+                    const pasted = pastedPair(event.clipboardData.getData('text'));
+                    if (!pasted) return;
+                    event.preventDefault();
+                    onValue(pasted);
+                  }}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <div className={styles.map}>
+        <PlaceMap
+          place={placeOf(value)}
+          onPlace={({ lon, lat }) => onValue([lon, lat])}
+          center={center}
+          zoom={zoom}
+          onZoom={onZoom}
+          tiles={tiles}
+          label={label}
+        />
+      </div>
+      <p className={styles.hint}>{t('place.hint')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { EmptyState } from '../EmptyState';
+import styles from './StatusMap.module.css';
+
+type Props<P> = {
+  load: () => Promise<ComponentType<P>>;
+  props: P;
+  /** What can be done without the map. */
+  without: string;
+};
+
+type State<P> = { kind: 'loading' } | { kind: 'failed' } | { kind: 'there'; Code: ComponentType<P> };
+
+/** The map's code comes when it is first needed, and it says so when it cannot. */
+export const MapCode = <P extends object>({ load, props, without }: Props<P>) => {
+  const { t } = useTranslation(['map', 'ui']);
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State<P>>({ kind: 'loading' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isGone = false;
+    const become = (next: State<P>) => {
+      if (!isGone) setState(next);
+    };
+    become({ kind: 'loading' });
+    load().then(
+      (Code) => become({ kind: 'there', Code }),
+      () => become({ kind: 'failed' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, attempt]);
+  if (state.kind === 'there') return <state.Code {...props} />;
+  if (state.kind === 'loading')
+    return <div className={styles.loading} role="status" aria-label={t('loading')} aria-busy="true" />;
+  return (
+    <div className={styles.failed} role="alert">
+      <EmptyState
+        icon="map"
+        title={t('failed')}
+        actions={
+          <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+            {t('ui:action.retry')}
+          </Button>
+        }
+      >
+        {without}
+      </EmptyState>
+    </div>
+  );
+};
