@@ -4,8 +4,15 @@ import { inclinometerChecks } from './inclinometer-checks';
 import { rainChecks } from './rain-checks';
 import { toa5Checks } from './toa5-checks';
 import { vectorChecks } from './vector-checks';
+import { workbookChecks } from './workbook-checks';
 
-const CHECKS: readonly Check[] = [...toa5Checks, ...rainChecks, ...inclinometerChecks, ...vectorChecks];
+const CHECKS: readonly Check[] = [
+  ...toa5Checks,
+  ...rainChecks,
+  ...inclinometerChecks,
+  ...vectorChecks,
+  ...workbookChecks,
+];
 
 /** Runs the readers over a folder of real files and says of each whether it holds what the tables say. */
 async function main(root: string | undefined): Promise<number> {

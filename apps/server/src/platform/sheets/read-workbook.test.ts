@@ -1,0 +1,77 @@
+import { deflateRawSync } from 'node:zlib';
+import { crc32 } from '@talus/domain/sheets/crc32';
+import { zipEnd, zipHead, zipLine } from '@talus/domain/sheets/zip-records';
+import { inflate } from '@talus/domain/workbooks/inflate';
+import { readWorkbook } from '@talus/domain/workbooks/read-workbook';
+import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
+import ExcelJS from 'exceljs';
+import { describe, expect, it } from 'vitest';
+
+// The reader of workbooks against what others write: deflate of zlib, workbooks of exceljs.
+
+const MIB = 1024 * 1024;
+
+/** One file of an archive, which says that it unpacks to `said` bytes. */
+function deflatedZip(content: Uint8Array, said = content.length): Uint8Array {
+  const packed = deflateRawSync(content);
+  const name = Buffer.from('xl/workbook.xml');
+  const entry = { name, crc: crc32(content.subarray(0, MIB)), packed: packed.length, size: said, offset: 0, isStreamed: true }; // biome-ignore format: one line
+  const head = zipHead(entry);
+  const line = zipLine(entry);
+  return Buffer.concat([head, packed, line, zipEnd(1, line.length, head.length + packed.length)]);
+}
+
+describe('inflate', () => {
+  it.each([
+    ['text', Buffer.from('TM-03,mm,'.repeat(5000))],
+    ['noise', Buffer.from(Array.from({ length: 70_000 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 255))],
+    ['nothing', Buffer.alloc(0)],
+  ])('gives back %s, however it was packed', (_, bytes) => {
+    const ways = [{ level: 0 }, { level: 1 }, { level: 9 }, { strategy: 4 }];
+    for (const way of ways) expect(bytes.equals(inflate(deflateRawSync(bytes, way), bytes.length))).toBe(true);
+  });
+
+  it('writes not one byte more than was said, and takes not one less', () => {
+    const packed = deflateRawSync(new Uint8Array(1000));
+    expect(() => inflate(packed, 999)).toThrow('damaged');
+    expect(() => inflate(packed, 1001)).toThrow('damaged');
+  });
+});
+
+describe('a file that grows when it is unpacked', () => {
+  it('is refused before it is, by what it says', () => {
+    expect(readWorkbook(deflatedZip(new Uint8Array(MIB), 129 * MIB))).toEqual({ refusal: { reason: 'too-large' } });
+  });
+
+  it('is refused where it said less', () => {
+    expect(readWorkbook(deflatedZip(new Uint8Array(4 * MIB), 1000))).toEqual({ refusal: { reason: 'damaged' } });
+  });
+});
+
+describe('a workbook of exceljs', () => {
+  it('is read as it was written', async () => {
+    const book = new ExcelJS.Workbook();
+    const sheet = book.addWorksheet('觀測', { pageSetup: { printArea: 'A1:C3' } });
+    sheet.addRow(['儀器編號', '本次讀數', '日期', 'hidden']);
+    sheet.addRow(['TM-03', -6.25, new Date(Date.UTC(2026, 10, 15, 8, 40)), 1]);
+    sheet.addRow(['TM-04', { formula: 'B2*2', result: -12.5 }, new Date(Date.UTC(2026, 10, 16)), 2]);
+    sheet.addRow([{ richText: [{ text: '備' }, { text: '註' }] }, true, { error: '#N/A' }]);
+    sheet.addRow(['out of sight']);
+    sheet.getRow(5).hidden = true;
+    sheet.getColumn(4).hidden = true;
+    sheet.mergeCells('A6:B6');
+    sheet.getCell('A6').value = 'merged';
+    book.addWorksheet('H', { state: 'hidden' });
+    const answer = readWorkbook(Buffer.from(await book.xlsx.writeBuffer()));
+    if (!('workbook' in answer)) throw new Error(answer.refusal.reason);
+    const [first, second] = answer.workbook.sheets;
+    expect([first?.printArea?.lastRow, second?.isHidden]).toEqual([3, true]);
+    expect(first && visibleTable(first).rows.map(({ number, cells }) => [number, ...cells.map(cellWords)])).toEqual([
+      [1, '儀器編號', '本次讀數', '日期'],
+      [2, 'TM-03', '-6.25', '2026-11-15 08:40'],
+      [3, 'TM-04', '-12.5', '2026-11-16'],
+      [4, '備註', 'TRUE', '#N/A'],
+      [6, 'merged', 'merged', ''],
+    ]);
+  });
+});
