@@ -65,4 +65,15 @@ export const sheet: Record<keyof typeof zh, string> = {
 
   'discard.title': 'Discard all unsaved changes?',
   'discard.body': 'This cannot be undone.',
+
+  'workbook.not-a-workbook': 'This is not an Excel file (.xlsx, .xls)',
+  'workbook.old-format': 'This is the format of Excel 95 or older, or .xlsb. Save it as .xlsx.',
+  'workbook.encrypted': 'The file is protected by a password. Remove it, then import.',
+  'workbook.damaged': 'The file is damaged and cannot be read',
+  'workbook.too-large': 'The file is too large: {{mb}} MB at most, and what it unpacks to is limited, too',
+  'workbook.too-many-rows': 'More than {{rows}} rows',
+  'workbook.too-many-columns': 'More than {{columns}} columns',
+  'workbook.too-many-cells': 'Too many cells',
+  'workbook.sheet': 'Sheet “{{sheet}}”: {{why}}',
+  'workbook.row': 'Sheet “{{sheet}}”, row {{row}}: {{why}}',
 };

@@ -63,4 +63,15 @@ export const sheet = {
 
   'discard.title': '捨棄所有未儲存的變更？',
   'discard.body': '捨棄後無法復原。',
+
+  'workbook.not-a-workbook': '這不是 Excel 檔（.xlsx、.xls）',
+  'workbook.old-format': '這是 Excel 95 以前或 .xlsb 的格式，請另存為 .xlsx',
+  'workbook.encrypted': '檔案有密碼保護，請先取消保護再匯入',
+  'workbook.damaged': '檔案已損壞，無法讀取',
+  'workbook.too-large': '檔案太大：上限 {{mb}} MB，解開後也有上限',
+  'workbook.too-many-rows': '超過 {{rows}} 列',
+  'workbook.too-many-columns': '超過 {{columns}} 欄',
+  'workbook.too-many-cells': '儲存格太多',
+  'workbook.sheet': '工作表「{{sheet}}」：{{why}}',
+  'workbook.row': '工作表「{{sheet}}」第 {{row}} 列：{{why}}',
 } as const;
