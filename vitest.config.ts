@@ -20,6 +20,7 @@ export default defineConfig({
           name: 'medium',
           environment: 'node',
           include: ['apps/server/src/**/*.medium.test.ts'],
+          globalSetup: 'apps/server/src/platform/db/testing/run-folder.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Each file has a database of its own; a process for each would compile server and database anew

@@ -13,6 +13,7 @@ import { createTokens } from '../platform/auth/tokens';
 import type { Clock } from '../platform/clock/clock';
 import { readSettings } from '../platform/config/settings';
 import { withTestDatabase } from '../platform/db/test-database';
+import type { Content } from '../platform/db/testing/content';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
 import { recordingLogger } from '../platform/logging/logger';
@@ -24,9 +25,14 @@ export const PASSWORD = 'talus-demo';
 type Answer<T> = { status: number; body: T & ErrorBody; headers: Record<string, unknown> };
 type Ask = { token?: string; body?: unknown; language?: string; headers?: Record<string, string> };
 
+const SMALL_DEMO: Content = {
+  name: 'demo',
+  write: (pool) => loadDemo(pool, { seed: 1, now: NOW.getTime(), size: 'small' }),
+};
+
 /** The demo company behind a whole server that does not listen, on a database of its own, with a clock to turn. Settings that name a peer are asked for once it listens. */
 export function withDemoApp(env: Record<string, string> | (() => Record<string, string>) = {}) {
-  const database = withTestDatabase();
+  const database = withTestDatabase(SMALL_DEMO);
   let app: FastifyInstance;
   let hub: LiveHub;
   let now = NOW;
@@ -36,7 +42,6 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   const clock: Clock = { now: () => now };
 
   beforeAll(async () => {
-    await loadDemo(database.pool, { seed: 1, now: NOW.getTime(), size: 'small' });
     data = await mkdtemp(path.join(os.tmpdir(), 'talus-app-'));
     await storeDrawings(data);
     const result = readSettings({

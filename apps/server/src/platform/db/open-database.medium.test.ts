@@ -8,7 +8,8 @@ import { openEmbedded } from './embedded/open-embedded';
 import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { migratedTarball, PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
+import { PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
+import { migratedTarball } from './testing/in-memory';
 import { isDatabaseUnavailable } from './unavailable';
 
 let folder: string;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db';
-import { migratedTarball, PATIENCE_MS, silentLog } from '../test-database';
+import { PATIENCE_MS, silentLog } from '../test-database';
+import { migratedTarball } from '../testing/in-memory';
 import { type EmbeddedDatabase, openEmbedded } from './open-embedded';
 
 let db: EmbeddedDatabase;

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { inject } from 'vitest';
+import type { DbLog } from '../db-log';
+import { migrationsFolder } from '../migrate';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A folder for this run of the tests alone. */
+    runFolder: string;
+  }
+}
+
+/** What the tests of several files begin with: written once in a run, then copied for each file. */
+export type Content = { name: string; write: (pool: pg.Pool) => Promise<unknown> };
+
+/** Migrated, and nothing in it. */
+export const EMPTY: Content = { name: 'empty', write: async () => undefined };
+
+export const silentLog: DbLog = { info() {}, warn() {}, error() {} };
+
+/** By what a prepared copy is known: the migrations, and for what code of ours wrote, the run as well. */
+export const templateName = async (content: Content): Promise<string> =>
+  [await migrationsHash(), ...(content === EMPTY ? [] : [content.name, path.basename(inject('runFolder'))])].join('_');
+
+async function migrationsHash(): Promise<string> {
+  const folder = migrationsFolder();
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) hash.update(name).update(await readFile(path.join(folder, name)));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { Program } from '../embedded/lite-worker';
+import { openEmbedded } from '../embedded/open-embedded';
+import { migrate } from '../migrate';
+import type { Database } from '../open-database';
+import { type Content, EMPTY, silentLog, templateName } from './content';
+
+/** A migrated embedded database. Making one takes PGlite seconds; opening a copy takes a fraction. */
+export const migratedTarball = (): Promise<Uint8Array> => tarballOf(EMPTY);
+
+export async function openInMemory(content: Content): Promise<Database> {
+  const embedded = await openEmbedded({
+    tarball: await tarballOf(content),
+    program: await program(),
+    log: silentLog,
+  });
+  embedded.pool.on('error', () => {});
+  return { pool: embedded.pool, kind: 'embedded', listenClient: embedded.client, close: embedded.close };
+}
+
+async function tarballOf(content: Content): Promise<Uint8Array> {
+  const folder = content === EMPTY ? os.tmpdir() : inject('runFolder');
+  const file = path.join(folder, `talus-test-${await templateName(content)}.tar`);
+  return readFile(file).catch(() => makeTemplate(file, content));
+}
+
+async function makeTemplate(file: string, content: Content): Promise<Uint8Array> {
+  const template = await openEmbedded({
+    ...(content !== EMPTY && { tarball: await migratedTarball() }),
+    program: await program(),
+    log: silentLog,
+  });
+  if (content === EMPTY) await migrate(template.pool);
+  else await content.write(template.pool);
+  const tarball = await template.dump();
+  await template.close();
+  // Several test files may do this at once: each writes its own and the last one stays
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, tarball);
+  await rename(draft, file);
+  return tarball;
+}
+
+// Node has it; its types have not
+const { WebAssembly } = globalThis as unknown as { WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> } };
+let compiling: Promise<Program> | undefined;
+
+/** PGlite's program, compiled once for all files of this process: nine megabytes, which keep both cores busy. */
+function program(): Promise<Program> {
+  compiling ??= compilePglite();
+  return compiling;
+}
+
+async function compilePglite(): Promise<Program> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  const compile = async (name: string) => WebAssembly.compile(await readFile(path.join(folder, name)));
+  const [pgliteWasmModule, initdbWasmModule] = await Promise.all(['pglite.wasm', 'initdb.wasm'].map(compile));
+  return { pgliteWasmModule, initdbWasmModule } as Program;
+}

@@ -1,0 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+/** What is prepared for one run of the tests goes with it. */
+export default function makeRunFolder(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'talus-run-'));
+  project.provide('runFolder', folder);
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    const url = process.env.TALUS_TEST_DATABASE_URL;
+    if (url) await dropTemplates(url, path.basename(folder));
+  };
+}
+
+async function dropTemplates(url: string, run: string): Promise<void> {
+  const server = new pg.Client(url);
+  await server.connect();
+  const { rows } = await server.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+    `%${run.toLowerCase().replaceAll(/\W/g, '_')}`,
+  ]);
+  for (const { datname } of rows) await server.query(`drop database ${datname}`);
+  await server.end();
+}
