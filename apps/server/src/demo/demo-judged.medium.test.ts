@@ -99,7 +99,7 @@ describe('what the pipeline made of it', () => {
     const positions = instruments.map((_, position) => position);
     const raw = await readRaw(database.pool, document?.no ?? 0, positions, 0, NOW);
     const plan = await createPlans().current(database.pool);
-    const converted = await convertRows(database.pool, plan, {
+    const { all: converted } = await convertRows(database.pool, plan, {
       documentNo: document?.no ?? 0,
       times: raw.times,
       columns: new Map(raw.columns.map((column, position) => [position, column])),

@@ -29,14 +29,14 @@ export const createTakeRows =
     if (times.length === 0) return kept;
     const known = await countKnownRaw(tx, document.no, times);
     await recordRaw(tx, document.no, rawRows(rows));
-    const readings = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
-    await recordReadings(tx, batchOf(readings));
-    await judgeRain(tx, readings, {
+    const { all, shown } = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
+    await recordReadings(tx, batchOf(all));
+    await judgeRain(tx, shown, {
       now,
       enqueue,
       dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
     });
-    await judgeReadings(tx, readings, { now, enqueue });
+    await judgeReadings(tx, shown, { now, enqueue });
     const rowsNew = times.length - known;
     const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
     const arrivedAt = source === 'quarantine' ? null : now;

@@ -9,21 +9,21 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
 import { listNamed } from '../instruments/store';
 import { type LogType, writeLog } from '../log/store';
-import { listStruck, type ReadingKeys, type StruckReading } from '../readings/store';
+import { type HeldReading, listStruck, type ReadingKeys } from '../readings/store';
 import { outputId, readOutputId } from './output-id';
 import { findNumbers } from './series-store';
 
-type Log = (tx: Db, readings: readonly StruckReading[]) => Promise<void>;
+type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
 
 /** What these calls need of the pipeline; `app.ts` hands it in. Both answer how many there were. */
 export type Striking = {
   strike: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
-  restore: (keys: ReadingKeys, log: Log) => Promise<number>;
+  restore: (keys: ReadingKeys, userNo: number, log: Log) => Promise<number>;
 };
 
 type Reading = { reading1: number | null; reading2: number | null };
 type ReadingEdit = Reading & { instrumentNo: number; ts: number; movedFrom: number | null };
-type Rewritten = { edit: ReadingEdit; before: StruckReading | null };
+type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 
 /** Writes readings as they are given; `log` is told of each what stood there before. */
 export type Rewriting = {
@@ -47,7 +47,11 @@ export async function restoreOutputs(context: ServerContext, user: CurrentUser, 
   const now = context.clock.now().getTime();
   if (keys.ts.some((time) => isAhead(time, now, clockTolerance(0, null)))) throw new AppError('output.ahead');
   return {
-    restoredCount: await striking.restore(keys, logOf(context, user, 'update_log', 'restored, was struck out')),
+    restoredCount: await striking.restore(
+      keys,
+      user.no,
+      logOf(context, user, 'update_log', 'restored, was struck out'),
+    ),
   };
 }
 

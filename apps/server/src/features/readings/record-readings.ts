@@ -2,13 +2,22 @@ import type { LevelOrNormal } from '@talus/domain/status/status';
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
 import { daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
+import { holdReadings } from './held-store';
 import { markDays } from './mark-days';
+import { masksOf } from './mask-store';
 import { READING_SEGMENTS } from './segment-table';
+import { splitBatch } from './split-batch';
 
-/** Writes readings, new or corrected, and keeps the last one of each instrument; answers how many rows changed. */
+/**
+ * Writes readings, new or corrected, and keeps the last one of each instrument; answers how many rows changed. What a mask
+ * leaves out is kept apart: everything that reads readings finds those that are left.
+ */
 export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<number> {
   if (batch.ts.length === 0) return 0;
-  const sorted = sortBatch(batch);
+  const all = sortBatch(batch);
+  const { kept: sorted, held } = splitBatch(all, await masksIn(tx, all));
+  await holdReadings(tx, held);
+  if (sorted.ts.length === 0) return 0;
   await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
   const changed = await run(
     tx,
@@ -18,6 +27,15 @@ export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<numbe
   );
   await keepNewest(tx, newestOf(sorted));
   return changed;
+}
+
+function masksIn(tx: Db, { instrumentNo, ts }: SortedBatch) {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const time of ts) {
+    first = Math.min(first, time);
+    last = Math.max(last, time);
+  }
+  return masksOf(tx, [...new Set(instrumentNo)], first, last);
 }
 
 /** Velocities belong to one reading and go with it; levels stand until the next one was judged. */

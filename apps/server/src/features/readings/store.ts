@@ -3,10 +3,20 @@ export type { ReadingBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { forgetReadings, lastResultBefore } from './forget-readings';
+export {
+  type HeldReading,
+  holdReadings,
+  listStruck,
+  type ReadingKeys,
+  readHeld,
+  type StruckEntry,
+  takeHeld,
+} from './held-store';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
+export { addPoints, liftPoints, masksOf } from './mask-store';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
 export { countKnownRaw, deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';
@@ -15,12 +25,4 @@ export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
 export { readWindows, type TimeWindow } from './read-windows';
 export { type Judgement, recordJudgement, recordReadings, recordStormLevel } from './record-readings';
-export {
-  forgetStruck,
-  listStruck,
-  type ReadingKeys,
-  rememberStruck,
-  type StruckEntry,
-  type StruckReading,
-  struckTimes,
-} from './struck-store';
+export { asHeld, reseatReadings } from './reseat';

@@ -1,7 +1,8 @@
+import { splitMasked } from '@talus/domain/masks/split-masked';
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { type ConvertedSeries, convertSeries, type RawSeries } from '@talus/domain/readings/convert-series';
 import { versionSpans } from '@talus/domain/readings/version-in-force';
-import { readColumns, readRaw, struckTimes } from '../../features/readings/store';
+import { masksOf, readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan, OperandRef, VersionPlan } from './plan';
 import type { ColumnRef } from './plan-store';
@@ -12,36 +13,38 @@ export type DocumentRows = { documentNo: number; times: Float64Array; columns: R
 /** Readings of one instrument, at the times of its own document. */
 export type NewReadings = { instrument: InstrumentPlan; times: Float64Array } & ConvertedSeries;
 
+/** What was converted, to be recorded, and what of it is left when masks are taken off, to be shown and judged. */
+export type Converted = { all: NewReadings[]; shown: NewReadings[] };
+
 /**
  * All readings that follow from rows of a document, in the order in which they can be computed. An instrument of another
- * document whose formula asks for these rows is computed again at the times that both have.
+ * document whose formula asks for these rows is computed again at the times that both have. What is masked is nothing to
+ * those who ask for it.
  */
-export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<NewReadings[]> {
-  if (rows.times.length === 0) return [];
+export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<Converted> {
+  const results: Converted = { all: [], shown: [] };
+  if (rows.times.length === 0) return results;
   const source = createSource(db, rows);
-  const results: NewReadings[] = [];
   const affected = plan.affectedBy(rows.documentNo);
-  const struck = await struckIn(db, affected, rows);
+  const masks = await masksIn(db, affected, rows);
   for (const instrument of affected) {
-    const times = without(await source.timesOf(instrument), struck.get(instrument.no));
-    const readings = await convertInstrument(source, instrument, times);
-    source.remember(instrument.no, { times, reading1: readings.reading1, reading2: readings.reading2 });
-    if (times.length > 0) results.push({ instrument, times, ...readings });
+    const times = await source.timesOf(instrument);
+    const readings = { times, ...(await convertInstrument(source, instrument, times)) };
+    const { kept } = splitMasked(readings, masks.get(instrument.no) ?? []);
+    source.remember(instrument.no, kept);
+    if (times.length > 0) results.all.push({ instrument, ...readings });
+    if (kept.times.length > 0) results.shown.push({ instrument, ...kept });
   }
   return results;
 }
 
-/** A reading that somebody struck out stays out, and is nothing to those who ask for it. */
-const struckIn = (db: Db, instruments: readonly InstrumentPlan[], { times }: DocumentRows) =>
-  struckTimes(
+const masksIn = (db: Db, instruments: readonly InstrumentPlan[], { times }: DocumentRows) =>
+  masksOf(
     db,
     instruments.map(({ no }) => no),
     times[0] as number,
     times[times.length - 1] as number,
   );
-
-const without = (times: Float64Array, struck: ReadonlySet<number> | undefined): Float64Array =>
-  struck ? times.filter((time) => !struck.has(time)) : times;
 
 async function convertInstrument(
   source: Source,

@@ -8,7 +8,7 @@ import {
   recordRaw,
   recordReadings,
 } from '../../features/readings/store';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import { lockDocument } from '../ingest/document-store';
@@ -31,6 +31,8 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
     sql`select count(*)::int as files from document_file where document_no = ${documentNo}`,
   )) ?? { files: 0 };
   if (files === 0) return;
+  // First, so that what is masked is masked where it goes
+  await moveKept(tx, plan, change);
   const positions = await listPositions(tx, documentNo);
   const batches = batchesOf(await listRawDays(tx, documentNo));
   const isLater = moved(Float64Array.of(now.getTime()), from, to)[0] as number;
@@ -38,7 +40,6 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
   for (const batch of isLater > now.getTime() ? batches.reverse() : batches)
     await moveBatch(tx, plan, { ...change, positions, batch });
   await moveSpan(tx, change);
-  await moveKept(tx, plan, change);
   await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
   await forgetFiles(tx, documentNo);
 }
@@ -66,7 +67,8 @@ async function moveBatch(tx: Db, plan: ConversionPlan, { documentNo, from, to, p
   await deleteRaw(tx, documentNo, batch);
   await recordRaw(tx, documentNo, rawRows);
   const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
-  await recordReadings(tx, batchOf(await convertRows(tx, plan, { documentNo, times: there, columns: byPosition })));
+  const { all } = await convertRows(tx, plan, { documentNo, times: there, columns: byPosition });
+  await recordReadings(tx, batchOf(all));
 }
 
 const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
@@ -84,17 +86,22 @@ const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
           newest_ts = newest_ts at time zone ${from} at time zone ${to} where no = ${documentNo}`,
   );
 
-/** What is kept apart and what was struck out goes along. Mirrored first: a row must not land on one that still lies there. */
+/** What is kept apart, the masks and what they hold go along. Mirrored first: a row must not land on one that still lies there. */
 async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
   const bound = plan
     .affectedBy(documentNo)
     .filter(({ versions }) => versions.some((version) => version.documentNo === documentNo))
     .map(({ no }) => no);
+  const there = (column: 'from_ts' | 'to_ts') => sql`(${unsafeSql(column)} at time zone ${from} at time zone ${to})`;
   const kept = [
     sql`quarantined_row set ts = ${MIRRORED} where document_no = ${documentNo}`,
     sql`quarantined_row set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where document_no = ${documentNo}`,
-    sql`struck_reading set ts = ${MIRRORED} where instrument_no = any(${bound}::int[])`,
-    sql`struck_reading set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where instrument_no = any(${bound}::int[])`,
+    sql`masked_reading set ts = ${MIRRORED} where instrument_no = any(${bound}::int[])`,
+    sql`masked_reading set ts = ${MIRRORED} at time zone ${from} at time zone ${to} where instrument_no = any(${bound}::int[])`,
+    // Where the clock is put back, the end may seem to come before the beginning
+    sql`reading_mask set from_ts = ${there('from_ts')}, to_ts = greatest(${there('from_ts')}, ${there('to_ts')})
+        where instrument_no = any(${bound}::int[]) and to_ts is not null`,
+    sql`reading_mask set from_ts = ${there('from_ts')} where instrument_no = any(${bound}::int[]) and to_ts is null`,
   ];
   for (const update of kept) await run(tx, sql`update ${update}`);
 }

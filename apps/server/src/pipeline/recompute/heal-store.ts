@@ -21,11 +21,12 @@ const laterThan = (instrumentNo: number, newest: Date | null) =>
       and (kind in ('level', 'rate') or (kind = 'rain' and ${newest}::timestamptz is null))
       and (${newest}::timestamptz is null or opened_at > ${newest})`;
 
-/** Those that nobody reported or acknowledged. */
+/** Those that nobody reported or acknowledged. What a mask ended stays, with who said so. */
 export const deleteUnseen = (tx: Db, instrumentNo: number, newest: Date | null) =>
   rows<WithdrawnEvent>(
     tx,
     sql`delete from event where ${laterThan(instrumentNo, newest)} and informed_at is null and acknowledged_at is null
+          and not exists (select from event_step s where s.event_no = event.no and s.step = 'masked')
           and (${newest}::timestamptz is not null or closed_at is null)
         returning ${EVENT}`,
   );
@@ -69,3 +70,21 @@ export const forgetJudgement = (tx: Db, instrumentNo: number) =>
 /** Rain in progress, of a gauge that has no bin left to end it. */
 export const deleteOpenRain = (tx: Db, instrumentNo: number) =>
   run(tx, sql`delete from rain_event where instrument_no = ${instrumentNo} and ended_at is null`);
+
+type Noted = { maskNo: number; from: Date; to: Date | null; userNo: number; step: 'masked' | 'unmasked' };
+
+/** Says in the history of alarms that readings which brought them to a level were masked, or are so no longer. */
+export const noteMask = (
+  tx: Db,
+  instrumentNos: readonly number[],
+  { maskNo, from, to, userNo, step }: Noted,
+  now: Date,
+) =>
+  run(
+    tx,
+    sql`insert into event_step (event_no, at, recorded_at, step, user_no, mask_no)
+        select e.no, ${now}::timestamptz, ${now}::timestamptz, ${step}, ${userNo}::int, ${maskNo}::int from event e
+        where e.instrument_no = any(${instrumentNos}::int[]) and e.kind in ('level', 'rate', 'rain') and exists (
+          select from event_step s where s.event_no = e.no and s.step in ('opened', 'raised')
+            and s.at >= ${from} and (${to}::timestamptz is null or s.at <= ${to}))`,
+  );

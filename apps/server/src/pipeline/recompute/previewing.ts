@@ -47,8 +47,8 @@ async function preview(
   const raw = await readRaw(db, documentNo, positions, from, to);
   const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
   const document = { documentNo, times: raw.times, columns };
-  const [readings] = await convertRows(db, { ...plan, affectedBy: () => [instrument] }, document);
-  return readings ?? emptyColumns();
+  const { shown } = await convertRows(db, { ...plan, affectedBy: () => [instrument] }, document);
+  return shown[0] ?? emptyColumns();
 }
 
 /** Where the columns stand that a version names by number. */

@@ -128,7 +128,7 @@ async function computeBatch(
     times,
     columns: new Map(positions.map((position, i) => [position, columns[i] as Float64Array])),
   };
-  const readings = await convertRows(tx, { ...plan, affectedBy: () => instruments }, document);
+  const { all: readings } = await convertRows(tx, { ...plan, affectedBy: () => instruments }, document);
   await recordReadings(tx, batchOf(readings));
   const count = (isOwn: boolean) =>
     readings.reduce(

@@ -1,27 +1,22 @@
-import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import {
-  type DeletedReading,
+  addPoints,
+  asHeld,
   deleteReadings,
-  forgetStruck,
+  type HeldReading,
+  holdReadings,
+  liftPoints,
   type ReadingKeys,
-  readRaw,
   recordReadings,
-  rememberStruck,
-  type StruckReading,
+  takeHeld,
 } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { pickRows } from '../clock/row-values';
-import { convertRows } from '../convert/convert-rows';
-import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { lockDocument } from '../ingest/document-store';
-import { batchOf } from '../take-rows';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
+import { computeAt, lockLoggers } from './compute-at';
 import { heal } from './heal';
-import { batchesOf, positionsOf, withDependents } from './work';
 
 type Options = {
   pool: Pool;
@@ -32,7 +27,7 @@ type Options = {
 };
 
 /** Writes down what was done, in the transaction that does it. */
-type Log = (tx: Db, readings: readonly StruckReading[]) => Promise<void>;
+type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;
 
 /** A reading as somebody wants it, and what it was where it stood; `movedFrom`: it stood at another time. */
 export type ReadingEdit = {
@@ -42,7 +37,7 @@ export type ReadingEdit = {
   reading2: number | null;
   movedFrom: number | null;
 };
-export type Rewritten = { edit: ReadingEdit; before: StruckReading | null };
+export type Rewritten = { edit: ReadingEdit; before: HeldReading | null };
 type RewriteLog = (tx: Db, rewritten: readonly Rewritten[]) => Promise<void>;
 
 /** Strikes readings out, brings them back and writes them by hand; all that was kept of them follows, and so do those who ask for them. */
@@ -50,13 +45,13 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
   const change = async (
     keys: ReadingKeys,
     log: Log,
-    edit: (tx: Db, now: Date) => Promise<StruckReading[]>,
+    edit: (tx: Db, now: Date) => Promise<HeldReading[]>,
     kept: ReadonlySet<number> = new Set(),
   ) => {
     const changed = await inTransaction(pool, async (tx) => {
       const now = clock.now();
       const plan = await plans.current(tx);
-      for (const documentNo of documentsOf(plan, keys)) await lockDocument(tx, documentNo);
+      await lockLoggers(tx, plan, keys.instrumentNo);
       const readings = await edit(tx, now);
       const touched = await computeAt(tx, plan, readings, kept);
       const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
@@ -71,21 +66,16 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
   return {
     strike: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
       change(keys, log, async (tx, now) => {
-        const deleted = (await deleteReadings(tx, keys)).map(asStruck);
-        await rememberStruck(tx, deleted, { userNo, now });
+        const deleted = (await deleteReadings(tx, keys)).map(asHeld);
+        await strikeOut(tx, deleted, { userNo, now });
         return deleted;
       }),
 
     /** As they were; where their logger's rows are kept, as these make them now. */
-    restore: (keys: ReadingKeys, log: Log): Promise<number> =>
-      change(keys, log, async (tx) => {
-        const restored = await forgetStruck(tx, keys);
-        await recordReadings(tx, {
-          instrumentNo: restored.map(({ instrumentNo }) => instrumentNo),
-          ts: restored.map(({ ts }) => ts.getTime()),
-          reading1: restored.map(({ reading1 }) => reading1),
-          reading2: restored.map(({ reading2 }) => reading2),
-        });
+    restore: (keys: ReadingKeys, userNo: number, log: Log): Promise<number> =>
+      change(keys, log, async (tx, now) => {
+        const restored = await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
+        await recordReadings(tx, batchOfHeld(restored));
         return restored;
       }),
 
@@ -99,9 +89,9 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
           instrumentNo: moved.map(({ instrumentNo }) => instrumentNo),
           ts: moved.map(({ movedFrom }) => movedFrom as number),
         });
-        await rememberStruck(tx, left.map(asStruck), { userNo, now });
-        const stood = (await deleteReadings(tx, keys)).map(asStruck);
-        await forgetStruck(tx, keys);
+        await strikeOut(tx, left.map(asHeld), { userNo, now });
+        const stood = (await deleteReadings(tx, keys)).map(asHeld);
+        await takeHeld(tx, await liftPoints(tx, keys, { userNo, now }));
         await recordReadings(tx, {
           ...keys,
           reading1: edits.map(({ reading1 }) => reading1),
@@ -109,7 +99,7 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
         });
         const keyOf = (instrumentNo: number, ts: number) => `${instrumentNo} ${ts}`;
         const befores = new Map(
-          [...stood, ...left.map(asStruck)].map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]),
+          [...stood, ...left.map(asHeld)].map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]),
         );
         const beforeOf = ({ instrumentNo, ts, movedFrom }: ReadingEdit) =>
           befores.get(keyOf(instrumentNo, movedFrom ?? ts)) ?? befores.get(keyOf(instrumentNo, ts)) ?? null;
@@ -118,58 +108,25 @@ export function createStriking({ pool, clock, plans, publicUrl, onChanged }: Opt
           edits.map((edit) => ({ edit, before: beforeOf(edit) })),
         );
         const written = edits.map(({ ts, movedFrom, ...reading }) => ({ ...reading, ts: new Date(ts) }));
-        return [...written, ...left.map(asStruck)];
+        return [...written, ...left.map(asHeld)];
       };
       return change(keys, async () => undefined, write, own);
     },
   };
 }
 
-const asStruck = ({ instrument_no: instrumentNo, ...reading }: DeletedReading): StruckReading => ({
-  instrumentNo,
-  ...reading,
+const batchOfHeld = (readings: readonly HeldReading[]) => ({
+  instrumentNo: readings.map(({ instrumentNo }) => instrumentNo),
+  ts: readings.map(({ ts }) => ts.getTime()),
+  reading1: readings.map(({ reading1 }) => reading1 ?? Number.NaN),
+  reading2: readings.map(({ reading2 }) => reading2 ?? Number.NaN),
 });
 
+/** Readings that were just deleted are held from now on, each by a mask of its own. */
+async function strikeOut(tx: Db, readings: readonly HeldReading[], by: { userNo: number; now: Date }): Promise<void> {
+  const batch = batchOfHeld(readings);
+  await addPoints(tx, batch, by);
+  await holdReadings(tx, batch);
+}
+
 export type Striking = ReturnType<typeof createStriking>;
-
-const documentsOf = (plan: ConversionPlan, { instrumentNo }: ReadingKeys): number[] => {
-  const versions = [...new Set(instrumentNo)].flatMap((no) => plan.instruments.get(no)?.versions ?? []);
-  return [...new Set(versions.flatMap(({ documentNo }) => documentNo ?? []))].sort((a, b) => a - b);
-};
-
-/**
- * Computes instruments and those that ask for them anew at the times of some readings; answers whom that touched. Those
- * that are to be kept as they are stand as they are.
- */
-async function computeAt(
-  tx: Db,
-  plan: ConversionPlan,
-  readings: readonly StruckReading[],
-  kept: ReadonlySet<number>,
-): Promise<InstrumentPlan[]> {
-  const touched = new Map<number, InstrumentPlan>();
-  for (const instrumentNo of new Set(readings.map((reading) => reading.instrumentNo))) {
-    const own = plan.instruments.get(instrumentNo);
-    if (!own) continue;
-    touched.set(instrumentNo, own);
-    const times = new Set(readings.filter((r) => r.instrumentNo === instrumentNo).map(({ ts }) => ts.getTime()));
-    for (const documentNo of documentsOf(plan, { instrumentNo: [instrumentNo], ts: [] })) {
-      const instruments = withDependents(plan.affectedBy(documentNo), instrumentNo).filter(({ no }) => !kept.has(no));
-      for (const instrument of instruments) touched.set(instrument.no, instrument);
-      await computeRows(tx, { ...plan, affectedBy: () => instruments }, documentNo, times);
-    }
-  }
-  return [...touched.values()];
-}
-
-async function computeRows(tx: Db, plan: ConversionPlan, documentNo: number, times: ReadonlySet<number>) {
-  const positions = positionsOf([...plan.affectedBy(documentNo)], documentNo);
-  const days = [...new Set([...times].map(utcDay))].sort((a, b) => a - b);
-  for (const { from, to } of days.flatMap((day) => batchesOf([day]))) {
-    const raw = await readRaw(tx, documentNo, positions, from, to);
-    const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
-    const places = Array.from(raw.times.keys()).filter((row) => times.has(raw.times[row] as number));
-    const rows = pickRows({ times: raw.times, columns }, places);
-    await recordReadings(tx, batchOf(await convertRows(tx, plan, { documentNo, ...rows })));
-  }
-}

@@ -196,14 +196,15 @@ export type Tables = {
       eventNo: number;
       at: Date;
       recordedAt: Date;
-      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned';
+      step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked';
       level: string | null;
       value: number | null;
       userNo: number | null;
       comment: string | null;
       trip: JsonColumn<'event_step.trip'> | null;
+      maskNo: number | null;
     };
-    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment' | 'trip';
+    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment' | 'trip' | 'maskNo';
   };
   heartbeat: {
     row: {
@@ -450,6 +451,15 @@ export type Tables = {
     };
     optional: 'no' | 'createdAt' | 'userNo' | 'projectNo' | 'noun' | 'nounId' | 'name' | 'revision' | 'fields';
   };
+  masked_reading: {
+    row: {
+      instrumentNo: number;
+      ts: Date;
+      reading1: number | null;
+      reading2: number | null;
+    };
+    optional: 'reading1' | 'reading2';
+  };
   message: {
     row: {
       no: number;
@@ -600,6 +610,24 @@ export type Tables = {
     };
     optional: 'reading1' | 'reading2';
   };
+  reading_mask: {
+    row: {
+      no: number;
+      id: string;
+      instrumentNo: number;
+      fromTs: Date;
+      toTs: Date | null;
+      part: 'all' | 'reading1' | 'reading2';
+      reason: 'fault' | 'maintenance' | 'site-work' | 'power' | 'outlier' | 'other' | 'struck';
+      note: string;
+      createdAt: Date;
+      createdBy: number | null;
+      undoneAt: Date | null;
+      undoneBy: number | null;
+      revision: number;
+    };
+    optional: 'no' | 'id' | 'toTs' | 'part' | 'note' | 'createdAt' | 'createdBy' | 'undoneAt' | 'undoneBy' | 'revision';
+  };
   reading_segment: {
     row: {
       instrumentNo: number;
@@ -659,17 +687,6 @@ export type Tables = {
       revision: number;
     };
     optional: 'no' | 'id' | 'areaNo' | 'position' | 'revision';
-  };
-  struck_reading: {
-    row: {
-      instrumentNo: number;
-      ts: Date;
-      reading1: number | null;
-      reading2: number | null;
-      struckAt: Date;
-      struckBy: number | null;
-    };
-    optional: 'reading1' | 'reading2' | 'struckBy';
   };
   user_dashboard: {
     row: {
@@ -862,6 +879,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     userNo: 'user_no',
     comment: 'comment',
     trip: 'trip',
+    maskNo: 'mask_no',
   },
   heartbeat: {
     name: 'name',
@@ -1066,6 +1084,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     revision: 'revision',
     fields: 'fields',
   },
+  masked_reading: {
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    reading1: 'reading1',
+    reading2: 'reading2',
+  },
   message: {
     no: 'no',
     id: 'id',
@@ -1180,6 +1204,21 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     reading1: 'reading1',
     reading2: 'reading2',
   },
+  reading_mask: {
+    no: 'no',
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    fromTs: 'from_ts',
+    toTs: 'to_ts',
+    part: 'part',
+    reason: 'reason',
+    note: 'note',
+    createdAt: 'created_at',
+    createdBy: 'created_by',
+    undoneAt: 'undone_at',
+    undoneBy: 'undone_by',
+    revision: 'revision',
+  },
   reading_segment: {
     instrumentNo: 'instrument_no',
     day: 'day',
@@ -1221,14 +1260,6 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     position: 'position',
     revision: 'revision',
-  },
-  struck_reading: {
-    instrumentNo: 'instrument_no',
-    ts: 'ts',
-    reading1: 'reading1',
-    reading2: 'reading2',
-    struckAt: 'struck_at',
-    struckBy: 'struck_by',
   },
   user_dashboard: {
     userNo: 'user_no',

@@ -1,0 +1,52 @@
+import type { MaskPart, MaskSpan } from '@talus/domain/masks/mask';
+import { timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, rows, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import type { ReadingKeys } from './held-store';
+
+type Found = { instrumentNo: number; from: Date; to: Date | null; part: MaskPart };
+
+/** Masks in force that touch a span of time, both ends included, by instrument; who has none is not in the answer. */
+export async function masksOf(
+  db: Db,
+  instrumentNos: readonly number[],
+  from: number,
+  to: number,
+): Promise<Map<number, MaskSpan[]>> {
+  const found = await rows<Found>(
+    db,
+    sql`select instrument_no as "instrumentNo", from_ts as from, to_ts as to, part from reading_mask
+        where instrument_no = any(${instrumentNos}::int[]) and undone_at is null
+          and from_ts <= ${new Date(to)} and (to_ts is null or to_ts >= ${new Date(from)})`,
+  );
+  const masks = new Map<number, MaskSpan[]>();
+  for (const mask of found) {
+    const span = { from: mask.from.getTime(), to: mask.to?.getTime() ?? Number.POSITIVE_INFINITY, part: mask.part };
+    masks.set(mask.instrumentNo, [...(masks.get(mask.instrumentNo) ?? []), span]);
+  }
+  return masks;
+}
+
+type By = { userNo: number; now: Date };
+
+/** Strikes readings out, each by a mask of its own point. */
+export const addPoints = (tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, now }: By) =>
+  rows<{ no: number }>(
+    tx,
+    sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, reason, created_at, created_by)
+        select u.id, u.no, u.at, u.at, 'struck', ${now}::timestamptz, ${userNo}::int
+        from unnest(${ts.map(() => newId())}::text[], ${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[]) u(id, no, at)
+        returning no`,
+  );
+
+/** Undoes the masks of single points, of the readings named; answers whose there were. */
+export async function liftPoints(tx: Db, { instrumentNo, ts }: ReadingKeys, { userNo, now }: By): Promise<ReadingKeys> {
+  const lifted = await rows<{ no: number; at: Date }>(
+    tx,
+    sql`update reading_mask m set undone_at = ${now}, undone_by = ${userNo}, revision = m.revision + 1
+        from unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[]) u(no, at)
+        where m.instrument_no = u.no and m.from_ts = u.at and m.to_ts = u.at and m.undone_at is null
+        returning m.instrument_no as no, m.from_ts as at`,
+  );
+  return { instrumentNo: lifted.map(({ no }) => no), ts: lifted.map(({ at }) => at.getTime()) };
+}

@@ -1,0 +1,46 @@
+import { type Db, rows, sql } from '../../platform/db/db';
+import { type DeletedReading, deleteReadings } from './delete-readings';
+import { type HeldReading, takeHeldBetween } from './held-store';
+import { recordReadings } from './record-readings';
+
+type Span = { from: Date; to: Date | null };
+
+/**
+ * Puts the readings of an instrument between two times where the masks in force want them, after masks came, went or
+ * moved. Answers the readings that are touched, as they are without masks.
+ */
+export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): Promise<HeldReading[]> {
+  const held = await takeHeldBetween(tx, instrumentNo, span);
+  const shown = await takeShown(tx, instrumentNo, span);
+  const whole = new Map(shown.map((reading) => [reading.ts.getTime(), reading]));
+  for (const reading of held) {
+    const beside = whole.get(reading.ts.getTime());
+    whole.set(reading.ts.getTime(), {
+      ...reading,
+      reading1: reading.reading1 ?? beside?.reading1 ?? null,
+      reading2: reading.reading2 ?? beside?.reading2 ?? null,
+    });
+  }
+  const readings = [...whole.values()];
+  await recordReadings(tx, {
+    instrumentNo: readings.map(() => instrumentNo),
+    ts: readings.map(({ ts }) => ts.getTime()),
+    reading1: readings.map(({ reading1 }) => reading1),
+    reading2: readings.map(({ reading2 }) => reading2),
+  });
+  return readings;
+}
+
+async function takeShown(tx: Db, instrumentNo: number, { from, to }: Span): Promise<HeldReading[]> {
+  const found = await rows<{ ts: Date }>(
+    tx,
+    sql`select ts from reading where instrument_no = ${instrumentNo} and ts >= ${from} and (${to}::timestamptz is null or ts <= ${to})`,
+  );
+  const ts = found.map((row) => row.ts.getTime());
+  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).map(asHeld);
+}
+
+export const asHeld = ({ instrument_no: instrumentNo, ...reading }: DeletedReading): HeldReading => ({
+  instrumentNo,
+  ...reading,
+});

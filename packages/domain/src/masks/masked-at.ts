@@ -1,0 +1,43 @@
+import type { MaskPart, MaskSpan } from './mask';
+
+/** Which of the two readings are left out. */
+export type MaskedParts = { reading1: boolean; reading2: boolean };
+
+const NOTHING: MaskedParts = { reading1: false, reading2: false };
+
+type Span = { from: number; to: number };
+
+/** What is left out at a time, however many masks lie over each other. Each look costs the logarithm of how many there are. */
+export function maskedAt(masks: readonly MaskSpan[]): (time: number) => MaskedParts {
+  if (masks.length === 0) return () => NOTHING;
+  const first = joined(masks, 'reading1');
+  const second = joined(masks, 'reading2');
+  return (time) => ({ reading1: isWithin(first, time), reading2: isWithin(second, time) });
+}
+
+/** The spans of one reading in order, those that touch as one. */
+function joined(masks: readonly MaskSpan[], part: MaskPart): Span[] {
+  const spans = masks
+    .filter((mask) => mask.part === 'all' || mask.part === part)
+    .map(({ from, to }) => ({ from, to }))
+    .sort((a, b) => a.from - b.from);
+  const joint: Span[] = [];
+  for (const span of spans) {
+    const last = joint.at(-1);
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else joint.push(span);
+  }
+  return joint;
+}
+
+function isWithin(spans: readonly Span[], time: number): boolean {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((spans[middle] as Span).from <= time) low = middle + 1;
+    else high = middle;
+  }
+  const before = spans[low - 1];
+  return before !== undefined && time <= before.to;
+}
