@@ -17,6 +17,7 @@ import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
 import { bindMap } from './features/map/routes';
+import { bindMasks } from './features/masks/routes';
 import { bindMonitor } from './features/monitor/routes';
 import { bindNotices } from './features/notices/routes';
 import { bindOutputs } from './features/outputs/routes';
@@ -37,6 +38,7 @@ import { createPlans } from './pipeline/convert/plans';
 import { createPushImage } from './pipeline/images/push-image';
 import type { FileName } from './pipeline/ingest/file-store';
 import { createPush } from './pipeline/push/push-rows';
+import { createMasking } from './pipeline/recompute/masking';
 import { createConfiguring } from './pipeline/recompute/previewing';
 import { createRecomputing } from './pipeline/recompute/recompute';
 import { createStriking } from './pipeline/recompute/strike';
@@ -137,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createRecomputing({ pool, clock, plans, publicUrl }),
     ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),
   });
+  bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
   bindRemarks(bind, context);
   bindScales(bind, context);
   bindNotices(bind, context);

@@ -14,6 +14,7 @@ import * as line from './line';
 import * as live from './live';
 import * as log from './log';
 import * as map from './map';
+import * as masks from './masks';
 import * as monitor from './monitor';
 import * as notices from './notices';
 import * as occ from './occ';
@@ -51,6 +52,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     ingest,
     outputs,
     remarks,
+    masks,
     scales,
     latestData,
     layouts,

@@ -13,6 +13,7 @@ export const NOUNS = [
   'instrument-group',
   'document',
   'remark',
+  'mask',
   'layout-image',
   'layout-pin',
   'camera',

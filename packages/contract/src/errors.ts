@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   'export.too-many-days': 400,
   'export.busy': 429,
   'remark.not-found': 404,
+  'mask.not-found': 404,
+  'mask.undone': 409,
   'image.not-found': 404,
   'image.refused': 422,
   'upload.no-file': 400,

@@ -1,3 +1,4 @@
+import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
 import { lastReading, limits } from './instrument';
 import { route } from './route';
@@ -317,6 +318,8 @@ export const getEvent = route({
         value: z.number().nullable(),
         user: named.nullable(),
         comment: z.string().nullable(),
+        /** Of `masked` and `unmasked`: why readings that it stood on are left out, or were. */
+        mask: z.object({ reason: z.enum(ALL_MASK_REASONS), note: z.string() }).nullable(),
       }),
     ),
     messages: z.array(

@@ -30,6 +30,7 @@ export const NAMES = [
   'imageId',
   'pinId',
   'remarkId',
+  'maskId',
   'monitorImageId',
   'imageTokenId',
   'messageId',
@@ -73,6 +74,7 @@ const RESTORE = `
   update station s set area_no = k.area_no from kept_station k where k.no = s.no and s.area_no is distinct from k.area_no;
   update instrument i set station_no = k.station_no, disabled_at = k.disabled_at from kept_instrument k
     where k.no = i.no and (i.station_no is distinct from k.station_no or i.disabled_at is distinct from k.disabled_at);
+  update reading_mask set undone_at = null where id in (select left(md5('mask' || project_no), 24) from named);
   update event set closed_at = null where id in (select left(md5('event' || project_no), 24) from named)`;
 
 /** Of each project of the demo one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
@@ -94,6 +96,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         from named n join instrument_version v using (instrument_no);
       insert into remark (id, instrument_no, type, content, start_date)
         select left(md5('remark' || project_no), 24), instrument_no, 'status', 'x', '2026-11-15Z' from named;
+      insert into reading_mask (id, instrument_no, from_ts, to_ts, reason)
+        select left(md5('mask' || project_no), 24), instrument_no, '2026-11-14T00:00Z', '2026-11-14T01:00Z', 'fault' from named;
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l`);
@@ -118,7 +122,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     const { rows } = await server.database.pool.query<{ code: string } & Ids>(`
       select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
         left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
-        left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('monitor' || n.project_no), 24) as "monitorImageId",
+        left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('mask' || n.project_no), 24) as "maskId",
+        left(md5('monitor' || n.project_no), 24) as "monitorImageId",
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
         left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", v.id as "versionId",

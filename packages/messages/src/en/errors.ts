@@ -55,6 +55,8 @@ export const errors: Record<keyof typeof zh, string> = {
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',
   'export.busy': 'Several of your exports are under way; please try again in {{seconds}} seconds',
   'remark.not-found': 'No such remark',
+  'mask.not-found': 'No such mask',
+  'mask.undone': 'This mask was undone and cannot be changed any more',
   'image.not-found': 'No such image',
   'image.refused': 'The image was rejected: {{reason}}',
   'pin.not-found': 'No such pin',

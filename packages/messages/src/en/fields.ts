@@ -41,5 +41,6 @@ export const fields: Record<keyof typeof zh, string> = {
   'role-not-offered': 'names a role that is not offered here',
   'people-unknown': 'names somebody who does not exist or is frozen',
   'people-not-member': 'names somebody who was not added to the project',
+  'mask-note': 'please say why where the reason is “Other”',
   pattern: 'is no regular expression, or one that is too complex',
 };

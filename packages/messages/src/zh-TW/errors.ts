@@ -49,6 +49,8 @@ export const errors = {
   'export.too-many-days': '資料間隔為「全部」時最多匯出 {{most}} 天，請縮短期間，或改選小時或每日',
   'export.busy': '您已有多筆匯出正在處理，請於 {{seconds}} 秒後再試',
   'remark.not-found': '找不到備註',
+  'mask.not-found': '找不到這筆遮罩',
+  'mask.undone': '這筆遮罩已解除，不能再修改',
   'image.not-found': '找不到圖片',
   'image.refused': '影像未收錄：{{reason}}',
   'pin.not-found': '找不到點位',

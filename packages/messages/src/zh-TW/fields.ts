@@ -40,5 +40,6 @@ export const fields = {
   'role-not-offered': '此系統不提供這個角色',
   'people-unknown': '名單中有不存在或已凍結的人員',
   'people-not-member': '名單中有未加入此專案的人員',
+  'mask-note': '選「其他」時請說明原因',
   pattern: '不是可用的正規表示式，或過於複雜',
 } as const;

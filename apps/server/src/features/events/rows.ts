@@ -3,6 +3,7 @@ import type { LevelRecord } from '@talus/domain/alerts/alarm-spans';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Trip } from '@talus/domain/alerts/trip';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { MaskReason } from '@talus/domain/masks/mask';
 import type { PlaceRow } from '../instruments/rows';
 
 export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
@@ -90,6 +91,7 @@ export type StepRow = {
   trip: Trip | null;
   user: string | null;
   comment: string | null;
+  mask: { reason: MaskReason; note: string } | null;
 };
 
 export type MessageRow = {

@@ -117,8 +117,9 @@ export const listWallAlarms = (db: Db, projectNo: number) =>
 export const listSteps = (db: Db, eventNo: number) =>
   rows<StepRow>(
     db,
-    sql`select st.step, st.at, st.level, st.value, st.trip, u.name as user, st.comment
-        from event_step st left join app_user u on u.no = st.user_no where st.event_no = ${eventNo} order by st.no`,
+    sql`select st.step, st.at, st.level, st.value, st.trip, u.name as user, st.comment,
+          case when k.no is not null then json_build_object('reason', k.reason, 'note', k.note) end as mask
+        from event_step st left join app_user u on u.no = st.user_no left join reading_mask k on k.no = st.mask_no where st.event_no = ${eventNo} order by st.no`,
   );
 
 export const listMessages = (db: Db, eventNo: number) =>

@@ -114,7 +114,7 @@ export const wireDetails = (event: EventRow, steps: StepRow[], messages: Message
   limits: event.limits && wireLimits(event.limits.value),
   rate_1Hr_config: event.limits?.rate1h ? wireLimits(event.limits.rate1h) : null,
   rate_24Hr_config: event.limits?.rate24h ? wireLimits(event.limits.rate24h) : null,
-  steps: steps.map(({ step, at, level, value, trip, user, comment }) => ({
+  steps: steps.map(({ step, at, level, value, trip, user, comment, mask }) => ({
     step,
     time: at.toISOString(),
     level,
@@ -122,6 +122,7 @@ export const wireDetails = (event: EventRow, steps: StepRow[], messages: Message
     ...wireTrip(trip),
     user: user === null ? null : { name: user },
     comment,
+    mask,
   })),
   messages: messages.map(({ id, createdAt, level, subject, content, isLate, deliveries }) => ({
     _id: id,

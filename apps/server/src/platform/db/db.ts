@@ -100,3 +100,18 @@ export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>)
     client.release(broken);
   }
 }
+
+/** What `work` would answer and find; nothing of what it writes stays. */
+export async function rehearse<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query(BEGIN);
+    return await work(client);
+  } finally {
+    await client.query('rollback').catch((reason: Error) => {
+      broken = reason;
+    });
+    client.release(broken);
+  }
+}

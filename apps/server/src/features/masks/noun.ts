@@ -1,0 +1,42 @@
+import type { Mask } from '@talus/contract/masks';
+import type { Noun } from '../../platform/changes/noun';
+import { loadMasks, type MaskRow } from './store';
+
+export const MASK: Noun<Mask> = {
+  name: 'mask',
+  table: 'reading_mask',
+  missing: 'mask.not-found',
+  load: async (db, nos) =>
+    (await loadMasks(db, nos)).map((row) => ({
+      no: row.no,
+      name: row.instrumentName,
+      projectNo: row.projectNo,
+      answer: wireMask(row),
+    })),
+  recorded: ({ instrument_id, from, to, part, reason, note, undone }) => ({
+    instrument_id,
+    from,
+    to,
+    part,
+    reason,
+    note,
+    undone: undone?.time ?? null,
+  }),
+};
+
+export const wireMask = (row: MaskRow): Mask => ({
+  _id: row.id,
+  revision: row.revision,
+  project: { _id: row.project.id, name: row.project.name },
+  instrument_id: row.instrumentId,
+  instrument_name: row.instrumentName,
+  from: row.from.toISOString(),
+  to: row.to?.toISOString() ?? null,
+  part: row.part,
+  reason: row.reason,
+  note: row.note,
+  author: row.author,
+  created_at: row.createdAt.toISOString(),
+  undone: row.undoneAt === null ? null : { time: row.undoneAt.toISOString(), user: row.undoneBy },
+  count: row.count,
+});

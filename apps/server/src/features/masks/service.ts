@@ -1,0 +1,156 @@
+import type { Mask, MaskChange, MaskInput, MaskPreview } from '@talus/contract/masks';
+import { alarmChanges } from '@talus/domain/masks/alarm-changes';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import { change, create } from '../../platform/changes/change';
+import { type Db, rehearse } from '../../platform/db/db';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { requireInstrument } from '../instruments/access';
+import { MASK, wireMask } from './noun';
+import * as store from './store';
+
+type Span = { from: Date; to: Date | null };
+type Settle = Span & { maskNo: number; instrumentNo: number; userNo: number; step: 'masked' | 'unmasked' };
+
+/** What these calls need of the pipeline; `app.ts` hands it in. */
+export type Masking = {
+  settle: (tx: Db, change: Settle) => Promise<{ instrumentNos: number[] }>;
+  changed: () => void;
+};
+
+export async function listAllMasks(
+  context: ServerContext,
+  user: CurrentUser,
+  question: store.MaskQuestion,
+): Promise<Mask[]> {
+  await requireAction(context, user, 'admin.use');
+  return (await store.listAllMasks(context.pool, question)).map(wireMask);
+}
+
+export async function createMask(
+  context: ServerContext,
+  user: CurrentUser,
+  masking: Masking,
+  input: MaskInput,
+): Promise<Mask> {
+  const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
+  const span = spanOf(input, project.timezone);
+  const made = await create(context, user, MASK, async (tx) => {
+    const maskNo = await insertMask(tx, context, user, { instrumentNo, span, input });
+    await masking.settle(tx, { ...span, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
+    return maskNo;
+  });
+  masking.changed();
+  return made;
+}
+
+/** The mask is set, all that follows from it is looked at, and nothing of it stays. */
+export async function previewMask(
+  context: ServerContext,
+  user: CurrentUser,
+  masking: Masking,
+  input: MaskInput,
+): Promise<MaskPreview> {
+  const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
+  const span = spanOf(input, project.timezone);
+  return rehearse(context.pool, async (tx) => {
+    const already = await store.countHeld(tx, instrumentNo, span);
+    const before = await store.listOpenAlarms(tx, project.no);
+    const maskNo = await insertMask(tx, context, user, { instrumentNo, span, input });
+    const { instrumentNos } = await masking.settle(tx, {
+      ...span,
+      maskNo,
+      instrumentNo,
+      userNo: user.no,
+      step: 'masked',
+    });
+    const held = await store.countHeld(tx, instrumentNo, span);
+    const changes = alarmChanges(before, await store.listOpenAlarms(tx, project.no));
+    return {
+      count: held - already,
+      already,
+      dependents: instrumentNos.filter((no) => no !== instrumentNo).length,
+      events: changes.map(({ alarm: { id, instrumentName, kind, level }, change: what }) => ({
+        _id: id,
+        instrument_name: instrumentName,
+        kind,
+        level,
+        change: what,
+      })),
+    };
+  });
+}
+
+export async function changeMask(
+  context: ServerContext,
+  user: CurrentUser,
+  masking: Masking,
+  maskId: string,
+  input: MaskChange,
+): Promise<Mask> {
+  const { no: maskNo, instrumentNo, timezone, ...known } = await requireMask(context, user, maskId);
+  const span = spanOf(input, timezone);
+  const { part, reason, note } = input;
+  const changed = await change(context, user, MASK, maskId, input.revision, async (tx, { answer }) => {
+    if (answer.undone) throw new AppError('mask.undone');
+    await updateRow(tx, 'reading_mask', maskNo, { fromTs: span.from, toTs: span.to, part, reason, note });
+    const over = joined(span, known);
+    await masking.settle(tx, { ...over, maskNo, instrumentNo, userNo: user.no, step: 'masked' });
+  });
+  masking.changed();
+  return changed;
+}
+
+/** One that was undone stays so. */
+export async function undoMask(
+  context: ServerContext,
+  user: CurrentUser,
+  masking: Masking,
+  maskId: string,
+  revision: number | undefined,
+): Promise<Mask> {
+  const { no: maskNo, instrumentNo, from, to } = await requireMask(context, user, maskId);
+  const undone = await change(context, user, MASK, maskId, revision, async (tx, { answer }) => {
+    if (answer.undone) return;
+    await updateRow(tx, 'reading_mask', maskNo, { undoneAt: context.clock.now(), undoneBy: user.no });
+    await masking.settle(tx, { from, to, maskNo, instrumentNo, userNo: user.no, step: 'unmasked' });
+  });
+  masking.changed();
+  return undone;
+}
+
+async function requireMask(context: ServerContext, user: CurrentUser, maskId: string) {
+  await requireAction(context, user, 'admin.use');
+  const mask = await store.findMask(context.pool, maskId);
+  if (!mask) throw new AppError('mask.not-found');
+  const { project } = await requireInstrument(context, user, 'admin.use', mask.instrumentId);
+  return { ...mask, timezone: project.timezone };
+}
+
+type NewMask = { instrumentNo: number; span: Span; input: MaskInput };
+
+async function insertMask(
+  tx: Db,
+  { clock }: ServerContext,
+  user: CurrentUser,
+  { instrumentNo, span, input: { part, reason, note } }: NewMask,
+): Promise<number> {
+  const own = { instrumentNo, createdBy: user.no, createdAt: clock.now() };
+  return (await insertRow(tx, 'reading_mask', { ...own, fromTs: span.from, toTs: span.to, part, reason, note })).no;
+}
+
+function spanOf(input: Pick<MaskInput, 'from' | 'to'>, timezone: string): Span {
+  const from = new Date(Math.round(parseTime(input.from, timezone) ?? 0));
+  const to = input.to === null ? null : new Date(Math.round(parseTime(input.to, timezone) ?? 0));
+  if (to && to < from) throw invalidField('to', 'before-start');
+  return { from, to };
+}
+
+const joined = (a: Span, b: Span): Span => ({
+  from: new Date(Math.min(a.from.getTime(), b.from.getTime())),
+  to: a.to && b.to && new Date(Math.max(a.to.getTime(), b.to.getTime())),
+});

@@ -1,0 +1,18 @@
+type Alarm = { id: string; level: string };
+
+export type AlarmChange<A> = { alarm: A; change: 'closed' | 'changed' | 'opened' };
+
+/** What became of alarms in progress: those that are over, those at another level, and those that are new. */
+export function alarmChanges<A extends Alarm>(before: readonly A[], after: readonly A[]): AlarmChange<A>[] {
+  const now = new Map(after.map((alarm) => [alarm.id, alarm]));
+  const known = new Set(before.map(({ id }) => id));
+  const ofKnown = before.flatMap((alarm): AlarmChange<A>[] => {
+    const left = now.get(alarm.id);
+    if (!left) return [{ alarm, change: 'closed' }];
+    return left.level === alarm.level ? [] : [{ alarm: left, change: 'changed' }];
+  });
+  return [
+    ...ofKnown,
+    ...after.filter(({ id }) => !known.has(id)).map((alarm) => ({ alarm, change: 'opened' as const })),
+  ];
+}
