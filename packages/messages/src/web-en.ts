@@ -15,6 +15,7 @@ import { limits } from './en/limits';
 import { live } from './en/live';
 import { login } from './en/login';
 import { map } from './en/map';
+import { masks } from './en/masks';
 import { monitor } from './en/monitor';
 import { occ } from './en/occ';
 import { pages } from './en/pages';
@@ -45,6 +46,7 @@ export const catalogue: WebCatalogue = {
   live,
   login,
   map,
+  masks,
   monitor,
   occ,
   pages,

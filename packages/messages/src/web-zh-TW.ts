@@ -16,6 +16,7 @@ import { limits } from './zh-TW/limits';
 import { live } from './zh-TW/live';
 import { login } from './zh-TW/login';
 import { map } from './zh-TW/map';
+import { masks } from './zh-TW/masks';
 import { monitor } from './zh-TW/monitor';
 import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
@@ -45,6 +46,7 @@ export const catalogue = {
   live,
   login,
   map,
+  masks,
   monitor,
   occ,
   pages,

@@ -8,6 +8,7 @@ import { formulas as formulasEn } from '@talus/messages/en/formulas';
 import { latestData as latestDataEn } from '@talus/messages/en/latest-data';
 import { layout as layoutEn } from '@talus/messages/en/layout';
 import { map as mapEn } from '@talus/messages/en/map';
+import { masks as masksEn } from '@talus/messages/en/masks';
 import { monitor as monitorEn } from '@talus/messages/en/monitor';
 import { richText as richTextEn } from '@talus/messages/en/rich-text';
 import { sheet as sheetEn } from '@talus/messages/en/sheet';
@@ -23,6 +24,7 @@ import { formulas as formulasZh } from '@talus/messages/zh-TW/formulas';
 import { latestData as latestDataZh } from '@talus/messages/zh-TW/latest-data';
 import { layout as layoutZh } from '@talus/messages/zh-TW/layout';
 import { map as mapZh } from '@talus/messages/zh-TW/map';
+import { masks as masksZh } from '@talus/messages/zh-TW/masks';
 import { monitor as monitorZh } from '@talus/messages/zh-TW/monitor';
 import { richText as richTextZh } from '@talus/messages/zh-TW/rich-text';
 import { sheet as sheetZh } from '@talus/messages/zh-TW/sheet';
@@ -54,6 +56,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         formulas: formulasZh,
         layout: layoutZh,
         map: mapZh,
+        masks: masksZh,
         monitor: monitorZh,
         richText: richTextZh,
         sheet: sheetZh,
@@ -71,6 +74,7 @@ export const createTestI18n = (language: TestLanguage): i18n => {
         formulas: formulasEn,
         layout: layoutEn,
         map: mapEn,
+        masks: masksEn,
         monitor: monitorEn,
         richText: richTextEn,
         sheet: sheetEn,

@@ -105,6 +105,8 @@ export const alerts: Record<keyof typeof zh, string> = {
   'step.reopened': 'Happened again',
   'step.silent': 'Without data',
   'step.returned': 'Data is back',
+  'step.masked': 'Readings masked',
+  'step.unmasked': 'Mask undone',
   'step.not-raised': 'not raised',
   'step.not-informed': 'not reported',
   'step.not-acknowledged': 'not acknowledged',

@@ -103,6 +103,8 @@ export const alerts = {
   'step.reopened': '再次發生',
   'step.silent': '無資料',
   'step.returned': '恢復資料',
+  'step.masked': '量測值遮罩',
+  'step.unmasked': '解除遮罩',
   'step.not-raised': '未升高',
   'step.not-informed': '未通報',
   'step.not-acknowledged': '未確認',

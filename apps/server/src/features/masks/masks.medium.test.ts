@@ -1,7 +1,10 @@
 import type { EventDetails } from '@talus/contract/events';
 import type { Mask, MaskPreview } from '@talus/contract/masks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listOpenEvents } from '../../pipeline/judge/event-store';
+import { judgeSilence } from '../../pipeline/judge/judge-silence';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
+import { inTransaction } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { packDirtyDays, readColumns } from '../readings/store';
 
@@ -222,5 +225,18 @@ describe('alarms', () => {
     expect([await open(), await result(meter)]).toEqual([[], [1, 2, 3, 4]]);
     await world.log([at(60), 136]);
     expect(await open()).toMatchObject([{ level: 'WSL' }]);
+  });
+
+  it('of silence do not begin while a mask says that readings are left out', async () => {
+    const mask = await set(35, null, { reason: 'maintenance' });
+    const later = new Date(at(400));
+    const fell = () =>
+      inTransaction(database.pool, async (tx) => {
+        await judgeSilence(tx, later, async () => {});
+        return (await listOpenEvents(tx, [meter.no])).map(({ kind }) => kind);
+      });
+    expect(await fell()).toEqual([]);
+    await undo(mask);
+    expect(await fell()).toEqual(['down']);
   });
 });

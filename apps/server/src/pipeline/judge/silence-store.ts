@@ -12,7 +12,10 @@ type WatchedRow = Omit<WatchedInstrument, 'lastValid' | 'boundAt' | 'rule'> & {
   limit: number;
 };
 
-/** Instruments with the version in force now, and whether they count as down already; their last readings come beside. */
+/**
+ * Instruments with the version in force now, and whether they count as down already; their last readings come beside. One
+ * whose readings are masked at the moment is not listened for: somebody knows, and said why.
+ */
 export async function listWatched(
   db: Db,
   now: Date,
@@ -27,7 +30,10 @@ export async function listWatched(
         from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}
           join document d on d.no = v.document_no
           left join judge_state j on j.instrument_no = i.no ${PLACE}
-        where i.disabled_at is null order by i.no, v.start_date desc`,
+        where i.disabled_at is null and not exists (
+          select from reading_mask k where k.instrument_no = i.no and k.undone_at is null and k.part <> 'reading1'
+            and k.from_ts <= ${now} and (k.to_ts is null or k.to_ts >= ${now}))
+        order by i.no, v.start_date desc`,
   );
   const lastValid = await lastValidOf(found.map(({ no }) => no));
   return found.map(({ dataIntervalMs, base, limit, boundAt, ...row }) => ({

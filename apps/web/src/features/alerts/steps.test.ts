@@ -11,6 +11,7 @@ const step = (name: string, minute: number, level: 'WL' | 'AL' | 'GREEN' = 'AL')
   ...NO_TRIP,
   user: null,
   comment: null,
+  mask: null,
 });
 const event = (more: Partial<EventDetails> = {}): EventDetails => ({
   ...alertRow({ startTime: '2026-11-15T00:00:00.000Z' }),

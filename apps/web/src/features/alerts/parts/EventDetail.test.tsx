@@ -25,7 +25,7 @@ const EVENT: EventDetails = {
   limits: null,
   rate_1Hr_config: null,
   rate_24Hr_config: null,
-  steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, ...NO_TRIP, user: null, comment: null }],
+  steps: [{ step: 'opened', time: AT, level: 'AL', value: 20.11, ...NO_TRIP, user: null, comment: null, mask: null }],
   messages: [
     {
       _id: 'a'.repeat(24),
@@ -135,6 +135,19 @@ describe('the story of an event', () => {
     show({}, { state });
     expect(screen.getByText('林冠宇 於 11-15 08:43 確認')).toBeTruthy();
     expect(screen.getByText('加密巡查')).toBeTruthy();
+  });
+
+  it('says that what it stood on was masked, by whom and why', () => {
+    const masked = {
+      ...(EVENT.steps[0] as EventDetails['steps'][number]),
+      step: 'masked',
+      level: null,
+      value: null,
+      user: { name: '林冠宇' },
+      mask: { reason: 'other' as const, note: '人為碰撞' },
+    };
+    show({}, { steps: [...EVENT.steps, masked] });
+    expect(screen.getByText('量測值遮罩').closest('li')?.textContent).toContain('林冠宇：其他：人為碰撞');
   });
 
   it('speaks English', () => {

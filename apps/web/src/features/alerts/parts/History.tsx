@@ -2,6 +2,7 @@ import type { EventDetails } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
+import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { formatNumber } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './History.module.css';
@@ -17,6 +18,8 @@ const NAMES = [
   'acknowledged',
   'silent',
   'returned',
+  'masked',
+  'unmasked',
 ] as const;
 
 type Props = { event: EventDetails; zone: Zone };
@@ -24,13 +27,15 @@ type Props = { event: EventDetails; zone: Zone };
 /** Every step of an event, the newest first, with who took it and what they wrote. */
 export const History = ({ event: { steps, instrument_data }, zone }: Props) => {
   const { t } = useTranslation('alerts');
+  const whyOf = useMaskReason();
   const decimals = instrument_data?.decimal_points ?? 2;
   if (steps.length === 0) return null;
   return (
     <Section title={t('history.title')}>
       <ol className={styles.history}>
-        {steps.toReversed().map(({ step, time, level, value, user, comment }, index) => {
+        {steps.toReversed().map(({ step, time, level, value, user, comment: written, mask }, index) => {
           const name = NAMES.find((known) => known === step);
+          const comment = mask ? whyOf(mask) : written;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may share their time
             <li key={index} className={styles.step}>
