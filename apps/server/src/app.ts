@@ -28,6 +28,7 @@ import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
 import { bindRemarks } from './features/remarks/routes';
 import { bindScales } from './features/scales/routes';
+import { bindSetup } from './features/setup/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
 import { createFirst } from './features/users/first-administrator';
@@ -144,7 +145,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindScales(bind, context);
   bindNotices(bind, context);
   bindLog(bind, context);
-  bindSms(bind, context, createTelling(context, sender));
+  const telling = createTelling(context, sender);
+  bindSms(bind, context, telling);
+  bindSetup(bind, context, telling.channels);
   await bindLine(app, context, sender.replyByLine);
   const endStreams = bindLive(bind, context, hub);
   app.addHook('preClose', async () => endStreams());

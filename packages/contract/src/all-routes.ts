@@ -26,6 +26,7 @@ import * as projectAdmin from './project-admin';
 import * as remarks from './remarks';
 import type { AnyRoute } from './route';
 import * as scales from './scales';
+import * as setup from './setup';
 import * as sms from './sms';
 import * as system from './system';
 import * as user from './user';
@@ -64,6 +65,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     notices,
     occ,
     log,
+    setup,
     sms,
     system,
   ]

@@ -1,6 +1,7 @@
 import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
 import { adminDocuments } from './en/admin-documents';
+import { adminHome } from './en/admin-home';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
 import { adminOutputs } from './en/admin-outputs';
@@ -14,6 +15,7 @@ import { sheet } from './en/sheet';
 export const catalogue: AdminCatalogue = {
   admin,
   adminDocuments,
+  adminHome,
   adminLog,
   adminMessages,
   adminOutputs,

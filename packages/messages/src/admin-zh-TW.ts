@@ -1,6 +1,7 @@
 import type { WordsOf } from './words-of';
 import { admin } from './zh-TW/admin';
 import { adminDocuments } from './zh-TW/admin-documents';
+import { adminHome } from './zh-TW/admin-home';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
 import { adminOutputs } from './zh-TW/admin-outputs';
@@ -14,6 +15,7 @@ import { sheet } from './zh-TW/sheet';
 export const catalogue = {
   admin,
   adminDocuments,
+  adminHome,
   adminLog,
   adminMessages,
   adminOutputs,

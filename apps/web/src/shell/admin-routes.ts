@@ -16,7 +16,8 @@ export type AdminScreen = {
   inSubtrees?: string | null;
   title: ShellKey;
   load: Screen['load'];
-  group: AdminGroup;
+  /** Null: the first page, which stands before all groups and at the root itself. */
+  group: AdminGroup | null;
   icon: IconName;
   /** Shows what one project holds: without a project there is nothing to show, and it says so. */
   isOfProject?: true;
@@ -24,6 +25,13 @@ export type AdminScreen = {
 
 /** Every page of administration, in the order of its menu. A page that does not exist has no row. */
 export const ADMIN_SCREENS: readonly AdminScreen[] = [
+  {
+    path: '',
+    title: 'admin.home',
+    load: async () => (await import('../features/admin/home/HomePage')).HomePage,
+    group: null,
+    icon: 'home',
+  },
   {
     path: 'instrument',
     title: 'admin.instrument',
@@ -96,7 +104,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
 /** Where a page is under a root; null: it is not there. */
 export const adminPath = (root: AdminRoot, { path, inSubtrees = path }: AdminScreen): string | null => {
   const child = root === '/admin' ? path : inSubtrees;
-  return child === null ? null : `${root}/${child}`;
+  return child === null ? null : child === '' ? root : `${root}/${child}`;
 };
 
 /** The root that an address lies under, whatever its case; null outside administration. */
@@ -127,7 +135,7 @@ const rootScreen = (root: AdminRoot, first: AdminScreen): Screen => ({
 /** All of them as the router takes them. */
 export const ADMIN_ROUTES: readonly Screen[] = ADMIN_ROOTS.flatMap((root) => [
   ...(FIRST ? [rootScreen(root, FIRST)] : []),
-  ...ADMIN_SCREENS.flatMap((screen) => {
+  ...ADMIN_SCREENS.slice(1).flatMap((screen) => {
     const path = adminPath(root, screen);
     return path === null ? [] : [guarded(path, screen)];
   }),

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
+import { AdminPagesContext } from '../../app/frame/admin-pages';
 import { Disconnected } from '../../app/frame/Disconnected';
 import { ScreenMenuContext } from '../../app/frame/screen-menu';
 import { useLiveStream } from '../../app/live/use-live-stream';
 import { isComplete } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
 import { usePhone } from '../../ui/use-phone';
+import { ADMIN_SCREENS } from '../admin-routes';
 import { PhoneBar } from '../bar/PhoneBar';
 import { TopBar } from '../bar/TopBar';
 import { BurgerPanel } from '../side/BurgerPanel';
@@ -15,6 +17,8 @@ import { NoProject } from './NoProject';
 import { isHandle } from './RootLayout';
 import styles from './Shell.module.css';
 import { Splash } from './Splash';
+
+const ADMIN_PAGES = ADMIN_SCREENS.map(({ path }) => path);
 
 /** Around every screen behind the login: the bar on top, the menu at the side, the screen between. */
 export const Shell = () => {
@@ -39,7 +43,9 @@ export const Shell = () => {
       <div className={styles.stage}>
         <Disconnected />
         <main id="main" className={styles.main} tabIndex={-1}>
-          {project || needsNoProject ? <Outlet /> : <NoProject />}
+          <AdminPagesContext value={ADMIN_PAGES}>
+            {project || needsNoProject ? <Outlet /> : <NoProject />}
+          </AdminPagesContext>
         </main>
       </div>
     </div>

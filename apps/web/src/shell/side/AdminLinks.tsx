@@ -28,17 +28,18 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
           {!isFolded && <AlertMarks />}
         </Link>
       </div>
-      {ADMIN_GROUPS.map((group) => {
+      {[null, ...ADMIN_GROUPS].map((group) => {
         const screens = ADMIN_SCREENS.filter((screen) => screen.group === group && adminPath(root, screen) !== null);
         if (screens.length === 0) return null;
         return (
-          <div key={group} className={styles.section} data-folded={folded}>
-            <p className={styles.heading}>{t(`admin.group.${group}`)}</p>
+          <div key={group ?? 'home'} className={styles.section} data-folded={folded}>
+            {group && <p className={styles.heading}>{t(`admin.group.${group}`)}</p>}
             {screens.map((screen) => (
               <NavLink
                 key={screen.path}
                 to={inProject(adminPath(root, screen) ?? root, projectId)}
                 className={styles.link ?? ''}
+                end
                 title={isFolded ? t(screen.title) : undefined}
               >
                 <Icon name={screen.icon} />
