@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   'client.link-ended': 410,
   'setup.done': 409,
   'changed.meanwhile': 409,
+  'setup.changed': 409,
   'log.type-not-yours': 403,
   'project.not-found': 404,
   'project.alarms-open': 409,

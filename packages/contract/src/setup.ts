@@ -1,9 +1,32 @@
+import { GUIDE_STEPS } from '@talus/domain/setup/guide';
 import { CHECKS, CONSEQUENCES, STEPS } from '@talus/domain/setup/missing';
 import * as z from 'zod';
 import { route } from './route';
-import { id } from './wire';
+import { id, ok, time } from './wire';
 
+const check = z.enum(Object.keys(CHECKS) as [keyof typeof CHECKS]);
 const part = z.object({ done: z.int(), of: z.int() });
+const each = <K extends string, S extends z.ZodType>(keys: readonly K[], schema: S) =>
+  z.object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>);
+
+const line = z.object({
+  check,
+  consequence: z.enum(CONSEQUENCES),
+  n: z.int(),
+  /** The first few, for people to recognise and to go to. */
+  things: z.array(
+    z.object({
+      /** The id of an instrument, a document or a person; what is called so of lists, channels and steps. */
+      key: z.string(),
+      name: z.string(),
+      /** Of what is silent: since when; null: it never said anything. */
+      since: time.nullable(),
+      /** Milliseconds by which a logger's clock is ahead. */
+      ahead: z.number().nullable(),
+    }),
+  ),
+});
+export type SetupLine = z.output<typeof line>;
 
 const projectSetup = z.object({
   _id: id,
@@ -11,26 +34,74 @@ const projectSetup = z.object({
   name: z.string(),
   areas: z.int(),
   /** `done` of `of`; nothing at all is not done. */
-  steps: z.object(Object.fromEntries(STEPS.map((step) => [step, part])) as Record<(typeof STEPS)[number], typeof part>),
+  steps: each(STEPS, part),
   /** By consequence, the worst first. */
-  missing: z.array(
-    z.object({
-      check: z.enum(Object.keys(CHECKS) as [keyof typeof CHECKS]),
-      consequence: z.enum(CONSEQUENCES),
-      n: z.int(),
-      /** The first few, for people to recognise. */
-      names: z.array(z.string()),
-    }),
-  ),
-  /** Lines that are missing, each step that holds nothing included. */
-  count: z.int(),
+  missing: z.array(line),
+  /** What somebody put away, who and when; it is listed again after a while, and at once what is missing anew. */
+  away: z.array(line.extend({ by: z.string().nullable(), at: time })),
 });
 export type ProjectSetupAnswer = z.output<typeof projectSetup>;
+
+const setup = z.object({
+  projects: z.array(projectSetup),
+  /** How far the first project has come; null once one is watched. */
+  guide: z.object({ project: id.nullable(), done: each(GUIDE_STEPS, z.boolean()) }).nullable(),
+});
+export type SetupAnswer = z.output<typeof setup>;
 
 export const getSetup = route({
   method: 'GET',
   path: '/api/admin/setup',
   who: 'admin.use',
-  summary: 'What is set up of each project, and what is missing for it to be watched',
-  answer: z.array(projectSetup),
+  summary: 'What is set up of each project, what is missing for it to be watched, and how far the first one has come',
+  answer: setup,
+});
+
+export const putAwayMissing = route({
+  method: 'POST',
+  path: '/api/admin/setup/away',
+  who: 'admin.use',
+  summary: 'Put a line of what is missing away for a while, as long as it is what the caller saw; recorded',
+  body: z.object({
+    project: id,
+    check,
+    /** How many things the caller saw in the line. */
+    n: z.int().min(1),
+  }),
+  answer: ok,
+  example: { body: { project: '{projectId}', check: 'instrument-without-limits', n: 1 } },
+});
+
+export const bringBackMissing = route({
+  method: 'POST',
+  path: '/api/admin/setup/back',
+  who: 'admin.use',
+  summary: 'List what was put away again',
+  body: z.object({ project: id, check }),
+  answer: ok,
+  example: { body: { project: '{projectId}', check: 'instrument-without-limits' } },
+});
+
+/** What the menu of administration counts. */
+export const COUNTED = [
+  'instrument',
+  'instrumentType',
+  'project',
+  'area',
+  'station',
+  'plan',
+  'camera',
+  'remark',
+  'document',
+  'person',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+export const countNouns = route({
+  method: 'GET',
+  path: '/api/admin/setup/count',
+  who: 'admin.use',
+  summary: 'How many there are of each noun; of instruments, plans, cameras and remarks those of one project',
+  query: z.object({ project: id.optional() }),
+  answer: each(COUNTED, z.int()),
 });

@@ -10,7 +10,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
 export const EMPTINESS = {
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminOutputs: ['none'],
-  adminHome: ['empty.title', 'missing.none', 'whole', 'changes.none'],
+  adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
   adminLog: ['empty.title'],
   adminMessages: ['empty.title'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { CHECKS, CONSEQUENCES, isDone, missingCount, type ProjectFacts, projectSetup } from './missing';
+import {
+  CHECKS,
+  type Check,
+  CONSEQUENCES,
+  isDone,
+  missingThings,
+  type ProjectFacts,
+  setupSteps,
+  type Thing,
+} from './missing';
 
 const instrument = {
+  key: 'i1',
   name: 'TM-01',
   hasLimits: true,
   hasData: true,
@@ -9,10 +19,10 @@ const instrument = {
   isOnPlan: true,
   isNamedWell: true,
 };
-const document = { name: 'CR6', isDown: false, isTold: true, isClockAhead: false, isRead: true };
+const document = { key: 'd1', name: 'CR6', isDown: false, isTold: true, isClockAhead: false, isRead: true };
+const person: Thing = { key: 'p1', name: '王建民' };
 const WHOLE: ProjectFacts = {
   people: 3,
-  areas: 1,
   stations: 2,
   plans: 1,
   instruments: [instrument],
@@ -21,46 +31,50 @@ const WHOLE: ProjectFacts = {
   receiversWithoutPhone: [],
   channelsNotConfigured: [],
 };
+const found = (facts: Partial<ProjectFacts>) =>
+  Object.entries(missingThings({ ...WHOLE, ...facts })).flatMap(([check, things]) =>
+    things.map(({ key }) => `${check} ${key}`),
+  );
 
 describe('what is missing for a project to be watched', () => {
   it('is nothing where all is set up', () => {
-    const setup = projectSetup(WHOLE);
-    expect(setup.missing).toEqual([]);
-    expect(Object.values(setup.steps).every(isDone)).toBe(true);
-    expect(missingCount(setup)).toBe(0);
+    expect(found({})).toEqual([]);
+    expect(Object.values(setupSteps(WHOLE)).every(isDone)).toBe(true);
   });
 
-  it.each<[string, Partial<ProjectFacts>, string, string[]]>([
-    ['a level nobody is told of', { targets: { ...WHOLE.targets, warning: 0 } }, 'level-without-people', ['warning']],
-    ['no limits', { instruments: [{ ...instrument, hasLimits: false }] }, 'instrument-without-limits', ['TM-01']],
-    ['a receiver without a phone', { receiversWithoutPhone: ['王建民'] }, 'receiver-without-phone', ['王建民']],
-    ['a channel', { channelsNotConfigured: ['line'] }, 'channel-not-configured', ['line']],
-    ['silence untold', { documents: [{ ...document, isDown: true, isTold: false }] }, 'document-not-told', ['CR6']],
-    ['no data', { instruments: [{ ...instrument, hasData: false }] }, 'instrument-without-data', ['TM-01']],
-    ['a document nobody reads', { documents: [{ ...document, isRead: false }] }, 'document-not-read', ['CR6']],
-    ['a clock ahead', { documents: [{ ...document, isClockAhead: true }] }, 'clock-ahead', ['CR6']],
-    ['no station', { instruments: [{ ...instrument, hasStation: false }] }, 'instrument-without-station', ['TM-01']],
-    ['a name', { instruments: [{ ...instrument, isNamedWell: false }] }, 'name-breaks-style', ['TM-01']],
-    ['no plan', { instruments: [{ ...instrument, isOnPlan: false }] }, 'instrument-on-no-plan', ['TM-01']],
-  ])('%s', (_name, facts, check, names) => {
-    const { missing } = projectSetup({ ...WHOLE, ...facts });
-    expect(missing).toEqual([{ check, consequence: CHECKS[check as keyof typeof CHECKS], names }]);
-  });
+  it.each<[string, Partial<ProjectFacts>, Check, string]>([
+    ['a level nobody is told of', { targets: { ...WHOLE.targets, warning: 0 } }, 'level-without-people', 'warning'],
+    ['no limits', { instruments: [{ ...instrument, hasLimits: false }] }, 'instrument-without-limits', 'i1'],
+    ['a receiver without a phone', { receiversWithoutPhone: [person] }, 'receiver-without-phone', 'p1'],
+    ['a channel', { channelsNotConfigured: ['line'] }, 'channel-not-configured', 'line'],
+    ['silence untold', { documents: [{ ...document, isDown: true, isTold: false }] }, 'document-not-told', 'd1'],
+    ['no data', { instruments: [{ ...instrument, hasData: false }] }, 'instrument-without-data', 'i1'],
+    ['a document nobody reads', { documents: [{ ...document, isRead: false }] }, 'document-not-read', 'd1'],
+    ['a clock ahead', { documents: [{ ...document, isClockAhead: true }] }, 'clock-ahead', 'd1'],
+    ['no station', { instruments: [{ ...instrument, hasStation: false }] }, 'instrument-without-station', 'i1'],
+    ['a name', { instruments: [{ ...instrument, isNamedWell: false }] }, 'name-breaks-style', 'i1'],
+    ['on no plan', { instruments: [{ ...instrument, isOnPlan: false }] }, 'instrument-on-no-plan', 'i1'],
+    ['nobody', { people: 0 }, 'no-member', 'people'],
+    ['no place', { stations: 0 }, 'no-station', 'places'],
+    ['no document', { documents: [] }, 'no-document', 'documents'],
+    ['no instrument', { instruments: [] }, 'no-instrument', 'instruments'],
+    ['no plan is one thing', { plans: 0, instruments: [{ ...instrument, isOnPlan: false }] }, 'no-plan', 'plans'],
+  ])('%s', (_name, facts, check, key) => expect(found(facts)).toEqual([`${check} ${key}`]));
 
   it('a silent document of which people are told is no gap in the telling', () => {
-    const { missing, steps } = projectSetup({ ...WHOLE, documents: [{ ...document, isDown: true }, document] });
-    expect(missing).toEqual([]);
-    expect(steps.documents).toEqual({ done: 1, of: 2 });
+    const facts = { ...WHOLE, documents: [{ ...document, isDown: true }, document] };
+    expect(found(facts)).toEqual([]);
+    expect(setupSteps(facts).documents).toEqual({ done: 1, of: 2 });
   });
 
   it('lists what lets an alarm be missed before what leaves a gap, and that before what a screen lacks', () => {
     const order = Object.values(CHECKS).map((consequence) => CONSEQUENCES.indexOf(consequence));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
+    expect(Object.keys(missingThings(WHOLE))).toEqual(Object.keys(CHECKS));
   });
 
-  it('counts each step that holds nothing', () => {
-    const setup = projectSetup({ ...WHOLE, plans: 0, instruments: [], documents: [] });
-    // documents, instruments, limits and plans: four steps
-    expect(missingCount(setup)).toBe(4);
+  it('a step without anything is not done', () => {
+    const { plans, limits } = setupSteps({ ...WHOLE, plans: 0, instruments: [] });
+    expect([plans, limits].map(isDone)).toEqual([false, false]);
   });
 });

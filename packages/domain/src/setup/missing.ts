@@ -8,26 +8,43 @@ export type Consequence = (typeof CONSEQUENCES)[number];
 
 /** Each thing that can be missing, with what comes of it; in the order in which they are listed. */
 export const CHECKS = {
+  'no-instrument': 'alarms',
   'level-without-people': 'alarms',
   'instrument-without-limits': 'alarms',
   'receiver-without-phone': 'alarms',
   'channel-not-configured': 'alarms',
   'document-not-told': 'alarms',
+  'no-document': 'data',
   'instrument-without-data': 'data',
   'document-not-read': 'data',
   'clock-ahead': 'data',
+  'no-member': 'screens',
+  'no-station': 'screens',
   'instrument-without-station': 'screens',
   'name-breaks-style': 'screens',
+  'no-plan': 'screens',
   'instrument-on-no-plan': 'screens',
 } as const satisfies Record<string, Consequence>;
 export type Check = keyof typeof CHECKS;
 
-/** `names` are of what is missing, for people to recognise: instruments, people, levels. */
-export type Missing = { check: Check; consequence: Consequence; names: readonly string[] };
+/** What the lists of receivers are called. */
+export const TOLD_LISTS = ['warning', 'alert', 'action', 'down'] as const;
+export type ToldList = (typeof TOLD_LISTS)[number];
 
-export type InstrumentFacts = {
+/** What is missing or wrong, for people to recognise and to go to. */
+export type Thing = {
+  /** What it is put away by: its id, else what it is called. */
+  key: string;
   name: string;
+  /** Since when it is silent, in milliseconds; null: it never said anything, or silence is not what is wrong. */
+  since?: number | null;
+  /** By how many milliseconds its clock is ahead. */
+  aheadMs?: number | null;
+};
+
+export type InstrumentFacts = Thing & {
   hasLimits: boolean;
+  /** Whether readings come as they should. */
   hasData: boolean;
   hasStation: boolean;
   isOnPlan: boolean;
@@ -35,8 +52,7 @@ export type InstrumentFacts = {
   isNamedWell: boolean;
 };
 
-export type DocumentFacts = {
-  name: string;
+export type DocumentFacts = Thing & {
   isDown: boolean;
   isTold: boolean;
   isClockAhead: boolean;
@@ -46,63 +62,61 @@ export type DocumentFacts = {
 
 export type ProjectFacts = {
   people: number;
-  areas: number;
   stations: number;
   plans: number;
   instruments: readonly InstrumentFacts[];
   documents: readonly DocumentFacts[];
   /** How many people each list of receivers holds. */
-  targets: Readonly<Record<'warning' | 'alert' | 'action' | 'down', number>>;
-  /** Names of those on a list whom SMS should reach and cannot. */
-  receiversWithoutPhone: readonly string[];
+  targets: Readonly<Record<ToldList, number>>;
+  /** Those on a list whom SMS should reach and cannot. */
+  receiversWithoutPhone: readonly Thing[];
   /** Channels that somebody on a list asked for and that are not configured. */
   channelsNotConfigured: readonly string[];
 };
 
-type Part = { done: number; of: number };
+/** What is missing, whoever put it away: the things of every check, none where there are none. */
+export function missingThings(facts: ProjectFacts): Record<Check, readonly Thing[]> {
+  const { instruments, documents, targets } = facts;
+  const itself = (name: string): Thing => ({ key: name, name });
+  const noneOf = (name: Step, n: number): Thing[] => (n === 0 ? [itself(name)] : []);
+  return {
+    'no-instrument': noneOf('instruments', instruments.length),
+    'level-without-people': TOLD_LISTS.filter((list) => targets[list] === 0).map(itself),
+    'instrument-without-limits': instruments.filter(({ hasLimits }) => !hasLimits),
+    'receiver-without-phone': facts.receiversWithoutPhone,
+    'channel-not-configured': facts.channelsNotConfigured.map(itself),
+    'document-not-told': documents.filter(({ isDown, isTold }) => isDown && !isTold),
+    'no-document': noneOf('documents', documents.length),
+    'instrument-without-data': instruments.filter(({ hasData }) => !hasData),
+    'document-not-read': documents.filter(({ isRead }) => !isRead),
+    'clock-ahead': documents.filter(({ isClockAhead }) => isClockAhead),
+    'no-member': noneOf('people', facts.people),
+    'no-station': noneOf('places', facts.stations),
+    'instrument-without-station': instruments.filter(({ hasStation }) => !hasStation),
+    'name-breaks-style': instruments.filter(({ isNamedWell }) => !isNamedWell),
+    'no-plan': noneOf('plans', facts.plans),
+    // Without a plan that is one thing, not as many as there are instruments
+    'instrument-on-no-plan': facts.plans === 0 ? [] : instruments.filter(({ isOnPlan }) => !isOnPlan),
+  };
+}
 
 /** `done` of `of`; a step without anything is not done. */
-export type ProjectSetup = { steps: Readonly<Record<Step, Part>>; missing: readonly Missing[] };
+export type Part = { done: number; of: number };
 
-/** What is set up of a project and what is missing for it to be watched. */
-export const projectSetup = (facts: ProjectFacts): ProjectSetup => {
-  const { instruments, documents, targets } = facts;
-  const lists = Object.entries(targets);
-  const names = <T extends { name: string }>(all: readonly T[], is: (one: T) => boolean) =>
-    all.filter(is).map(({ name }) => name);
-  const found: Record<Check, readonly string[]> = {
-    'level-without-people': lists.filter(([, n]) => n === 0).map(([list]) => list),
-    'instrument-without-limits': names(instruments, ({ hasLimits }) => !hasLimits),
-    'receiver-without-phone': facts.receiversWithoutPhone,
-    'channel-not-configured': facts.channelsNotConfigured,
-    'document-not-told': names(documents, ({ isDown, isTold }) => isDown && !isTold),
-    'instrument-without-data': names(instruments, ({ hasData }) => !hasData),
-    'document-not-read': names(documents, ({ isRead }) => !isRead),
-    'clock-ahead': names(documents, ({ isClockAhead }) => isClockAhead),
-    'instrument-without-station': names(instruments, ({ hasStation }) => !hasStation),
-    'name-breaks-style': names(instruments, ({ isNamedWell }) => !isNamedWell),
-    'instrument-on-no-plan': names(instruments, ({ isOnPlan }) => !isOnPlan),
-  };
-  const of = <T>(all: readonly T[], is: (one: T) => boolean): Part => ({ done: all.filter(is).length, of: all.length });
+/** How much of each step is set up, whatever was put away. */
+export function setupSteps({ people, stations, plans, instruments, documents, targets }: ProjectFacts) {
+  const all = (n: number): Part => ({ done: n, of: n });
+  const part = <T>(of: readonly T[], is: (one: T) => boolean): Part => ({ done: of.filter(is).length, of: of.length });
   return {
-    steps: {
-      people: { done: facts.people, of: facts.people },
-      places: { done: facts.stations, of: facts.stations },
-      documents: of(documents, ({ isDown, isClockAhead }) => !isDown && !isClockAhead),
-      instruments: of(instruments, ({ hasData, hasStation }) => hasData && hasStation),
-      limits: of(instruments, ({ hasLimits }) => hasLimits),
-      targets: of(lists, ([, n]) => n > 0),
-      plans: { done: facts.plans, of: facts.plans },
-    },
-    missing: (Object.keys(CHECKS) as Check[])
-      .filter((check) => found[check].length > 0)
-      .map((check) => ({ check, consequence: CHECKS[check], names: found[check] })),
-  };
-};
+    people: all(people),
+    places: all(stations),
+    documents: part(documents, ({ isDown, isClockAhead }) => !isDown && !isClockAhead),
+    instruments: part(instruments, ({ hasData, hasStation }) => hasData && hasStation),
+    limits: part(instruments, ({ hasLimits }) => hasLimits),
+    targets: part(TOLD_LISTS, (list) => targets[list] > 0),
+    plans: all(plans),
+  } satisfies Record<Step, Part>;
+}
 
 /** Whether a step is set up: there is something, and all of it. */
 export const isDone = ({ done, of }: Part): boolean => of > 0 && done === of;
-
-/** How many lines are missing: what is listed, and each step that holds nothing at all. */
-export const missingCount = ({ steps, missing }: ProjectSetup): number =>
-  missing.length + STEPS.filter((step) => steps[step].of === 0).length;

@@ -32,6 +32,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'upload.too-large': 'The file must be smaller than 5 MB',
   'setup.done': 'This installation already has an administrator; please log in',
   'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
+  'setup.changed': 'This line is no longer what you saw; check again, then decide',
   'log.type-not-yours': 'Records of this type are not accepted: {{type}}',
   'project.not-found': 'No such project',
   'project.alarms-open':

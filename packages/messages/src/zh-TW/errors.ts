@@ -28,6 +28,7 @@ export const errors = {
   'upload.too-large': '上传文件大小不能超过 5MB!',
   'setup.done': '此系統已有系統管理員，請直接登入',
   'changed.meanwhile': '在您編輯期間，已有人修改這筆資料，您的變更尚未儲存',
+  'setup.changed': '這一行的內容已經不同，請重新檢查後再決定',
   'log.type-not-yours': '不接受此類型的紀錄：{{type}}',
   'project.not-found': '找不到專案',
   'project.alarms-open': '此專案有 {{count}} 件進行中的告警，刪除會一併結束它們；請確認後再刪除',

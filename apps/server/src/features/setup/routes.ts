@@ -2,8 +2,11 @@ import * as setup from '@talus/contract/setup';
 import type { Channel } from '@talus/domain/alerts/targets';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { getSetup } from './service';
+import * as service from './service';
 
 export function bindSetup(bind: Bind, context: ServerContext, channels: () => Record<Channel, boolean>): void {
-  bind(setup.getSetup, ({ user }) => getSetup(context, user, channels()));
+  bind(setup.getSetup, ({ user }) => service.getSetup(context, user, channels()));
+  bind(setup.putAwayMissing, ({ user, body }) => service.putAway(context, user, channels(), body));
+  bind(setup.bringBackMissing, ({ user, body }) => service.bringBack(context, user, body));
+  bind(setup.countNouns, ({ user, query }) => service.countNouns(context, user, query.project));
 }

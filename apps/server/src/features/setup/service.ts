@@ -1,77 +1,124 @@
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
-import { isDocumentDown } from '@talus/domain/alerts/down';
-import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
-import { clockTolerance } from '@talus/domain/documents/logger-clock';
-import { followsStyle } from '@talus/domain/hierarchy/name-style';
-import { type DocumentFacts, missingCount, type ProjectFacts, projectSetup } from '@talus/domain/setup/missing';
+import type { CallOf } from '@talus/contract/route';
+import type { putAwayMissing, SetupAnswer, SetupLine } from '@talus/contract/setup';
+import type { Channel } from '@talus/domain/alerts/targets';
+import { guideOf } from '@talus/domain/setup/guide';
+import { type Check, missingThings, setupSteps, type Thing } from '@talus/domain/setup/missing';
+import { type MissingLine, sortOut } from '@talus/domain/setup/put-away';
 import type { CurrentUser } from '../../platform/auth/current-user';
-import { requireAction } from '../../platform/auth/project-access';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
-import { type DocumentRow, listDocuments } from '../documents/store';
+import { writeLog } from '../log/store';
+import { type LoadedProject, loadFacts } from './facts';
 import * as store from './store';
 
-/** So many names of what is missing are answered; the count says the rest. */
-const NAMES = 8;
+/** So many things of a line are answered; the count says the rest. */
+const NAMED = 50;
 
 /** What is set up of each project and what is missing; `channels` are those that are configured. */
 export async function getSetup(
   context: ServerContext,
   user: CurrentUser,
   channels: Record<Channel, boolean>,
-): Promise<ProjectSetupAnswer[]> {
+): Promise<SetupAnswer> {
   await requireAction(context, user, 'admin.use');
   const { pool, clock } = context;
-  const projects = await store.listProjects(pool);
-  const instruments = await store.listInstruments(pool);
-  const targets = await store.listTargets(pool);
-  const documents = await listDocuments(pool);
-  const read = new Set(instruments.flatMap(({ documentNo }) => documentNo ?? []));
-  return projects.map((project) => {
-    const own = instruments.filter(({ projectNo }) => projectNo === project.no);
-    const bound = new Set(own.flatMap(({ documentNo }) => documentNo ?? []));
-    // One that nobody reads belongs to those whose loggers write into the same folder
-    const folders = new Set(documents.filter(({ no }) => bound.has(no)).map(({ path }) => path));
-    const theirs = documents.filter(({ no, path }) => bound.has(no) || (!read.has(no) && folders.has(path)));
-    const setup = projectSetup({
-      ...project,
-      instruments: own.map((row) => ({ ...row, isNamedWell: followsStyle(row.name, project.style ?? '') })),
-      documents: theirs.map((row) => documentFacts(row, read.has(row.no), clock.now())),
-      ...receivers(
-        targets.filter(({ projectNo }) => projectNo === project.no),
-        channels,
-      ),
+  const now = clock.now();
+  const { projects, documents } = await loadFacts(pool, channels, now);
+  const away = await store.listAway(pool);
+  return {
+    projects: projects.map(({ project, facts }) => {
+      const own = away.filter(({ projectNo }) => projectNo === project.no);
+      const sorted = sortOut(missingThings(facts), own, now.getTime());
+      return {
+        _id: project.id,
+        project_id: project.code,
+        name: project.name,
+        areas: project.areas,
+        steps: setupSteps(facts),
+        missing: sorted.missing.map(wireLine),
+        away: sorted.away.map((line) => ({ ...wireLine(line), by: line.by, at: new Date(line.at).toISOString() })),
+      };
+    }),
+    guide: guideOf(projects.map(guided), { documents, types: await store.countTypes(pool) }),
+  };
+}
+
+const wireLine = ({ check, consequence, things }: MissingLine): SetupLine => ({
+  check,
+  consequence,
+  n: things.length,
+  things: things.slice(0, NAMED).map((thing) => wireThing(thing, check)),
+});
+
+const SILENT: readonly Check[] = ['instrument-without-data', 'document-not-told'];
+
+const wireThing = ({ key, name, since, aheadMs }: Thing, check: Check) => ({
+  key,
+  name,
+  since: since && SILENT.includes(check) ? new Date(since).toISOString() : null,
+  ahead: (check === 'clock-ahead' ? aheadMs : null) ?? null,
+});
+
+const guided = ({ project, facts, readInstruments }: LoadedProject) => ({
+  id: project.id,
+  steps: setupSteps(facts),
+  instruments: facts.instruments.length,
+  limited: facts.instruments.filter(({ hasLimits }) => hasLimits).length,
+  pins: project.pins,
+  read: readInstruments,
+});
+
+/** What the caller saw, or nothing: of what was missing since, nobody has decided. */
+export async function putAway(
+  context: ServerContext,
+  user: CurrentUser,
+  channels: Record<Channel, boolean>,
+  { project: projectId, check, n }: CallOf<typeof putAwayMissing>['body'],
+) {
+  await requireAction(context, user, 'admin.use');
+  const { no: projectNo, code } = await requireProject(context, user, 'admin.use', projectId);
+  const { pool, clock } = context;
+  const now = clock.now();
+  return inTransaction(pool, async (tx) => {
+    const { projects } = await loadFacts(tx, channels, now);
+    const facts = projects.find(({ project }) => project.no === projectNo)?.facts;
+    const away = (await store.listAway(tx)).filter((one) => one.projectNo === projectNo);
+    const line = facts && sortOut(missingThings(facts), away, now.getTime()).missing.find((one) => one.check === check);
+    if (line?.things.length !== n) throw new AppError('setup.changed');
+    await store.putAway(tx, { projectNo, check, keys: line.things.map(({ key }) => key), userNo: user.no, now });
+    const names = line.things.map(({ name }) => name).join(', ');
+    await writeLog(tx, {
+      user,
+      projectNo,
+      type: 'update_log',
+      message: `${code}: put away ${check}: ${names}`.slice(0, 500),
+      now,
     });
-    return {
-      _id: project.id,
-      project_id: project.code,
-      name: project.name,
-      areas: project.areas,
-      steps: setup.steps,
-      missing: setup.missing.map(({ names, ...line }) => ({ ...line, n: names.length, names: names.slice(0, NAMES) })),
-      count: missingCount(setup),
-    };
+    return { ok: true as const };
   });
 }
 
-const documentFacts = (row: DocumentRow, isRead: boolean, now: Date): DocumentFacts => ({
-  name: row.name,
-  isDown: isDocumentDown(row.updatedAt?.getTime() ?? null, now.getTime(), row.dataIntervalMs),
-  isTold: row.messageEnabled,
-  isClockAhead:
-    row.waiting > 0 || (row.leadMs !== null && row.leadMs > clockTolerance(row.dataIntervalMs, row.clockToleranceMs)),
-  isRead,
-});
+export async function bringBack(
+  context: ServerContext,
+  user: CurrentUser,
+  { project: projectId, check }: { project: string; check: Check },
+) {
+  await requireAction(context, user, 'admin.use');
+  const { no: projectNo, code } = await requireProject(context, user, 'admin.use', projectId);
+  const { pool, clock } = context;
+  return inTransaction(pool, async (tx) => {
+    const n = await store.bringBack(tx, projectNo, check);
+    const message = `${code}: brought back ${check}`;
+    if (n > 0) await writeLog(tx, { user, projectNo, type: 'update_log', message, now: clock.now() });
+    return { ok: true as const };
+  });
+}
 
-type Receivers = Pick<ProjectFacts, 'targets' | 'receiversWithoutPhone' | 'channelsNotConfigured'>;
-
-const receivers = (people: readonly store.TargetRow[], channels: Record<Channel, boolean>): Receivers => {
-  const on = (list: store.TargetRow['list']) => people.filter((person) => person.list === list).length;
-  const once = [...new Map(people.map((person) => [person.userNo, person])).values()];
-  return {
-    targets: { warning: on('warning'), alert: on('alert'), action: on('action'), down: on('down') },
-    receiversWithoutPhone: once.filter(({ enable, phone }) => enable.sms && !phone).map(({ name }) => name),
-    channelsNotConfigured: CHANNELS.filter(
-      (channel) => !channels[channel] && once.some(({ enable }) => enable[channel]),
-    ),
-  };
-};
+/** Of instruments, plans, cameras and remarks those of one project, none without it. */
+export async function countNouns(context: ServerContext, user: CurrentUser, projectId: string | undefined) {
+  await requireAction(context, user, 'admin.use');
+  const project = projectId ? await requireProject(context, user, 'admin.use', projectId) : null;
+  return store.countNouns(context.pool, project?.no ?? null);
+}

@@ -62,6 +62,7 @@ export const KEEPING = {
   schema_migration: 'set-up',
   session: 'sessions',
   setting: 'set-up',
+  setup_away: 'set-up',
   station: 'set-up',
   user_dashboard: 'set-up',
   user_scale: 'set-up',

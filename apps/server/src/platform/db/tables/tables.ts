@@ -677,6 +677,16 @@ export type Tables = {
     };
     optional: never;
   };
+  setup_away: {
+    row: {
+      projectNo: number;
+      checkName: string;
+      thing: string;
+      userNo: number | null;
+      at: Date;
+    };
+    optional: 'userNo';
+  };
   station: {
     row: {
       no: number;
@@ -1252,6 +1262,13 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   setting: {
     key: 'key',
     value: 'value',
+  },
+  setup_away: {
+    projectNo: 'project_no',
+    checkName: 'check_name',
+    thing: 'thing',
+    userNo: 'user_no',
+    at: 'at',
   },
   station: {
     no: 'no',

@@ -1,38 +1,72 @@
 import type { ProjectSetupAnswer } from '@talus/contract/setup';
-import { STEPS } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAdminPages } from '../../../app/frame/admin-pages';
 import { readOf } from '../../../app/frame/read';
 import { ScreenFrame } from '../../../app/frame/ScreenFrame';
 import { Shown } from '../../../app/frame/Shown';
+import { useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
-import { Card } from '../../../ui/Card';
+import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
+import { GUIDE_PLACES, hrefOf } from './cures';
+import { ExportMissing } from './ExportMissing';
 import styles from './HomePage.module.css';
+import { ChannelsCard } from './parts/ChannelsCard';
+import { GuideCard } from './parts/GuideCard';
 import { LastChanges } from './parts/LastChanges';
 import { MissingList } from './parts/MissingList';
-import { StepMark } from './parts/StepMark';
+import { ProjectsCard } from './parts/ProjectsCard';
 import { useSetup } from './queries';
 import { homeCodec } from './url';
+import { useGuideAway } from './use-guide';
+
+const NONE: readonly ProjectSetupAnswer[] = [];
 
 /** What is set up of each project, and what is missing for it to be watched, each line with the way to its cure. */
 export const HomePage = () => {
   const { t } = useTranslation(['adminHome', 'shell']);
   const query = useSetup();
   const read = readOf(query);
+  const pages = useAdminPages();
+  const go = useNavigate();
+  const { projectId } = useSession();
   const [{ of }, change] = useUrlState(homeCodec);
-  const projects = query.data ?? [];
-  const worst = projects.toSorted((a, b) => b.count - a.count)[0];
+  const guiding = useGuideAway();
+  const projects = query.data?.projects ?? NONE;
+  const guide = query.data?.guide ?? null;
+  const worst = projects.toSorted((a, b) => b.missing.length - a.missing.length)[0];
   const chosen = projects.find(({ _id }) => _id === of) ?? worst;
-  const whole = projects.filter(({ count }) => count === 0).length;
-  const sum = projects.reduce((all, { count }) => all + count, 0);
+  const whole = projects.filter(({ missing, away }) => missing.length + away.length === 0).length;
+  const sum = projects.reduce((all, { missing }) => all + missing.length, 0);
+  const add = hrefOf(GUIDE_PLACES.project(null, false), projectId, pages);
+  const addButton = add && (
+    <Button kind="primary" icon="plus" onClick={() => void go(add)}>
+      {t('add')}
+    </Button>
+  );
+  const guideButton = guide && guiding.isAway && (
+    <Button kind="ghost" icon="info" onClick={() => guiding.setAway(false)}>
+      {t('guide.back')}
+    </Button>
+  );
   return (
     <ScreenFrame
       title={t('shell:screen.admin')}
       project={null}
-      shown={query.data ? [t('shown', { n: projects.length }), t('shown.missing', { whole, n: sum })] : []}
+      shown={query.data ? [t('shown', { count: projects.length }), t('shown.missing', { whole, n: sum })] : []}
       read={read}
       failed={t('failed')}
+      lead={guideButton}
+      actions={addButton}
     >
+      {guide && !guiding.isAway && (
+        <GuideCard
+          guide={guide}
+          hasArea={(projects.find(({ _id }) => _id === guide.project)?.areas ?? 0) > 0}
+          onAway={() => guiding.setAway(true)}
+        />
+      )}
       <Shown
         read={read}
         total={query.data ? projects.length : null}
@@ -43,59 +77,18 @@ export const HomePage = () => {
         }
       >
         <div className={styles.home}>
-          <Card title={t('projects')} caption={t('projects.about')} padded={false} ruled className={styles.wide ?? ''}>
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('column.project')}</th>
-                    {STEPS.map((step) => (
-                      <th key={step} scope="col">
-                        {t(`step.${step}`)}
-                      </th>
-                    ))}
-                    <th scope="col">{t('column.missing')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {projects.map((project) => (
-                    <ProjectLine
-                      key={project._id}
-                      project={project}
-                      isOpen={project._id === chosen?._id}
-                      onOpen={() => change({ of: project._id })}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Card>
-          {chosen && <MissingList project={chosen} />}
-          <LastChanges />
+          <ProjectsCard
+            projects={projects}
+            open={chosen?._id ?? null}
+            onOpen={(id) => change({ of: id }, { isStep: true })}
+          />
+          {chosen && <MissingList project={chosen} tools={<ExportMissing project={chosen} read={read} />} />}
+          <div className={styles.side}>
+            <ChannelsCard />
+            <LastChanges />
+          </div>
         </div>
       </Shown>
     </ScreenFrame>
-  );
-};
-
-type LineProps = { project: ProjectSetupAnswer; isOpen: boolean; onOpen: () => void };
-
-const ProjectLine = ({ project, isOpen, onOpen }: LineProps) => {
-  const { t } = useTranslation('adminHome');
-  const { name, project_id, steps, count } = project;
-  return (
-    <tr data-open={isOpen || undefined}>
-      <th scope="row">
-        <button type="button" className={styles.name} aria-pressed={isOpen} onClick={onOpen}>
-          <b>{name}</b> <span>{project_id}</span>
-        </button>
-      </th>
-      {STEPS.map((step) => (
-        <td key={step}>
-          <StepMark part={steps[step]} />
-        </td>
-      ))}
-      <td>{count === 0 ? t('whole') : <b>{t('items', { n: count })}</b>}</td>
-    </tr>
   );
 };

@@ -1,16 +1,57 @@
+import type { SetupLine } from '@talus/contract/setup';
+import type { GuideStep } from '@talus/domain/setup/guide';
 import type { Check } from '@talus/domain/setup/missing';
+import { paths } from '../../../paths';
 
-/** The page of administration where each is mended, under its root. */
-export const CURES: Record<Check, string> = {
-  'level-without-people': 'project',
-  'instrument-without-limits': 'instrument',
-  'receiver-without-phone': 'user',
-  'channel-not-configured': 'sms',
-  'document-not-told': 'document',
-  'instrument-without-data': 'instrument',
-  'document-not-read': 'document',
-  'clock-ahead': 'document',
-  'instrument-without-station': 'station',
-  'name-breaks-style': 'project',
-  'instrument-on-no-plan': 'layout',
+type Query = Record<string, string>;
+/** A page of administration under its root, and what stands open there. */
+export type Place = { page: string; query: Query };
+
+const instrument = (key: string): Place => ({ page: 'instrument', query: { instrument: key } });
+const document = (key: string): Place => ({ page: 'document', query: { open: key } });
+const to = (page: string, query: Query = {}) => ({ page, query });
+
+/** Where a thing is mended: the page opened at the thing itself. */
+const CURES: Record<Check, (key: string, project: string) => Place> = {
+  'no-instrument': () => to('instrument', { tab: 'new' }),
+  'level-without-people': (_, project) => to('project', { projectId: project }),
+  'instrument-without-limits': instrument,
+  'receiver-without-phone': (key) => to('user', { open: key }),
+  'channel-not-configured': (key) => to('sms', key === 'sms' ? {} : { channel: key }),
+  'document-not-told': document,
+  'no-document': () => to('document'),
+  'instrument-without-data': instrument,
+  'document-not-read': document,
+  'clock-ahead': document,
+  'no-member': (_, project) => to('project', { projectId: project }),
+  'no-station': (_, project) => to('station', { of: project }),
+  'instrument-without-station': instrument,
+  'name-breaks-style': instrument,
+  'no-plan': () => to('layout'),
+  'instrument-on-no-plan': () => to('layout'),
 };
+
+export const placeOf = (check: Check, key: string, project: string): Place => CURES[check](key, project);
+
+/** Several people are shown as a list of them; else a line leads to the first of its things. */
+export const placeOfLine = ({ check, n, things }: SetupLine, project: string): Place =>
+  check === 'receiver-without-phone' && n > 1
+    ? to('user', { unreachable: '1', of: project })
+    : placeOf(check, things[0]?.key ?? '', project);
+
+/** Where a step of the guide is taken. */
+export const GUIDE_PLACES: Record<GuideStep, (project: string | null, hasArea: boolean) => Place> = {
+  project: () => to('project', { tab: 'new' }),
+  place: (_, hasArea) => to(hasArea ? 'station' : 'area'),
+  document: () => to('document'),
+  type: () => to('instrumentType'),
+  instrument: () => to('instrument', { tab: 'new' }),
+  limits: () => to('instrument'),
+  targets: (project) => to('project', project ? { projectId: project } : {}),
+  plan: () => to('layout'),
+  data: () => to('document'),
+};
+
+/** Null: that page does not exist. */
+export const hrefOf = ({ page, query }: Place, project: string | null, pages: readonly string[]): string | null =>
+  pages.includes(page) ? paths.admin({ page, project, ...query }) : null;

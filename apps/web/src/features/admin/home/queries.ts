@@ -1,12 +1,17 @@
 import { listLog } from '@talus/contract/log';
-import { getSetup } from '@talus/contract/setup';
-import { useQuery } from '@tanstack/react-query';
+import { bringBackMissing, getSetup, putAwayMissing } from '@talus/contract/setup';
+import type { Check } from '@talus/domain/setup/missing';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
+const SETUP = ['admin', 'setup'];
+
+/** Whoever comes back from mending something sees at once what is left. */
 export const useSetup = () =>
   useQuery({
-    queryKey: ['admin', 'setup'],
+    queryKey: SETUP,
     queryFn: ({ signal }) => api(getSetup, {}, { signal }),
+    staleTime: 0,
     meta: { quiet: true },
   });
 
@@ -15,5 +20,20 @@ export const useLastChanges = () =>
   useQuery({
     queryKey: ['admin', 'log', 'last-changes'],
     queryFn: ({ signal }) => api(listLog, { query: { type: 'update_log', limit: 6 } }, { signal }),
+    staleTime: 0,
     meta: { quiet: true },
   });
+
+type Line = { project: string; check: Check };
+
+/** Puts lines away and brings them back; refused where the line is no longer what was seen. */
+export const usePutAway = () => {
+  const queries = useQueryClient();
+  const onSettled = () => queries.invalidateQueries({ queryKey: SETUP });
+  const away = useMutation({
+    mutationFn: (line: Line & { n: number }) => api(putAwayMissing, { body: line }),
+    onSettled,
+  });
+  const back = useMutation({ mutationFn: (line: Line) => api(bringBackMissing, { body: line }), onSettled });
+  return { away, back };
+};

@@ -4,9 +4,9 @@ import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { NONE } from '../../../ui/format-number';
 import { PanelSection, SidePanel } from '../common/SidePanel';
+import { valueText } from '../common/value-text';
 import { typeWord } from './columns';
 import styles from './LogPage.module.css';
-import { valueText } from './value-text';
 
 type Props = { record: LogRecord; zone: Zone; onClose: () => void };
 

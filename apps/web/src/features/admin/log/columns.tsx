@@ -5,8 +5,8 @@ import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
+import { valueText } from '../common/value-text';
 import styles from './LogPage.module.css';
-import { valueText } from './value-text';
 
 /** A type that this version does not know keeps its own name. */
 export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {

@@ -1,13 +1,6 @@
-import {
-  getChannels,
-  getSmsCredit,
-  listSms,
-  resendMessage,
-  type SmsMessage,
-  sendTestMessage,
-} from '@talus/contract/sms';
+import { listSms, resendMessage, type SmsMessage } from '@talus/contract/sms';
 import type { Channel } from '@talus/domain/alerts/targets';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
 /** As many as are read at a time; older ones follow on demand. */
@@ -35,24 +28,6 @@ export const useMessages = (channel: Channel, isFailed: boolean) =>
     getNextPageParam: (page: SmsMessage[]) => (page.length === BATCH ? page.at(-1)?._id : undefined),
     meta: { quiet: true },
   });
-
-/** Asked of the gateways themselves, which may take a while. */
-export const useCredit = () =>
-  useQuery({
-    queryKey: ['admin', 'sms-credit'],
-    queryFn: ({ signal }) => api(getSmsCredit, {}, { signal }),
-    meta: { quiet: true },
-  });
-
-export const useChannels = () =>
-  useQuery({
-    queryKey: ['admin', 'channels'],
-    queryFn: ({ signal }) => api(getChannels, {}, { signal }),
-    meta: { quiet: true },
-  });
-
-export const useTest = () =>
-  useMutation({ mutationFn: (channel: Channel) => api(sendTestMessage, { body: { channel } }) });
 
 export const useResend = () => {
   const queries = useQueryClient();

@@ -1,3 +1,4 @@
+import type { LogRecord } from '@talus/contract/log';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,19 +8,24 @@ import { useZone } from '../../../../app/use-zone';
 import { paths } from '../../../../paths';
 import { Card } from '../../../../ui/Card';
 import { NONE } from '../../../../ui/format-number';
+import { Icon } from '../../../../ui/Icon';
+import { valueText } from '../../common/value-text';
 import styles from '../HomePage.module.css';
 import { useLastChanges } from '../queries';
 
 /** Who changed what last, and the way to all of it. */
 export const LastChanges = () => {
   const { t } = useTranslation('adminHome');
-  const zone = useZone();
   const query = useLastChanges();
   const project = useProjectId();
   return (
     <Card
       title={t('changes')}
-      tools={<Link to={paths.admin({ page: 'log', project })}>{t('changes.all')}</Link>}
+      tools={
+        <Link to={paths.admin({ page: 'log', project })} className={styles.cure}>
+          {t('changes.all')} <Icon name="right" />
+        </Link>
+      }
       padded={false}
       ruled
     >
@@ -32,17 +38,36 @@ export const LastChanges = () => {
       >
         {(records) => (
           <ul>
-            {records.map(({ no, created_at, client_id, message }) => (
-              <li key={no} className={styles.change}>
-                <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM/dd HH:mm')}</time>
-                <span>
-                  <b>{client_id?.name ?? NONE}</b> {message}
-                </span>
-              </li>
+            {records.map((record) => (
+              <ChangeLine key={record.no} record={record} />
             ))}
           </ul>
         )}
       </Loaded>
     </Card>
+  );
+};
+
+/** The first field that was changed stands for all of them; the log has the rest. */
+const ChangeLine = ({ record: { created_at, client_id, name, message, fields } }: { record: LogRecord }) => {
+  const { t } = useTranslation('adminHome');
+  const zone = useZone();
+  const [first] = fields ?? [];
+  const rest = (fields?.length ?? 0) - 1;
+  return (
+    <li className={styles.change}>
+      <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM-dd HH:mm')}</time>
+      <span className={styles.what}>
+        <span>
+          <b>{client_id?.name ?? NONE}</b> {name ?? message}
+        </span>
+        {first && (
+          <span className={styles.values}>
+            {first.field} {valueText(first.before)} → <b>{valueText(first.after)}</b>
+            {rest > 0 && ` ${t('changes.more', { n: rest })}`}
+          </span>
+        )}
+      </span>
+    </li>
   );
 };

@@ -1,22 +1,43 @@
 import type { ProjectSetupAnswer } from '@talus/contract/setup';
 import { CONSEQUENCES } from '@talus/domain/setup/missing';
-import type { ReactNode } from 'react';
+import { PUT_AWAY_DAYS } from '@talus/domain/setup/put-away';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useAdminPages } from '../../../../app/frame/admin-pages';
-import { paths } from '../../../../paths';
+import { notify } from '../../../../app/notices';
+import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
-import { Icon } from '../../../../ui/Icon';
-import { CURES } from '../cures';
 import styles from '../HomePage.module.css';
+import { usePutAway } from '../queries';
+import { AwayList } from './AwayList';
+import { MissingLine } from './MissingLine';
 
-/** What is missing, by what comes of it; each line leads to where it is mended. */
-export const MissingList = ({ project: { _id, name, missing, count } }: { project: ProjectSetupAnswer }) => {
+type Props = { project: ProjectSetupAnswer /** In the head: what makes a file of it. */; tools: ReactNode };
+
+/** What is missing, by what comes of it; each line leads to where it is mended, or is put away for a time. */
+export const MissingList = ({ project: { _id: project, name, missing, away }, tools }: Props) => {
   const { t } = useTranslation('adminHome');
-  const pages = useAdminPages();
+  const writes = usePutAway();
+  const [isAway, setAway] = useState(false);
   return (
-    <Card title={t('missing', { name, n: count })} caption={t('missing.about')} padded={false} ruled>
-      {missing.length === 0 && <p className={styles.none}>{t('missing.none')}</p>}
+    <Card
+      title={t('missing', { name, n: missing.length })}
+      caption={t('missing.about')}
+      tools={
+        <>
+          {away.length > 0 && (
+            <Button kind="ghost" size="small" pressed={isAway} onClick={() => setAway(!isAway)}>
+              {t('away', { n: away.length })}
+            </Button>
+          )}
+          {tools}
+        </>
+      }
+      padded={false}
+      ruled
+    >
+      {missing.length === 0 && (
+        <p className={styles.none}>{t(away.length > 0 ? 'missing.put-away' : 'missing.none')}</p>
+      )}
       {CONSEQUENCES.map((consequence) => {
         const lines = missing.filter((line) => line.consequence === consequence);
         if (lines.length === 0) return null;
@@ -24,48 +45,33 @@ export const MissingList = ({ project: { _id, name, missing, count } }: { projec
           <section key={consequence}>
             <h3 className={styles.group}>
               {t(`consequence.${consequence}`)} <span>{t(`consequence.${consequence}.about`)}</span>
+              <span className={styles.end}>{t('items', { n: lines.length })}</span>
             </h3>
             <ul>
-              {lines.map(({ check, n, names }) => (
-                <li key={check}>
-                  <Way to={pages.includes(CURES[check]) ? paths.admin({ page: CURES[check], project: _id }) : null}>
-                    <Icon name="ring" />
-                    <b>{t(`check.${check}`)}</b>
-                    <span className={styles.n}>{t('items', { n })}</span>
-                    <span className={styles.names}>
-                      {names.map((one) => listWord(t, check, one)).join(t('comma'))}
-                      {n > names.length && t('and-more')}
-                    </span>
-                  </Way>
-                </li>
+              {lines.map((line) => (
+                <MissingLine key={line.check} line={line} project={project}>
+                  <Button
+                    kind="ghost"
+                    size="small"
+                    busy={writes.away.isPending && writes.away.variables.check === line.check}
+                    title={t('put-away.about', { days: PUT_AWAY_DAYS[consequence] })}
+                    aria-label={t('put-away.this', { what: t(`check.${line.check}`) })}
+                    onClick={() =>
+                      writes.away.mutate(
+                        { project, check: line.check, n: line.n },
+                        { onSuccess: () => notify.success(t('put-away.done', { days: PUT_AWAY_DAYS[consequence] })) },
+                      )
+                    }
+                  >
+                    {t('put-away')}
+                  </Button>
+                </MissingLine>
               ))}
             </ul>
           </section>
         );
       })}
+      {isAway && away.length > 0 && <AwayList project={project} lines={away} onBack={writes.back.mutate} />}
     </Card>
   );
-};
-
-/** A line, and a link where the page that mends it exists. */
-const Way = ({ to, children }: { to: string | null; children: ReactNode }) =>
-  to === null ? (
-    <div className={styles.line}>{children}</div>
-  ) : (
-    <Link to={to} className={styles.line}>
-      {children}
-      <Icon name="right" />
-    </Link>
-  );
-
-type Words = ReturnType<typeof useTranslation<'adminHome'>>['t'];
-const LISTS = ['warning', 'alert', 'action', 'down'] as const;
-const WAYS = ['sms', 'email', 'line'] as const;
-
-/** Lists and channels have words of their own; everything else has its name. */
-const listWord = (t: Words, check: string, name: string): string => {
-  const list = check === 'level-without-people' && LISTS.find((known) => known === name);
-  if (list) return t(`list.${list}`);
-  const way = check === 'channel-not-configured' && WAYS.find((known) => known === name);
-  return way ? t(`way.${way}`) : name;
 };

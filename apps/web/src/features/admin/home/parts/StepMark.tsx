@@ -1,15 +1,20 @@
+import { isDone, type Part } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
+import { NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import styles from '../HomePage.module.css';
 
+type Props = { part: Part /** In the place of the bare number. */; word?: string };
+
 /** A tick with how many, or a ring with how many of how many; never a colour of a status. */
-export const StepMark = ({ part: { done, of } }: { part: { done: number; of: number } }) => {
+export const StepMark = ({ part, word }: Props) => {
   const { t } = useTranslation('adminHome');
-  const isWhole = of > 0 && done === of;
+  const { done, of } = part;
+  const isWhole = isDone(part);
   return (
     <span className={styles.step} data-missing={!isWhole || undefined}>
       <Icon name={isWhole ? 'check' : 'ring'} label={t(isWhole ? 'step.done' : 'step.missing')} />
-      {of === 0 ? '—' : isWhole ? of : `${done}／${of}`}
+      {word ?? (of === 0 ? NONE : isWhole ? of : `${done}／${of}`)}
     </span>
   );
 };

@@ -1,0 +1,89 @@
+import { isDocumentDown, isDown } from '@talus/domain/alerts/down';
+import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
+import { clockTolerance } from '@talus/domain/documents/logger-clock';
+import { followsStyle } from '@talus/domain/hierarchy/name-style';
+import type { DocumentFacts, InstrumentFacts, ProjectFacts } from '@talus/domain/setup/missing';
+import type { Db } from '../../platform/db/db';
+import { type DocumentRow, listDocuments } from '../documents/store';
+import { lastReadings } from '../instruments/store';
+import * as store from './store';
+
+export type LoadedProject = { project: store.ProjectRow; facts: ProjectFacts; readInstruments: number };
+
+/** What is known of every project, and how many documents there are; `channels` are those that are configured. */
+export async function loadFacts(db: Db, channels: Record<Channel, boolean>, now: Date) {
+  const projects = await store.listProjects(db);
+  const instruments = await store.listInstruments(db);
+  const lasts = await lastReadings(
+    db,
+    instruments.map(({ no }) => no),
+  );
+  const targets = await store.listTargets(db);
+  const documents = await listDocuments(db);
+  const read = new Set(instruments.flatMap(({ documentNo }) => documentNo ?? []));
+  const loaded = projects.map((project): LoadedProject => {
+    const own = instruments.filter(({ projectNo }) => projectNo === project.no);
+    const bound = new Set(own.flatMap(({ documentNo }) => documentNo ?? []));
+    // One that nobody reads belongs to those whose loggers write into the same folder
+    const folders = new Set(documents.filter(({ no }) => bound.has(no)).map(({ path }) => path));
+    const theirs = documents.filter(({ no, path }) => bound.has(no) || (!read.has(no) && folders.has(path)));
+    const receivers = targets.filter(({ projectNo }) => projectNo === project.no);
+    return {
+      project,
+      readInstruments: own.filter(({ no }) => lasts.has(no)).length,
+      facts: {
+        ...project,
+        instruments: own.map((row) =>
+          instrumentFacts(row, lasts.get(row.no)?.validTs ?? null, project.style, now.getTime()),
+        ),
+        documents: theirs.map((row) => documentFacts(row, read.has(row.no), now.getTime())),
+        ...receiverFacts(receivers, channels),
+      },
+    };
+  });
+  return { projects: loaded, documents: documents.length };
+}
+
+/** Without a document nothing is expected at an interval, yet an instrument that never had a reading has no data. */
+const instrumentFacts = (row: store.InstrumentRow, last: Date | null, style: string, now: number): InstrumentFacts => {
+  const rule = { dataIntervalMs: row.dataIntervalMs ?? 0, base: row.downCountBase, limit: row.downCountLimit };
+  return {
+    key: row.id,
+    name: row.name,
+    since: last?.getTime() ?? null,
+    hasData: last !== null && !isDown(now, last.getTime(), rule),
+    // A rain gauge is judged by its storms, whatever limits it has
+    hasLimits: row.hasLimits || row.kind === 'rainGauge',
+    hasStation: row.hasStation,
+    isOnPlan: row.isOnPlan,
+    isNamedWell: followsStyle(row.name, style),
+  };
+};
+
+const documentFacts = (row: DocumentRow, isRead: boolean, now: number): DocumentFacts => ({
+  key: row.id,
+  name: row.name,
+  since: row.updatedAt?.getTime() ?? null,
+  aheadMs: row.leadMs,
+  isDown: isDocumentDown(row.updatedAt?.getTime() ?? null, now, row.dataIntervalMs),
+  isTold: row.messageEnabled,
+  isClockAhead:
+    row.waiting > 0 || (row.leadMs !== null && row.leadMs > clockTolerance(row.dataIntervalMs, row.clockToleranceMs)),
+  isRead,
+});
+
+type Receivers = Pick<ProjectFacts, 'targets' | 'receiversWithoutPhone' | 'channelsNotConfigured'>;
+
+const receiverFacts = (people: readonly store.TargetRow[], channels: Record<Channel, boolean>): Receivers => {
+  const on = (list: store.TargetRow['list']) => people.filter((person) => person.list === list).length;
+  const once = [...new Map(people.map((person) => [person.userNo, person])).values()];
+  return {
+    targets: { warning: on('warning'), alert: on('alert'), action: on('action'), down: on('down') },
+    receiversWithoutPhone: once
+      .filter(({ enable, phone }) => enable.sms && !phone)
+      .map(({ id, name }) => ({ key: id, name })),
+    channelsNotConfigured: CHANNELS.filter(
+      (channel) => !channels[channel] && once.some(({ enable }) => enable[channel]),
+    ),
+  };
+};

@@ -1,0 +1,46 @@
+import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { Check } from '@talus/domain/setup/missing';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../../app/use-zone';
+import { Button } from '../../../../ui/Button';
+import { NONE } from '../../../../ui/format-number';
+import styles from '../HomePage.module.css';
+import { MissingLine } from './MissingLine';
+
+type Props = {
+  project: string;
+  lines: ProjectSetupAnswer['away'];
+  onBack: (line: { project: string; check: Check }) => void;
+};
+
+/** What was put away, by whom and when; each can be listed again. */
+export const AwayList = ({ project, lines, onBack }: Props) => {
+  const { t } = useTranslation('adminHome');
+  const zone = useZone();
+  return (
+    <section className={styles.away}>
+      <h3 className={styles.group}>
+        {t('away.title')} <span>{t('away.about')}</span>
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <MissingLine key={line.check} line={line} project={project}>
+            <span className={styles.meta}>
+              {line.by ?? NONE} {formatTime(Date.parse(line.at), zone, 'MM-dd HH:mm')}
+            </span>
+            <Button
+              kind="ghost"
+              size="small"
+              icon="undo"
+              aria-label={t('back.this', { what: t(`check.${line.check}`) })}
+              onClick={() => onBack({ project, check: line.check })}
+            >
+              {t('back')}
+            </Button>
+          </MissingLine>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { Icon } from '../../../../ui/Icon';
+import { useChannelStates, useTryChannel } from '../../common/channels';
+import styles from '../HomePage.module.css';
+
+/** Every way out for messages, whether it is set up, and a try of each. */
+export const ChannelsCard = () => {
+  const { t } = useTranslation('adminMessages');
+  const { tryOut, busy } = useTryChannel();
+  return (
+    <Card title={t('channels')} padded={false} ruled>
+      <ul>
+        {useChannelStates().map(({ key, channel, icon, name, state, isOff, canTry }) => (
+          <li key={key} className={styles.channel}>
+            <Icon name={icon} />
+            <b>{name}</b>
+            <span data-off={isOff || undefined}>{state}</span>
+            {canTry && (
+              <Button
+                kind="ghost"
+                size="small"
+                busy={busy === channel}
+                aria-label={`${t('test.send')} ${name}`}
+                onClick={() => tryOut(channel)}
+              >
+                {t('test.send')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,61 @@
+import type { SetupAnswer } from '@talus/contract/setup';
+import { GUIDE_STEPS } from '@talus/domain/setup/guide';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAdminPages } from '../../../../app/frame/admin-pages';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { Icon } from '../../../../ui/Icon';
+import { GUIDE_PLACES, hrefOf } from '../cures';
+import styles from './GuideCard.module.css';
+
+type Props = {
+  guide: NonNullable<SetupAnswer['guide']>;
+  /** Whether the project that is led has an area, which a station needs first. */
+  hasArea: boolean;
+  onAway: () => void;
+};
+
+/** From an empty installation to the first alarm: what is done, what comes next, and where. */
+export const GuideCard = ({ guide: { project, done }, hasArea, onAway }: Props) => {
+  const { t } = useTranslation('adminHome');
+  const pages = useAdminPages();
+  const n = GUIDE_STEPS.filter((step) => done[step]).length;
+  const next = GUIDE_STEPS.find((step) => !done[step]);
+  return (
+    <Card
+      title={t('guide')}
+      caption={t('guide.done', { n, of: GUIDE_STEPS.length })}
+      tools={
+        <Button kind="ghost" size="small" onClick={onAway}>
+          {t('guide.away')}
+        </Button>
+      }
+      ruled
+      padded={false}
+      className={styles.card ?? ''}
+    >
+      <ol className={styles.steps}>
+        {GUIDE_STEPS.map((step, i) => {
+          const href = hrefOf(GUIDE_PLACES[step](project, hasArea), project, pages);
+          return (
+            <li
+              key={step}
+              className={styles.step}
+              data-done={done[step] || undefined}
+              aria-current={step === next ? 'step' : undefined}
+            >
+              <span className={styles.mark}>
+                {done[step] ? <Icon name="check" label={t('step.done')} /> : <span aria-hidden="true">{i + 1}</span>}
+              </span>
+              <span className={styles.words}>
+                {href ? <Link to={href}>{t(`guide.${step}`)}</Link> : <b>{t(`guide.${step}`)}</b>}
+                <span>{t(`guide.${step}.about`)}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+};

@@ -1,0 +1,62 @@
+import type { SetupLine } from '@talus/contract/setup';
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useAdminPages } from '../../../../app/frame/admin-pages';
+import { Icon } from '../../../../ui/Icon';
+import { hrefOf, placeOf, placeOfLine } from '../cures';
+import styles from '../HomePage.module.css';
+import { usePageWord } from '../use-page-word';
+import { unitOf, useThingWords } from '../use-words';
+
+/** So many things are named in a line; the count says the rest. */
+const SHOWN = 5;
+
+type Props = {
+  line: SetupLine;
+  project: string /** At the end: what can be done with the line. */;
+  children: ReactNode;
+};
+
+/** What is missing, how many, which, and the way to where it is mended; each thing has a way of its own. */
+export const MissingLine = ({ line, project, children }: Props) => {
+  const { t } = useTranslation('adminHome');
+  const words = useThingWords();
+  const pages = useAdminPages();
+  const pageWord = usePageWord();
+  const { check, n } = line;
+  const things = line.things.slice(0, SHOWN).filter((thing) => words.name(check, thing) !== '');
+  const place = placeOfLine(line, project);
+  const href = hrefOf(place, project, pages);
+  return (
+    <li className={styles.line}>
+      <Icon name="ring" className={styles.ring} />
+      <b>{t(`check.${check}`)}</b>
+      <span className={styles.n}>{things.length > 0 && t(`unit.${unitOf(check)}`, { n })}</span>
+      <span className={styles.names}>
+        {things.map((thing, i) => {
+          const own = hrefOf(placeOf(check, thing.key, project), project, pages);
+          const name = words.name(check, thing);
+          return (
+            <Fragment key={thing.key}>
+              {i > 0 && t('comma')}
+              {own ? <Link to={own}>{name}</Link> : name}
+              {words.detail(check, thing) && ` ${words.detail(check, thing)}`}
+            </Fragment>
+          );
+        })}
+        {n > things.length && things.length > 0 && t('and-more')}
+      </span>
+      {href && (
+        <Link
+          to={href}
+          className={styles.cure}
+          aria-label={t('cure', { page: pageWord(place), what: t(`check.${check}`) })}
+        >
+          {pageWord(place)} <Icon name="right" />
+        </Link>
+      )}
+      {children}
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import { STEPS } from '@talus/domain/setup/missing';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { Icon } from '../../../../ui/Icon';
+import styles from '../HomePage.module.css';
+import { StepMark } from './StepMark';
+
+type Props = { projects: readonly ProjectSetupAnswer[]; open: string | null; onOpen: (id: string) => void };
+
+/** Projects by set-up step; one is open below. */
+export const ProjectsCard = ({ projects, open, onOpen }: Props) => {
+  const { t } = useTranslation('adminHome');
+  return (
+    <Card
+      title={t('projects')}
+      caption={t('projects.about')}
+      tools={
+        <span className={styles.legend} aria-hidden="true">
+          <Icon name="check" /> {t('step.done')} <Icon name="ring" className={styles.ring} /> {t('step.missing')}
+        </span>
+      }
+      padded={false}
+      ruled
+      className={styles.wide ?? ''}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('column.project')}</th>
+            {STEPS.map((step) => (
+              <th key={step} scope="col">
+                {t(`step.${step}`)}
+              </th>
+            ))}
+            <th scope="col" className={styles.count}>
+              {t('column.missing')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {projects.map((project) => (
+            <ProjectLine
+              key={project._id}
+              project={project}
+              isOpen={project._id === open}
+              onOpen={() => onOpen(project._id)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  );
+};
+
+type LineProps = { project: ProjectSetupAnswer; isOpen: boolean; onOpen: () => void };
+
+const ProjectLine = ({ project, isOpen, onOpen }: LineProps) => {
+  const { t } = useTranslation('adminHome');
+  const { name, project_id, areas, steps, missing, away } = project;
+  return (
+    <tr data-open={isOpen || undefined}>
+      <th scope="row">
+        <button type="button" className={styles.name} aria-pressed={isOpen} onClick={onOpen}>
+          <b>{name}</b> <span>{project_id}</span>
+        </button>
+      </th>
+      {STEPS.map((step) => (
+        <td key={step} data-step={t(`step.${step}`)}>
+          <StepMark
+            part={steps[step]}
+            {...(step === 'places' && { word: t('places', { areas, stations: steps.places.of }) })}
+          />
+        </td>
+      ))}
+      <td className={styles.count}>
+        {missing.length > 0 ? (
+          <b>{t('items', { n: missing.length })}</b>
+        ) : away.length > 0 ? (
+          t('away.only', { n: away.length })
+        ) : (
+          t('whole')
+        )}
+        <Icon name={isOpen ? 'down' : 'right'} />
+      </td>
+    </tr>
+  );
+};
