@@ -1,3 +1,4 @@
+import type { Counted } from '@talus/contract/setup';
 import { loadAdminWords } from '../app/i18n';
 import type { IconName } from '../ui/icon-paths';
 import type { Screen, ShellKey } from './screen';
@@ -19,6 +20,8 @@ export type AdminScreen = {
   /** Null: the first page, which stands before all groups and at the root itself. */
   group: AdminGroup | null;
   icon: IconName;
+  /** What stands behind its word in the menu: how many there are. */
+  count?: Counted;
   /** Shows what one project holds: without a project there is nothing to show, and it says so. */
   isOfProject?: true;
 };
@@ -38,6 +41,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/instruments/InstrumentsPage')).InstrumentsPage,
     group: 'instruments',
     icon: 'probe',
+    count: 'instrument',
     isOfProject: true,
   },
   {
@@ -46,6 +50,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/areas/AreasPage')).AreasPage,
     group: 'projects',
     icon: 'layers',
+    count: 'area',
   },
   {
     path: 'station',
@@ -53,6 +58,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/stations/StationsPage')).StationsPage,
     group: 'projects',
     icon: 'station',
+    count: 'station',
   },
   {
     path: 'user',
@@ -61,6 +67,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/people/PeoplePage')).PeoplePage,
     group: 'people',
     icon: 'user',
+    count: 'person',
   },
   {
     path: 'document',
@@ -68,6 +75,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/documents/DocumentsPage')).DocumentsPage,
     group: 'data',
     icon: 'file',
+    count: 'document',
   },
   {
     path: 'sms',
@@ -90,6 +98,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/instrument-types/InstrumentTypesPage')).InstrumentTypesPage,
     group: 'instruments',
     icon: 'table',
+    count: 'instrumentType',
   },
   {
     path: 'edit/output',

@@ -101,7 +101,7 @@ export const adminHome: Record<keyof typeof zh, string> = {
   'guide.targets': 'Decide who is told',
   'guide.targets.about': 'Somebody on the list of each level, and of no data',
   'guide.plan': 'Floor plan and pin',
-  'guide.plan.about': 'Upload a picture and put an instrument on it',
+  'guide.plan.about': 'Upload an image and put an instrument on it',
   'guide.data': 'The first reading',
   'guide.data.about': 'A new row in the file becomes a reading',
   changes: 'Last changes',

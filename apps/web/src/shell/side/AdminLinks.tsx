@@ -6,6 +6,7 @@ import { Icon } from '../../ui/Icon';
 import { ADMIN_GROUPS, ADMIN_SCREENS, type AdminRoot, adminPath } from '../admin-routes';
 import { AlertMarks } from './AlertMarks';
 import styles from './MenuLinks.module.css';
+import { useNounCounts } from './use-noun-counts';
 
 type Props = { root: AdminRoot; isFolded?: boolean };
 
@@ -13,6 +14,7 @@ type Props = { root: AdminRoot; isFolded?: boolean };
 export const AdminLinks = ({ root, isFolded = false }: Props) => {
   const { t } = useTranslation('shell');
   const { projectId } = useSession();
+  const counts = useNounCounts();
   const word = isFolded ? 'visually-hidden' : styles.word;
   const folded = isFolded || undefined;
   return (
@@ -44,6 +46,7 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
               >
                 <Icon name={screen.icon} />
                 <span className={word}>{t(screen.title)}</span>
+                {!isFolded && screen.count && counts && <span className={styles.count}>{counts[screen.count]}</span>}
               </NavLink>
             ))}
           </div>

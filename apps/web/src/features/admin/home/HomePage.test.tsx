@@ -1,5 +1,5 @@
 import '../../../ui/test-support';
-import type { ProjectSetupAnswer } from '@talus/contract/setup';
+import type { ProjectSetupAnswer, SetupAnswer } from '@talus/contract/setup';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AdminPagesContext } from '../../../app/frame/admin-pages';
@@ -25,8 +25,9 @@ const STEPS = {
   targets: full,
   plans: full,
 };
+const thing = (key: string, name: string, since: string | null = null) => ({ key, name, since, ahead: null });
 const PROJECTS: ProjectSetupAnswer[] = [
-  { _id: idOf(1), project_id: 'P-1', name: '烏來', areas: 1, steps: STEPS, missing: [], count: 0 },
+  { _id: idOf(1), project_id: 'P-1', name: '烏來', areas: 1, steps: STEPS, missing: [], away: [] },
   {
     _id: idOf(2),
     project_id: 'P-2',
@@ -34,48 +35,146 @@ const PROJECTS: ProjectSetupAnswer[] = [
     areas: 1,
     steps: { ...STEPS, limits: { done: 47, of: 52 } },
     missing: [
-      { check: 'level-without-people', consequence: 'alarms', n: 1, names: ['warning'] },
-      { check: 'document-not-read', consequence: 'data', n: 1, names: ['CR6-13_A4'] },
+      { check: 'level-without-people', consequence: 'alarms', n: 1, things: [thing('warning', 'warning')] },
+      {
+        check: 'instrument-without-data',
+        consequence: 'data',
+        n: 2,
+        // 18:10 UTC is 02:10 of the next day in Taipei
+        things: [thing('aa', 'TM-15', '2026-11-14T18:10:00.000Z'), thing('bb', 'ELP-15')],
+      },
+      { check: 'document-not-read', consequence: 'data', n: 1, things: [thing('dd', 'CR6-13_A4')] },
     ],
-    count: 2,
+    away: [
+      {
+        check: 'no-plan',
+        consequence: 'screens',
+        n: 1,
+        things: [thing('plans', 'plans')],
+        by: '周家豪',
+        at: '2026-11-14T00:00:00.000Z',
+      },
+    ],
   },
 ];
-const start = (projects: ProjectSetupAnswer[] | Response) => {
-  wire.fetch = serverOf({
-    'GET /api/admin/setup': () => (projects instanceof Response ? projects.clone() : projects),
+const GUIDE: SetupAnswer['guide'] = {
+  project: null,
+  done: {
+    project: false,
+    place: false,
+    document: true,
+    type: true,
+    instrument: false,
+    limits: false,
+    targets: false,
+    plan: false,
+    data: false,
+  },
+};
+const PAGES = ['document', 'instrument', 'project', 'log'];
+const start = (setup: SetupAnswer | Response, answers: Parameters<typeof serverOf>[0] = {}, pages = PAGES) => {
+  const server = serverOf({
+    'GET /api/admin/setup': () => (setup instanceof Response ? setup.clone() : setup),
     'GET /api/admin/log': () => [],
-  }).fetch;
+    'GET /api/admin/message/channels': () => ({ sms: true, email: false, line: false }),
+    'GET /api/admin/sms/credit': () => ({
+      mitake: { credit: 12_480, reason: null },
+      every8d: { credit: null, reason: 'not-configured' },
+    }),
+    ...answers,
+  });
+  wire.fetch = server.fetch;
   openAdminPage(
-    <AdminPagesContext value={['document']}>
+    <AdminPagesContext value={pages}>
       <HomePage />
     </AdminPagesContext>,
     '/admin',
   );
+  return server;
 };
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 beforeAll(speakChinese);
-beforeEach(() => vi.stubGlobal('EventSource', undefined));
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  localStorage.clear();
+});
 
-it('opens with the project that lacks most, by consequence, and links to the pages that exist', async () => {
-  start(PROJECTS);
-  await screen.findByText('TK 線，尚缺 2 項');
+it('opens with the project that lacks most, and each thing is a link to itself', async () => {
+  start({ projects: PROJECTS, guide: null });
+  await screen.findByText('TK 線，尚缺 3 項');
   expect(screen.getByText('47／52')).toBeTruthy();
-  const line = screen.getByRole('link', { name: /資料檔未被任何儀器讀取/ });
-  expect(line.getAttribute('href')).toBe(`/admin/document?project=${idOf(2)}`);
-  expect(screen.getByText('注意')).toBeTruthy();
-  // There is no page of projects here, so the line leads nowhere
-  expect(screen.queryByRole('link', { name: /通知名單無人/ })).toBeNull();
+  expect(hrefOf('CR6-13_A4')).toBe(`/admin/document?project=${idOf(2)}&open=dd`);
+  expect(hrefOf('TM-15')).toBe(`/admin/instrument?project=${idOf(2)}&instrument=aa`);
+  expect(screen.getByText(/停在 11\/15 02:10/)).toBeTruthy();
+  expect(screen.getByText(/從未有資料/)).toBeTruthy();
+  expect(hrefOf('注意')).toBe(`/admin/project?project=${idOf(2)}&projectId=${idOf(2)}`);
+  // Nobody has come from nothing: there is nothing to be led to
+  expect(screen.queryByText('到第一個告警')).toBeNull();
+});
+
+it('a page that does not exist is no link, and no project can be added there', async () => {
+  start({ projects: PROJECTS, guide: null }, {}, ['document']);
+  await screen.findByText('TK 線，尚缺 3 項');
+  expect(screen.queryByRole('link', { name: '注意' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '新增專案' })).toBeNull();
 });
 
 it('shows another project when it is chosen', async () => {
-  start(PROJECTS);
+  start({ projects: PROJECTS, guide: null });
   fireEvent.click(await screen.findByRole('button', { name: /烏來/ }));
   await screen.findByText('每一項都已設定。');
   expect(within(screen.getByRole('row', { name: /烏來/ })).getByText('齊全')).toBeTruthy();
+});
+
+it('a line is put away with the count that was seen, and what was put away can be listed again', async () => {
+  const { asked } = start(
+    { projects: PROJECTS, guide: null },
+    { 'POST /api/admin/setup/away': () => ({ ok: true }), 'POST /api/admin/setup/back': () => ({ ok: true }) },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '略過：儀器沒有資料' }));
+  const sent = () => asked.filter(({ method }) => method === 'POST').map(({ url, body }) => [url.pathname, body]);
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([['/api/admin/setup/away', { project: idOf(2), check: 'instrument-without-data', n: 2 }]]),
+  );
+  fireEvent.click(screen.getByRole('button', { name: '已略過 1 項' }));
+  expect(screen.getByText(/周家豪/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '列回：沒有平面圖' }));
+  await vi.waitFor(() => expect(sent()[1]).toEqual(['/api/admin/setup/back', { project: idOf(2), check: 'no-plan' }]));
+});
+
+it('a project of which something was put away is not called complete', async () => {
+  const [whole, lacking] = PROJECTS;
+  if (!whole || !lacking) throw new Error('two projects');
+  start({ projects: [{ ...whole, away: lacking.away }], guide: null });
+  await screen.findByText('除了已略過的，每一項都已設定。');
+  expect(screen.queryByText('每一項都已設定。')).toBeNull();
+  expect(screen.queryByText('齊全')).toBeNull();
+  expect(screen.getByText(/0 個齊全/)).toBeTruthy();
+});
+
+it('says which channels are not set up', async () => {
+  start({ projects: PROJECTS, guide: null });
+  await screen.findByText('餘 12,480 點');
+  // EVERY8D, mail and LINE
+  expect(await screen.findAllByText('未設定')).toHaveLength(3);
+});
+
+it('leads an empty installation, and is put away and brought back', async () => {
+  start({ projects: [], guide: GUIDE });
+  const first = await screen.findByText('建立專案');
+  expect(first.closest('li')?.getAttribute('aria-current')).toBe('step');
+  expect(hrefOf('建立專案')).toContain('/admin/project?');
+  expect(screen.getByText('完成 2／9 步')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: '收起指南' }));
+  expect(screen.queryByText('完成 2／9 步')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '開始指南' }));
+  expect(screen.getByText('完成 2／9 步')).toBeTruthy();
 });
 
 it('says that it could not be checked, never that all is set up', async () => {
   start(Response.json({ code: 'server.failed', message: '…' }, { status: 500 }));
   await screen.findByText('無法檢查設定');
   expect(screen.queryByText('每一項都已設定。')).toBeNull();
+  expect(screen.queryByText('還沒有專案')).toBeNull();
 });

@@ -26,7 +26,7 @@ export const useThingWords = () => {
   const detail = (check: Check, { since, ahead }: Thing): string => {
     if (check === 'clock-ahead') return ahead === null ? '' : t('ahead', { n: Math.round(ahead / MINUTE_MS) });
     if (check !== 'instrument-without-data' && check !== 'document-not-told') return '';
-    return since === null ? t('never') : t('since', { time: formatTime(Date.parse(since), zone, 'MM-dd HH:mm') });
+    return since === null ? t('never') : t('since', { time: formatTime(Date.parse(since), zone, 'MM/dd HH:mm') });
   };
   return {
     /** Lists and channels have words of their own, everything else its name; a step that is empty has none. */

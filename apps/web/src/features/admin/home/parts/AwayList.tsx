@@ -27,7 +27,7 @@ export const AwayList = ({ project, lines, onBack }: Props) => {
         {lines.map((line) => (
           <MissingLine key={line.check} line={line} project={project}>
             <span className={styles.meta}>
-              {line.by ?? NONE} {formatTime(Date.parse(line.at), zone, 'MM-dd HH:mm')}
+              {line.by ?? NONE} {formatTime(Date.parse(line.at), zone, 'MM/dd HH:mm')}
             </span>
             <Button
               kind="ghost"

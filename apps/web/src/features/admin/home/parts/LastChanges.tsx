@@ -56,14 +56,14 @@ const ChangeLine = ({ record: { created_at, client_id, name, message, fields } }
   const rest = (fields?.length ?? 0) - 1;
   return (
     <li className={styles.change}>
-      <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM-dd HH:mm')}</time>
+      <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM/dd HH:mm')}</time>
       <span className={styles.what}>
         <span>
           <b>{client_id?.name ?? NONE}</b> {name ?? message}
         </span>
         {first && (
           <span className={styles.values}>
-            {first.field} {valueText(first.before)} → <b>{valueText(first.after)}</b>
+            {first.field} {valueText(first.before)} → <span className={styles.after}>{valueText(first.after)}</span>
             {rest > 0 && ` ${t('changes.more', { n: rest })}`}
           </span>
         )}
