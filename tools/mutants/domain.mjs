@@ -11,6 +11,7 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
+const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
 const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
 const rate = small('alerts/rate.ts', 'alerts/alerts.test.ts');
@@ -89,4 +90,6 @@ export const DOMAIN = [
   trial('...rules, startDate, dataIntervalMs', '...rules, startDate: 0 * startDate, dataIntervalMs', 'a new version begins anew'),
   joined('before - first', 'before', 'the value after equals the value before'),
   wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
+  putAway('now - one.at < PUT_AWAY_DAYS[consequence] * DAY_MS', 'true', 'nothing is hidden for good'),
+  putAway('things[check].filter(({ key }) => !keys.has(key))', 'kept.length ? [] : things[check]', 'what is missing anew is listed'),
 ]; // biome-ignore format: a mistake a line

@@ -26,6 +26,11 @@ export const MissingLine = ({ line, project, children }: Props) => {
   const pageWord = usePageWord();
   const { check, n } = line;
   const things = line.things.slice(0, SHOWN).filter((thing) => words.name(check, thing) !== '');
+  /** What is known of several alike is said once, behind the last of them. */
+  const detailAfter = (i: number): string => {
+    const [one, next] = [things[i], things[i + 1]].map((thing) => (thing ? words.detail(check, thing) : ''));
+    return one && one !== next ? one : '';
+  };
   const place = placeOfLine(line, project);
   const href = hrefOf(place, project, pages);
   return (
@@ -41,7 +46,7 @@ export const MissingLine = ({ line, project, children }: Props) => {
             <Fragment key={thing.key}>
               {i > 0 && t('comma')}
               {own ? <Link to={own}>{name}</Link> : name}
-              {words.detail(check, thing) && ` ${words.detail(check, thing)}`}
+              {detailAfter(i) && ` ${detailAfter(i)}`}
             </Fragment>
           );
         })}

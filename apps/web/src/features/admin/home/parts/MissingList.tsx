@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../app/notices';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
+import { usePhone } from '../../../../ui/use-phone';
 import styles from '../HomePage.module.css';
 import { usePutAway } from '../queries';
 import { AwayList } from './AwayList';
@@ -21,7 +22,7 @@ export const MissingList = ({ project: { _id: project, name, missing, away }, to
   return (
     <Card
       title={t('missing', { name, n: missing.length })}
-      caption={t('missing.about')}
+      caption={usePhone() ? undefined : t('missing.about')}
       tools={
         <>
           {away.length > 0 && (

@@ -3,6 +3,7 @@ import { STEPS } from '@talus/domain/setup/missing';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/Card';
 import { Icon } from '../../../../ui/Icon';
+import { usePhone } from '../../../../ui/use-phone';
 import styles from '../HomePage.module.css';
 import { StepMark } from './StepMark';
 
@@ -14,7 +15,7 @@ export const ProjectsCard = ({ projects, open, onOpen }: Props) => {
   return (
     <Card
       title={t('projects')}
-      caption={t('projects.about')}
+      caption={usePhone() ? undefined : t('projects.about')}
       tools={
         <span className={styles.legend} aria-hidden="true">
           <Icon name="check" /> {t('step.done')} <Icon name="ring" className={styles.ring} /> {t('step.missing')}
