@@ -95,13 +95,14 @@ const pathOf = ({ path }: Screen): string => {
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 
+// Words first: a page of administration brings its own
+await speakChinese();
 const components = await Promise.all(SCREENS.map(({ load }) => load()));
 const screens = SCREENS.filter((_, i) => components.indexOf(components[i] as (typeof components)[number]) === i);
 
-beforeAll(async () => {
+beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  await speakChinese();
 });
 
 beforeEach(() => {
