@@ -65,11 +65,11 @@ export const putAwayMissing = route({
   body: z.object({
     project: id,
     check,
-    /** How many things the caller saw in the line. */
-    n: z.int().min(1),
+    /** How many things the caller saw in the line; absent: whatever is in it now. */
+    n: z.int().min(1).optional(),
   }),
   answer: ok,
-  example: { body: { project: '{projectId}', check: 'instrument-without-limits', n: 1 } },
+  example: { body: { project: '{projectId}', check: 'instrument-without-limits' } },
 });
 
 export const bringBackMissing = route({
