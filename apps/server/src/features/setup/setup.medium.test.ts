@@ -47,6 +47,7 @@ it('an instrument that fell silent has no data, and since when', async () => {
 
 it('a line is put away as it was seen, comes back with what is missing anew, and after its time', async () => {
   const { _id: project, steps } = await first();
+  await run(database.pool, sql`update project set instrument_named_style = '^ZZ' where id = ${project}`);
   const away = (n: number) =>
     ask('POST', '/api/admin/setup/away', { token: admin, body: { project, check: 'name-breaks-style', n } });
   const n = steps.instruments.of;
