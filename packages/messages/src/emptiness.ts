@@ -69,6 +69,15 @@ export const EMPTINESS = {
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
   adminDocuments: ['tab.offline'],
+  adminHome: [
+    'check.no-instrument',
+    'check.no-document',
+    'check.instrument-without-data',
+    'check.document-not-read',
+    'check.no-member',
+    'check.no-station',
+    'check.no-plan',
+  ],
   chart: ['info.problem'],
   formulas: ['formula.unclosed', 'formula.asks-for-broken'],
   client: ['nothing'],
