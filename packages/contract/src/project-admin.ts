@@ -60,10 +60,9 @@ export const projectForm = peopleLists.extend({
 });
 export type ProjectForm = z.output<typeof projectForm>;
 
-const people = z.array(id).max(1000).optional();
-const line = (most: number) => shortText(most).nullable().optional();
+const people = z.array(id).max(1000);
+const line = (most: number) => shortText(most).nullable();
 const limit = z.int().min(0).max(1000);
-const unique = <T extends z.ZodType>(of: T, most: number) => z.array(of).max(most).optional();
 const contactInput = z.object({
   name: shortText(100),
   unit: shortText(100),
@@ -71,54 +70,71 @@ const contactInput = z.object({
   email: shortText(254),
   remark: shortText(500),
 });
+const contacts = z.array(contactInput).max(50);
+const namedStyle = shortText(MAX_PATTERN).refine((typed) => readPattern(typed) !== null, { error: 'pattern' });
 
-const fields = z.object({
-  /** Absent or empty in a new project: its name. */
-  project_id: shortText(60).optional(),
+const message = z.object({ limit });
+const documentMessage = z.object({ down_target: people, limit });
+const data = z.object({ display: z.array(z.enum(DATA_DISPLAYS)).max(DATA_DISPLAYS.length) });
+const exported = z.object({ display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).max(2) });
+const msglang = z.object({ display: z.array(z.enum(MESSAGE_LANGUAGES)).max(1) });
+const access = z.object({ remark: people });
+
+/** All that the form of a project holds, each as it must be. */
+export const projectFields = z.object({
+  /** Empty in a new project: its name. */
+  project_id: shortText(60),
   name: shortText(100).min(1, { error: 'project-name' }),
   client_id: people,
   instrument_company: line(200),
   client: line(200),
   contractor: line(200),
   location: line(200),
-  lat: z.number().min(-90).max(90).nullable().optional(),
-  lon: z.number().min(-180).max(180).nullable().optional(),
-  zoom: z.number().min(0).max(22).nullable().optional(),
-  start_date: timeInput.nullable().optional(),
-  timezone: shortText(100).refine(isZone, { error: 'timezone' }).optional(),
-  first_display: shortText(40).min(1).optional(),
+  lat: z.number().min(-90).max(90).nullable(),
+  lon: z.number().min(-180).max(180).nullable(),
+  zoom: z.number().min(0).max(22).nullable(),
+  start_date: timeInput.nullable(),
+  timezone: shortText(100).refine(isZone, { error: 'timezone' }),
+  first_display: shortText(40).min(1),
   company_name: line(200),
   company_address: line(300),
   company_telephone: line(60),
   company_mail: line(254),
   description: line(500),
-  contacts: unique(contactInput, 50),
-  occ_contacts: unique(contactInput, 50),
+  contacts,
+  occ_contacts: contacts,
   warning_target: people,
   alert_target: people,
   action_target: people,
   down_target: people,
-  message: z.object({ limit: limit.optional() }).optional(),
-  document_message: z.object({ down_target: people, limit: limit.optional() }).optional(),
+  message,
+  document_message: documentMessage,
+  config: z.object({ data, export: exported, msglang }),
+  access,
+  allowed_sidebar: z.array(shortText(40).min(1)).max(100),
+  allowed_layer: z.array(z.enum(MAP_LAYERS)).max(MAP_LAYERS.length),
+  instrumentNamedStyle: namedStyle,
+});
+export type ProjectFields = z.output<typeof projectFields>;
+
+/** Any part of them. */
+const someFields = projectFields.partial().extend({
+  message: message.partial().optional(),
+  document_message: documentMessage.partial().optional(),
   config: z
     .object({
-      data: z.object({ display: z.array(z.enum(DATA_DISPLAYS)).max(DATA_DISPLAYS.length).optional() }).optional(),
-      export: z.object({ display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).max(2).optional() }).optional(),
-      msglang: z.object({ display: z.array(z.enum(MESSAGE_LANGUAGES)).max(1).optional() }).optional(),
+      data: data.partial().optional(),
+      export: exported.partial().optional(),
+      msglang: msglang.partial().optional(),
     })
     .optional(),
-  access: z.object({ remark: people }).optional(),
-  allowed_sidebar: unique(shortText(40).min(1), 100),
-  allowed_layer: unique(z.enum(MAP_LAYERS), MAP_LAYERS.length),
-  instrumentNamedStyle: shortText(MAX_PATTERN)
-    .refine((typed) => readPattern(typed) !== null, { error: 'pattern' })
-    .optional(),
+  access: access.partial().optional(),
 });
 
-export const newProjectInput = fields;
+export const newProjectInput = someFields.extend({ name: projectFields.shape.name });
 
 /** What is absent stays as it is. */
-export const projectInput = fields.partial({ name: true }).extend({ revision: revision.optional() });
+export const projectInput = someFields.extend({ revision: revision.optional() });
 export type ProjectInput = z.input<typeof projectInput>;
 
 export const listProjectForms = route({
@@ -178,11 +194,7 @@ export const checkNames = route({
   who: 'admin.use',
   summary: 'Which instrument names follow the project’s pattern, or one to be tried',
   params: projectParams,
-  query: z.object({
-    style: shortText(MAX_PATTERN)
-      .refine((typed) => readPattern(typed) !== null, { error: 'pattern' })
-      .optional(),
-  }),
+  query: z.object({ style: namedStyle.optional() }),
   /** An empty name: it has none. */
   answer: z.array(z.object({ _id: id, name: z.string(), isMatch: z.boolean() })),
 });
