@@ -5,6 +5,7 @@ import { adminHome } from './en/admin-home';
 import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
 import { adminOutputs } from './en/admin-outputs';
+import { adminProjects } from './en/admin-projects';
 import { adminTypes } from './en/admin-types';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
@@ -19,6 +20,7 @@ export const catalogue: AdminCatalogue = {
   adminLog,
   adminMessages,
   adminOutputs,
+  adminProjects,
   adminTypes,
   instruments,
   people,

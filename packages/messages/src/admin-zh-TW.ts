@@ -5,6 +5,7 @@ import { adminHome } from './zh-TW/admin-home';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
 import { adminOutputs } from './zh-TW/admin-outputs';
+import { adminProjects } from './zh-TW/admin-projects';
 import { adminTypes } from './zh-TW/admin-types';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
@@ -19,6 +20,7 @@ export const catalogue = {
   adminLog,
   adminMessages,
   adminOutputs,
+  adminProjects,
   adminTypes,
   instruments,
   people,

@@ -45,6 +45,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     isOfProject: true,
   },
   {
+    path: 'project',
+    title: 'admin.project',
+    load: async () => (await import('../features/admin/projects/ProjectsPage')).ProjectsPage,
+    group: 'projects',
+    icon: 'folder',
+  },
+  {
     path: 'area',
     title: 'admin.area',
     load: async () => (await import('../features/admin/areas/AreasPage')).AreasPage,

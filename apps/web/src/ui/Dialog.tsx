@@ -13,22 +13,23 @@ type Props = {
   onClose: () => void;
   /** For lists and texts that are written. */
   wide?: boolean;
+  /** Takes the window: for a table that is read from end to end. */
+  full?: boolean;
   children: ReactNode;
 };
 
 /** Something to be settled before the page goes on: in the middle of a desk, from below on a phone. */
-export const Dialog = ({ title, onClose, wide = false, children }: Props) =>
-  usePhone() ? (
-    <BottomSheet title={title} open onClose={onClose}>
-      {children}
+export const Dialog = (props: Props) => {
+  const isPhone = usePhone();
+  if (!isPhone || props.full) return <DeskDialog {...props} />;
+  return (
+    <BottomSheet title={props.title} open onClose={props.onClose}>
+      {props.children}
     </BottomSheet>
-  ) : (
-    <DeskDialog title={title} onClose={onClose} wide={wide}>
-      {children}
-    </DeskDialog>
   );
+};
 
-const DeskDialog = ({ title, onClose, wide = false, children }: Props) => {
+const DeskDialog = ({ title, onClose, wide = false, full = false, children }: Props) => {
   const { t } = useTranslation('ui');
   const ref = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -48,7 +49,7 @@ const DeskDialog = ({ title, onClose, wide = false, children }: Props) => {
         role="dialog"
         aria-modal="true"
         aria-labelledby={id}
-        className={cx(styles.dialog, wide && styles.wide)}
+        className={cx(styles.dialog, wide && styles.wide, full && styles.full)}
         tabIndex={-1}
       >
         <header className={styles.head}>

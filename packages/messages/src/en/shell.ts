@@ -80,7 +80,9 @@ export const shell: Record<keyof typeof zh, string> = {
   'project.none.title': 'You are not in any project yet',
   'project.none.text': 'Only people added to a project can see it. Ask its administrator to add your account.',
   'project.none.admin.title': 'There is no project yet',
-  'project.none.admin.text': 'The monitoring screens need at least one project. Create it in administration.',
+  'project.none.admin.text':
+    'The monitoring screens need at least one project. Add it, then its areas, stations and instruments.',
+  'project.none.admin.add': 'Add project',
 
   'finder.label': 'Find an instrument',
   'finder.placeholder': 'Find an instrument',

@@ -78,7 +78,8 @@ export const shell = {
   'project.none.title': '尚未加入任何專案',
   'project.none.text': '只有加入專案的人員才能查看。請洽系統管理員將您的帳號加入。',
   'project.none.admin.title': '還沒有專案',
-  'project.none.admin.text': '監測畫面需要至少一個專案。請到系統管理建立。',
+  'project.none.admin.text': '監測畫面需要至少一個專案。新增後就能設定區域、測站與儀器。',
+  'project.none.admin.add': '新增專案',
 
   'finder.label': '尋找儀器',
   'finder.placeholder': '尋找儀器',

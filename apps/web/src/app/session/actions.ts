@@ -16,6 +16,11 @@ export type Credentials = { email: string; password: string };
 /** Reads who is logged in, then the projects, as after every login and at every start. */
 export const readSession = async (): Promise<void> => {
   sessionStore.dispatch({ type: 'user-read', user: await api(getUser, {}), at: now() });
+  await readProjects();
+};
+
+/** The projects as they are now: after one was made, changed or taken away, too. */
+export const readProjects = async (): Promise<void> => {
   sessionStore.dispatch({ type: 'projects-read', projects: await api(listProjects, {}) });
 };
 

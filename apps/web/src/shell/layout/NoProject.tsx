@@ -15,7 +15,7 @@ export const NoProject = () => {
       <EmptyState
         icon="gear"
         title={t('project.none.admin.title')}
-        actions={<Link to={paths.admin()}>{t('screen.admin')}</Link>}
+        actions={<Link to={paths.admin({ page: 'project', tab: 'new' })}>{t('project.none.admin.add')}</Link>}
       >
         {t('project.none.admin.text')}
       </EmptyState>

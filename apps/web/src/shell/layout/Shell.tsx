@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
+import { useConfig } from '../../app/config';
 import { AdminPagesContext } from '../../app/frame/admin-pages';
 import { Disconnected } from '../../app/frame/Disconnected';
+import { MenuEntriesContext } from '../../app/frame/menu-entries';
 import { ScreenMenuContext } from '../../app/frame/screen-menu';
 import { useLiveStream } from '../../app/live/use-live-stream';
 import { isComplete } from '../../app/session/state';
@@ -11,6 +13,8 @@ import { usePhone } from '../../ui/use-phone';
 import { ADMIN_SCREENS } from '../admin-routes';
 import { PhoneBar } from '../bar/PhoneBar';
 import { TopBar } from '../bar/TopBar';
+import { menuEntries } from '../menu/entries';
+import { SCREENS } from '../routes';
 import { BurgerPanel } from '../side/BurgerPanel';
 import { SideBar } from '../side/SideBar';
 import { NoProject } from './NoProject';
@@ -29,6 +33,8 @@ export const Shell = () => {
   const handles = useMatches().flatMap(({ handle }) => (isHandle(handle) ? [handle] : []));
   const isBare = handles.some((handle) => handle.isBare);
   const needsNoProject = handles.some((handle) => handle.needsNoProject);
+  const { variant } = useConfig();
+  const entries = useMemo(() => menuEntries(SCREENS, variant, t), [variant, t]);
   useLiveStream();
   // The session has just ended; the page is on its way to the login.
   if (!isComplete(session)) return <Splash />;
@@ -44,7 +50,9 @@ export const Shell = () => {
         <Disconnected />
         <main id="main" className={styles.main} tabIndex={-1}>
           <AdminPagesContext value={ADMIN_PAGES}>
-            {project || needsNoProject ? <Outlet /> : <NoProject />}
+            <MenuEntriesContext value={entries}>
+              {project || needsNoProject ? <Outlet /> : <NoProject />}
+            </MenuEntriesContext>
           </AdminPagesContext>
         </main>
       </div>

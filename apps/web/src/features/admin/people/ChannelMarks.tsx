@@ -2,8 +2,8 @@ import type { Person } from '@talus/contract/people';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
+import { CHANNELS, type Channel, channelState } from '../common/person-channels';
 import styles from './People.module.css';
-import { CHANNELS, type Channel, channelState } from './state';
 
 const ICONS: Record<Channel, IconName> = { email: 'mail', sms: 'chat', line: 'bubble' };
 

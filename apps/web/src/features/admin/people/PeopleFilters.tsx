@@ -5,7 +5,8 @@ import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
-import { CHANNELS, type Channel, type PeopleCounts, type PeopleFilter } from './state';
+import { CHANNELS, type Channel } from '../common/person-channels';
+import type { PeopleCounts, PeopleFilter } from './state';
 
 type Props = {
   filter: PeopleFilter;

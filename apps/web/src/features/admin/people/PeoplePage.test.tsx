@@ -8,8 +8,8 @@ import { speakChinese } from '../../../app/test-support';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { onPhone } from '../../../ui/test-support';
 import { openAdminPage, serverOf } from '../common/test-admin';
+import { personOf } from '../common/test-people';
 import { PeoplePage } from './PeoplePage';
-import { personOf } from './test-people';
 
 // The application takes its fetch when it starts, so that the server of a test is asked later
 const wire = vi.hoisted(() => {

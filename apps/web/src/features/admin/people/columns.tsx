@@ -5,9 +5,9 @@ import { localCell } from '../../../app/export/about';
 import { NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
+import { CHANNELS, channelState } from '../common/person-channels';
 import { ChannelMarks } from './ChannelMarks';
 import styles from './People.module.css';
-import { CHANNELS, channelState } from './state';
 
 type T = TFunction<'people'>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { byLastLogin, channelState, countPeople, filterPeople, freezeCounts, isUnreachable, NO_FILTER } from './state';
-import { personOf } from './test-people';
+import { channelState } from '../common/person-channels';
+import { personOf } from '../common/test-people';
+import { byLastLogin, countPeople, filterPeople, freezeCounts, isUnreachable, NO_FILTER } from './state';
 
 const LIN = personOf(1, { name: '林冠宇', phone: '0912-345-600' });
 const WANG = personOf(2, { name: '王建民', messageEnable: { email: true, sms: true, line: false } });

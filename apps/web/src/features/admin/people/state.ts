@@ -1,18 +1,7 @@
 import type { Person } from '@talus/contract/people';
 import type { Role } from '@talus/domain/access/roles';
 import { findRows } from '../../../ui/table/find-rows';
-
-export const CHANNELS = ['email', 'sms', 'line'] as const;
-export type Channel = (typeof CHANNELS)[number];
-
-/** What keeps a channel that is on from reaching the person. */
-export type ChannelState = 'on' | 'off' | 'no-phone' | 'no-line';
-
-export const channelState = ({ messageEnable, phone, has_line }: Person, channel: Channel): ChannelState => {
-  if (!messageEnable[channel]) return 'off';
-  if (channel === 'sms' && !phone) return 'no-phone';
-  return channel === 'line' && !has_line ? 'no-line' : 'on';
-};
+import { CHANNELS, type Channel, type ChannelState, channelState } from '../common/person-channels';
 
 const isBroken = (state: ChannelState): boolean => state === 'no-phone' || state === 'no-line';
 

@@ -2,7 +2,8 @@ import type { Role } from '@talus/domain/access/roles';
 import type { UrlCodec } from '../../../app/url/codec';
 import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
 import { type OpenRecord, readOpen } from '../common/open-record';
-import { CHANNELS, type PeopleFilter } from './state';
+import { CHANNELS } from '../common/person-channels';
+import type { PeopleFilter } from './state';
 
 export type PeopleLink = PeopleFilter & TableLink & { open: OpenRecord };
 

@@ -1,0 +1,13 @@
+import type { Person } from '@talus/contract/people';
+
+export const CHANNELS = ['email', 'sms', 'line'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What keeps a channel that is on from reaching the person. */
+export type ChannelState = 'on' | 'off' | 'no-phone' | 'no-line';
+
+export const channelState = ({ messageEnable, phone, has_line }: Person, channel: Channel): ChannelState => {
+  if (!messageEnable[channel]) return 'off';
+  if (channel === 'sms' && !phone) return 'no-phone';
+  return channel === 'line' && !has_line ? 'no-line' : 'on';
+};

@@ -1,0 +1,110 @@
+import type { Person } from '@talus/contract/people';
+import type { ProjectForm as Project } from '@talus/contract/project-admin';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { ConflictBox } from '../../../ui/form/ConflictBox';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormFoot } from '../../../ui/form/FormFoot';
+import { FormSections } from '../../../ui/form/FormSections';
+import { LeaveGuard } from '../../../ui/form/LeaveGuard';
+import { Select } from '../../../ui/Select';
+import { usePhone } from '../../../ui/use-phone';
+import { useRecordTime } from '../common/use-record-time';
+import styles from './FormLayout.module.css';
+import { ContactsCard } from './parts/ContactsCard';
+import { MembersWatch } from './parts/MembersWatch';
+import { OutputCard } from './parts/OutputCard';
+import { TargetsCard } from './parts/TargetsCard';
+import { leavesProject, type ProjectLink } from './url';
+import { useDeleteProject } from './use-delete-project';
+
+type Props = {
+  project: Project | null;
+  projects: readonly Project[];
+  people: readonly Person[];
+  onLink: (link: Partial<ProjectLink>) => void;
+  onAreas: () => void;
+  onMembers: (members: readonly string[]) => void;
+};
+
+/** Where the parts of the form stand: which project, its fields in their cards, what is unsaved. */
+export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembers }: Props) => {
+  const { t } = useTranslation('adminProjects');
+  const time = useRecordTime();
+  const name = project?.name ?? t('new.title');
+  return (
+    <>
+      <div className={styles.room}>
+        {project && <Aside project={project} projects={projects} onLink={onLink} onAreas={onAreas} />}
+        <div className={styles.form}>
+          <ConflictBox time={time} />
+          <FormBody label={name} className={styles.columns ?? ''}>
+            <div className={styles.column}>
+              <FormSections
+                only={['adminProjects:section.basic', 'adminProjects:section.place', 'adminProjects:section.company']}
+              />
+              <ContactsCard field="contacts" title={t('section.contacts')} />
+              <ContactsCard field="occ_contacts" title={t('section.occ-contacts')} />
+            </div>
+            <div className={styles.column}>
+              <FormSections only={['adminProjects:section.people']} />
+              <TargetsCard people={people} />
+              <FormSections only={['adminProjects:section.display']} />
+              <OutputCard project={project} />
+            </div>
+          </FormBody>
+        </div>
+      </div>
+      <MembersWatch onMembers={onMembers} />
+      <div className={styles.foot}>
+        <FormFoot name={name} save={t(project ? 'update.verb' : 'create.verb')} />
+      </div>
+      <LeaveGuard leaves={leavesProject} />
+    </>
+  );
+};
+
+type AsideProps = Pick<Props, 'projects' | 'onLink' | 'onAreas'> & { project: Project };
+
+/** Which project it is, its areas, and what cannot be undone. */
+const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
+  const { t } = useTranslation(['adminProjects', 'admin']);
+  const remove = useDeleteProject();
+  const size = usePhone() ? 'touch' : 'normal';
+  return (
+    <aside className={styles.aside}>
+      <Field label={t('choose.project')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            size={size}
+            value={project._id}
+            options={projects.map(({ _id, name, project_id }) => ({ value: _id, label: `${project_id} ${name}` }))}
+            onValue={(projectId) => onLink({ projectId })}
+          />
+        )}
+      </Field>
+      <p className={styles.revision}>{t('admin:revision', { n: project.revision })}</p>
+      <h2 className={styles.head}>{t('column.areas')}</h2>
+      {project.area.length === 0 ? (
+        <p className={styles.none}>{t('no-areas')}</p>
+      ) : (
+        <ol className={styles.areas}>
+          {project.area.map(({ _id, name }) => (
+            <li key={_id}>{name}</li>
+          ))}
+        </ol>
+      )}
+      <Button icon="layers" size={size} onClick={onAreas}>
+        {t('set-areas')}
+      </Button>
+      <div className={styles.danger}>
+        <p>{t('delete.text')}</p>
+        <Button icon="trash" size={size} onClick={() => void remove(project, () => onLink({ tab: 'list' }))}>
+          {t('delete.action')}
+        </Button>
+      </div>
+    </aside>
+  );
+};

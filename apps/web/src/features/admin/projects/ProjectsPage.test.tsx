@@ -1,0 +1,337 @@
+import '../../../ui/test-support';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MenuEntriesContext } from '../../../app/frame/menu-entries';
+import { sessionStore } from '../../../app/session/store';
+import { idOf, projectOf } from '../../../app/test-data';
+import { speakChinese } from '../../../app/test-support';
+import { ConfirmProvider } from '../../../ui/Confirm';
+import { openAdminPage, serverOf } from '../common/test-admin';
+import { personOf } from '../common/test-people';
+import { ProjectsPage } from './ProjectsPage';
+import { formOf } from './test-projects';
+
+// The application takes its fetch when it starts, so that the server of a test is asked later
+const wire = vi.hoisted(() => {
+  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
+  globalThis.fetch = (input, init) => way.fetch(input, init);
+  return way;
+});
+
+const [A1, A2] = [
+  { _id: idOf(31), name: 'A1 北坡' },
+  { _id: idOf(32), name: 'A2 南坡' },
+] as const;
+const WANG = personOf(21, { name: '王建民', messageEnable: { email: true, sms: true, line: false } });
+const LEE = personOf(22, { name: '李佳穎', messageEnable: { email: false, sms: false, line: true } });
+const TK = formOf(1, {
+  project_id: 'P-2107',
+  name: 'TK 線邊坡',
+  location: '苗栗縣三義鄉',
+  start_date: '2025-02-28T16:00:00.000Z',
+  client_id: [WANG._id, LEE._id],
+  action_target: [WANG._id, LEE._id],
+  allowed_sidebar: ['data', 'noise'],
+  area: [A1, A2],
+  instrument_count: 52,
+});
+const CX = formOf(2, { project_id: 'P-2203', name: '頭份開挖' });
+const ENTRIES = [
+  { name: 'data', label: '最新資料', first: 'data', isHidden: false },
+  { name: 'layout', label: '平面圖', first: 'layout', isHidden: false },
+  { name: 'occ', label: 'OCC 監控', first: null, isHidden: true },
+];
+const areaOf = (area: { _id: string; name: string }) => ({
+  ...area,
+  revision: 1,
+  occ_visible: true,
+  project: null,
+  station: [],
+  instrument_count: 0,
+});
+
+let server: ReturnType<typeof serverOf>;
+const open = (path = '/admin/project', answers: Parameters<typeof serverOf>[0] = {}) => {
+  server = serverOf({
+    'GET /api/admin/project': () => [TK, CX],
+    'GET /api/admin/client': () => [WANG, LEE],
+    'GET /api/admin/area': () => [A1, A2, { _id: idOf(33), name: 'B1 隧道' }].map(areaOf),
+    'GET /api/project': () => [projectOf(1), projectOf(2), projectOf(9, { name: '南迴雨量' })],
+    'POST /api/admin/project': ({ body }) => ({ ...formOf(9), ...(body as object), revision: 1 }),
+    [`PUT /api/admin/project/${TK._id}`]: ({ body }) => ({ ...TK, ...(body as object), revision: 4 }),
+    [`DELETE /api/admin/project/${TK._id}`]: () => ({ ok: true }),
+    [`POST /api/admin/project/${TK._id}/area`]: ({ body }) => ({
+      _id: TK._id,
+      revision: 4,
+      isChanged: true,
+      area: (body as { area: string[] }).area.map((_id) => ({ _id, name: '' })),
+    }),
+    ...answers,
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(
+    <ConfirmProvider>
+      <MenuEntriesContext value={ENTRIES}>
+        <ProjectsPage />
+      </MenuEntriesContext>
+    </ConfirmProvider>,
+    path,
+  );
+  return userEvent.setup({ delay: null });
+};
+const sent = (method: string) => server.asked.filter((one) => one.method === method).at(-1);
+const dialog = () => within(screen.getByRole('dialog'));
+/** By its attribute: to ask for a role looks at every zone that the form offers. */
+const question = () => document.querySelector<HTMLElement>('[role="alertdialog"]') as HTMLElement;
+const answer = async (yes: string) => {
+  await waitFor(() => expect(question()).not.toBeNull());
+  fireEvent.click(within(question()).getByRole('button', { name: yes }));
+};
+const editing = `/admin/project?projectId=${TK._id}`;
+
+beforeAll(speakChinese);
+beforeEach(() => vi.stubGlobal('EventSource', undefined));
+
+describe('the projects', () => {
+  it('are listed with number, place, areas and first day on their own clock', async () => {
+    open();
+    const rows = within(await screen.findByRole('grid'))
+      .getAllByRole('row')
+      .slice(1);
+    // 16:00 UTC of the last day of February is the first of March in Taipei
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'P-2107TK 線邊坡苗栗縣三義鄉A1 北坡、A2 南坡2025/03/0152設定區域編輯',
+      'P-2203頭份開挖—尚無區域—0設定區域編輯',
+    ]);
+  });
+
+  it('stand behind three tabs; a link that names one opens its form', async () => {
+    const user = open(editing);
+    expect(await screen.findByDisplayValue('TK 線邊坡')).toBeTruthy();
+    expect(screen.getAllByRole('tab').map((tab) => `${tab.textContent?.trim()} ${tab.ariaSelected}`)).toEqual([
+      '列表 false',
+      '新增 false',
+      '編輯 true',
+    ]);
+    await user.click(screen.getByRole('tab', { name: '列表' }));
+    expect(await screen.findByRole('grid')).toBeTruthy();
+    expect(window.location.search).not.toContain('projectId');
+  });
+
+  it('say when the one of the link is gone', async () => {
+    open(`/admin/project?projectId=${idOf(77)}`);
+    expect(await screen.findByText('這個專案已不存在')).toBeTruthy();
+  });
+});
+
+describe('a new project', () => {
+  const start = async () => {
+    const user = open('/admin/project?tab=new');
+    await screen.findByRole('textbox', { name: /專案名稱/ });
+    return user;
+  };
+  const foot = () => document.querySelector<HTMLElement>('section[aria-label="變更與儲存"]') as HTMLElement;
+  const add = () => within(foot()).getByRole('button', { name: '新增' }) as HTMLButtonElement;
+
+  it('cannot be saved without a name, and says so', async () => {
+    await start();
+    const name = screen.getByRole('textbox', { name: /專案名稱/ });
+    expect(add().disabled).toBe(true);
+    fireEvent.change(name, { target: { value: 'x' } });
+    fireEvent.change(name, { target: { value: '' } });
+    expect(await screen.findByText('請輸入專案名稱')).toBeTruthy();
+    expect(sent('POST')).toBeUndefined();
+  });
+
+  it('has the defaults of the specification, is asked about, and becomes the one that is looked at', async () => {
+    const user = await start();
+    fireEvent.change(screen.getByRole('textbox', { name: /專案名稱/ }), { target: { value: '南迴雨量' } });
+    await user.click(add());
+    await answer('取消');
+    expect(sent('POST')).toBeUndefined();
+    await waitFor(() => expect(add().disabled).toBe(false));
+    await user.click(add());
+    await answer('新增');
+    expect(await screen.findByText('新增成功')).toBeTruthy();
+    expect(sent('POST')?.body).toMatchObject({
+      name: '南迴雨量',
+      project_id: '',
+      first_display: 'layout',
+      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      message: { limit: 0 },
+      document_message: { down_target: [], limit: 0 },
+      config: { data: { display: ['reading2', 'WSL', 'AL'] }, export: { display: ['measure'] } },
+      allowed_sidebar: [],
+    });
+    await waitFor(() => expect(sessionStore.get().projectId).toBe(idOf(9)));
+    expect(sessionStore.get().projects.map(({ name }) => name)).toContain('南迴雨量');
+    await waitFor(() => expect(window.location.search).toContain(`projectId=${idOf(9)}`));
+  });
+});
+
+describe('the form of a project', () => {
+  const start = async () => {
+    const user = open(editing);
+    await screen.findByDisplayValue('TK 線邊坡');
+    return user;
+  };
+  const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+
+  it('is saved after a question, lists that were emptied as empty ones', async () => {
+    const user = await start();
+    for (const name of ['王建民', '李佳穎']) {
+      const [, chip] = screen.getAllByRole('button', { name: new RegExp(`移除.*${name}`) });
+      await user.click(chip as HTMLElement);
+    }
+    fireEvent.change(screen.getByRole('textbox', { name: /每日簡訊上限/ }), { target: { value: '5' } });
+    await user.keyboard('{Control>}s{/Control}');
+    await answer('更新');
+    expect(await screen.findByText('更新成功')).toBeTruthy();
+    expect(sent('PUT')?.body).toMatchObject({
+      revision: 3,
+      action_target: [],
+      client_id: [WANG._id, LEE._id],
+      message: { limit: 5 },
+      start_date: '2025-02-28T16:00:00.000Z',
+    });
+  });
+
+  it('shows by which channels a list is reached, and who is missed', async () => {
+    await start();
+    // by mail one of the two; no phone, no LINE
+    expect(screen.getByText('郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
+    expect(screen.getByText('王建民 沒有電話，收不到簡訊')).toBeTruthy();
+    expect(screen.getByText('李佳穎 沒有可用的通道，收不到')).toBeTruthy();
+    // the other four lists are empty
+    expect(screen.getAllByText('沒有人：這一級不會通知任何人')).toHaveLength(4);
+  });
+
+  it('offers the entries of the menu, keeps those without a screen, and says what none means', async () => {
+    const user = await start();
+    const boxes = group(/選單項目/)
+      .getAllByRole('checkbox')
+      .map((box) => box as HTMLInputElement);
+    expect(boxes.map((box) => `${box.closest('label')?.textContent} ${box.checked}`)).toEqual([
+      '最新資料 true',
+      '平面圖 false',
+      'OCC 監控（此系統不顯示） false',
+      'noise（沒有此畫面） true',
+    ]);
+    expect(screen.getByText('都不選時用預設選單，即全部項目')).toBeTruthy();
+    await user.click(boxes[1] as HTMLElement);
+    await user.keyboard('{Control>}s{/Control}');
+    await answer('更新');
+    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ allowed_sidebar: ['data', 'layout', 'noise'] }));
+  });
+
+  it('takes off the remarks of whoever leaves the project', async () => {
+    const user = open(editing, {
+      'GET /api/admin/project': () => [{ ...TK, access: { remark: [LEE._id] }, action_target: [] }],
+    });
+    await screen.findByDisplayValue('TK 線邊坡');
+    await user.click(screen.getAllByRole('button', { name: /移除.*李佳穎/ })[0] as HTMLElement);
+    await user.keyboard('{Control>}s{/Control}');
+    await answer('更新');
+    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ client_id: [WANG._id], access: { remark: [] } }));
+  });
+
+  it('keeps people to call', async () => {
+    const user = await start();
+    await user.click(screen.getAllByRole('button', { name: '新增聯絡人' })[0] as HTMLElement);
+    fireEvent.change(screen.getByRole('textbox', { name: '聯絡人 1 電話' }), { target: { value: '037-123456' } });
+    await user.keyboard('{Control>}s{/Control}');
+    await answer('更新');
+    await waitFor(() =>
+      expect(sent('PUT')?.body).toMatchObject({
+        contacts: [{ name: '', unit: '', phone: '037-123456', email: '', remark: '' }],
+      }),
+    );
+  });
+
+  it('checks the names of instruments by the rule as it is typed', async () => {
+    const naming = `GET /api/admin/project/${TK._id}/instrument-naming`;
+    const user = open(editing, {
+      [naming]: () => [
+        { _id: idOf(41), name: 'TM-03', isMatch: true },
+        { _id: idOf(42), name: '舊 3', isMatch: false },
+        { _id: idOf(43), name: '', isMatch: false },
+      ],
+    });
+    await screen.findByDisplayValue('TK 線邊坡');
+    fireEvent.change(screen.getByRole('textbox', { name: /命名規則/ }), { target: { value: '^TM-\\d+$' } });
+    await user.click(screen.getByRole('button', { name: '檢查儀器命名' }));
+    await screen.findByText('3 支中 2 支不符合');
+    expect(dialog().getAllByRole('row').slice(1).map((row) => row.textContent)).toEqual([
+      'TM-03符合',
+      '舊 3不符合',
+      '(未命名)不符合',
+    ]); // biome-ignore format: a list
+    expect(server.asked.at(-1)?.url.searchParams.get('style')).toBe('^TM-\\d+$');
+  });
+});
+
+describe('deleting a project', () => {
+  const start = async (answers = {}) => {
+    const user = open(editing, answers);
+    await screen.findByDisplayValue('TK 線邊坡');
+    await user.click(screen.getByRole('button', { name: '刪除專案' }));
+    return user;
+  };
+
+  it('is asked about; thinking better of it is answered', async () => {
+    const user = await start();
+    expect(await screen.findByText(/它的 52 支儀器會停用/)).toBeTruthy();
+    await answer('取消');
+    expect(await screen.findByText('已取消删除')).toBeTruthy();
+    expect(sent('DELETE')).toBeUndefined();
+    await user.click(screen.getByRole('button', { name: '刪除專案' }));
+    await answer('刪除');
+    expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
+    expect(sent('DELETE')?.url.search).toBe('?revision=3');
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('with alarms in progress says how many, and asks whether to end them', async () => {
+    const message = '此專案有 3 件進行中的告警，刪除會一併結束它們；請確認後再刪除';
+    await start({
+      [`DELETE /api/admin/project/${TK._id}`]: ({ url }: { url: URL }) =>
+        url.searchParams.get('alarms') === 'close'
+          ? { ok: true }
+          : Response.json({ code: 'project.alarms-open', message }, { status: 409 }),
+    });
+    await answer('刪除');
+    expect(await screen.findByText(message)).toBeTruthy();
+    await answer('結束告警並刪除');
+    expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
+  });
+});
+
+describe('the areas of a project', () => {
+  const start = async () => {
+    const user = open();
+    await screen.findByRole('grid');
+    await user.click(screen.getAllByRole('button', { name: '設定區域' })[0] as HTMLElement);
+    await screen.findByRole('dialog', { name: 'TK 線邊坡 的區域' });
+    return user;
+  };
+  const save = () => dialog().getByRole('button', { name: '儲存' });
+
+  it('are put in order', async () => {
+    const user = await start();
+    await user.click(dialog().getByRole('button', { name: 'A2 南坡 上移' }));
+    await user.click(save());
+    expect(await screen.findByText('更新成功')).toBeTruthy();
+    expect(sent('POST')?.body).toEqual({ area: [A2._id, A1._id], revision: 3 });
+  });
+
+  it('must not be none, and say when nothing was changed', async () => {
+    const user = await start();
+    await user.click(save());
+    expect(await screen.findByText('沒有改動')).toBeTruthy();
+    for (const { name } of [A1, A2]) await user.click(dialog().getByRole('button', { name: `移除 ${name}` }));
+    await user.click(save());
+    expect(await screen.findByText('區域列表不能為空')).toBeTruthy();
+    expect(sent('POST')).toBeUndefined();
+  });
+});

@@ -1,0 +1,78 @@
+import type { Contact } from '@talus/contract/project';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { IconButton } from '../../../../ui/IconButton';
+import { TextField } from '../../../../ui/TextField';
+import { usePhone } from '../../../../ui/use-phone';
+import styles from './ContactsCard.module.css';
+
+const PARTS = ['name', 'unit', 'phone', 'email', 'remark'] as const satisfies readonly (keyof Contact)[];
+const NOBODY: Contact = { name: '', unit: '', phone: '', email: '', remark: '' };
+
+type Props = { field: 'contacts' | 'occ_contacts'; title: string };
+
+/** Who can be called: a line for each, as the page of contacts shows them. */
+export const ContactsCard = ({ field, title }: Props) => {
+  const { t } = useTranslation('adminProjects');
+  const { change, isDisabled } = useFormHandle();
+  const { values, wrong } = useFormNews();
+  const size = usePhone() ? 'touch' : 'normal';
+  const rows = useRef<HTMLOListElement>(null);
+  const contacts = (values[field] ?? []) as Contact[];
+  const set = (index: number, part: keyof Contact, text: string) =>
+    change(
+      field,
+      contacts.map((contact, at) => (at === index ? { ...contact, [part]: text } : contact)),
+    );
+  const add = () => {
+    change(field, [...contacts, NOBODY]);
+    requestAnimationFrame(() => rows.current?.lastElementChild?.querySelector('input')?.focus());
+  };
+  return (
+    <Card
+      title={title}
+      tools={
+        <Button size="small" icon="plus" disabled={isDisabled} onClick={add}>
+          {t('contact.add')}
+        </Button>
+      }
+    >
+      {contacts.length === 0 && <p className={styles.none}>{t('contact.none')}</p>}
+      <ol ref={rows} className={styles.contacts} data-wrong={wrong.some(({ name }) => name === field) || undefined}>
+        {contacts.map((contact, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is where it stands; nothing else tells two apart
+          <li key={index} className={styles.contact}>
+            {PARTS.map((part) => (
+              <TextField
+                key={part}
+                size={size}
+                data-part={part}
+                aria-label={`${t('contact.of', { n: index + 1 })} ${t(`contact.${part}`)}`}
+                placeholder={t(`contact.${part}`)}
+                autoComplete="off"
+                disabled={isDisabled}
+                value={contact[part]}
+                onValue={(text) => set(index, part, text)}
+              />
+            ))}
+            <IconButton
+              icon="close"
+              size={size === 'touch' ? 'touch' : 'small'}
+              label={t('contact.remove', { n: index + 1 })}
+              disabled={isDisabled}
+              onClick={() =>
+                change(
+                  field,
+                  contacts.filter((_, at) => at !== index),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+};

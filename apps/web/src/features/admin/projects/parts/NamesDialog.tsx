@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../../app/frame/Loaded';
+import { cx } from '../../../../ui/cx';
+import { Dialog } from '../../../../ui/Dialog';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Icon } from '../../../../ui/Icon';
+import table from '../../../../ui/PlainTable.module.css';
+import { Segmented } from '../../../../ui/Segmented';
+import { useNames } from '../queries';
+import styles from './NamesDialog.module.css';
+
+type Checked = { _id: string; name: string; isMatch: boolean };
+type Props = { projectId: string; style: string; onClose: () => void };
+
+/** Which instrument names follow the rule as it is typed, saved or not. */
+export const NamesDialog = ({ projectId, style, onClose }: Props) => {
+  const { t } = useTranslation('adminProjects');
+  return (
+    <Dialog title={t('naming.title')} onClose={onClose} full>
+      <p className={styles.rule}>{style ? t('naming.style', { style }) : t('naming.any')}</p>
+      <Loaded
+        query={useNames(projectId, style)}
+        what={t('naming.what')}
+        count={(names) => names.length}
+        empty={<EmptyState icon="probe" title={t('naming.empty')} />}
+      >
+        {(names) => <Names names={names} />}
+      </Loaded>
+    </Dialog>
+  );
+};
+
+const Names = ({ names }: { names: readonly Checked[] }) => {
+  const { t } = useTranslation('adminProjects');
+  const [show, setShow] = useState<'all' | 'bad'>('all');
+  const bad = names.filter(({ isMatch }) => !isMatch);
+  const shown = show === 'bad' ? bad : names;
+  return (
+    <>
+      <div className={styles.tools}>
+        <Segmented
+          label={t('naming.show')}
+          value={show}
+          onChange={setShow}
+          segments={[
+            { value: 'all', label: t('naming.all', { n: names.length }) },
+            { value: 'bad', label: t('naming.bad', { n: bad.length }) },
+          ]}
+        />
+        <span>{bad.length === 0 ? t('naming.good') : t('naming.counts', { all: names.length, bad: bad.length })}</span>
+      </div>
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('naming.name')}</th>
+            <th scope="col">{t('naming.result')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ _id, name, isMatch }) => (
+            <tr key={_id}>
+              <td className={cx(!name && styles.unnamed)}>{name || t('naming.unnamed')}</td>
+              <td>
+                <span className={styles.tag} data-match={isMatch}>
+                  <Icon name={isMatch ? 'check' : 'warn'} size={13} />
+                  {t(isMatch ? 'naming.match' : 'naming.no-match')}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+};

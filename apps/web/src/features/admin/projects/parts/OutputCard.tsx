@@ -1,0 +1,40 @@
+import type { ProjectForm } from '@talus/contract/project-admin';
+import { readPattern } from '@talus/domain/text/bounded-pattern';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { FormField } from '../../../../ui/form/FormField';
+import { useFormNews } from '../../../../ui/form/form-context';
+import { usePhone } from '../../../../ui/use-phone';
+import { NamesDialog } from './NamesDialog';
+import styles from './OutputCard.module.css';
+
+/** What files hold, the language of messages, and how instruments are named, with a look at those that are there. */
+export const OutputCard = ({ project }: { project: ProjectForm | null }) => {
+  const { t } = useTranslation('adminProjects');
+  const [isOpen, setOpen] = useState(false);
+  const isPhone = usePhone();
+  const typed = useFormNews().values.instrumentNamedStyle;
+  const style = typeof typed === 'string' ? typed.trim() : '';
+  return (
+    <Card title={t('section.output')}>
+      <div className={styles.grid}>
+        <FormField name="config.export.display" />
+        <FormField name="config.msglang.display" />
+        <FormField name="instrumentNamedStyle" />
+      </div>
+      {project && (
+        <Button
+          size={isPhone ? 'touch' : 'normal'}
+          icon="pattern"
+          disabled={readPattern(style) === null}
+          onClick={() => setOpen(true)}
+        >
+          {t('naming.check')}
+        </Button>
+      )}
+      {project && isOpen && <NamesDialog projectId={project._id} style={style} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Person } from '@talus/contract/people';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { FormField } from '../../../../ui/form/FormField';
+import { useFormNews } from '../../../../ui/form/form-context';
+import { valueAt } from '../../../../ui/form/values';
+import { Icon } from '../../../../ui/Icon';
+import { StatusShape } from '../../../../ui/StatusShape';
+import { TARGETS } from '../form';
+import { reachOf } from '../reach';
+import styles from './TargetsCard.module.css';
+
+const listAt = (values: unknown, name: string): readonly string[] => {
+  const list = valueAt(values, name);
+  return Array.isArray(list) ? list : [];
+};
+
+/** Who is told at which level, by which channels that reaches them, and whom it misses. */
+export const TargetsCard = ({ people }: { people: readonly Person[] }) => {
+  const { t } = useTranslation('adminProjects');
+  const { values } = useFormNews();
+  const members = listAt(values, 'client_id');
+  return (
+    <Card title={t('section.targets')} caption={t('section.targets.caption')}>
+      {TARGETS.map(({ field, status }) => (
+        <div key={field} className={styles.target}>
+          <span className={styles.mark}>
+            {status ? <StatusShape status={status} /> : <Icon name="file" size={14} />}
+          </span>
+          <div className={styles.list}>
+            <FormField name={field} />
+            <Reached people={people} list={listAt(values, field)} members={members} />
+          </div>
+        </div>
+      ))}
+      <div className={styles.limits}>
+        <FormField name="message.limit" />
+        <FormField name="document_message.limit" />
+      </div>
+    </Card>
+  );
+};
+
+type ReachedProps = { people: readonly Person[]; list: readonly string[]; members: readonly string[] };
+
+const Reached = ({ people, list, members }: ReachedProps) => {
+  const { t } = useTranslation('adminProjects');
+  if (list.length === 0) return <p className={styles.none}>{t('reach.none')}</p>;
+  const { counts, gaps } = reachOf(people, list, members);
+  const isNobody = Object.values(counts).every((count) => count === 0);
+  return (
+    <>
+      <p className={isNobody ? styles.gap : styles.none}>
+        {isNobody && <Icon name="warn" size={13} />}
+        {isNobody ? t('reach.nobody') : t('reach.counts', counts)}
+      </p>
+      {gaps.map(({ id, name, why }) => (
+        <p key={`${id} ${why}`} className={styles.gap}>
+          <Icon name="warn" size={13} />
+          {t(`gap.${why}`, { name })}
+        </p>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { ApiError } from '@talus/contract/client';
+import type { ProjectForm } from '@talus/contract/project-admin';
+import { useTranslation } from 'react-i18next';
+import { errorWords, isSessionLost } from '../../../app/errors';
+import { useConfirm } from '../../../ui/Confirm';
+import { useNotice } from '../../../ui/Notice';
+import { useProjectWrites } from './queries';
+
+const hasAlarms = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'project.alarms-open';
+
+/** Asks first, and once more where alarms are in progress: the server says how many. */
+export const useDeleteProject = () => {
+  const { t } = useTranslation(['adminProjects', 'admin']);
+  const confirm = useConfirm();
+  const notice = useNotice();
+  const writes = useProjectWrites();
+  const cancelled = () => notice.info(t('admin:delete.cancelled'));
+  return async (project: ProjectForm, onDone: () => void) => {
+    const { name, instrument_count: count } = project;
+    const question = { title: t('delete.ask', { name }), body: t('delete.body', { count }), yes: t('delete.yes') };
+    if (!(await confirm(question))) return cancelled();
+    try {
+      try {
+        await writes.remove(project);
+      } catch (error) {
+        if (!hasAlarms(error)) throw error;
+        const again = { title: t('delete.alarms.ask'), body: error.message, yes: t('delete.alarms.yes') };
+        if (!(await confirm(again))) return cancelled();
+        await writes.remove(project, 'close');
+      }
+      notice.success(t('deleted'));
+      onDone();
+    } catch (error) {
+      if (!isSessionLost(error)) notice.error({ title: t('delete.failed'), ...errorWords(error) });
+    }
+  };
+};

@@ -1,0 +1,24 @@
+import type { Variant } from '@talus/domain/variants/variants';
+import { describe, expect, it } from 'vitest';
+import { SCREENS } from '../routes';
+import { menuEntries } from './entries';
+
+const entries = (variant: Variant) => menuEntries(SCREENS, variant, (title) => title);
+
+describe('what a project may put into its menu', () => {
+  it('is every entry of the table of screens, administration excepted', () => {
+    const names = SCREENS.flatMap(({ menu }) => (menu ? [menu.name] : []));
+    expect(entries('main').map(({ name }) => name)).toEqual(names.filter((name) => name !== 'admin'));
+  });
+
+  it('says which of them this installation does not show', () => {
+    const hidden = entries('main').flatMap(({ name, isHidden }) => (isHidden ? [name] : []));
+    expect(hidden).toContain('storm');
+    expect(hidden).not.toContain('data');
+  });
+
+  it('begins with what every member may open', () => {
+    const first = new Map(entries('main').map(({ name, first }) => [name, first]));
+    expect([first.get('layout'), first.get('occ'), first.get('storm')]).toEqual(['layout', null, null]);
+  });
+});
