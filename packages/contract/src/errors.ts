@@ -57,6 +57,7 @@ export const ERROR_STATUS = {
   'upload.no-file': 400,
   'upload.not-a-picture': 400,
   'upload.too-large': 413,
+  'upload.too-many-pixels': 400,
   'pin.not-found': 404,
   'map.layer-not-found': 404,
   'map.layer-unavailable': 502,

@@ -30,6 +30,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'upload.no-file': 'No file came; send one image in the field image',
   'upload.not-a-picture': 'Only JPEG and PNG images can be uploaded',
   'upload.too-large': 'The file must be smaller than 5 MB',
+  'upload.too-many-pixels': 'The image is {{width}} × {{height}} pixels; the limit is {{limit}} megapixels',
   'setup.done': 'This installation already has an administrator; please log in',
   'changed.meanwhile': 'Somebody changed this while you were editing; your changes are not saved yet',
   'setup.changed': 'This line is no longer what you saw; check again, then decide',

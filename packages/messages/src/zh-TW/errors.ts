@@ -26,6 +26,7 @@ export const errors = {
   'upload.no-file': '沒有收到檔案，請以 image 欄位上傳一張影像',
   'upload.not-a-picture': '上传文件只能是图片格式!',
   'upload.too-large': '上传文件大小不能超过 5MB!',
+  'upload.too-many-pixels': '圖片為 {{width}} × {{height}} 像素，上限為 {{limit}} 百萬像素',
   'setup.done': '此系統已有系統管理員，請直接登入',
   'changed.meanwhile': '在您編輯期間，已有人修改這筆資料，您的變更尚未儲存',
   'setup.changed': '這一行的內容已經不同，請重新檢查後再決定',

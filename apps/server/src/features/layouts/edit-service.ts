@@ -1,6 +1,6 @@
 import type { LayoutImageHead } from '@talus/contract/layout-edit';
 import { type layoutImageInput, MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
-import { inspectPicture } from '@talus/domain/monitor/picture';
+import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import type * as z from 'zod';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
@@ -29,6 +29,9 @@ export async function uploadImage(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const picture = inspectPicture(bytes);
   if (typeof picture === 'string') throw new AppError('upload.not-a-picture');
+  const { width, height } = picture;
+  if (width * height > MOST_PIXELS)
+    throw new AppError('upload.too-many-pixels', { width, height, limit: MOST_PIXELS / 1e6 });
   const fileHash = await storeFile(context.settings.data, bytes);
   const now = context.clock.now();
   return create(context, user, LAYOUT_IMAGE, async (tx) => {

@@ -1,5 +1,6 @@
 import type { LayoutImageHead, PinSetup } from '@talus/contract/layout-edit';
 import type { LayoutImage } from '@talus/contract/layouts';
+import { crc32 } from '@talus/domain/sheets/crc32';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { one, rows, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
@@ -12,6 +13,30 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
+
+/** A chunk of a PNG: length, name, data and checksum. */
+const chunk = (name: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
+};
+
+/** Whole by all its chunks: so many pixels of one bit, in as few bytes as deflate could ever take. */
+const manyPixels = (side: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head[8] = 1; // one bit of grey
+  const least = Math.ceil((side * (1 + Math.ceil(side / 8))) / 1032);
+  return Buffer.concat([
+    PNG.subarray(0, 8),
+    chunk('IHDR', head),
+    chunk('IDAT', Buffer.alloc(least)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
 
 let admin: string;
 let projectId: string;
@@ -57,6 +82,33 @@ describe('a floor plan that is uploaded', () => {
       status: 413,
       body: { code: 'upload.too-large', message: '上传文件大小不能超过 5MB!' },
     });
+  });
+
+  it('of 6 MB is told so, not cut off by the door', async () => {
+    const large = Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024)]);
+    expect((await upload(large, 'large.png')).body.code).toBe('upload.too-large');
+  });
+
+  it('has no more pixels than a browser can show, however few bytes they come in', async () => {
+    // 20,000 × 20,000 = 400 million; in one bit each 20,000 × 2,501 bytes, which deflate can make 48,470 of
+    const bomb = manyPixels(20_000);
+    expect(bomb.length).toBeLessThan(50_000);
+    expect(await upload(bomb, 'plan.png')).toMatchObject({
+      status: 400,
+      body: { code: 'upload.too-many-pixels', message: '圖片為 20000 × 20000 像素，上限為 50 百萬像素' },
+    });
+    // 7,000 × 7,000 = 49 million
+    expect((await upload(manyPixels(7000), 'sheet.png')).body).toMatchObject({ width: 7000, height: 7000 });
+  });
+
+  it.each([
+    ['a page that says it is a picture', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['the first eight bytes alone', PNG.subarray(0, 8)],
+    ['a PNG that ends before its end', PNG.subarray(0, -12)],
+    ['a picture with a page behind it', Buffer.concat([PNG, Buffer.from('<script>')])],
+    ['a JPEG that ends after its size', Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 0x11, 0])],
+  ])('is a whole picture: not %s', async (_, bytes) => {
+    expect((await upload(bytes, 'plan.png')).body.code).toBe('upload.not-a-picture');
   });
 
   it('comes last, is named after its file, can be renamed and moved, and says who was faster', async () => {

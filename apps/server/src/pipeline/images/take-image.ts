@@ -1,5 +1,5 @@
 import { MOST_IMAGE_BYTES } from '@talus/contract/monitor';
-import { inspectPicture } from '@talus/domain/monitor/picture';
+import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { type ImageRefusal, refuseImage } from '@talus/domain/monitor/refusal';
 import { type Retention, retentionEnd } from '@talus/domain/monitor/retention';
 import { MINUTE_MS } from '@talus/domain/time/duration';
@@ -29,9 +29,6 @@ export type Origin = Pick<FileEntry, 'source' | 'path' | 'mark'>;
 const AHEAD_MS = 15 * MINUTE_MS;
 
 const MB = 1024 * 1024;
-
-/** More than any camera has: a browser that unpacks a picture takes four bytes for each. */
-const MOST_PIXELS = 50e6;
 
 /** 'incomplete': its end has not come yet. */
 export type Taken = Pick<StoredAs, 'id' | 'outcome'> | ImageRefusal | 'incomplete';
