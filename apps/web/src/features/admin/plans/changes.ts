@@ -1,0 +1,35 @@
+import type { savePins } from '@talus/contract/layout-edit';
+import type { CallOf } from '@talus/contract/route';
+import { ALL_PARTS, type DraftPin, inputOf, isSamePart, type Part } from './draft';
+import { type EditorState, pinOf } from './state';
+
+/** What is unsaved of one pin. */
+export type PinChange = { pin: DraftPin; kind: 'set' | 'changed' | 'removed'; parts: readonly Part[] };
+
+export function changesOf({ base, pins }: Pick<EditorState, 'base' | 'pins'>): PinChange[] {
+  const kept = pins.flatMap((pin): PinChange[] => {
+    const before = pinOf(base, pin.key);
+    if (!before) return [{ pin, kind: 'set', parts: [] }];
+    const parts = ALL_PARTS.filter((part) => !isSamePart(before, pin, part));
+    return parts.length > 0 ? [{ pin, kind: 'changed', parts }] : [];
+  });
+  const gone = base.filter(({ key }) => !pinOf(pins, key));
+  return [...kept, ...gone.map((pin): PinChange => ({ pin, kind: 'removed', parts: [] }))];
+}
+
+/** Pins that nobody can save: they stand for nothing. */
+export const incomplete = ({ pins }: Pick<EditorState, 'pins'>): DraftPin[] =>
+  pins.filter(({ instrument }) => instrument.length === 0);
+
+type Saving = CallOf<typeof savePins>['body'];
+
+/** The call that saves all of it, all or none. */
+export function savingOf(changes: readonly PinChange[]): Saving {
+  const of = (kind: PinChange['kind']) => changes.filter((change) => change.kind === kind).map(({ pin }) => pin);
+  const named = ({ key, revision }: DraftPin) => ({ pinId: key, ...(revision !== null && { revision }) });
+  return {
+    set: of('set').map(inputOf),
+    changed: of('changed').map((pin) => ({ ...inputOf(pin), ...named(pin) })),
+    removed: of('removed').map(named),
+  };
+}

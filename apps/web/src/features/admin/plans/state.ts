@@ -1,0 +1,139 @@
+import type { PinInput } from '@talus/contract/layout-edit';
+import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
+import { PLACE_STEP, type Place, placeAt } from '@talus/domain/floor-plans/place';
+import { isSameValue } from '../../../ui/form/values';
+import { type DraftPin, withPart } from './draft';
+
+type Pins = readonly DraftPin[];
+
+/** The pins of one plan while they are edited. */
+export type EditorState = {
+  /** As they are in the system. */
+  base: Pins;
+  pins: Pins;
+  past: readonly Pins[];
+  future: readonly Pins[];
+  /** What the last change was one of: what follows of the same is undone with it. */
+  step: string | null;
+  selected: string | null;
+  /** How many were set: each has a name of its own. */
+  made: number;
+};
+
+export type EditorAction =
+  /** The server's pins: taken where nothing is unsaved. */
+  | { type: 'heard'; pins: Pins }
+  | { type: 'select'; key: string | null }
+  | { type: 'change'; key: string; part: Partial<PinInput>; step?: string }
+  | { type: 'add'; at: Place; instrument: readonly string[] }
+  /** A new one that looks the same; whose it is must be said. */
+  | { type: 'copy'; key: string }
+  | { type: 'remove'; key: string }
+  | { type: 'undo' | 'redo' | 'discard' }
+  /** All of it is in the system now; `names` says what the new ones are called there. */
+  | { type: 'saved'; pins: Pins; names: ReadonlyMap<string, string> }
+  /** Somebody was faster: what is in the system now, and what came of both. */
+  | { type: 'merged'; base: Pins; pins: Pins };
+
+/** As many steps as anybody remembers. */
+const MOST_STEPS = 100;
+
+/** How far a copy stands from its model, in percent. */
+const COPY_OFF = 3;
+
+export const startEditor = (pins: Pins): EditorState => ({
+  base: pins,
+  pins,
+  past: [],
+  future: [],
+  step: null,
+  selected: null,
+  made: 0,
+});
+
+export const isUnsaved = ({ base, pins }: EditorState): boolean => !isSameValue(base, pins);
+
+export const pinOf = (pins: Pins, key: string | null): DraftPin | undefined => pins.find((pin) => pin.key === key);
+
+export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'heard':
+      return isUnsaved(state) || isSameValue(state.base, action.pins)
+        ? state
+        : { ...startEditor(action.pins), ...keptIn(state, action.pins), made: state.made };
+    case 'select':
+      return action.key === state.selected ? state : { ...state, selected: action.key, step: null };
+    case 'change': {
+      const { key, part, step = null } = action;
+      const pins = state.pins.map((pin) => (pin.key === key ? withPart(pin, part) : pin));
+      if (isSameValue(pins, state.pins)) return state;
+      return step !== null && step === state.step ? { ...state, pins, future: [] } : stepTo(state, pins, step);
+    }
+    case 'add':
+      return added(state, newPin(action.at, action.instrument));
+    case 'copy': {
+      const model = pinOf(state.pins, action.key);
+      if (!model) return state;
+      const at = placeAt({ x: model.x + COPY_OFF, y: model.y + COPY_OFF }, PLACE_STEP);
+      const { shape, size, border_color } = model;
+      return added(state, { ...newPin(at, []), shape, size, border_color });
+    }
+    case 'remove': {
+      const pins = state.pins.filter(({ key }) => key !== action.key);
+      return { ...stepTo(state, pins), selected: state.selected === action.key ? null : state.selected };
+    }
+    case 'undo': {
+      const before = state.past.at(-1);
+      if (!before) return state;
+      const future = [state.pins, ...state.future];
+      return { ...state, ...keptIn(state, before), pins: before, past: state.past.slice(0, -1), future, step: null };
+    }
+    case 'redo': {
+      const [next, ...future] = state.future;
+      if (!next) return state;
+      return { ...state, ...keptIn(state, next), pins: next, past: [...state.past, state.pins], future, step: null };
+    }
+    case 'discard':
+      return { ...startEditor(state.base), ...keptIn(state, state.base), made: state.made };
+    case 'saved': {
+      const { selected, made } = state;
+      return {
+        ...startEditor(action.pins),
+        selected: selected && (action.names.get(selected) ?? selected),
+        made,
+      };
+    }
+    case 'merged':
+      return { ...startEditor(action.base), pins: action.pins, ...keptIn(state, action.pins), made: state.made };
+  }
+}
+
+const keptIn = ({ selected }: EditorState, pins: Pins) => ({ selected: pinOf(pins, selected)?.key ?? null });
+
+const stepTo = (state: EditorState, pins: Pins, step: string | null = null): EditorState => ({
+  ...state,
+  pins,
+  past: [...state.past, state.pins].slice(-MOST_STEPS),
+  future: [],
+  step,
+});
+
+const added = (state: EditorState, pin: PinInput): EditorState => {
+  const made = state.made + 1;
+  const key = `new-${made}`;
+  return { ...stepTo(state, [...state.pins, { ...pin, key, revision: null }]), selected: key, made };
+};
+
+const newPin = ({ x, y }: Place, instrument: readonly string[]): PinInput => ({
+  x,
+  y,
+  instrument: [...instrument],
+  shape: PIN_DEFAULTS.shape,
+  size: PIN_DEFAULTS.size,
+  border_color: PIN_DEFAULTS.borderColor,
+  vector_enable: false,
+  vector_x: null,
+  vector_y: null,
+  angle_offset: 0,
+  angle_unit: null,
+});
