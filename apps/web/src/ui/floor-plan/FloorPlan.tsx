@@ -1,15 +1,13 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../BottomSheet';
 import { textWidth } from '../chart/text-width';
 import { usePhone } from '../use-phone';
 import { amountSpot } from './Arrow';
-import styles from './FloorPlan.module.css';
 import { PinCard } from './PinCard';
 import { PinMark } from './PinMark';
 import { PinPopover } from './PinPopover';
-import { PlanImageFailure, PlanImagePicture } from './PlanImagePicture';
+import { PlanSheet } from './PlanSheet';
 import { pinPixels } from './pin-shapes';
 import {
   amountText,
@@ -22,7 +20,6 @@ import {
 } from './pins';
 import { placeAmounts, placeLabels, sideOfAngle } from './place-labels';
 import { usePlanGestures } from './use-plan-gestures';
-import { usePlanPicture } from './use-plan-picture';
 import type { Stage } from './use-stage';
 
 export type FloorPlanProps = {
@@ -64,9 +61,7 @@ type Drawn = { width: number; height: number; from: number; isPhone: boolean };
 export const FloorPlan = (props: FloorPlanProps) => {
   const { image, stage, now, zone, hasPopover = true, hasVectors = true, hasKeys = true, selected = NONE } = props;
   const { onSelect, onDelete, chartHref, onImageError } = props;
-  const { t } = useTranslation('layout');
   const isPhone = usePhone();
-  const picture = usePlanPicture(image, onImageError);
   const [own, setOwn] = useState<string | null>(null);
   const openedId = props.opened === undefined ? own : props.opened;
   const open = (pin: PlanPin | null) => {
@@ -109,38 +104,36 @@ export const FloorPlan = (props: FloorPlanProps) => {
     onDelete: onDelete && (() => onDelete(opened)),
   };
   return (
-    <div className={styles.plan}>
-      <PlanImageFailure image={image} picture={picture} />
-      <div ref={stage.ref} className={styles.window} data-zoomed={stage.zoom > 1 || undefined} {...gestures}>
-        <div className={styles.sheet} style={box}>
-          <PlanImagePicture image={image} picture={picture} />
-          <ul className={styles.pins} aria-label={t('pins.label', { name: image.name })}>
-            {pins.map((pin) => (
-              <li key={pin._id}>
-                <PinMark
-                  pin={pin}
-                  size={pinPixels(pin.size, frame.width)}
-                  side={labels.get(pin._id)}
-                  hasArrow={hasVectors}
-                  hasAmount={amounts.has(pin._id)}
-                  isOpen={pin._id === opened?._id}
-                  isSelected={selected.includes(pin._id)}
-                  hasPopup={hasPopover}
-                  onPress={pressOf(pin)}
-                />
-              </li>
-            ))}
-          </ul>
-        </div>
-        {card && !isPhone && (
-          <PinPopover key={card.pin._id} {...card} box={box} frame={frame} onClose={() => open(null)} />
-        )}
-        {card && isPhone && (
+    <PlanSheet
+      image={image}
+      stage={stage}
+      gestures={gestures}
+      onImageError={onImageError}
+      pins={pins.map((pin) => (
+        <li key={pin._id}>
+          <PinMark
+            pin={pin}
+            size={pinPixels(pin.size, frame.width)}
+            side={labels.get(pin._id)}
+            hasArrow={hasVectors}
+            hasAmount={amounts.has(pin._id)}
+            isOpen={pin._id === opened?._id}
+            isSelected={selected.includes(pin._id)}
+            hasPopup={hasPopover}
+            onPress={pressOf(pin)}
+          />
+        </li>
+      ))}
+      over={
+        card &&
+        (isPhone ? (
           <BottomSheet title={pinLabel(card.pin)} open onClose={() => open(null)}>
             <PinCard {...card} isTouch />
           </BottomSheet>
-        )}
-      </div>
-    </div>
+        ) : (
+          <PinPopover key={card.pin._id} {...card} box={box} frame={frame} onClose={() => open(null)} />
+        ))
+      }
+    />
   );
 };

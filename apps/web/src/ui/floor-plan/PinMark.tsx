@@ -1,10 +1,5 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../cx';
-import { StatusShape } from '../StatusShape';
-import { Arrow } from './Arrow';
-import styles from './PinMark.module.css';
-import { PinShapeMark } from './PinShapeMark';
+import { PinFigure } from './PinFigure';
 import { amountText, type PlanPin, pinLabel, vectorAmount, worstOfPin } from './pins';
 import type { Side } from './place-labels';
 
@@ -36,53 +31,33 @@ export const PinMark = ({ pin, size, side, hasArrow, hasAmount, isOpen, isSelect
     status: t(`status:${pin.status}`),
     worst: t(`status:${worst}`),
   });
-  const inner: ReactNode = (
-    <>
-      <PinShapeMark shape={pin.shape} size={size} status={pin.status} border={pin.border_color} />
-      {worst !== 'GREEN' && (
-        <span className={styles.corner} data-worst={worst}>
-          <StatusShape status={worst} size={10} />
-        </span>
-      )}
-      <span className={cx(styles.label, styles[side ?? 'right'], !side && styles.hidden)} aria-hidden="true">
-        {name}
-      </span>
-    </>
-  );
-  const look = {
-    className: cx(styles.mark, isOpen && styles.open, isSelected && styles.selected),
-    style: { width: size, height: size },
-    'data-status': pin.status,
-  };
+  const arrow = hasArrow && pin.vector;
   return (
-    <div className={styles.place} style={{ left: `${pin.x}%`, top: `${pin.y}%` }} data-level={worst}>
-      {hasArrow && pin.vector && (
-        <span className={styles.arrow}>
-          <Arrow
-            length={pin.vector.length}
-            angle={pin.vector.angle}
-            from={size / 2}
-            label={hasAmount && amount ? amountText(amount) : null}
-          />
-        </span>
-      )}
-      {onPress ? (
-        <button
-          type="button"
-          {...look}
-          aria-label={said}
-          aria-haspopup={hasPopup ? 'dialog' : undefined}
-          aria-expanded={hasPopup ? isOpen : undefined}
-          aria-pressed={hasPopup ? undefined : isSelected}
-          onClick={onPress}
-        >
-          {inner}
-        </button>
-      ) : (
-        <span {...look} role="img" aria-label={said}>
-          {inner}
-        </span>
-      )}
-    </div>
+    <PinFigure
+      at={pin}
+      shape={pin.shape}
+      border={pin.border_color}
+      size={size}
+      status={pin.status}
+      worst={worst}
+      name={name}
+      side={side}
+      arrow={
+        arrow
+          ? { length: arrow.length, angle: arrow.angle, label: hasAmount && amount ? amountText(amount) : null }
+          : null
+      }
+      isOpen={isOpen}
+      isSelected={isSelected}
+      said={said}
+      button={
+        onPress && {
+          'aria-haspopup': hasPopup ? 'dialog' : undefined,
+          'aria-expanded': hasPopup ? isOpen : undefined,
+          'aria-pressed': hasPopup ? undefined : isSelected,
+          onClick: onPress,
+        }
+      }
+    />
   );
 };

@@ -5,7 +5,7 @@ import styles from './FloorPlan.module.css';
 import type { PlanImage } from './pins';
 import type { PlanPicture } from './use-plan-picture';
 
-type Props = { image: PlanImage; picture: PlanPicture };
+type Props = { image: Pick<PlanImage, 'name' | 'file_name'>; picture: PlanPicture };
 
 /** The drawing, upon the one before it; where none can be loaded, paper that keeps the pins in their places. */
 export const PlanImagePicture = ({ image, picture }: Props) => {

@@ -24,11 +24,12 @@ const NARROW = 480;
 export const pinPixels = (size: PinSize, frameWidth: number): number =>
   frameWidth < NARROW ? Math.round(PIXELS[size] * 0.75) : PIXELS[size];
 
-/** Where the colour of a status comes from. */
-export const STATUS_FILL: Record<Status, string> = {
+/** Where the colour of a status comes from; plain is a pin that is being placed, which says nothing of a status. */
+export const PIN_FILL: Record<Status | 'plain', string> = {
   WSL: 'var(--wsl)',
   AL: 'var(--al)',
   WL: 'var(--wl)',
   GREEN: 'var(--ok)',
   down: 'var(--down)',
+  plain: 'var(--pin-plain)',
 };

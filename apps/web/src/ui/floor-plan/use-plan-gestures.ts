@@ -16,8 +16,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 type Options = {
-  /** A press beside everything. */
-  onPress: () => void;
+  /** A press beside everything; where, in pixels of the window. */
+  onPress: (at: Point) => void;
   /** +, − and 0 from anywhere on the page: for a page that shows one plan. */
   hasKeys: boolean;
   /** The wheel alone enlarges: where nothing is there to be scrolled. */
@@ -94,7 +94,9 @@ export const usePlanGestures = (
   const onPointerUp = (event: PointerEvent<HTMLElement>) => {
     if (!fingers.current.delete(event.pointerId)) return;
     rest.current = 0;
-    if (fingers.current.size === 0 && moved.current < STILL && event.type === 'pointerup') onPress();
+    if (fingers.current.size > 0 || moved.current >= STILL || event.type !== 'pointerup') return;
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    onPress({ x: event.clientX - left, y: event.clientY - top });
   };
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 };

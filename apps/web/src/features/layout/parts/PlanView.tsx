@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card';
 import { FloorPlan } from '../../../ui/floor-plan/FloorPlan';
 import { type PlanImage, type PlanPin, worstOfPin } from '../../../ui/floor-plan/pins';
 import { useStage } from '../../../ui/floor-plan/use-stage';
+import { ZoomTools } from '../../../ui/floor-plan/ZoomTools';
 import { StatusLegend } from '../../../ui/StatusLegend';
 import { vectorRows } from '../legend';
 import type { LayoutScreenProps } from '../screen-props';
@@ -13,7 +14,6 @@ import { PinList } from './PinList';
 import styles from './PlanView.module.css';
 import { ShapeCard } from './ShapeCard';
 import { VectorCard } from './VectorCard';
-import { ZoomTools } from './ZoomTools';
 
 type Props = LayoutScreenProps & { id: string; image: PlanImage; number: number; isPhone: boolean };
 

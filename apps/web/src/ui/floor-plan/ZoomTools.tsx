@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { MOST_ZOOM } from '../../../ui/floor-plan/stage';
-import type { Stage } from '../../../ui/floor-plan/use-stage';
-import { IconButton } from '../../../ui/IconButton';
+import { IconButton } from '../IconButton';
+import { MOST_ZOOM } from './stage';
+import type { Stage } from './use-stage';
 import styles from './ZoomTools.module.css';
 
 /** Tenths, from the whole plan upwards. */

@@ -1,0 +1,75 @@
+import type { BorderColor, PinShape } from '@talus/domain/floor-plans/pin';
+import type { Status } from '@talus/domain/status/status';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { cx } from '../cx';
+import { StatusShape } from '../StatusShape';
+import { Arrow } from './Arrow';
+import styles from './PinMark.module.css';
+import { PinShapeMark } from './PinShapeMark';
+import type { Side } from './place-labels';
+import type { Point } from './stage';
+
+type Props = {
+  /** Percent of the image. */
+  at: Point;
+  shape: PinShape;
+  border: BorderColor;
+  /** Pixels across. */
+  size: number;
+  /** What it is filled with; plain: it is being placed, and says nothing of a status. */
+  status: Status | 'plain';
+  /** At its corner, unless it is normal. */
+  worst?: Status;
+  name: string;
+  /** Where its name stands; none hides it until it is pointed at. */
+  side: Side | undefined;
+  arrow: { length: number; angle: number; label: string | null } | null;
+  isOpen: boolean;
+  isSelected?: boolean;
+  /** All that it stands for, in words. */
+  said: string;
+  /** Without it the pin is a picture. */
+  button?: ButtonHTMLAttributes<HTMLButtonElement> | undefined;
+};
+
+/** A pin upon its plan, for those who watch it and for those who place it. */
+export const PinFigure = (props: Props) => {
+  const { at, shape, border, size, status, worst, name, side, arrow, isOpen, isSelected = false, said, button } = props;
+  const inner: ReactNode = (
+    <>
+      <PinShapeMark shape={shape} size={size} status={status} border={border} />
+      {worst && worst !== 'GREEN' && (
+        <span className={styles.corner} data-worst={worst}>
+          <StatusShape status={worst} size={10} />
+        </span>
+      )}
+      <span className={cx(styles.label, styles[side ?? 'right'], !side && styles.hidden)} aria-hidden="true">
+        {name}
+      </span>
+    </>
+  );
+  const look = {
+    className: cx(styles.mark, isOpen && styles.open, isSelected && styles.selected),
+    style: { width: size, height: size },
+    'data-status': status,
+    'aria-label': said,
+  };
+  return (
+    <div className={styles.place} style={{ left: `${at.x}%`, top: `${at.y}%` }} data-level={worst ?? 'GREEN'}>
+      {arrow && (
+        <span className={styles.arrow}>
+          <Arrow length={arrow.length} angle={arrow.angle} from={size / 2} label={arrow.label} />
+        </span>
+      )}
+      {button ? (
+        <button type="button" {...look} {...button} className={cx(look.className, button.className)}>
+          {inner}
+        </button>
+      ) : (
+        <span {...look} role="img">
+          {inner}
+        </span>
+      )}
+    </div>
+  );
+};

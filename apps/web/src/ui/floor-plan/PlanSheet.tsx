@@ -1,0 +1,49 @@
+import type { DOMAttributes, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../cx';
+import styles from './FloorPlan.module.css';
+import { PlanImageFailure, PlanImagePicture } from './PlanImagePicture';
+import type { PlanImage } from './pins';
+import { usePlanPicture } from './use-plan-picture';
+import type { Stage } from './use-stage';
+
+type Props = {
+  image: Omit<PlanImage, 'pin'>;
+  stage: Stage;
+  /** What is heard on the window. */
+  gestures: DOMAttributes<HTMLDivElement>;
+  className?: string | undefined;
+  /** Upon the drawing, under the pins. */
+  under?: ReactNode;
+  /** List items. */
+  pins: ReactNode;
+  /** Upon the window, which stays where it is. */
+  over?: ReactNode;
+  onImageError?: (() => void) | undefined;
+};
+
+/** A drawing in its window, with what stands upon both. */
+export const PlanSheet = ({ image, stage, gestures, className, under, pins, over, onImageError }: Props) => {
+  const { t } = useTranslation('layout');
+  const picture = usePlanPicture(image, onImageError);
+  return (
+    <div className={styles.plan}>
+      <PlanImageFailure image={image} picture={picture} />
+      <div
+        ref={stage.ref}
+        className={cx(styles.window, className)}
+        data-zoomed={stage.zoom > 1 || undefined}
+        {...gestures}
+      >
+        <div className={styles.sheet} style={stage.box}>
+          <PlanImagePicture image={image} picture={picture} />
+          {under}
+          <ul className={styles.pins} aria-label={t('pins.label', { name: image.name })}>
+            {pins}
+          </ul>
+        </div>
+        {over}
+      </div>
+    </div>
+  );
+};
