@@ -6,6 +6,7 @@ import { adminLog } from './en/admin-log';
 import { adminMessages } from './en/admin-messages';
 import { adminOutputs } from './en/admin-outputs';
 import { adminProjects } from './en/admin-projects';
+import { adminPlans } from './en/admin-plans';
 import { adminTypes } from './en/admin-types';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
@@ -21,6 +22,7 @@ export const catalogue: AdminCatalogue = {
   adminMessages,
   adminOutputs,
   adminProjects,
+  adminPlans,
   adminTypes,
   instruments,
   people,

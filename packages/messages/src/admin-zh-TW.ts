@@ -6,6 +6,7 @@ import { adminLog } from './zh-TW/admin-log';
 import { adminMessages } from './zh-TW/admin-messages';
 import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminProjects } from './zh-TW/admin-projects';
+import { adminPlans } from './zh-TW/admin-plans';
 import { adminTypes } from './zh-TW/admin-types';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
@@ -21,6 +22,7 @@ export const catalogue = {
   adminMessages,
   adminOutputs,
   adminProjects,
+  adminPlans,
   adminTypes,
   instruments,
   people,

@@ -11,6 +11,7 @@ export const EMPTINESS = {
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminOutputs: ['none'],
   adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
+  adminPlans: ['none.title', 'pins.none', 'rest.none', 'rest.no-match'],
   adminLog: ['empty.title'],
   adminMessages: ['empty.title'],
   adminProjects: ['empty.title', 'empty.text', 'no-areas', 'naming.empty', 'naming.good', 'contact.none', 'reach.none'],

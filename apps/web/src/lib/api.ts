@@ -1,4 +1,6 @@
-import { ApiError, type Call, type Client, createClient } from '@talus/contract/client';
+import { ApiError, type Call, type Client, createClient, fillPath } from '@talus/contract/client';
+import type { ResultOf, Route } from '@talus/contract/route';
+import { sendForm } from './send-form';
 
 type Source = { token: () => string | null; language: () => string };
 
@@ -60,6 +62,23 @@ const file: Client['file'] = (route, input, extras) => watched(() => client.file
  * ApiError and shows nothing; the caller chooses.
  */
 export const api: Client = Object.assign(call, { bytes, file });
+
+type Sent = { field: string; file: File };
+type Watching = { onShare: (share: number) => void; signal: AbortSignal };
+
+/** Sends one file as form data and says how much of it has gone; fails as every other call does. */
+export const upload = <R extends Route>(
+  route: R,
+  { params, field, file }: Sent & { params: Record<string, string> },
+  watching: Watching,
+): Promise<ResultOf<R>> =>
+  watched(() =>
+    sendForm<ResultOf<R>>(
+      { method: route.method, url: fillPath(route.path, params), field, file },
+      { token: source.token(), language: source.language() },
+      watching,
+    ),
+  );
 
 /** A client of another host, which knows its own token. */
 export const apiAt = (base: string, token: () => string | null): Client =>

@@ -68,6 +68,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     count: 'station',
   },
   {
+    path: 'layout',
+    title: 'admin.layout',
+    load: async () => (await import('../features/admin/plans/PlansPage')).PlansPage,
+    group: 'projects',
+    icon: 'plan',
+    isOfProject: true,
+  },
+  {
     path: 'user',
     inSubtrees: 'client',
     title: 'admin.user',

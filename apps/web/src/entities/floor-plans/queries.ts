@@ -6,7 +6,7 @@ import { POLL_MS, useLatestData, useProjectId } from '../../app/project-queries'
 import { api } from '../../lib/api';
 import { withLatest } from './with-latest';
 
-const plansQuery = (projectId: string) =>
+export const plansQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId, 'floor-plans'],
     queryFn: ({ signal }) => api(listLayoutImages, { params: { projectId } }, { signal }),

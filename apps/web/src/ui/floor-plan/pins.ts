@@ -28,7 +28,7 @@ export const amountText = ({ force, unit, decimals }: VectorAmount): string =>
 const DEPTH = /_[^_]*$/;
 
 /** What a pin is called: its instrument, the hole that all of them are in, or the first and how many more. */
-export const pinLabel = ({ instrument }: Pick<PlanPin, 'instrument'>): string => {
+export const pinLabel = ({ instrument }: { instrument: readonly { name: string }[] }): string => {
   const names = instrument.map(({ name }) => name);
   const [first] = names;
   if (first === undefined) return '—';

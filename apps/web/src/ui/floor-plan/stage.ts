@@ -37,6 +37,12 @@ export const stageBox = ({ zoom, middle }: StageView, image: Size, frame: Size):
   return { width, height, left: place(width, frame.width, middle.x), top: place(height, frame.height, middle.y) };
 };
 
+/** Where a point of the window lies on the image, in percent; null beside it. */
+export const placeOnImage = (box: StageBox, at: Point): Point | null => {
+  const place = { x: ((at.x - box.left) / box.width) * 100, y: ((at.y - box.top) / box.height) * 100 };
+  return [place.x, place.y].every((share) => share >= 0 && share <= 100) ? place : null;
+};
+
 /** What stands in the middle of the window. */
 const middleOf = (box: StageBox, frame: Size): Point => ({
   x: (frame.width / 2 - box.left) / box.width,

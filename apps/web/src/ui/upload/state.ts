@@ -16,7 +16,7 @@ export type Upload =
   | { state: 'failed'; message: string | null };
 
 /** How much of a file is looked at to tell what it is. */
-const LOOK_BYTES = 512 * 1024;
+export const LOOK_BYTES = 512 * 1024;
 
 /** null where it may be sent. */
 export async function refusalOf(file: Blob, rule: FileRule): Promise<'kind' | 'size' | null> {

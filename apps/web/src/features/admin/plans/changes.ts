@@ -1,7 +1,7 @@
 import type { savePins } from '@talus/contract/layout-edit';
 import type { CallOf } from '@talus/contract/route';
-import { ALL_PARTS, type DraftPin, inputOf, isSamePart, type Part } from './draft';
-import { type EditorState, pinOf } from './state';
+import { ALL_PARTS, type DraftPin, inputOf, isSamePart, type Part, pinOf } from './draft';
+import type { EditorState } from './state';
 
 /** What is unsaved of one pin. */
 export type PinChange = { pin: DraftPin; kind: 'set' | 'changed' | 'removed'; parts: readonly Part[] };

@@ -29,6 +29,9 @@ export const partOf = (pin: PinInput, part: Part): Partial<PinInput> => pick(pin
 export const isSamePart = (one: PinInput, other: PinInput, part: Part): boolean =>
   isSameValue(partOf(one, part), partOf(other, part));
 
+export const pinOf = (pins: readonly DraftPin[], key: string | null): DraftPin | undefined =>
+  pins.find((pin) => pin.key === key);
+
 /** What is sent of a pin. */
 export const inputOf = (pin: PinInput): PinInput => pick(pin, FIELDS) as PinInput;
 

@@ -1,6 +1,5 @@
 import { isSameValue } from '../../../ui/form/values';
-import { ALL_PARTS, type DraftPin, isSamePart, type Part, partOf, withPart } from './draft';
-import { pinOf } from './state';
+import { ALL_PARTS, type DraftPin, isSamePart, type Part, partOf, pinOf, withPart } from './draft';
 
 type Pins = readonly DraftPin[];
 export type Side = 'mine' | 'theirs';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf, incomplete, savingOf } from './changes';
-import { type EditorAction, type EditorState, isUnsaved, pinOf, reduceEditor, startEditor } from './state';
+import { pinOf } from './draft';
+import { type EditorAction, type EditorState, isUnsaved, reduceEditor, startEditor } from './state';
 import { draft } from './test-pins';
 
 const A = draft('a');
@@ -82,9 +83,13 @@ describe('what is unsaved', () => {
   });
   it('is all in the system after a save: the new pin has its id, and nothing is left to be undone', () => {
     const state = after({ type: 'add', at: { x: 1, y: 2 }, instrument: ['i'] }, { type: 'select', key: 'new-1' });
-    const pins = [A, B, draft('c', { x: 1, y: 2 })];
-    const saved = reduceEditor(state, { type: 'saved', pins, names: new Map([['new-1', 'c']]) });
-    expect([isUnsaved(saved), saved.selected, saved.past]).toEqual([false, 'c', []]);
+    const pins = [A, B, draft('c', { x: 1, y: 2, instrument: ['i'] })];
+    const saved = { type: 'saved', sent: state.pins, pins, names: new Map([['new-1', 'c']]) } as const;
+    const then = reduceEditor(state, saved);
+    expect([isUnsaved(then), then.selected, then.past]).toEqual([false, 'c', []]);
+    // What was done while it was on its way is left to be saved
+    const late = reduceEditor(reduceEditor(state, move('a', 61)), saved);
+    expect(changesOf(late).map(({ pin, parts }) => [pin.key, pin.x, parts])).toEqual([['a', 61, ['place']]]);
   });
 });
 

@@ -2,7 +2,8 @@ import type { PinInput } from '@talus/contract/layout-edit';
 import { PIN_DEFAULTS } from '@talus/domain/floor-plans/pin';
 import { PLACE_STEP, type Place, placeAt } from '@talus/domain/floor-plans/place';
 import { isSameValue } from '../../../ui/form/values';
-import { type DraftPin, withPart } from './draft';
+import { type DraftPin, pinOf, withPart } from './draft';
+import { type Contest, mergePins, type Side, settle } from './merge';
 
 type Pins = readonly DraftPin[];
 
@@ -30,10 +31,11 @@ export type EditorAction =
   | { type: 'copy'; key: string }
   | { type: 'remove'; key: string }
   | { type: 'undo' | 'redo' | 'discard' }
-  /** All of it is in the system now; `names` says what the new ones are called there. */
-  | { type: 'saved'; pins: Pins; names: ReadonlyMap<string, string> }
+  /** What was sent is in the system as `pins`; `names` says what the new ones are called there. */
+  | { type: 'saved'; sent: Pins; pins: Pins; names: ReadonlyMap<string, string> }
   /** Somebody was faster: what is in the system now, and what came of both. */
-  | { type: 'merged'; base: Pins; pins: Pins };
+  | { type: 'merged'; base: Pins; pins: Pins }
+  | { type: 'settled'; contests: readonly Contest[]; side: Side };
 
 /** As many steps as anybody remembers. */
 const MOST_STEPS = 100;
@@ -52,8 +54,6 @@ export const startEditor = (pins: Pins): EditorState => ({
 });
 
 export const isUnsaved = ({ base, pins }: EditorState): boolean => !isSameValue(base, pins);
-
-export const pinOf = (pins: Pins, key: string | null): DraftPin | undefined => pins.find((pin) => pin.key === key);
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
@@ -97,14 +97,19 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...startEditor(state.base), ...keptIn(state, state.base), made: state.made };
     case 'saved': {
       const { selected, made } = state;
-      return {
-        ...startEditor(action.pins),
-        selected: selected && (action.names.get(selected) ?? selected),
-        made,
-      };
+      const nameOf = (key: string) => action.names.get(key) ?? key;
+      const named = (pins: Pins) => pins.map((pin) => ({ ...pin, key: nameOf(pin.key) }));
+      // What was done while it was on its way stays to be saved
+      const { pins } = mergePins(named(action.sent), named(state.pins), action.pins);
+      return { ...startEditor(action.pins), pins, selected: selected && nameOf(selected), made };
     }
     case 'merged':
       return { ...startEditor(action.base), pins: action.pins, ...keptIn(state, action.pins), made: state.made };
+    case 'settled':
+      return stepTo(
+        state,
+        action.contests.reduce((pins, contest) => settle(pins, contest, action.side), state.pins),
+      );
   }
 }
 

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readOf } from '../../../app/frame/read';
+import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Shown } from '../../../app/frame/Shown';
+import { useProjectId } from '../../../app/project-queries';
+import { useUrlState } from '../../../app/url/use-url-state';
+import { paths } from '../../../paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Icon } from '../../../ui/Icon';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { PlanEditor } from './PlanEditor';
+import styles from './PlansPage.module.css';
+import { PlanColumn } from './parts/PlanColumn';
+import { useInstrumentOptions, usePlans } from './queries';
+import { planCodec } from './url';
+
+/** Floor plans are uploaded, named and put in order here, and instruments are placed on them. */
+export const PlansPage = () => {
+  const { t } = useTranslation('adminPlans');
+  const project = useProjectId();
+  const [link, change] = useUrlState(planCodec);
+  const plans = usePlans(project);
+  const options = useInstrumentOptions(project);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [isUnsaved, setUnsaved] = useState(false);
+  const images = plans.data;
+  const image = images?.find(({ _id }) => _id === link.plan) ?? images?.[0];
+  const read = readOf(plans, options);
+  const pins = images?.reduce((sum, { pin }) => sum + pin.length, 0) ?? 0;
+  return (
+    <div className={styles.page}>
+      <ScreenFrame
+        title={t('title')}
+        project={null}
+        shown={
+          images && image
+            ? [t('shown.plans', { count: images.length }), t('shown.pins', { count: pins }), t('plain')]
+            : []
+        }
+        read={read}
+        failed={t('failed')}
+        room="fill"
+        className={styles.frame}
+        actions={
+          image && (
+            <Link className={styles.view} to={paths.layout({ project, plan: image._id })}>
+              <Icon name="eye" />
+              {t('view')}
+            </Link>
+          )
+        }
+      >
+        <div className={styles.desk}>
+          <PlanColumn
+            key={project}
+            project={project}
+            images={images}
+            open={image?._id ?? null}
+            onOpen={(plan) => change({ plan }, { isStep: true })}
+            onUploaded={(plan) => !isUnsaved && change({ plan })}
+          />
+          <Shown
+            read={read}
+            total={images && options.data ? images.length : null}
+            loading={<LoadingRows rows={12} height={32} />}
+            empty={
+              <EmptyState icon="plan" title={t('none.title')}>
+                {t('none.text')}
+              </EmptyState>
+            }
+          >
+            {images && image && options.data && (
+              <PlanEditor
+                key={image._id}
+                project={project}
+                images={images}
+                image={image}
+                options={options.data}
+                foot={foot}
+                onUnsaved={setUnsaved}
+                onDeleted={() => change({ plan: null })}
+              />
+            )}
+          </Shown>
+        </div>
+      </ScreenFrame>
+      <div ref={setFoot} className={styles.foot} />
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+import { layoutImageInput } from '@talus/contract/layout-edit';
+import { fieldsOf } from '../../../ui/form/fields';
+
+export const PLAN_FORM = fieldsOf(layoutImageInput, {
+  name: { label: 'adminPlans:name', span: 'whole', autoFocus: true },
+  description: { label: 'adminPlans:description', control: 'lines', span: 'whole' },
+});

@@ -1,0 +1,68 @@
+import { type ButtonHTMLAttributes, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textWidth } from '../../../../ui/chart/text-width';
+import { PinFigure } from '../../../../ui/floor-plan/PinFigure';
+import { pinPixels } from '../../../../ui/floor-plan/pin-shapes';
+import { amountText } from '../../../../ui/floor-plan/pins';
+import { placeLabels, sideOfAngle } from '../../../../ui/floor-plan/place-labels';
+import type { Stage } from '../../../../ui/floor-plan/use-stage';
+import type { DraftPin } from '../draft';
+import { arrowOf, type Lookup, labelOf } from '../lookup';
+import { placeText } from '../place-text';
+import styles from './PlanStage.module.css';
+
+type Props = {
+  pins: readonly DraftPin[];
+  stage: Stage;
+  lookup: Lookup;
+  selected: string | null;
+  buttonOf: (pin: DraftPin) => ButtonHTMLAttributes<HTMLButtonElement>;
+};
+
+/** The pins of a plan that is set up: their shapes and arrows as they will be watched, without a status's colour. */
+export const DraftPins = ({ pins, stage: { box, frame }, lookup, selected, buttonOf }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const { width, height } = box;
+  const drawn = useMemo(
+    () =>
+      pins.map((pin) => ({
+        pin,
+        name: labelOf(pin, lookup) ?? t('pin.new'),
+        arrow: arrowOf(pin, lookup),
+        size: pinPixels(pin.size, frame.width),
+      })),
+    [pins, lookup, frame.width, t],
+  );
+  const sides = useMemo(
+    () =>
+      placeLabels(
+        drawn.map(({ pin, name, arrow, size }) => ({
+          id: pin.key,
+          x: (pin.x / 100) * width,
+          y: (pin.y / 100) * height,
+          radius: size / 2,
+          width: textWidth(name, 13) + 2,
+          taken: arrow ? sideOfAngle(arrow.angle) : undefined,
+        })),
+        { width, height },
+      ),
+    [drawn, width, height],
+  );
+  return drawn.map(({ pin, name, arrow, size }) => (
+    <li key={pin.key}>
+      <PinFigure
+        at={pin}
+        shape={pin.shape}
+        border={pin.border_color}
+        size={size}
+        status="plain"
+        name={name}
+        side={sides.get(pin.key)}
+        arrow={arrow && { length: arrow.length, angle: arrow.angle, label: amountText(arrow.amount) }}
+        isOpen={pin.key === selected}
+        said={t('pin.said', { name, ...placeText(pin) })}
+        button={{ ...buttonOf(pin), className: styles.pin, 'aria-pressed': pin.key === selected }}
+      />
+    </li>
+  ));
+};

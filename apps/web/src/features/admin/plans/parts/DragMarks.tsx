@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { PIN_PATHS } from '../../../../ui/floor-plan/pin-shapes';
+import type { StageBox } from '../../../../ui/floor-plan/stage';
+import type { DraftPin } from '../draft';
+import { placeText } from '../place-text';
+import type { Drag } from '../use-pin-drag';
+import styles from './DragMarks.module.css';
+
+/** Where a dragged pin came from, and lines to the rulers from where it is. */
+export const DragMarks = ({ drag: { from, at }, pin }: { drag: Drag; pin: DraftPin }) => (
+  <svg className={styles.marks} aria-hidden="true">
+    <line className={styles.guide} x1={`${at.x}%`} x2={`${at.x}%`} y1="0" y2="100%" />
+    <line className={styles.guide} x1="0" x2="100%" y1={`${at.y}%`} y2={`${at.y}%`} />
+    <line className={styles.way} x1={`${from.x}%`} y1={`${from.y}%`} x2={`${at.x}%`} y2={`${at.y}%`} />
+    <svg x={`${from.x}%`} y={`${from.y}%`} overflow="visible" aria-hidden="true">
+      <path className={styles.ghost} d={PIN_PATHS[pin.shape]} transform="translate(-12 -12)" />
+    </svg>
+  </svg>
+);
+
+/** Where it is, in numbers, beside it. */
+export const DragTip = ({ drag: { at }, box }: { drag: Drag; box: StageBox }) => {
+  const { t } = useTranslation('adminPlans');
+  const isRight = at.x < 50;
+  return (
+    <output
+      className={styles.tip}
+      data-side={isRight ? 'right' : 'left'}
+      style={{ left: box.left + (at.x / 100) * box.width, top: box.top + (at.y / 100) * box.height }}
+    >
+      {t('place', placeText(at))}
+    </output>
+  );
+};

@@ -1,0 +1,42 @@
+import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Tabs } from '../../../../ui/Tabs';
+import type { Lookup } from '../lookup';
+import type { PlanEditing } from '../use-plan-editor';
+import styles from './PinLists.module.css';
+import { PinTable } from './PinTable';
+import { RestList } from './RestList';
+
+type Props = {
+  editing: PlanEditing;
+  lookup: Lookup;
+  rest: readonly InstrumentOption[];
+  onSelect: (key: string) => void;
+  onPlace: (instrument: string) => void;
+};
+
+/** The pins of this plan, and the instruments that stand on none. */
+export const PinLists = ({ editing, lookup, rest, onSelect, onPlace }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const { pins } = editing.state;
+  const [tab, setTab] = useState<'pins' | 'rest'>(pins.length === 0 ? 'rest' : 'pins');
+  return (
+    <section className={styles.lists} aria-label={t('tabs.label')}>
+      <Tabs
+        label={t('tabs.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'pins', label: t('tab.pins'), count: pins.length },
+          { value: 'rest', label: t('tab.rest'), count: rest.length },
+        ]}
+      />
+      {tab === 'pins' ? (
+        <PinTable editing={editing} lookup={lookup} onSelect={onSelect} />
+      ) : (
+        <RestList rest={rest} onPlace={onPlace} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import type { PinInput } from '@talus/contract/layout-edit';
+import { BORDER_COLORS, PIN_SIZES } from '@talus/domain/floor-plans/pin';
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/Field';
+import { IconButton } from '../../../../ui/IconButton';
+import { NumberField } from '../../../../ui/NumberField';
+import { Segmented } from '../../../../ui/Segmented';
+import { usePhone } from '../../../../ui/use-phone';
+import type { DraftPin } from '../draft';
+import { type Lookup, labelOf } from '../lookup';
+import type { EditorAction } from '../state';
+import { InstrumentPick } from './InstrumentPick';
+import styles from './PinPanel.module.css';
+import { ShapePick } from './ShapePick';
+import { VectorFields } from './VectorFields';
+
+type Props = {
+  pin: DraftPin | undefined;
+  isDragged: boolean;
+  dispatch: Dispatch<EditorAction>;
+  lookup: Lookup;
+};
+
+/** All that can be set of the selected pin. */
+export const PinPanel = ({ pin, isDragged, dispatch, lookup }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const isTouch = usePhone();
+  if (!pin)
+    return (
+      <section className={styles.none} aria-label={t('pin.choose')}>
+        <b>{t('pin.choose')}</b>
+        <p>{t('pin.choose.text')}</p>
+      </section>
+    );
+  const { key } = pin;
+  const name = labelOf(pin, lookup);
+  const title = name === null ? t('pin.new') : t('pin.title', { name });
+  const change = (part: Partial<PinInput>, step?: string) =>
+    dispatch({ type: 'change', key, part, ...(step && { step: `${step} ${key}` }) });
+  const size = isTouch ? 'touch' : 'small';
+  return (
+    <section className={styles.panel} aria-label={title}>
+      <header className={styles.head}>
+        <h2>{title}</h2>
+        {isDragged && <span>{t('pin.dragging')}</span>}
+        <span className={styles.tools}>
+          <IconButton icon="copy" size={size} label={t('pin.copy')} onClick={() => dispatch({ type: 'copy', key })} />
+          <IconButton
+            icon="trash"
+            size={size}
+            label={t('pin.remove')}
+            onClick={() => dispatch({ type: 'remove', key })}
+          />
+        </span>
+      </header>
+      <div className={styles.body}>
+        <InstrumentPick value={pin.instrument} onChange={(instrument) => change({ instrument })} lookup={lookup} />
+        <ShapePick value={pin.shape} onChange={(shape) => change({ shape })} />
+        <div className={styles.pair}>
+          <Field label={t('size')} group>
+            {() => (
+              <Segmented
+                label={t('size')}
+                size={size}
+                segments={PIN_SIZES.map((value) => ({ value, label: t(`size.${value}`) }))}
+                value={pin.size}
+                onChange={(next) => change({ size: next })}
+              />
+            )}
+          </Field>
+          <Field label={t('border')} group>
+            {() => (
+              <Segmented
+                label={t('border')}
+                size={size}
+                segments={BORDER_COLORS.map((value) => ({ value, label: t(`border.${value}`) }))}
+                value={pin.border_color}
+                onChange={(border_color) => change({ border_color })}
+              />
+            )}
+          </Field>
+          {(['x', 'y'] as const).map((axis) => (
+            <Field key={axis} label={t(axis)} required>
+              {(aria) => (
+                <NumberField
+                  {...aria}
+                  className={styles.number}
+                  size={size}
+                  min={0}
+                  max={100}
+                  decimals={2}
+                  step={0.1}
+                  value={pin[axis]}
+                  onValue={(value) => value !== null && change({ [axis]: value }, axis)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        <VectorFields pin={pin} onChange={change} lookup={lookup} size={size} />
+      </div>
+    </section>
+  );
+};

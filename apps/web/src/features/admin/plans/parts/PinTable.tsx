@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
+import { Icon } from '../../../../ui/Icon';
+import { type Lookup, labelOf } from '../lookup';
+import { placeText } from '../place-text';
+import type { PlanEditing } from '../use-plan-editor';
+import styles from './PinTable.module.css';
+
+type Props = { editing: PlanEditing; lookup: Lookup; onSelect: (key: string) => void };
+
+/** The pins in words and numbers: what the drawing says, without a pointer. */
+export const PinTable = ({ editing: { state, changes }, lookup, onSelect }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const unsaved = new Set(changes.map(({ pin }) => pin.key));
+  if (state.pins.length === 0) return <p className={styles.none}>{t('pins.none')}</p>;
+  return (
+    <div className={styles.room}>
+      <table className={styles.table} aria-label={t('pins.label')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('pins.name')}</th>
+            <th scope="col">{t('pins.count')}</th>
+            <th scope="col">x</th>
+            <th scope="col">y</th>
+            <th scope="col">
+              <span className="visually-hidden">{t('vector')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {state.pins.map((pin) => {
+            const { x, y } = placeText(pin);
+            return (
+              <tr key={pin.key} data-on={pin.key === state.selected || undefined}>
+                <th scope="row">
+                  <button type="button" className={styles.pin} onClick={() => onSelect(pin.key)}>
+                    <PinShapeMark shape={pin.shape} size={14} status="plain" />
+                    <span>{labelOf(pin, lookup) ?? t('pin.new')}</span>
+                    {unsaved.has(pin.key) && (
+                      <i className={styles.unsaved} title={t('pins.unsaved')}>
+                        <span className="visually-hidden">{t('pins.unsaved')}</span>
+                      </i>
+                    )}
+                  </button>
+                </th>
+                <td>{pin.instrument.length}</td>
+                <td>{x}</td>
+                <td>{y}</td>
+                <td>
+                  {pin.vector_enable && (
+                    <span title={t('pins.vector')}>
+                      <Icon name="arrow" size={14} />
+                      <span className="visually-hidden">{t('pins.vector')}</span>
+                    </span>
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { MOST_PICTURE_BYTES } from '@talus/contract/layout-edit';
+import type { LayoutImage } from '@talus/contract/layouts';
+import { inspectPicture } from '@talus/domain/monitor/picture';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { errorWords, isSessionLost, isUnanswered } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { useSession } from '../../../../app/session/store';
+import { Field } from '../../../../ui/Field';
+import { Select } from '../../../../ui/Select';
+import { type FileRule, LOOK_BYTES } from '../../../../ui/upload/state';
+import { UploadBox } from '../../../../ui/upload/UploadBox';
+import type { Send } from '../../../../ui/upload/use-uploads';
+import { sendPlan, useReadPlans } from '../queries';
+import styles from './PlanColumn.module.css';
+import { PlanList } from './PlanList';
+
+type Props = {
+  project: string;
+  /** undefined before the first answer. */
+  images: readonly LayoutImage[] | undefined;
+  open: string | null;
+  onOpen: (plan: string) => void;
+  onUploaded: (plan: string) => void;
+};
+
+/** By its content. Of a large file only the beginning is looked at, which then ends too early. */
+const isPicture = (bytes: Uint8Array): boolean => {
+  const found = inspectPicture(bytes);
+  return typeof found === 'object' || (found === 'incomplete' && bytes.length >= LOOK_BYTES);
+};
+
+const RULE: FileRule = {
+  kinds: 'JPEG、PNG',
+  accept: 'image/jpeg,image/png',
+  limit: MOST_PICTURE_BYTES,
+  isKind: isPicture,
+};
+
+/** Whose plans they are, new ones, and all of them in their order. */
+export const PlanColumn = ({ project, images, open, onOpen, onUploaded }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const { projects } = useSession();
+  const navigate = useNavigate();
+  const readPlans = useReadPlans(project);
+  const send: Send = async (file, onShare, signal) => {
+    try {
+      const { _id } = await sendPlan(project, file, { onShare, signal });
+      notify.success(t('upload.done'));
+      await readPlans().catch(() => undefined);
+      onUploaded(_id);
+      return { ok: true };
+    } catch (error) {
+      return { ok: false, message: isUnanswered(error) || isSessionLost(error) ? null : errorWords(error).text };
+    }
+  };
+  return (
+    <section className={styles.column} aria-label={t('list')}>
+      <div className={styles.top}>
+        <Field label={t('project')} required>
+          {(aria) => (
+            <Select
+              {...aria}
+              value={project}
+              options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
+              onValue={(next) => void navigate({ search: `?${new URLSearchParams({ project: next })}` })}
+            />
+          )}
+        </Field>
+        <UploadBox
+          label={t('upload')}
+          rule={RULE}
+          refusals={{ kind: t('upload.kind'), size: t('upload.size') }}
+          send={send}
+          onDone={() => undefined}
+          multiple
+        />
+      </div>
+      {images && <PlanList project={project} images={images} open={open} onOpen={onOpen} />}
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { saveLayoutImage } from '@talus/contract/layout-edit';
+import type { LayoutImage } from '@talus/contract/layouts';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../../app/form/save-outcome';
+import { notify } from '../../../../app/notices';
+import { api } from '../../../../lib/api';
+import { Dialog } from '../../../../ui/Dialog';
+import { ConflictBox } from '../../../../ui/form/ConflictBox';
+import { FormBody } from '../../../../ui/form/FormBody';
+import { FormFoot } from '../../../../ui/form/FormFoot';
+import { FormProvider } from '../../../../ui/form/FormProvider';
+import { FormSections } from '../../../../ui/form/FormSections';
+import { useRecordTime } from '../../common/use-record-time';
+import { PLAN_FORM } from '../form';
+import { useReadPlans } from '../queries';
+
+type Props = { project: string; image: LayoutImage; onClose: () => void };
+
+/** The name of a plan, and what it says of itself. */
+export const PlanDialog = ({ project, image, onClose }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const time = useRecordTime();
+  const readPlans = useReadPlans(project);
+  const { _id: imageId, revision, name } = image;
+  return (
+    <Dialog title={t('edit')} onClose={onClose}>
+      <FormProvider
+        form={PLAN_FORM}
+        record={image}
+        revision={revision}
+        save={(input, began) =>
+          outcomeOf(async () => {
+            const params = { projectId: project, imageId };
+            const saved = await api(saveLayoutImage, { params, body: { ...input, revision: began } });
+            await readPlans().catch(() => undefined);
+            return saved;
+          })
+        }
+        onSaved={() => {
+          notify.success(t('saved'));
+          onClose();
+        }}
+      >
+        <ConflictBox time={time} />
+        <FormBody label={t('edit')}>
+          <FormSections />
+        </FormBody>
+        <FormFoot name={name} />
+      </FormProvider>
+    </Dialog>
+  );
+};

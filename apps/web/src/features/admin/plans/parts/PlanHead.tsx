@@ -1,0 +1,53 @@
+import type { LayoutImage } from '@talus/contract/layouts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../../../app/errors';
+import { notify } from '../../../../app/notices';
+import { useConfirm } from '../../../../ui/Confirm';
+import type { Stage } from '../../../../ui/floor-plan/use-stage';
+import { ZoomTools } from '../../../../ui/floor-plan/ZoomTools';
+import { IconButton } from '../../../../ui/IconButton';
+import { usePhone } from '../../../../ui/use-phone';
+import { deletePlan, useReadPlans } from '../queries';
+import { PlanDialog } from './PlanDialog';
+import styles from './PlanHead.module.css';
+
+type Props = { project: string; image: LayoutImage; stage: Stage; onDeleted: () => void };
+
+/** What the plan is called and says of itself, and how close one looks. */
+export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
+  const { t } = useTranslation(['adminPlans', 'admin']);
+  const confirm = useConfirm();
+  const isPhone = usePhone();
+  const readPlans = useReadPlans(project);
+  const [isNaming, setNaming] = useState(false);
+  const size = isPhone ? 'touch' : 'normal';
+  const { name, description, pin } = image;
+  const remove = async () => {
+    const body = t('delete.body', { name, count: pin.length });
+    if (!(await confirm({ title: t('delete.ask'), body, yes: t('delete.yes') })))
+      return notify.info(t('admin:delete.cancelled'));
+    try {
+      await deletePlan(project, image);
+      notify.success(t('deleted'));
+      onDeleted();
+    } catch (error) {
+      reportError(error);
+    }
+    await readPlans().catch(() => undefined);
+  };
+  return (
+    <header className={styles.head}>
+      <span className={styles.words}>
+        <h2>{name}</h2>
+        {description && <span title={description}>{description}</span>}
+      </span>
+      <IconButton icon="pen" size={size} label={t('edit')} onClick={() => setNaming(true)} />
+      <IconButton icon="trash" size={size} label={t('delete')} onClick={() => void remove()} />
+      <span className={styles.zoom}>
+        <ZoomTools stage={stage} isTouch={isPhone} />
+      </span>
+      {isNaming && <PlanDialog project={project} image={image} onClose={() => setNaming(false)} />}
+    </header>
+  );
+};

@@ -1,0 +1,121 @@
+import type { LayoutImage } from '@talus/contract/layouts';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moveItem } from '../../../../ui/form/controls/move-item';
+import { IconButton } from '../../../../ui/IconButton';
+import { usePhone } from '../../../../ui/use-phone';
+import { useOrderPlans } from '../queries';
+import styles from './PlanList.module.css';
+
+type Props = { project: string; images: readonly LayoutImage[]; open: string | null; onOpen: (plan: string) => void };
+
+/** The plans in their order, which is changed by dragging, with Alt and an arrow, or by the open one's buttons. */
+export const PlanList = ({ project, images, open, onOpen }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const size = usePhone() ? 'touch' : 'small';
+  const keep = useOrderPlans(project);
+  const [dragged, setDragged] = useState<string | null>(null);
+  /** The order while one is dragged; it is kept when that is let go. */
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef<string | null>(null);
+  const ids = images.map(({ _id }) => _id);
+  const placeOf = ({ _id }: LayoutImage) => order?.indexOf(_id) ?? 0;
+  const shown = order ? images.toSorted((a, b) => placeOf(a) - placeOf(b)) : images;
+
+  // The focus goes with what was moved
+  useLayoutEffect(() => {
+    const place = images.findIndex(({ _id }) => _id === moved.current);
+    moved.current = null;
+    list.current?.querySelectorAll<HTMLElement>('[data-plan]')[place]?.focus();
+  }, [images]);
+
+  const move = (from: number, to: number) => {
+    const next = moveItem(ids, from, to);
+    const plan = images[from];
+    if (next === ids || !plan) return;
+    moved.current = plan._id;
+    setSaid(t('list.moved', { name: plan.name, place: next.indexOf(plan._id) + 1, count: next.length }));
+    void keep(next);
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const way = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (way === 0) return;
+    event.preventDefault();
+    if (event.altKey) move(index, index + way);
+    else list.current?.querySelectorAll<HTMLElement>('[data-plan]')[index + way]?.focus();
+  };
+  const drop = () => {
+    if (order && order.join() !== ids.join()) void keep(order);
+    setDragged(null);
+    setOrder(null);
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.list} aria-label={t('list')}>
+        {shown.map(({ _id, name, path, pin }, index) => (
+          <li
+            key={_id}
+            className={styles.row}
+            data-open={_id === open || undefined}
+            data-dragged={_id === dragged || undefined}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move';
+              event.dataTransfer.setData('text/plain', name);
+              setDragged(_id);
+              setOrder(ids);
+            }}
+            onDragOver={(event) => {
+              if (dragged === null || !order) return;
+              event.preventDefault();
+              if (dragged !== _id) setOrder(moveItem(order, order.indexOf(dragged), index));
+            }}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={drop}
+          >
+            <button
+              type="button"
+              className={styles.plan}
+              data-plan={_id}
+              aria-current={_id === open || undefined}
+              title={t('list.hint')}
+              onClick={() => onOpen(_id)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            >
+              <img className={styles.thumb} src={path} alt="" loading="lazy" draggable={false} />
+              <span className={styles.words}>
+                <b>
+                  {index + 1} {name}
+                </b>
+                <small>{t('shown.pins', { count: pin.length })}</small>
+              </span>
+            </button>
+            {_id === open && images.length > 1 && (
+              <span className={styles.moves}>
+                <IconButton
+                  icon="up"
+                  size={size}
+                  label={t('list.up', { name })}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                />
+                <IconButton
+                  icon="down"
+                  size={size}
+                  label={t('list.down', { name })}
+                  disabled={index === images.length - 1}
+                  onClick={() => move(index, index + 1)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { PIN_SHAPES, type PinShape } from '@talus/domain/floor-plans/pin';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/Field';
+import { PinShapeMark } from '../../../../ui/floor-plan/PinShapeMark';
+import styles from './ShapePick.module.css';
+
+type Props = { value: PinShape; onChange: (shape: PinShape) => void };
+
+/** The ten shapes with their names. */
+export const ShapePick = ({ value, onChange }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const group = useId();
+  return (
+    <Field label={t('shape')} group>
+      {() => (
+        <div className={styles.shapes} role="radiogroup" aria-label={t('shape')}>
+          {PIN_SHAPES.map((shape) => (
+            <label key={shape} className={styles.shape}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={group}
+                checked={shape === value}
+                onChange={() => onChange(shape)}
+              />
+              <PinShapeMark shape={shape} size={18} status="plain" />
+              <span>{t(`shape.${shape}`)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { IconButton } from '../../../../ui/IconButton';
+import { Segmented } from '../../../../ui/Segmented';
+import { usePhone } from '../../../../ui/use-phone';
+import { SELECT, type Tool } from '../tool';
+import type { PlanEditing } from '../use-plan-editor';
+import styles from './ToolBar.module.css';
+
+type Props = {
+  editing: PlanEditing;
+  tool: Tool;
+  onTool: (tool: Tool) => void;
+  isGrid: boolean;
+  onGrid: (isGrid: boolean) => void;
+};
+
+const TOOLS = ['select', 'add'] as const;
+
+/** What a press does, what can be taken back, and how pins are placed. */
+export const ToolBar = ({ editing: { state, dispatch }, tool, onTool, isGrid, onGrid }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const isPhone = usePhone();
+  const size = isPhone ? 'touch' : 'normal';
+  return (
+    <div className={styles.bar}>
+      <Segmented
+        label={t('tool')}
+        size={size}
+        segments={TOOLS.map((value) => ({ value, label: t(`tool.${value}`) }))}
+        value={tool.kind}
+        onChange={(kind) => onTool(kind === 'add' ? { kind, instrument: null } : SELECT)}
+      />
+      <span className={styles.steps}>
+        <IconButton
+          icon="undo"
+          size={size}
+          label={t('undo')}
+          disabled={state.past.length === 0}
+          onClick={() => dispatch({ type: 'undo' })}
+        />
+        <IconButton
+          icon="redo"
+          size={size}
+          label={t('redo')}
+          disabled={state.future.length === 0}
+          onClick={() => dispatch({ type: 'redo' })}
+        />
+      </span>
+      <Checkbox checked={isGrid} onChange={onGrid}>
+        {t('grid')}
+      </Checkbox>
+      {!isPhone && (
+        <span className={styles.keys} aria-hidden="true">
+          <kbd>←</kbd>
+          <kbd>→</kbd>
+          {t('keys.fine')}
+          <kbd>Shift</kbd>
+          {t('keys.coarse')}
+        </span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { PinInput } from '@talus/contract/layout-edit';
+import { ANGLE_UNITS, type AngleUnit } from '@talus/domain/floor-plans/vector';
+import { useTranslation } from 'react-i18next';
+import { Field } from '../../../../ui/Field';
+import { amountText } from '../../../../ui/floor-plan/pins';
+import { NumberField } from '../../../../ui/NumberField';
+import { Segmented } from '../../../../ui/Segmented';
+import { Select } from '../../../../ui/Select';
+import { Switch } from '../../../../ui/Switch';
+import type { DraftPin } from '../draft';
+import { arrowOf, type Lookup } from '../lookup';
+import panel from './PinPanel.module.css';
+import styles from './VectorFields.module.css';
+
+type Props = {
+  pin: DraftPin;
+  onChange: (part: Partial<PinInput>, step?: string) => void;
+  lookup: Lookup;
+  size: 'small' | 'touch';
+};
+
+const NONE = 'none';
+
+/** The arrow of a pin: from which two of its instruments, turned by how much. Nothing of it is set while it is off. */
+export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
+  const { t } = useTranslation('adminPlans');
+  const isOff = !pin.vector_enable;
+  const own = pin.instrument.map((id) => ({ value: id, label: lookup.nameOf(id) }));
+  const units = [
+    { value: NONE, label: t('vector.unit.none') },
+    ...ANGLE_UNITS.map((value) => ({ value, label: value })),
+  ].map((segment) => ({ ...segment, disabled: isOff }));
+  return (
+    <div className={styles.vector}>
+      <div className={styles.head}>
+        <Switch
+          checked={pin.vector_enable}
+          onChange={(vector_enable) => onChange({ vector_enable })}
+          touch={size === 'touch'}
+        >
+          <b>{t('vector')}</b>
+        </Switch>
+        <span>{t('vector.rule')}</span>
+      </div>
+      <div className={panel.pair}>
+        {(['x', 'y'] as const).map((axis) => (
+          <Field key={axis} label={t(`vector.${axis}`)}>
+            {(aria) => (
+              <Select
+                {...aria}
+                size={size}
+                disabled={isOff}
+                value={pin[`vector_${axis}`] ?? ''}
+                options={[{ value: '', label: t('vector.choose') }, ...own]}
+                onValue={(id) => onChange({ [`vector_${axis}`]: id || null })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t('vector.offset')}>
+          {(aria) => (
+            <NumberField
+              {...aria}
+              className={panel.number}
+              size={size}
+              min={0}
+              max={360}
+              decimals={1}
+              step={1}
+              disabled={isOff}
+              value={pin.angle_offset}
+              onValue={(value) => value !== null && onChange({ angle_offset: value }, 'offset')}
+            />
+          )}
+        </Field>
+        <Field label={t('vector.unit')} group>
+          {() => (
+            <Segmented
+              label={t('vector.unit')}
+              size={size}
+              segments={units}
+              value={pin.angle_unit ?? NONE}
+              onChange={(unit) => onChange({ angle_unit: unit === NONE ? null : (unit as AngleUnit) })}
+            />
+          )}
+        </Field>
+      </div>
+      {!isOff && <ArrowNow pin={pin} lookup={lookup} />}
+    </div>
+  );
+};
+
+/** What the arrow says now. */
+const ArrowNow = ({ pin, lookup }: Pick<Props, 'pin' | 'lookup'>) => {
+  const { t } = useTranslation('adminPlans');
+  const arrow = arrowOf(pin, lookup);
+  const componentText = (id: string | null) => {
+    const reading = id === null ? undefined : lookup.readingOf(id);
+    return reading && reading.value !== null ? amountText({ ...reading, force: reading.value }) : '—';
+  };
+  return (
+    <p className={styles.now}>
+      {arrow
+        ? t('vector.now', {
+            x: componentText(pin.vector_x),
+            y: componentText(pin.vector_y),
+            force: amountText(arrow.amount),
+            angle: Math.round(arrow.angle) % 360,
+          })
+        : t(pin.vector_x && pin.vector_y ? 'vector.waiting' : 'vector.pick')}
+    </p>
+  );
+};
