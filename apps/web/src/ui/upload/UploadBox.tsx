@@ -33,7 +33,7 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
     setOver(isIn);
   };
   return (
-    <div>
+    <div className={styles.upload}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
       <div
         className={styles.drop}
