@@ -29,7 +29,11 @@ describe('the pages of administration', () => {
 
   it('are there before the first project, but for those that show what a project holds', () => {
     const waiting = ADMIN_ROUTES.filter(({ needsNoProject }) => !needsNoProject).map(({ path }) => path);
-    expect(waiting.filter((path) => path.startsWith('/admin'))).toEqual(['/admin/instrument', '/admin/edit/output']);
+    expect(waiting.filter((path) => path.startsWith('/admin'))).toEqual([
+      '/admin/instrument',
+      '/admin/layout',
+      '/admin/edit/output',
+    ]);
   });
 
   it('open to administrators alone, each of them', () => {

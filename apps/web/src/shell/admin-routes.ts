@@ -73,6 +73,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/plans/PlansPage')).PlansPage,
     group: 'projects',
     icon: 'plan',
+    count: 'plan',
     isOfProject: true,
   },
   {
