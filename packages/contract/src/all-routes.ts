@@ -10,6 +10,7 @@ import * as instrumentTypes from './instrument-types';
 import * as latestData from './latest-data';
 import * as layoutEdit from './layout-edit';
 import * as layouts from './layouts';
+import * as limitTrial from './limit-trial';
 import * as line from './line';
 import * as live from './live';
 import * as log from './log';
@@ -45,6 +46,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     instrument,
     instrumentAdmin,
     instrumentTools,
+    limitTrial,
     instrumentTypes,
     events,
     alarmQuality,

@@ -1,11 +1,12 @@
 import * as admin from '@talus/contract/instrument-admin';
 import * as tools from '@talus/contract/instrument-tools';
+import * as trial from '@talus/contract/limit-trial';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Configuring } from './configuring';
 import * as service from './edit-service';
 import * as asked from './tools-service';
-import { tryLimits } from './trial-service';
+import { tryLimits, tryManyLimits } from './trial-service';
 
 export function bindInstrumentEditing(bind: Bind, context: ServerContext, configuring: Configuring): void {
   bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
@@ -31,7 +32,8 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(tools.joinVersion, ({ user, params, body }) =>
     asked.joinVersion(context, user, configuring, params.instrumentId, body.data),
   );
-  bind(tools.tryLimits, ({ user, params, body }) => tryLimits(context, user, params.instrumentId, body));
+  bind(trial.tryLimits, ({ user, params, body }) => tryLimits(context, user, params.instrumentId, body));
+  bind(trial.tryManyLimits, ({ user, body, signal }) => tryManyLimits(context, user, body, signal));
   bind(tools.getNewestRows, ({ user, params, query }) =>
     asked.newestRows(context, user, params.documentId, query.limit),
   );

@@ -23,6 +23,15 @@ export const listOptions = (db: Db, projectId: string | null) =>
 export const findInstrumentNo = async (db: Db, id: string): Promise<number | undefined> =>
   (await one<{ no: number }>(db, sql`select no from instrument where id = ${id}`))?.no;
 
+export type TriedInstrument = { no: number; zone: string };
+
+/** By its number, and on which calendar its weeks are counted. */
+export const findTried = (db: Db, id: string) =>
+  one<TriedInstrument>(
+    db,
+    sql`select i.no, p.timezone as zone from instrument i join project p on p.no = i.project_no where i.id = ${id}`,
+  );
+
 /** Of an instrument that there is. */
 export const findProject = async (db: Db, instrumentNo: number) =>
   (await one<{ no: number; timezone: string }>(

@@ -1,5 +1,5 @@
 import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
-import { type LimitTrial as Trial, trialRules } from '@talus/contract/instrument-tools';
+import { type LimitTrial as Trial, trialRules } from '@talus/contract/limit-trial';
 import { LEVELS } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';

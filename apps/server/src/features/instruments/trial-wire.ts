@@ -1,0 +1,64 @@
+import type { LimitTrial } from '@talus/contract/limit-trial';
+import type { RingCounts } from '@talus/domain/alerts/ring-counts';
+import type { Rise, Trial } from '@talus/domain/alerts/trial';
+import type { Columns } from '@talus/domain/readings/columns';
+import { thinSeries } from '@talus/domain/readings/thin-series';
+import type { Level } from '@talus/domain/status/status';
+import { HOUR_MS } from '@talus/domain/time/duration';
+
+const MOST_RISES = 50;
+/** About as many as a wide screen has pixels. */
+const DRAWN_POINTS = 1600;
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+/** How often, and over what. */
+export const wireCounts = ({ readings, missing, today, proposed }: Trial, from: number, to: number) => ({
+  start: isoOf(from),
+  end: isoOf(to),
+  readings,
+  missing,
+  today: countsOf(today),
+  proposed: countsOf(proposed),
+});
+
+const countsOf = ({ levels, perWeek, mostInADay }: RingCounts): RingCounts => ({ levels, perWeek, mostInADay });
+
+export const wireTrial = (trial: Trial, from: number, to: number) => ({
+  ...wireCounts(trial, from, to),
+  today: wireRings(trial.today),
+  proposed: wireRings(trial.proposed),
+  weeks: trial.weeks.map((week) => ({ ...week, start: isoOf(week.start) })),
+  rises: trial.rises.slice(0, MOST_RISES).map(wireRise),
+});
+
+const wireRings = ({ rings, ...counts }: Trial['today']) => ({
+  ...countsOf(counts),
+  rings: rings.map(({ time, ...ring }) => ({ TIMESTAMP: isoOf(time), ...ring })),
+});
+
+const wireRise = ({ from, to, peak, today, proposed }: Rise) => ({
+  start: isoOf(from),
+  end: isoOf(to),
+  peak: { TIMESTAMP: isoOf(peak.time), value: peak.value },
+  today: { count: today.count, first: wireFirst(today.first) },
+  proposed: { count: proposed.count, first: wireFirst(proposed.first) },
+});
+
+const wireFirst = (first: Rise['today']['first']) =>
+  Object.fromEntries(Object.entries(first).map(([level, time]) => [level, isoOf(time)])) as Partial<
+    Record<Level, string>
+  >;
+
+type Drawn = { limits: readonly number[]; intervalMs: number | null };
+
+/** Fewer points that draw the same picture and cross the same limits. */
+export function drawnCurve({ times, reading2 }: Columns, { limits, intervalMs }: Drawn): LimitTrial['curve'] {
+  const whole = { times, values: reading2 };
+  const thinned = thinSeries(whole, { points: DRAWN_POINTS, limits, intervalMs: intervalMs ?? HOUR_MS });
+  const { times: at, values } = thinned ?? whole;
+  return Array.from(at, (time, i) => {
+    const value = values[i] as number;
+    return [isoOf(time), Number.isNaN(value) ? null : value];
+  });
+}

@@ -1,0 +1,49 @@
+import type { KeptInstrument } from '@talus/contract/instrument-admin';
+import { describe, expect, it } from 'vitest';
+import { at, withInstrumentForm } from './test-form';
+
+const { ask, now, made, noOf, reading2 } = withInstrumentForm();
+
+describe('a new version', () => {
+  const next = (data: object) => ({ data: { ...now.body.data, ...data } });
+
+  it('rules from its start on, and the one before up to it', async () => {
+    const kept = await made();
+    const path = `/api/admin/instrument/${kept._id}/version`;
+    const { body: grown } = await ask<KeptInstrument>('POST', path, {
+      token: now.admin,
+      body: next({ startDate: at(25), R0: 120, note: '更換感測器' }),
+    });
+    expect(grown.data.map(({ number, R0, note }) => [number, R0, note])).toEqual([
+      [1, 100, ''],
+      [2, 120, '更換感測器'],
+    ]);
+    await now.world.log([at(20), 131, 20], [at(30), 131, 20]);
+    expect(await reading2(await noOf(kept))).toEqual([31, 11]);
+  });
+
+  it('can carry the displacement on, or begin at zero', async () => {
+    const kept = await made();
+    await now.world.log([at(10), 131, 20], [at(20), 134, 20], [at(30), 52, 20], [at(40), 53, 20]);
+    const { status, body: join } = await ask<{ carried: number }>('POST', `/api/admin/instrument/${kept._id}/join`, {
+      token: now.admin,
+      body: next({ startDate: at(30), R0: 50, F1: 2 }),
+    });
+    expect(status, JSON.stringify(join)).toBe(200);
+    // before: 134 − 100 = 34; the first row of the new one: 2 × (52 − 50) = 4; 34 − 4 = 30
+    expect(join).toMatchObject({
+      before: { TIMESTAMP: at(20), value: 34 },
+      after: { TIMESTAMP: at(30), reading1: 52, value: 4 },
+      carried: 30,
+      zero: -4,
+    });
+    const path = `/api/admin/instrument/${kept._id}/version`;
+    await ask('POST', path, {
+      token: now.admin,
+      body: next({ startDate: at(30), R0: 50, F1: 2, offset: join.carried }),
+    });
+    await ask('POST', `/api/admin/instrument/${kept._id}/output`, { token: now.admin });
+    // 2 × (52 − 50) + 30 = 34, as before; 2 × (53 − 50) + 30 = 36
+    expect(await reading2(await noOf(kept))).toEqual([31, 34, 34, 36]);
+  });
+});

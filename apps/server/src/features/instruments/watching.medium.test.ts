@@ -1,0 +1,57 @@
+import type { KeptInstrument } from '@talus/contract/instrument-admin';
+import { describe, expect, it } from 'vitest';
+import { one, sql } from '../../platform/db/db';
+import { at, withInstrumentForm } from './test-form';
+
+const { database, ask, setNow, now, made, noOf, reading2 } = withInstrumentForm();
+
+describe('watched no longer', () => {
+  it('is not read any more, its alarms end, and it can be watched again', async () => {
+    const kept = await made();
+    const no = await noOf(kept);
+    await now.world.log([at(10), 131, 20], [at(20), 132, 20]);
+    setNow(new Date(at(21)));
+    const path = `/api/admin/instrument/${kept._id}`;
+    const off = await ask<KeptInstrument>('POST', `${path}/disable`, { token: now.admin });
+    expect(off.body.disabled_at).toBe(at(21));
+    const event = await one<{ closed_at: Date }>(
+      database.pool,
+      sql`select closed_at from event where instrument_no = ${no}`,
+    );
+    expect(event?.closed_at.toISOString()).toBe(at(21));
+    await now.world.log([at(30), 133, 20]);
+    expect(await reading2(no)).toEqual([31, 32]);
+    const on = await ask<KeptInstrument>('POST', `${path}/enable`, { token: now.admin });
+    expect(on.body).toMatchObject({ disabled_at: null, revision: 3 });
+    await now.world.log([at(40), 134, 20]);
+    expect(await reading2(no)).toEqual([31, 32, 34]);
+  });
+
+  it('deleted, nothing of it is left but the record and what the logger wrote', async () => {
+    const kept = await made();
+    const no = await noOf(kept);
+    await now.world.log([at(10), 131, 20], [at(20), 132, 20]);
+    const path = `/api/admin/instrument/${kept._id}`;
+    const asked = await ask('DELETE', path, { token: now.admin });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'instrument.in-alarm' } });
+    expect((await ask('DELETE', `${path}?confirm=true`, { token: now.admin })).body).toEqual({ ok: true });
+    for (const table of ['reading', 'reading_segment', 'last_reading', 'instrument_version', 'event', 'judge_state']) {
+      const { rows: left } = await database.pool.query(`select from ${table} where instrument_no = $1`, [no]);
+      expect(left, table).toHaveLength(0);
+    }
+    await now.world.log([at(30), 133, 20]);
+    expect(await reading2(no)).toEqual([]);
+    const { body: newest } = await ask('GET', `/api/admin/document/${now.world.document.id}/newest?limit=2`, {
+      token: now.admin,
+    });
+    expect(newest).toMatchObject({
+      index: [{ name: 'TM03' }, { name: 'Temp' }],
+      rows: [
+        { TIMESTAMP: at(30), values: [133, 20] },
+        { TIMESTAMP: at(20), values: [132, 20] },
+      ],
+    });
+    const record = await one(database.pool, sql`select type from log_record where noun_id = ${kept._id} order by no desc limit 1`); // biome-ignore format: one line
+    expect(record).toEqual({ type: 'delete_log' });
+  });
+});
