@@ -7,6 +7,7 @@ import { adminMessages } from './en/admin-messages';
 import { adminOutputs } from './en/admin-outputs';
 import { adminPlans } from './en/admin-plans';
 import { adminProjects } from './en/admin-projects';
+import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
@@ -23,6 +24,7 @@ export const catalogue: AdminCatalogue = {
   adminOutputs,
   adminProjects,
   adminPlans,
+  adminTrial,
   adminTypes,
   instruments,
   people,

@@ -7,6 +7,7 @@ import { adminMessages } from './zh-TW/admin-messages';
 import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminPlans } from './zh-TW/admin-plans';
 import { adminProjects } from './zh-TW/admin-projects';
+import { adminTrial } from './zh-TW/admin-trial';
 import { adminTypes } from './zh-TW/admin-types';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
@@ -23,6 +24,7 @@ export const catalogue = {
   adminOutputs,
   adminProjects,
   adminPlans,
+  adminTrial,
   adminTypes,
   instruments,
   people,

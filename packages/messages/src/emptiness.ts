@@ -15,6 +15,7 @@ export const EMPTINESS = {
   adminLog: ['empty.title'],
   adminMessages: ['empty.title'],
   adminProjects: ['empty.title', 'empty.text', 'no-areas', 'naming.empty', 'naming.good', 'contact.none', 'reach.none'],
+  adminTrial: ['no-readings', 'rises.none', 'many.none'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
@@ -36,7 +37,7 @@ export const EMPTINESS = {
     'events.none',
     'rain.none',
   ],
-  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row', 'trial.rises.none'],
+  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row'],
   latestData: [
     'area.silent',
     'area.never',

@@ -35,7 +35,7 @@ export const serverOf = (answers: Answers) => {
     asked.push(one);
     const found = answers[`${method} ${url.pathname}`];
     if (!found) return Response.json({ code: 'not-found', message: `${method} ${url.pathname}` }, { status: 404 });
-    const said = found(one);
+    const said = await found(one);
     return said instanceof Response ? said : Response.json(said);
   };
   return { asked, fetch: answer };

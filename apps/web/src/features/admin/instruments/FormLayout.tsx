@@ -21,12 +21,12 @@ import { CalculationCard } from './parts/CalculationCard';
 import { Chooser } from './parts/Chooser';
 import { FormulaTool } from './parts/FormulaTool';
 import { LimitsCard } from './parts/LimitsCard';
-import { LimitTrial } from './parts/LimitTrial';
 import { NewestCard } from './parts/NewestCard';
 import { NewVersion } from './parts/NewVersion';
 import { NotifyCard } from './parts/NotifyCard';
 import { Placing } from './parts/Placing';
 import { SourceWatch } from './parts/SourceWatch';
+import { TrialRoom } from './parts/TrialRoom';
 import { WholeActions } from './parts/WholeActions';
 import { useLeaving } from './use-leaving';
 
@@ -38,7 +38,7 @@ type Props = InstrumentFormProps & {
 /** Where the parts of the form stand: who and which version, the fields in their cards, what is unsaved. */
 export const FormLayout = (props: Props) => {
   const { project, options, documents, kept, version, onLink } = props;
-  const { t } = useTranslation('instruments');
+  const { t } = useTranslation(['instruments', 'adminTrial']);
   const zone = useZone();
   const leaving = useLeaving();
   const [open, setOpen] = useState<'tool' | 'version' | 'trial' | null>(null);
@@ -72,28 +72,34 @@ export const FormLayout = (props: Props) => {
         </aside>
         <div className={styles.form}>
           <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
-          <FormBody label={t('title')} className={styles.columns ?? ''}>
-            <div className={styles.column}>
-              <FormSections
-                only={['instruments:section.basic', 'instruments:section.source']}
-                tools={{ 'instruments:section.basic': <Placing name={name} /> }}
-              />
-              <NewestCard />
-            </div>
-            <div className={styles.column}>
-              <LimitsCard
-                tools={
-                  kept && (
-                    <Button size="small" icon="limits" onClick={() => setOpen('trial')}>
-                      {t('trial.open')}
-                    </Button>
-                  )
-                }
-              />
-              <CalculationCard nameOf={nameOf} onTool={() => setOpen('tool')} />
-              <NotifyCard />
-            </div>
-          </FormBody>
+          {open === 'trial' && kept ? (
+            <FormBody label={t('title')}>
+              <TrialRoom kept={kept} options={options} onClose={() => setOpen(null)} />
+            </FormBody>
+          ) : (
+            <FormBody label={t('title')} className={styles.columns ?? ''}>
+              <div className={styles.column}>
+                <FormSections
+                  only={['instruments:section.basic', 'instruments:section.source']}
+                  tools={{ 'instruments:section.basic': <Placing name={name} /> }}
+                />
+                <NewestCard />
+              </div>
+              <div className={styles.column}>
+                <LimitsCard
+                  tools={
+                    kept && (
+                      <Button size="small" icon="limits" onClick={() => setOpen('trial')}>
+                        {t('adminTrial:open')}
+                      </Button>
+                    )
+                  }
+                />
+                <CalculationCard nameOf={nameOf} onTool={() => setOpen('tool')} />
+                <NotifyCard />
+              </div>
+            </FormBody>
+          )}
         </div>
       </div>
       <SourceWatch onDocument={props.onDocument} hasColumn={hasColumn} />
@@ -105,7 +111,6 @@ export const FormLayout = (props: Props) => {
       <LeaveGuard />
       {open === 'tool' && <OpenTool {...props} caption={name} onClose={() => setOpen(null)} />}
       {open === 'version' && kept && <OpenVersion {...props} kept={kept} onClose={() => setOpen(null)} />}
-      {open === 'trial' && kept && <LimitTrial kept={kept} onClose={() => setOpen(null)} />}
     </>
   );
 };

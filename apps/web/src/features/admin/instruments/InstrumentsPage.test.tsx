@@ -8,6 +8,7 @@ import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
+import { trialOf } from '../common/trial/test-trial';
 import { InstrumentsPage } from './InstrumentsPage';
 
 // The application takes its fetch when it starts, so that the server of a test is asked later
@@ -323,32 +324,33 @@ describe('a new version', () => {
 });
 
 describe('limits on trial', () => {
-  it('says how often each set would have rung', async () => {
-    const side = (WL: number, AL: number, perWeek: number, mostInADay: number) => ({
-      levels: { WL, AL, WSL: 0 },
-      perWeek,
-      mostInADay,
-      rings: [],
-    });
-    start({
-      [`POST /api/admin/instrument/${INSTRUMENT}/trial`]: () => ({
-        start: '2026-08-16T16:00:00.000Z',
-        end: '2026-11-15T00:40:00.000Z',
-        readings: 12960,
-        missing: 97,
-        today: side(60, 3, 4.9, 9),
-        proposed: side(12, 2, 1.1, 3),
-        weeks: [{ start: '2026-08-16T16:00:00.000Z', today: 7, proposed: 3 }],
-        rises: [],
-        took: 400,
-      }),
-    });
+  const TRIAL = `POST /api/admin/instrument/${INSTRUMENT}/trial`;
+
+  it('are shown on the curve beside those of today, and how often each set would have rung', async () => {
+    start({ [TRIAL]: () => trialOf() });
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '試算門檻' }));
-    const dialog = await screen.findByRole('dialog', { name: '若用這些門檻，會響幾次？' });
-    await within(dialog).findByText('60 → 12');
-    expect(within(dialog).getByText('4.9 → 1.1')).toBeTruthy();
+    await screen.findByText('60 → 12');
+    expect(screen.getByText('4.9 → 1.1')).toBeTruthy();
+    const picture = screen.getByRole('img', { name: /^TM-03 的曲線與門檻：現行響 2 次，試算響 1 次/ });
+    // dashed what holds today, whole what is proposed; one mark where it would have rung
+    expect(within(picture).getByText('現行 50')).toBeTruthy();
+    expect(within(picture).getByText('警戒 20')).toBeTruthy();
+    // 800 is farther from a curve of 40 to 68.5 than that is high
+    expect(screen.getByText(/不在圖上：現行 行動 800/)).toBeTruthy();
+    expect(screen.getByText('1 次上升將完全不響，最高到 63.20。')).toBeTruthy();
+    expect(screen.getByText('首響最多晚 1 小時。')).toBeTruthy();
     expect(sent('POST', '/trial')[0]?.body).toMatchObject({ days: 90, data: { WL_plus: 10, alert_count_limit: 2 } });
+  });
+
+  it('follow what is typed, and are saved from there', async () => {
+    start({ [TRIAL]: () => trialOf(), [put]: () => ({ ...KEPT, revision: 8 }) });
+    const user = userEvent.setup({ delay: null });
+    await user.click(await screen.findByRole('button', { name: '試算門檻' }));
+    fireEvent.change(await box('注意上限'), { target: { value: '12' } });
+    await waitFor(() => expect(sent('POST', '/trial').at(-1)?.body).toMatchObject({ data: { WL_plus: 12 } }));
+    await user.click(saveButton('更新 v2'));
+    await waitFor(() => expect(sent('PUT', idOf(102))[0]?.body).toMatchObject({ data: { WL_plus: 12, R0: 100 } }));
   });
 });
 

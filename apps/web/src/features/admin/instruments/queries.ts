@@ -3,7 +3,6 @@ import { listAreas, listInstrumentTypes } from '@talus/contract/instrument';
 import { getInstrument, listDependencies, listInstrumentOptions } from '@talus/contract/instrument-admin';
 import type { VersionInput } from '@talus/contract/instrument-input';
 import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
-import { type TrialRules, tryLimits } from '@talus/contract/limit-trial';
 import { getMonitorImage } from '@talus/contract/monitor';
 import { getOutputProgress } from '@talus/contract/outputs';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -110,14 +109,6 @@ export const useJoin = (instrumentId: string, data: VersionInput | null) =>
     queryFn: ({ signal }) =>
       api(joinVersion, { params: { instrumentId }, body: { data: data as VersionInput } }, { signal }),
     enabled: data !== null,
-    placeholderData: keepPreviousData,
-    meta: quiet,
-  });
-
-export const useTrial = (instrumentId: string, days: number, data: TrialRules) =>
-  useQuery({
-    queryKey: ['admin', 'instrument', 'trial', instrumentId, days, data],
-    queryFn: ({ signal }) => api(tryLimits, { params: { instrumentId }, body: { days, data } }, { signal }),
     placeholderData: keepPreviousData,
     meta: quiet,
   });

@@ -1,0 +1,73 @@
+import type { Level } from '@talus/domain/status/status';
+import { useTranslation } from 'react-i18next';
+import { spread } from '../../../../ui/chart/place-labels';
+import { formatLimit } from '../../../../ui/format-number';
+import { StatusShape } from '../../../../ui/StatusShape';
+import type { CurvePicture } from './curve-picture';
+import styles from './TrialCurve.module.css';
+
+const SIZE = 12;
+const LABEL = 20;
+
+/** The shape of a level with its middle at a place. */
+export const LevelMark = ({ level, x, y, size = SIZE }: { level: Level; x: number; y: number; size?: number }) => (
+  <g transform={`translate(${x - size / 2} ${y - size / 2})`}>
+    <StatusShape status={level} size={size} />
+  </g>
+);
+
+/** Today's bounds dashed with their value at the left, the proposed ones whole with their level at the right. */
+export const LimitLines = ({ picture }: { picture: CurvePicture }) => {
+  const { t } = useTranslation(['adminTrial', 'status']);
+  const { plot, yOf, lines, isCompact, width } = picture;
+  const today = lines.filter(({ whose }) => whose === 'today');
+  const proposed = lines.filter(({ whose }) => whose === 'proposed');
+  const middles = spread(
+    proposed.map(({ value }) => ({ at: yOf(value), size: LABEL + 4 })),
+    plot.top - LABEL,
+    plot.bottom + LABEL,
+  );
+  return (
+    <>
+      {today.map(({ level, value }) => (
+        <g key={`${level} ${value}`} data-level={level}>
+          <path className={styles.today} d={`M${plot.left} ${yOf(value)}H${plot.right}`} />
+          {!isCompact && (
+            <text className={styles.was} x={plot.left + 6} y={yOf(value) - 5}>
+              {t('line.today', { value: formatLimit(value) })}
+            </text>
+          )}
+        </g>
+      ))}
+      {proposed.map(({ level, value }, index) => {
+        const words = `${t(`status:${level}`)} ${formatLimit(value)}`;
+        const middle = middles[index] ?? 0;
+        return (
+          <g key={`${level} ${value}`} data-level={level}>
+            <path className={styles.proposed} d={`M${plot.left} ${yOf(value)}H${plot.right}`} />
+            {isCompact ? (
+              <text className={styles.label} x={plot.right - 4} y={yOf(value) - 5} textAnchor="end">
+                {words}
+              </text>
+            ) : (
+              <>
+                <rect
+                  className={styles.frame}
+                  x={plot.right + 6}
+                  y={middle - LABEL / 2}
+                  width={width - plot.right - 12}
+                  height={LABEL}
+                  rx={2}
+                />
+                <LevelMark level={level} x={plot.right + 17} y={middle} size={10} />
+                <text className={styles.label} x={plot.right + 26} y={middle + 4}>
+                  {words}
+                </text>
+              </>
+            )}
+          </g>
+        );
+      })}
+    </>
+  );
+};

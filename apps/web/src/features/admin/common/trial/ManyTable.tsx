@@ -1,0 +1,96 @@
+import { LEVELS, type Level } from '@talus/domain/status/status';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ariaSort, nextSort, type Sort } from '../../../../lib/sort';
+import { formatCount, formatNumber, NONE } from '../../../../ui/format-number';
+import { SortHead } from '../../../../ui/SortHead';
+import { StatusShape } from '../../../../ui/StatusShape';
+import { COLUMNS, type ManyColumn, sortTried, type Tried, worstOf } from './many-state';
+import styles from './TrialDialog.module.css';
+
+type Props = { trials: readonly Tried[]; onOpen: (instrument: string) => void };
+
+const pair = (now: string, then: string): string => `${now} → ${then}`;
+const one = (number: number): string => formatNumber(number, { decimals: 1 });
+const UP_FIRST: readonly ManyColumn[] = ['name'];
+
+/** An instrument a row: how often today and on trial, by level, by week and at most; a press opens its curve. */
+export const ManyTable = ({ trials, onOpen }: Props) => {
+  const { t } = useTranslation(['adminTrial', 'status']);
+  const [sort, setSort] = useState<Sort<ManyColumn> | null>(null);
+  const sum = (whose: 'today' | 'proposed') => trials.reduce((all, tried) => all + tried[whose].perWeek, 0);
+  const isLevel = (column: ManyColumn): column is Level => LEVELS.some((level) => level === column);
+  const head = (column: ManyColumn): ReactNode =>
+    isLevel(column) ? (
+      <>
+        <StatusShape status={column} size={10} /> {t(`status:${column}`)}
+      </>
+    ) : (
+      t(`many.${column}`)
+    );
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('many.table')}>
+        <caption>{t('many.sum', { today: one(sum('today')), proposed: one(sum('proposed')) })}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col" aria-sort={ariaSort(sort, column)}>
+                <SortHead
+                  column={column}
+                  sort={sort}
+                  onSort={() => setSort(nextSort(sort, column, { upFirst: UP_FIRST }))}
+                >
+                  {head(column)}
+                </SortHead>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortTried(trials, sort).map((tried) => (
+            <Row key={tried.instrument} tried={tried} onOpen={() => onOpen(tried.instrument)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Row = ({ tried, onOpen }: { tried: Tried; onOpen: () => void }) => {
+  const { t } = useTranslation('adminTrial');
+  const { name, today, proposed, readings } = tried;
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className={styles.open} aria-label={t('many.open', { name })} onClick={onOpen}>
+          {name}
+        </button>
+        {readings === 0 && <small>{t('no-readings')}</small>}
+      </th>
+      {LEVELS.map((level) => (
+        <td key={level} data-changed={today.levels[level] !== proposed.levels[level] || undefined}>
+          {pair(formatCount(today.levels[level]), formatCount(proposed.levels[level]))}
+        </td>
+      ))}
+      <td data-changed={today.perWeek !== proposed.perWeek || undefined}>
+        {pair(one(today.perWeek), one(proposed.perWeek))}
+      </td>
+      <td>{pair(formatCount(today.mostInADay), formatCount(proposed.mostInADay))}</td>
+      <td>
+        <Worst level={worstOf(today.levels)} /> → <Worst level={worstOf(proposed.levels)} />
+      </td>
+    </tr>
+  );
+};
+
+const Worst = ({ level }: { level: Level | null }) => {
+  const { t } = useTranslation('status');
+  return level === null ? (
+    NONE
+  ) : (
+    <>
+      <StatusShape status={level} size={10} /> {t(level)}
+    </>
+  );
+};

@@ -1,0 +1,48 @@
+import type { LimitTrial } from '@talus/contract/limit-trial';
+import { LEVELS } from '@talus/domain/status/status';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatCount, formatNumber } from '../../../../ui/format-number';
+import { StatusShape } from '../../../../ui/StatusShape';
+import styles from './TrialResult.module.css';
+
+/** How often each set of rules would have rung, side by side. */
+export const TrialCounts = ({ trial: { today, proposed } }: { trial: LimitTrial }) => {
+  const { t } = useTranslation(['adminTrial', 'status']);
+  const one = (number: number) => formatNumber(number, { decimals: 1 });
+  const cell = (title: ReactNode, now: string, then: string) => (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        <b>
+          {now} → {then}
+        </b>{' '}
+        <small>{t('times')}</small>
+      </dd>
+    </div>
+  );
+  return (
+    <dl className={styles.counts}>
+      {LEVELS.map((level) => (
+        <div key={level} data-level={level}>
+          <dt>
+            <StatusShape status={level} /> {t(`status:${level}`)}
+          </dt>
+          <dd>
+            <b>
+              {formatCount(today.levels[level])} → {formatCount(proposed.levels[level])}
+            </b>{' '}
+            <small>{difference(proposed.levels[level] - today.levels[level])}</small>
+          </dd>
+        </div>
+      ))}
+      {cell(t('per-week'), one(today.perWeek), one(proposed.perWeek))}
+      {cell(t('most-in-a-day'), formatCount(today.mostInADay), formatCount(proposed.mostInADay))}
+    </dl>
+  );
+
+  function difference(more: number): string {
+    if (more === 0) return t('same');
+    return t(more < 0 ? 'fewer' : 'more', { n: formatCount(Math.abs(more)) });
+  }
+};

@@ -1,0 +1,73 @@
+import type { LimitTrial, TrialRules } from '@talus/contract/limit-trial';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../../app/use-zone';
+import { useWidth } from '../../../../ui/chart/use-width';
+import { formatLimit } from '../../../../ui/format-number';
+import { curvePicture } from './curve-picture';
+import { LevelMark, LimitLines } from './LimitLines';
+import styles from './TrialCurve.module.css';
+import { TrialStrips } from './TrialStrips';
+import { TrialWeeks } from './TrialWeeks';
+
+type Props = { trial: LimitTrial; rules: TrialRules; name: string; unit: string };
+
+/** Where no width is known, as before the first drawing. */
+const USUAL_WIDTH = 640;
+
+/** The curve with both sets of bounds, where each would have rung, and how often by week, one above the other. */
+export const TrialCurve = ({ trial, rules, name, unit }: Props) => {
+  const { t } = useTranslation(['adminTrial', 'status']);
+  const zone = useZone();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box) || USUAL_WIDTH;
+  const picture = curvePicture(trial, rules, width, zone);
+  const { plot, xOf, yOf, ticks, days, beyond } = picture;
+  return (
+    <div ref={box} className={styles.box}>
+      <svg
+        className={styles.picture}
+        role="img"
+        aria-label={t('curve', { name, today: trial.today.rings.length, proposed: trial.proposed.rings.length })}
+        width={width}
+        height={picture.height}
+      >
+        <text className={styles.axis} x={plot.left} y={14}>
+          {name} {unit}
+        </text>
+        {ticks.map((value) => (
+          <g key={value}>
+            <path className={styles.grid} d={`M${plot.left} ${yOf(value)}H${plot.right}`} />
+            <text className={styles.tick} x={plot.left - 6} y={yOf(value) + 4} textAnchor="end">
+              {formatLimit(value)}
+            </text>
+          </g>
+        ))}
+        {days.map(({ x, text }) => (
+          <g key={text}>
+            <path className={styles.grid} d={`M${x} ${plot.top}V${plot.bottom}`} />
+            <text className={styles.tick} x={x} y={plot.bottom + 15} textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        ))}
+        <path className={styles.curve} d={picture.path} />
+        <LimitLines picture={picture} />
+        {trial.proposed.rings.map(({ TIMESTAMP, level, kind, value }) => (
+          <LevelMark key={`${TIMESTAMP} ${kind}`} level={level} x={xOf(Date.parse(TIMESTAMP))} y={yOf(value)} />
+        ))}
+        <TrialStrips trial={trial} picture={picture} />
+        <TrialWeeks weeks={trial.weeks} picture={picture} zone={zone} />
+      </svg>
+      {beyond.length > 0 && (
+        <p className={styles.beyond}>
+          {t('beyond', {
+            lines: beyond
+              .map(({ whose, level, value }) => `${t(`whose.${whose}`)} ${t(`status:${level}`)} ${formatLimit(value)}`)
+              .join(' · '),
+          })}
+        </p>
+      )}
+    </div>
+  );
+};

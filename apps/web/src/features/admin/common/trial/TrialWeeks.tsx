@@ -1,0 +1,90 @@
+import type { LimitTrial } from '@talus/contract/limit-trial';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../../ui/format-number';
+import type { CurvePicture } from './curve-picture';
+import styles from './TrialCurve.module.css';
+
+type Props = { weeks: LimitTrial['weeks']; picture: CurvePicture; zone: Zone };
+
+const [HEAD, FOOT] = [16, 18];
+/** A number needs so much room above its bar. */
+const NUMBER = 20;
+
+/** How often by week, today's rules beside the proposed ones. */
+export const TrialWeeks = ({ weeks, picture: { plot, weeks: room, xOf, to, isCompact }, zone }: Props) => {
+  const { t } = useTranslation('adminTrial');
+  const base = room.top + room.height - FOOT;
+  const most = Math.max(1, ...weeks.flatMap(({ today, proposed }) => [today, proposed]));
+  const heightOf = (count: number) => (count / most) * (room.height - HEAD - FOOT - NUMBER + 8);
+  const placed = weeks.map(({ start, ...counts }, i) => {
+    const [left, right] = [xOf(Date.parse(start)), xOf(Date.parse(weeks[i + 1]?.start ?? new Date(to).toISOString()))];
+    return { ...counts, start, middle: (left + right) / 2, width: right - left };
+  });
+  const bar = Math.min(14, Math.max(1, ((placed[0]?.width ?? 0) - 6) / 2));
+  const hasNumbers = (placed[0]?.width ?? 0) >= 2 * NUMBER;
+  return (
+    <g>
+      <path className={styles.base} d={`M${plot.left} ${base}H${plot.right}`} />
+      {placed.map(({ start, today, proposed, middle, width }) => (
+        <g key={start}>
+          <title>{t('week', { day: formatTime(Date.parse(start), zone, 'MM-DD'), today, proposed })}</title>
+          <rect
+            className={styles.wasBar}
+            x={middle - bar}
+            y={base - heightOf(today)}
+            width={bar}
+            height={heightOf(today)}
+          />
+          <rect
+            className={styles.bar}
+            x={middle}
+            y={base - heightOf(proposed)}
+            width={bar}
+            height={heightOf(proposed)}
+          />
+          {hasNumbers && (
+            <>
+              <text className={styles.tick} x={middle - bar / 2} y={base - heightOf(today) - 4} textAnchor="middle">
+                {today}
+              </text>
+              <text className={styles.count} x={middle + bar / 2} y={base - heightOf(proposed) - 4} textAnchor="middle">
+                {proposed}
+              </text>
+            </>
+          )}
+          {width >= 34 && (
+            <text className={styles.tick} x={middle} y={base + 14} textAnchor="middle">
+              {formatTime(Date.parse(start), zone, 'MM-DD')}
+            </text>
+          )}
+        </g>
+      ))}
+      {!isCompact && (
+        <>
+          <text className={styles.side} x={plot.right + 10} y={base - 34}>
+            <tspan>{t('weeks')}</tspan>
+          </text>
+          {(['today', 'proposed'] as const).map((whose, row) => {
+            const mean = weeks.length > 0 ? weeks.reduce((sum, week) => sum + week[whose], 0) / weeks.length : 0;
+            return (
+              <g key={whose}>
+                <rect
+                  className={whose === 'today' ? styles.wasBar : styles.bar}
+                  x={plot.right + 10}
+                  y={base - 26 + row * 16}
+                  width={10}
+                  height={10}
+                />
+                <text className={styles.side} x={plot.right + 25} y={base - 17 + row * 16}>
+                  {t(`whose.${whose}`)} {formatNumber(mean, { decimals: 1 })}
+                </text>
+              </g>
+            );
+          })}
+        </>
+      )}
+    </g>
+  );
+};

@@ -1,0 +1,40 @@
+import type { LimitTrial } from '@talus/contract/limit-trial';
+
+export type Rise = LimitTrial['rises'][number];
+
+const firstOf = ({ first }: Rise['today']): number | null => {
+  const times = Object.values(first).flatMap((time) => (time ? [Date.parse(time)] : []));
+  return times.length > 0 ? Math.min(...times) : null;
+};
+
+/** When each set of rules first rang in a rise; `laterMs` is negative where the proposed ones are earlier. */
+export function firstRings({ today, proposed }: Rise) {
+  const [now, then] = [firstOf(today), firstOf(proposed)];
+  return { today: now, proposed: then, laterMs: now === null || then === null ? null : then - now };
+}
+
+export type Comparison = {
+  /** Rises that ring today and would not any more; the highest of them. */
+  silenced: number;
+  highestSilenced: number | null;
+  /** Rises that would ring anew. */
+  added: number;
+  /** The most that a first ring would be later, and earlier; null where none is. */
+  laterMs: number | null;
+  earlierMs: number | null;
+};
+
+/** What the proposed rules do to the rises, so that nobody saves them without having seen it. */
+export function compareRises(rises: readonly Rise[]): Comparison {
+  const compared = rises.map((rise) => ({ ...firstRings(rise), peak: rise.peak.value }));
+  const silenced = compared.filter(({ today, proposed }) => today !== null && proposed === null);
+  const shifts = compared.flatMap(({ laterMs }) => laterMs ?? []);
+  const [later, earlier] = [Math.max(0, ...shifts), Math.max(0, ...shifts.map((shift) => -shift))];
+  return {
+    silenced: silenced.length,
+    highestSilenced: silenced.length > 0 ? Math.max(...silenced.map(({ peak }) => peak)) : null,
+    added: compared.filter(({ today, proposed }) => today === null && proposed !== null).length,
+    laterMs: later > 0 ? later : null,
+    earlierMs: earlier > 0 ? earlier : null,
+  };
+}

@@ -1,0 +1,78 @@
+import type { TrialRules, TriedMany } from '@talus/contract/limit-trial';
+import { LEVELS, type Level } from '@talus/domain/status/status';
+import type { Sort } from '../../../../lib/sort';
+
+/** As many as somebody reads through; more is a question for another screen. */
+export const MOST_TRIED = 50;
+
+/** An instrument with the rules that somebody proposes for it. */
+export type Proposal = { instrument: string; name: string; unit: string; decimals: number; rules: TrialRules };
+export type Tried = TriedMany['trials'][number];
+
+export type ManyState = {
+  kind: 'idle' | 'running' | 'done' | 'cancelled' | 'failed';
+  trials: readonly Tried[];
+  total: number;
+  error: unknown;
+};
+
+export const IDLE: ManyState = { kind: 'idle', trials: [], total: 0, error: null };
+
+export type ManyAction =
+  | { type: 'started'; total: number }
+  | { type: 'came'; trials: readonly Tried[] }
+  | { type: 'cancelled' }
+  | { type: 'failed'; error: unknown };
+
+/** What was tried stays, whatever became of the rest. */
+export function manyState(state: ManyState, action: ManyAction): ManyState {
+  switch (action.type) {
+    case 'started':
+      return { kind: 'running', trials: [], total: action.total, error: null };
+    case 'came': {
+      const trials = [...state.trials, ...action.trials];
+      return { ...state, trials, kind: trials.length >= state.total ? 'done' : state.kind };
+    }
+    case 'cancelled':
+      return state.kind === 'running' ? { ...state, kind: 'cancelled' } : state;
+    case 'failed':
+      return state.kind === 'running' ? { ...state, kind: 'failed', error: action.error } : state;
+  }
+}
+
+/** In portions, so that progress is seen and leaving is heard. */
+export function* portionsOf<T>(all: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
+}
+
+/** The worst level that rang; null where none did. */
+export const worstOf = (levels: Record<Level, number>): Level | null =>
+  LEVELS.findLast((level) => levels[level] > 0) ?? null;
+
+export const COLUMNS = ['name', ...LEVELS, 'week', 'day', 'worst'] as const;
+export type ManyColumn = (typeof COLUMNS)[number];
+
+const rankOf = ({ levels }: Tried['today']): number => {
+  const worst = worstOf(levels);
+  return worst === null ? -1 : LEVELS.indexOf(worst);
+};
+
+/** What a column is ordered by: how much the proposed rules change it; the worst by what they would ring. */
+function keyOf(tried: Tried, column: Exclude<ManyColumn, 'name'>): number {
+  const { today, proposed } = tried;
+  if (column === 'week') return Math.abs(proposed.perWeek - today.perWeek);
+  if (column === 'day') return Math.abs(proposed.mostInADay - today.mostInADay);
+  if (column === 'worst') return Math.max(rankOf(today), rankOf(proposed));
+  return Math.abs(proposed.levels[column] - today.levels[column]);
+}
+
+/** As asked where nothing is said. */
+export function sortTried(trials: readonly Tried[], sort: Sort<ManyColumn> | null): readonly Tried[] {
+  if (!sort) return trials;
+  const { column, isDown } = sort;
+  const compare = (a: Tried, b: Tried) =>
+    column === 'name'
+      ? a.name.localeCompare(b.name, undefined, { numeric: true })
+      : keyOf(a, column) - keyOf(b, column);
+  return trials.toSorted((a, b) => (isDown ? -1 : 1) * compare(a, b));
+}
