@@ -52,21 +52,37 @@ const fields = z.object({
 
 type Typed = { password?: string | undefined; passwordCheck?: string | undefined };
 
-/** A password that is typed is typed twice; none is as an empty one. */
-const passwordTwice = ({ value, issues }: z.core.ParsePayload<Typed>) => {
-  const { password = '', passwordCheck = '' } = value;
-  const refuse = (path: keyof Typed, message: string) =>
-    issues.push({ code: 'custom', path: [path], message, input: value[path] });
-  if (password !== '' && password.length < NEW_PASSWORD_LENGTH) refuse('password', 'password-short');
-  if (password !== '' && passwordCheck === '') refuse('passwordCheck', 'password-again');
-  if (passwordCheck !== '' && passwordCheck !== password) refuse('passwordCheck', 'password-mismatch');
+/** Asked of both passwords alone, whatever else of the person is wrong: each mistake is said at once. */
+const whenTyped = ({ value }: z.core.ParsePayload) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { password = '', passwordCheck = '' } = value as Record<string, unknown>;
+  return typeof password === 'string' && typeof passwordCheck === 'string';
 };
 
+/** A password that is typed is typed twice; none is as an empty one. */
+const passwordTwice = <S extends z.ZodType<Typed>>(schema: S): S =>
+  schema
+    .refine(({ password = '' }) => password === '' || password.length >= NEW_PASSWORD_LENGTH, {
+      path: ['password'],
+      error: 'password-short',
+      when: whenTyped,
+    })
+    .refine(({ password = '', passwordCheck = '' }) => password === '' || passwordCheck !== '', {
+      path: ['passwordCheck'],
+      error: 'password-again',
+      when: whenTyped,
+    })
+    .refine(({ password = '', passwordCheck = '' }) => passwordCheck === '' || passwordCheck === password, {
+      path: ['passwordCheck'],
+      error: 'password-mismatch',
+      when: whenTyped,
+    });
+
 /** Without a password a link to set one is made. */
-export const newPersonInput = fields.check(passwordTwice);
+export const newPersonInput = passwordTwice(fields);
 
 /** What is absent stays; an empty password stays, too. */
-export const personInput = fields.extend({ revision: revision.optional() }).check(passwordTwice);
+export const personInput = passwordTwice(fields.extend({ revision: revision.optional() }));
 export type PersonInput = z.input<typeof personInput>;
 
 /** A link by which its holder sets the password, once. It is answered here and never again: only its hash is kept. */
@@ -173,13 +189,13 @@ export const getPasswordLink = route({
   example: { body: { token: 'no-such-link' } },
 });
 
-export const setPasswordInput = z
-  .object({
+export const setPasswordInput = passwordTwice(
+  z.object({
     token: linkToken,
     password: typedText(200).min(NEW_PASSWORD_LENGTH, { error: 'password-short' }),
     passwordCheck: typedText(200),
-  })
-  .check(passwordTwice);
+  }),
+);
 
 export const setPassword = route({
   method: 'PUT',
