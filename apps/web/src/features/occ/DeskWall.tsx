@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Unknown } from '../../app/frame/Shown';
 import { cx } from '../../ui/cx';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
@@ -39,6 +40,7 @@ export const DeskWall = (props: WallProps) => {
           {shown.map(block)}
         </ul>
         {!blocks && !error && <LoadingRows rows={10} />}
+        {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && (
           <EmptyState icon="sound" title={t('areas.none')}>
             {t('areas.none.text')}

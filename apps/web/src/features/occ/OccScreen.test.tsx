@@ -247,6 +247,17 @@ describe('what keeps an alarm from being heard or seen', () => {
     expect(names()).toHaveLength(3);
   });
 
+  it.each([
+    ['on a desk', () => {}],
+    ['on a phone', onPhone],
+  ])('%s a first reading that failed says so where the areas would stand, and counts none', (_, on) => {
+    on();
+    show({ blocks: undefined, alarms: [], readAt: null, isCurrent: false, error: '伺服器忙碌' });
+    screen.getByText('讀取失敗，現況不明');
+    expect(screen.queryByRole('list', { name: '各狀態的區域數' })).toBeNull();
+    expect(screen.queryByText('這個專案沒有顯示在 OCC 監控的區域')).toBeNull();
+  });
+
   it('an ended session keeps what was there, and the way to log in', () => {
     const onLogIn = vi.fn();
     show({ onLogIn, error: 'x' });

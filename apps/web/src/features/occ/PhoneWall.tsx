@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Unknown } from '../../app/frame/Shown';
 import { useScreenMenu } from '../../app/frame/screen-menu';
 import { EmptyState } from '../../ui/EmptyState';
 import { Icon } from '../../ui/Icon';
@@ -47,14 +48,16 @@ export const PhoneWall = (props: WallProps) => {
       <Banners {...props} />
       <PhoneSound {...props} />
       <Unseen {...props} />
-      <ul className={styles.counts} aria-label={t('counts.label')}>
-        {COUNTED.map((status) => (
-          <li key={status}>
-            <StatusShape status={status} size={14} />
-            {t(`status:${status}`)} <b>{counts[status]}</b>
-          </li>
-        ))}
-      </ul>
+      {blocks && (
+        <ul className={styles.counts} aria-label={t('counts.label')}>
+          {COUNTED.map((status) => (
+            <li key={status}>
+              <StatusShape status={status} size={14} />
+              {t(`status:${status}`)} <b>{counts[status]}</b>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.list}>
         {openedBlocks.map((block) => (
           <PhoneOpenArea {...props} key={block._id} block={block} onClose={() => onToggle(block._id)} />
@@ -89,6 +92,7 @@ export const PhoneWall = (props: WallProps) => {
         {isNormalShown && normal.map(area)}
         {isSilentShown && hidden.map(area)}
         {!blocks && !error && <LoadingRows rows={8} />}
+        {!blocks && error && <Unknown at={null} zone={props.zone} />}
         {blocks?.length === 0 && (
           <EmptyState icon="sound" title={t('areas.none')}>
             {t('areas.none.text')}
