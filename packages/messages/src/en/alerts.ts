@@ -76,10 +76,6 @@ export const alerts: Record<keyof typeof zh, string> = {
   'row.since': 'since {{time}}',
   'row.informed-at': 'reported {{time}}',
   'page.of': '{{first}}–{{last}} of {{total}} events, those in progress first',
-  'page.label': 'Pages',
-  'page.previous': 'Previous page',
-  'page.next': 'Next page',
-  'page.number': 'Page {{n}}',
   cut: 'Showing only the latest {{n}}. Choose a shorter period.',
 
   'content.above': 'Above {{level}} {{limit}} {{unit}}',

@@ -74,10 +74,6 @@ export const alerts = {
   'row.since': '{{time}} 起',
   'row.informed-at': '已通報 {{time}}',
   'page.of': '第 {{first}}–{{last}} 件，共 {{total}} 件，進行中優先',
-  'page.label': '頁碼',
-  'page.previous': '上一頁',
-  'page.next': '下一頁',
-  'page.number': '第 {{n}} 頁',
   cut: '只顯示最新的 {{n}} 件，請縮短期間。',
 
   'content.above': '超過{{level}}值 {{limit}} {{unit}}',

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { ExportMenu } from '../../app/export/ExportMenu';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Pager } from '../../ui/table/Pager';
 import styles from './PhoneAlerts.module.css';
 import { Counts } from './parts/Counts';
 import { EventCard } from './parts/EventCard';
 import { HiddenRed } from './parts/HiddenRed';
 import { ListState } from './parts/ListState';
-import { Pager } from './parts/Pager';
 import { PhoneTop } from './parts/PhoneTop';
 import type { AlertsLayoutProps } from './screen-props';
 import { useExporting } from './use-exporting';
