@@ -34,13 +34,6 @@ export const liveEvent = z.object({
 });
 export type LiveEvent = z.output<typeof liveEvent>;
 
-export const liveDocument = z.object({
-  _id: id,
-  name: z.string(),
-  updated_at: time.nullable(),
-  status: z.enum(['active', 'down']),
-});
-
 /** A remark was written, changed or deleted: whoever shows remarks of the instrument loads them again. */
 export const liveRemark = z.object({
   _id: id,
@@ -50,7 +43,8 @@ export const liveRemark = z.object({
 export type LiveRemark = z.output<typeof liveRemark>;
 
 /** A camera has a newer image: whoever shows its images loads them again. */
-export const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
+const liveImage = z.object({ _id: id, content: z.string(), TIMESTAMP: time });
+export type LiveImage = z.output<typeof liveImage>;
 
 /** Something of the project's set-up was added, changed or deleted: whoever shows it loads it again. */
 export const liveChange = z.object({

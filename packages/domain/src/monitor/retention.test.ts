@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
-import { imagesToDrop, readRetention, retentionEnd, USUAL_RETENTION } from './retention';
+import { imagesToDrop, type Retention, readRetention, retentionEnd } from './retention';
 
+const USUAL: Retention = { all: 1, hourly: 7, daily: 365 };
 const NOW = Date.parse('2026-11-16T08:00:00Z'); // 16:00 in Taipei
-const options = { now: NOW, zone: 'Asia/Taipei', keep: USUAL_RETENTION };
+const options = { now: NOW, zone: 'Asia/Taipei', keep: USUAL };
 const image = (text: string) => ({ at: Date.parse(text) });
 const kept = (images: readonly { at: number }[], over = options) => {
   const dropped = new Set(imagesToDrop(images, over));
@@ -57,5 +58,5 @@ describe('the setting', () => {
     ['', null],
   ])('%s', (text, expected) => expect(readRetention(text)).toEqual(expected));
 
-  it('ends with the last day', () => expect(retentionEnd(USUAL_RETENTION, 366 * DAY_MS)).toBe(DAY_MS));
+  it('ends with the last day', () => expect(retentionEnd(USUAL, 366 * DAY_MS)).toBe(DAY_MS));
 });

@@ -4,8 +4,6 @@ import { startOfDay, type Zone, zoneOffset } from '../time/zone';
 /** Days, counted back from now, within which all images are kept, one an hour, and one a day. */
 export type Retention = { all: number; hourly: number; daily: number };
 
-export const USUAL_RETENTION: Retention = { all: 1, hourly: 7, daily: 365 };
-
 /** `1,7,365`; null where it is no such thing. Nothing is kept for less than a day, and each as long as the one before. */
 export function readRetention(text: string): Retention | null {
   const match = /^\s*(\d{1,4})\s*,\s*(\d{1,4})\s*,\s*(\d{1,4})\s*$/.exec(text);

@@ -1,7 +1,6 @@
 import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { USUAL_RETENTION } from '@talus/domain/monitor/retention';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encodePng } from '../../demo/cctv/png';
 import { createRaster } from '../../demo/cctv/raster';
@@ -14,7 +13,7 @@ import { thinImages } from './thin-images';
 
 const database = withTestDatabase();
 const NOW = new Date('2026-11-15T00:43:00Z');
-const keep = USUAL_RETENTION;
+const keep = { all: 1, hourly: 7, daily: 365 };
 let data: string;
 let root: string;
 let images: Images;

@@ -1,3 +1,4 @@
+import type { LiveImage } from '@talus/contract/live';
 import { MOST_IMAGE_BYTES } from '@talus/contract/monitor';
 import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
 import { type ImageRefusal, refuseImage } from '@talus/domain/monitor/refusal';
@@ -82,6 +83,6 @@ export const sizeRefusal = ({ length }: { length: number }): ImageRefusal | null
     : null;
 
 const announce = (tx: Db, projectNo: number, image: { _id: string; content: string; at: number }, now: Date) => {
-  const item = { _id: image._id, content: image.content, TIMESTAMP: new Date(image.at).toISOString() };
+  const item: LiveImage = { _id: image._id, content: image.content, TIMESTAMP: new Date(image.at).toISOString() };
   return writeLive(tx, projectNo, 'image', [{ isOcc: true, item }], now);
 };
