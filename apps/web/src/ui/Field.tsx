@@ -22,6 +22,8 @@ type Props = {
   look?: 'form' | 'panel';
   /** Several controls under one label: it names the group, and each control names itself. */
   group?: boolean;
+  /** The control carries the label itself, as a tick does. */
+  isLabelled?: boolean;
   className?: string;
   children: (control: FieldControl) => ReactNode;
 };
@@ -33,6 +35,7 @@ export const Field = ({
   required = false,
   look = 'panel',
   group = false,
+  isLabelled = false,
   className,
   children,
 }: Props) => {
@@ -64,10 +67,12 @@ export const Field = ({
         </div>
       ) : (
         <>
-          <label htmlFor={id} className={styles.label}>
-            {label}
-            {star}
-          </label>
+          {!isLabelled && (
+            <label htmlFor={id} className={styles.label}>
+              {label}
+              {star}
+            </label>
+          )}
           {control}
         </>
       )}

@@ -1,7 +1,8 @@
 import type { adminDocuments as zh } from '../zh-TW/admin-documents';
 
 export const adminDocuments: Record<keyof typeof zh, string> = {
-  shown: '{{n}} files, {{down}} down',
+  shown_one: '{{count}} file, {{down}} down',
+  shown_other: '{{count}} files, {{down}} down',
   failed: 'The logger files could not be loaded',
   find: 'Path, station, table',
   tabs: 'Logger files',
@@ -25,7 +26,8 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   'column.updated': 'Last update',
   'column.interval': 'Interval',
   'column.status': 'Status',
-  files: '{{n}} files',
+  files_one: '{{count}} file',
+  files_other: '{{count}} files',
   rows: '{{n}} rows',
   never: 'Never',
   active: 'Active',
@@ -34,12 +36,15 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   edit: 'Edit {{name}}',
   'badge.quarantined': '{{n}} rows held',
   'badge.ahead': 'Clock ahead',
-  'files.refused': '{{n}} files cannot be read',
+  'files.refused_one': '{{count}} file cannot be read',
+  'files.refused_other': '{{count}} files cannot be read',
 
   settings: 'File settings',
   'settings.ms': 'Stored in milliseconds: {{ms}}',
   interval: 'Interval',
   'interval.hint': 'Days 0–30, hours 0–24, minutes 0–60, seconds 0–60; all 0: no rows are expected.',
+  tolerance: 'Stamps may be ahead by',
+  'tolerance.hint': 'Rows beyond it are kept apart until somebody decides. Empty: one interval, at least ten minutes.',
   'interval.none': 'None',
   zone: 'Time zone of the logger',
   'zone.hint': 'Another zone moves the rows that came and reads the files again.',
@@ -83,7 +88,8 @@ export const adminDocuments: Record<keyof typeof zh, string> = {
   replay: 'Read all again',
   'replay.ask': 'Read the files of {{name}} again from the beginning?',
   'replay.body': 'Nothing is stored twice; rows that are taken in now are converted and judged.',
-  'replay.done': 'Reading {{n}} files again',
+  'replay.done_one': 'Reading {{count}} file again',
+  'replay.done_other': 'Reading {{count}} files again',
 
   tokens: 'Push tokens',
   'tokens.about': 'For loggers and gateways that push over HTTPS',

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { cx } from '../cx';
 import { Field } from '../Field';
 import { usePhone } from '../use-phone';
-import { GROUPS } from './control-kind';
+import { GROUPS, LABELLED } from './control-kind';
 import { CONTROLS } from './controls/controls';
 import styles from './FormField.module.css';
 import type { FieldDef } from './fields';
@@ -38,6 +38,7 @@ export const DrawnField = memo(({ field }: { field: FieldDef }) => {
         error={fieldState.error?.message}
         required={field.isRequired && field.kind !== 'boolean'}
         group={GROUPS.has(field.control)}
+        isLabelled={LABELLED.has(field.control)}
         {...(field.hint && { hint: words(field.hint) })}
       >
         {(aria) => (

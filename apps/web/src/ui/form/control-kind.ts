@@ -30,3 +30,6 @@ export const GROUPS: ReadonlySet<ControlKind> = new Set<ControlKind>([
   'shape',
   'coordinates',
 ]);
+
+/** Those that stand before their own label. */
+export const LABELLED: ReadonlySet<ControlKind> = new Set<ControlKind>(['checkbox', 'switch']);

@@ -17,12 +17,12 @@ type Props<Row> = {
 export const TableFoot = <Row,>({ table, children }: Props<Row>) => {
   const { t } = useTranslation('ui');
   const isPhone = usePhone();
-  const { page, rows, size, sort, columns, onPage, onSize } = table;
+  const { page, range, size, sort, columns, onPage, onSize } = table;
   const sorted = columns.find(({ key }) => key === sort?.column);
   return (
     <div className={styles.foot}>
       <p className={styles.range}>
-        {t('table.range', { from: page.from, to: page.to, n: rows.length })}
+        {t('table.range', range)}
         {sorted && !isPhone && t(sort?.isDown ? 'table.sorted-down' : 'table.sorted-up', { column: sorted.title })}
       </p>
       {children}

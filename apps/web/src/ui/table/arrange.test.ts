@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { arranged, pageOf, pageSlots } from './arrange';
+import { arranged, itemRange, pageOf, pageSlots } from './arrange';
 import type { Column } from './column';
 
 type Row = { name: string; n: number | null };
@@ -55,4 +55,19 @@ describe('the control for pages shows at most nine numbers', () => {
     ['at the end', 16, 20, '1 … 13 14 15 16 17 18 19 20'],
     ['just past the beginning', 6, 20, '1 … 3 4 5 6 7 8 9 … 20'],
   ])('%s', (_name, page, pages, expected) => expect(said(page, pages)).toBe(expected));
+});
+
+describe('the range of a page', () => {
+  const rows = ['A', 'a1', 'a2', 'B', 'b1', 'b2', 'b3'];
+  const isHeading = (row: string) => row === row.toUpperCase();
+  it.each([
+    // Four rows a page: A a1 a2 B, then b1 b2 b3; five of the seven are no heads
+    [1, { from: 1, to: 2, n: 5 }],
+    [2, { from: 3, to: 5, n: 5 }],
+  ])('page %i counts no heads', (page, range) =>
+    expect(itemRange(rows, pageOf(rows, page, 4), isHeading)).toEqual(range),
+  );
+  it('counts every row where none heads others', () =>
+    expect(itemRange(rows, pageOf(rows, 2, 4))).toEqual({ from: 5, to: 7, n: 7 }));
+  it('of nothing is nothing', () => expect(itemRange([], pageOf([], 1, 4))).toEqual({ from: 0, to: 0, n: 0 }));
 });

@@ -49,6 +49,17 @@ export const pageOf = <Row>(rows: readonly Row[], wanted: number, size: number):
   return { rows: shown, page, pages, from: shown.length ? first + 1 : 0, to: first + shown.length };
 };
 
+/** Which rows of all are on a page, and how many there are; those that head others are counted nowhere. */
+export const itemRange = <Row>(
+  rows: readonly Row[],
+  { from, to }: Pick<Page<Row>, 'from' | 'to'>,
+  isHeading: (row: Row) => boolean = () => false,
+): { from: number; to: number; n: number } => {
+  const itemsIn = (end: number) => rows.slice(0, end).filter((row) => !isHeading(row)).length;
+  const last = itemsIn(to);
+  return { from: last === 0 ? 0 : itemsIn(Math.max(0, from - 1)) + 1, to: last, n: itemsIn(rows.length) };
+};
+
 /** How many numbers the control for pages shows at most. */
 const SLOTS = 9;
 

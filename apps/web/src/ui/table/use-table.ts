@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { nextSort, type Sort } from '../../lib/sort';
 import { usePhone } from '../use-phone';
-import { arranged, type Page, PHONE_SIZE, pageOf } from './arrange';
+import { arranged, itemRange, type Page, PHONE_SIZE, pageOf } from './arrange';
 import { type Column, shownColumns, toggleColumn } from './column';
 import { type KeptChoices, keepChoices, readChoices } from './kept-choices';
 import type { Selected } from './selection';
@@ -14,6 +14,8 @@ type Options<Row> = {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
+  /** A row that heads others: it is shown with them, and neither counted nor kept in a file. */
+  isHeading?: (row: Row) => boolean;
   /** Order and page, where the screen keeps them in its URL. */
   link?: readonly [TableLink, (change: Partial<TableLink>) => void];
 };
@@ -27,7 +29,11 @@ export type Table<Row> = {
   resetColumns: (() => void) | null;
   /** All of them, in the order that is shown. */
   rows: readonly Row[];
+  /** The same without those that head others. */
+  items: readonly Row[];
   page: Page<Row>;
+  /** Which of the items are in sight, from 1, and of how many. */
+  range: { from: number; to: number; n: number };
   size: number;
   sort: Sort<string> | null;
   onSort: (column: string) => void;
@@ -40,13 +46,15 @@ export type Table<Row> = {
 };
 
 /** What a table shows of its rows: order, page, columns and what is chosen. Its rows and filters are the screen's. */
-export const useTable = <Row>({ name, rows, columns, keyOf, link: kept }: Options<Row>): Table<Row> => {
+export const useTable = <Row>({ name, rows, columns, keyOf, isHeading, link: kept }: Options<Row>): Table<Row> => {
   const [own, setOwn] = useState(NO_TABLE_LINK);
   const [link, setLink] = kept ?? [own, (change: Partial<TableLink>) => setOwn((before) => ({ ...before, ...change }))];
   const isPhone = usePhone();
   const [choices, setChoices] = useState(() => readChoices(name));
   const [selected, onSelect] = useState<Selected>(new Set());
   const all = useMemo(() => arranged(rows, columns, link.sort), [rows, columns, link.sort]);
+  const items = useMemo(() => (isHeading ? all.filter((row) => !isHeading(row)) : all), [all, isHeading]);
+  const page = pageOf(all, link.page, isPhone ? PHONE_SIZE : choices.size);
   const choose = (change: Partial<KeptChoices>) => {
     const next = { ...choices, ...change };
     setChoices(next);
@@ -59,7 +67,9 @@ export const useTable = <Row>({ name, rows, columns, keyOf, link: kept }: Option
     toggleColumn: (key) => choose({ chosen: toggleColumn(columns, choices.chosen, key) }),
     resetColumns: choices.chosen && (() => choose({ chosen: null })),
     rows: all,
-    page: pageOf(all, link.page, isPhone ? PHONE_SIZE : choices.size),
+    items,
+    page,
+    range: itemRange(all, page, isHeading),
     size: choices.size,
     sort: link.sort,
     onSort: (column) => {

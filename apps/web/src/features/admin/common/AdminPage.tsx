@@ -42,12 +42,15 @@ export const AdminPage = <Row,>({ form, ...list }: Props<Row>) => {
       <ListScreen
         {...list}
         open={form?.key ?? null}
-        panel={form && <FormPanel {...form} id={form.key} foot={foot} />}
+        panel={form && <FormPanel {...withoutKey(form)} id={form.key} foot={foot} />}
       />
       <div ref={setFoot} className={styles.foot} />
     </div>
   );
 };
+
+/** A key is React's word for which one it is; handed on with the rest it would be taken for that. */
+const withoutKey = ({ key: _, ...rest }: OpenForm) => rest;
 
 type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null };
 

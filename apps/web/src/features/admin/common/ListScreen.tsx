@@ -78,7 +78,7 @@ export const ListScreen = <Row,>(props: Props<Row>) => {
   const exporting = {
     disabled: total === null,
     about: () => ({ title: label, project: t('export.system'), zone, now, read, shown: props.about() }),
-    table: () => sheetOf(table.shown, table.rows),
+    table: () => sheetOf(table.shown, table.items),
   };
   const noMatch = (
     <EmptyState

@@ -164,8 +164,13 @@ it('leaves folders out where rows are in the order of a column', async () => {
 it('saves the interval in milliseconds with the revision that it began from', async () => {
   const panel = await open();
   expect(within(panel).getByRole('heading', { name: '檔案設定' })).toBeTruthy();
-  fireEvent.change(within(panel).getByLabelText('分'), { target: { value: '15' } });
-  fireEvent.blur(within(panel).getByLabelText('分'));
+  const interval = within(within(panel).getByRole('group', { name: /間隔/ }));
+  fireEvent.change(interval.getByLabelText('分'), { target: { value: '15' } });
+  fireEvent.blur(interval.getByLabelText('分'));
+  // The label of a tick stands once
+  expect(within(panel).getAllByText('中斷時發簡訊通知')).toHaveLength(1);
+  const ahead = within(within(panel).getByRole('group', { name: '時刻容許超前' }));
+  expect(ahead.getByLabelText<HTMLInputElement>('分').value).toBe('');
   fireEvent.click(within(panel).getByRole('button', { name: '儲存' }));
   await screen.findByText('更新成功');
   // 15 × 60 × 1000

@@ -17,7 +17,7 @@ import { DocumentPanel } from './DocumentPanel';
 import styles from './Documents.module.css';
 import { RefusedFiles } from './parts/RefusedFiles';
 import { useDocuments } from './queries';
-import { type DocumentRow, isIn, keyOf, rowsOf, STATES } from './rows';
+import { type DocumentRow, isFolder, isIn, keyOf, rowsOf, STATES } from './rows';
 import { documentsCodec } from './url';
 
 const NOTHING: readonly Document[] = [];
@@ -48,14 +48,21 @@ export const DocumentsPage = () => {
     () => documentColumns({ t, ui, zone, now: minute, isOnline, onEdit: (id) => change({ open: id }) }),
     [t, ui, zone, minute, isOnline, change],
   );
-  const table = useTable({ name: `documents-${tab}`, rows, columns, keyOf, link: [link, change] });
+  const table = useTable({
+    name: `documents-${tab}`,
+    rows,
+    columns,
+    keyOf,
+    isHeading: isFolder,
+    link: [link, change],
+  });
   const opened = all.find(({ _id }) => _id === open);
   const counted = (wanted: (typeof STATES)[number]) => own.filter((document) => isIn(document, wanted)).length;
   const ofTab = (online: boolean) => (query.data ? all.filter((document) => document.online === online).length : null);
   return (
     <ListScreen
       title={t('shell:admin.document')}
-      shown={query.data ? [t('shown', { n: own.length, down: counted('down') })] : []}
+      shown={query.data ? [t('shown', { count: own.length, down: counted('down') })] : []}
       read={readOf(query)}
       failed={t('failed')}
       tabs={
@@ -111,7 +118,7 @@ const DocumentCard = ({ row }: { row: DocumentRow }) => {
   if (row.kind === 'folder')
     return (
       <span className={styles.folder}>
-        <b>{row.path}</b> {t('files', { n: row.files })}
+        <b>{row.path}</b> {t('files', { count: row.files })}
       </span>
     );
   const { name, status, data_interval, count } = row.document;

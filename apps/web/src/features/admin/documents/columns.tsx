@@ -57,10 +57,11 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
       cell: (row) =>
         row.kind === 'folder' ? (
           <span className={styles.folder}>
-            <b>{row.path}</b> {t('files', { n: row.files })}
+            <b>{row.path}</b> {t('files', { count: row.files })}
           </span>
         ) : (
-          <span className={styles.name} data-inside={isOnline || undefined}>
+          <span className={styles.name} data-inside={(isOnline && !row.isAlone) || undefined}>
+            {row.isAlone && isOnline && <span className={styles.meta}>{row.document.path}/</span>}
             {row.document.name} <Badges document={row.document} t={t} />
           </span>
         ),

@@ -9,6 +9,12 @@ export const DOCUMENT_FIELDS = fieldsOf(documentInput, {
     span: 'whole',
     hint: 'adminDocuments:interval.hint',
   },
+  clock_tolerance: {
+    label: 'adminDocuments:tolerance',
+    control: 'duration',
+    span: 'whole',
+    hint: 'adminDocuments:tolerance.hint',
+  },
   timezone: { label: 'adminDocuments:zone', hint: 'adminDocuments:zone.hint' },
   'message.enabled': { label: 'adminDocuments:notice', control: 'checkbox' },
 });

@@ -12,9 +12,11 @@ it('puts documents under their folders, with what they hold together', () => {
     document('/a', 'X'),
     document('/b', 'CR6-9', { count: 5, status: 'down' }),
   ]);
-  expect(rows.map(keyOf)).toEqual(['/a', '/a/X', '/b', '/b/CR6-9', '/b/CR6-10']);
+  expect(rows.map(keyOf)).toEqual(['/a/X', '/b', '/b/CR6-9', '/b/CR6-10']);
+  // A folder of one file needs no row: the file says where it lies
+  expect(rows[0]).toMatchObject({ kind: 'document', isAlone: true });
   // 10 + 5 rows of two files, one of them silent
-  expect(rows[2]).toEqual({ kind: 'folder', path: '/b', count: 15, files: 2, down: 1 });
+  expect(rows[1]).toEqual({ kind: 'folder', path: '/b', count: 15, files: 2, down: 1 });
 });
 
 it.each([

@@ -4,17 +4,19 @@ import { NumberField } from '../../NumberField';
 import styles from './Control.module.css';
 import type { ControlProps } from './control-props';
 import duration from './Duration.module.css';
-import { DURATION_MOST, durationMs, durationParts } from './duration';
+import { DURATION_MOST, type DurationParts, durationParts, NO_DURATION, typedDuration } from './duration';
 
 const PARTS = [0, 1, 2, 3] as const;
 
-/** A span of milliseconds as days, hours, minutes and seconds. 24 hours may be typed as such. */
+const partsOf = (ms: number | null): DurationParts => (ms === null ? NO_DURATION : durationParts(ms));
+
+/** A span of milliseconds as days, hours, minutes and seconds; all empty: none. 24 hours may be typed as such. */
 export const DurationControl = ({ aria, value, onValue, onBlur, size }: ControlProps) => {
   const { t } = useTranslation('form');
-  const ms = typeof value === 'number' ? value : 0;
-  const [typed, setTyped] = useState(() => durationParts(ms));
+  const ms = typeof value === 'number' ? value : null;
+  const [typed, setTyped] = useState(() => partsOf(ms));
   // "24 hours" and "1 day" are the same span: what was typed stays while it means the value.
-  const parts = durationMs(typed) === ms ? typed : durationParts(ms);
+  const parts = typedDuration(typed) === ms ? typed : partsOf(ms);
   return (
     <div className={styles.four}>
       {PARTS.map((part) => (
@@ -30,9 +32,9 @@ export const DurationControl = ({ aria, value, onValue, onBlur, size }: ControlP
             aria-invalid={aria['aria-invalid']}
             onBlurCapture={onBlur}
             onValue={(number) => {
-              const next = parts.map((held, index) => (index === part ? (number ?? 0) : held)) as typeof parts;
+              const next = PARTS.map((index) => (index === part ? number : parts[index])) as unknown as DurationParts;
               setTyped(next);
-              onValue(durationMs(next));
+              onValue(typedDuration(next));
             }}
           />
           <span aria-hidden="true">{t(`duration.${part}`)}</span>

@@ -12,5 +12,12 @@ export const durationParts = (ms: number): [number, number, number, number] => {
   }) as [number, number, number, number];
 };
 
-export const durationMs = (parts: readonly number[]): number =>
+export type DurationParts = readonly [number | null, number | null, number | null, number | null];
+export const NO_DURATION: DurationParts = [null, null, null, null];
+
+/** Null where no part holds anything; a part without a number is none of it. */
+export const typedDuration = (parts: DurationParts): number | null =>
+  parts.every((part) => part === null) ? null : durationMs(parts);
+
+export const durationMs = (parts: readonly (number | null)[]): number =>
   UNITS.reduce((sum, unit, index) => sum + unit * (parts[index] ?? 0), 0);

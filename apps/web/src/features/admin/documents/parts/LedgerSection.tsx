@@ -23,7 +23,7 @@ export const LedgerSection = ({ id, name }: { id: string; name: string }) => {
   const again = async () => {
     if (!(await confirm({ title: t('replay.ask', { name }), body: t('replay.body'), yes: t('replay') }))) return;
     const { files } = await replay.mutateAsync();
-    notify.success(t('replay.done', { n: files }));
+    notify.success(t('replay.done', { count: files }));
   };
   const refused = refusedByReason(query.data ?? []);
   return (

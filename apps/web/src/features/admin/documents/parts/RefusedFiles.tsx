@@ -9,7 +9,7 @@ export const RefusedFiles = () => {
   if (files.length === 0) return null;
   return (
     <details className={styles.refused}>
-      <summary>{t('files.refused', { n: files.length })}</summary>
+      <summary>{t('files.refused', { count: files.length })}</summary>
       <ul>
         {files.map(({ path, name, message }) => (
           <li key={`${path}/${name}`}>
