@@ -175,7 +175,16 @@ it('saves the interval in milliseconds with the revision that it began from', as
   await screen.findByText('更新成功');
   // 15 × 60 × 1000
   expect(posted()).toEqual([
-    [idOf(1), { data_interval: 900_000, timezone: 'Asia/Taipei', message: { enabled: true }, revision: 3 }],
+    [
+      idOf(1),
+      {
+        data_interval: 900_000,
+        clock_tolerance: null,
+        timezone: 'Asia/Taipei',
+        message: { enabled: true },
+        revision: 3,
+      },
+    ],
   ]);
 });
 
