@@ -3,6 +3,7 @@ import { admin } from './en/admin';
 import { adminDocuments } from './en/admin-documents';
 import { adminHome } from './en/admin-home';
 import { adminLog } from './en/admin-log';
+import { adminMasks } from './en/admin-masks';
 import { adminMessages } from './en/admin-messages';
 import { adminOutputs } from './en/admin-outputs';
 import { adminPlans } from './en/admin-plans';
@@ -20,6 +21,7 @@ export const catalogue: AdminCatalogue = {
   adminDocuments,
   adminHome,
   adminLog,
+  adminMasks,
   adminMessages,
   adminOutputs,
   adminProjects,

@@ -3,6 +3,7 @@ import { admin } from './zh-TW/admin';
 import { adminDocuments } from './zh-TW/admin-documents';
 import { adminHome } from './zh-TW/admin-home';
 import { adminLog } from './zh-TW/admin-log';
+import { adminMasks } from './zh-TW/admin-masks';
 import { adminMessages } from './zh-TW/admin-messages';
 import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminPlans } from './zh-TW/admin-plans';
@@ -20,6 +21,7 @@ export const catalogue = {
   adminDocuments,
   adminHome,
   adminLog,
+  adminMasks,
   adminMessages,
   adminOutputs,
   adminProjects,

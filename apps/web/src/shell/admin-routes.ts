@@ -124,6 +124,13 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'pen',
     isOfProject: true,
   },
+  {
+    path: 'mask',
+    title: 'admin.mask',
+    load: async () => (await import('../features/admin/masks/MasksPage')).MasksPage,
+    group: 'data',
+    icon: 'eye-off',
+  },
 ];
 
 /** Where a page is under a root; null: it is not there. */

@@ -66,6 +66,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'admin.document': 'Logger files',
   'admin.completeness': 'Completeness',
   'admin.bulk': 'Bulk edit',
+  'admin.mask': 'Masked data',
   'admin.output': 'Edit readings',
   'admin.user': 'People',
   'admin.sms': 'SMS and messages',

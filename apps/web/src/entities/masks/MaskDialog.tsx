@@ -1,0 +1,176 @@
+import type { Mask } from '@talus/contract/masks';
+import { MASK_PARTS, MASK_REASONS } from '@talus/domain/masks/mask';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Zone } from '@talus/domain/time/zone';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../app/errors';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { DateTime } from '../../ui/DateTime';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { Field } from '../../ui/Field';
+import { useNotice } from '../../ui/Notice';
+import { Segmented } from '../../ui/Segmented';
+import { Select } from '../../ui/Select';
+import { TextArea } from '../../ui/TextArea';
+import { usePhone } from '../../ui/use-phone';
+import styles from './MaskDialog.module.css';
+import { MaskEffects } from './MaskEffects';
+import { gapsOf, type MaskDraft } from './mask-draft';
+import { useMaskWrites } from './queries';
+
+type Props = {
+  draft: MaskDraft;
+  /** Those that may be masked here; one alone is only named. */
+  instruments: readonly { id: string; name: string }[];
+  /** The mask that is changed; absent: a new one. */
+  mask?: Mask | undefined;
+  now: number;
+  zone: Zone;
+  onClose: () => void;
+  onSaved?: () => void;
+  /** Where the list has no room for a button of its own. */
+  onUndo?: () => void;
+};
+
+/** A mask may reach into the future: works are planned. */
+const AHEAD_MS = 10 * 365 * DAY_MS;
+const MAX_NOTE = 500;
+
+/** Which readings are left out, why, and what that changes. */
+export const MaskDialog = ({ draft: given, instruments, mask, now, zone, onClose, onSaved, onUndo }: Props) => {
+  const { t } = useTranslation(['masks', 'ui']);
+  const notice = useNotice();
+  const size = usePhone() ? 'touch' : 'normal';
+  const [draft, setDraft] = useState(given);
+  const [isChecked, setChecked] = useState(false);
+  const writes = useMaskWrites();
+  const set = (change: Partial<MaskDraft>) => setDraft({ ...draft, ...change });
+  const save = useMutation({
+    mutationFn: () => (mask ? writes.change(mask, draft) : writes.create(draft)),
+    meta: { quiet: true },
+    onSuccess: (saved) => {
+      notice.success(mask ? t('saved.edit') : t('saved', { n: (saved?.count ?? 0).toLocaleString() }));
+      onSaved?.();
+      onClose();
+    },
+  });
+  const gaps = gapsOf(draft);
+  const shown = isChecked ? gaps : gaps.filter((gap) => gap === 'span');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (gaps.length === 0 && !save.isPending) save.mutate();
+  };
+  const named = instruments.find(({ id }) => id === draft.instrumentId);
+  return (
+    <Dialog title={t(mask ? 'dialog.edit' : 'dialog.title')} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {save.error && <ErrorLine title={t('failed')}>{errorWords(save.error).text}</ErrorLine>}
+        <p className={styles.about}>{t('dialog.about')}</p>
+        <Field label={t('instrument')}>
+          {(control) =>
+            instruments.length > 1 ? (
+              <Select
+                {...control}
+                size={size}
+                value={draft.instrumentId}
+                onValue={(instrumentId) => set({ instrumentId })}
+                options={instruments.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            ) : (
+              <b id={control.id}>{named?.name}</b>
+            )
+          }
+        </Field>
+        <div className={styles.span}>
+          <Field label={t('from')} required error={shown.includes('from') ? t('error.from') : null}>
+            {() => (
+              <DateTime
+                value={draft.from}
+                onChange={(from) => set({ from })}
+                now={now + AHEAD_MS}
+                zone={zone}
+                label={t('from')}
+                size="normal"
+              />
+            )}
+          </Field>
+          {!draft.isOpenEnded && (
+            <Field
+              label={t('to')}
+              required
+              error={shown.includes('to') ? t('error.to') : shown.includes('span') ? t('error.span') : null}
+            >
+              {() => (
+                <DateTime
+                  value={draft.to}
+                  onChange={(to) => set({ to })}
+                  now={now + AHEAD_MS}
+                  zone={zone}
+                  label={t('to')}
+                  size="normal"
+                />
+              )}
+            </Field>
+          )}
+          <Checkbox checked={draft.isOpenEnded} onChange={(isOpenEnded) => set({ isOpenEnded })}>
+            {t('open-end')}
+          </Checkbox>
+        </div>
+        <Field label={t('part')}>
+          {() => (
+            <Segmented
+              label={t('part')}
+              segments={MASK_PARTS.map((part) => ({ value: part, label: t(`part.${part}`) }))}
+              value={draft.part}
+              onChange={(part) => set({ part })}
+            />
+          )}
+        </Field>
+        <Field label={t('reason')} required>
+          {(control) => (
+            <Select
+              {...control}
+              size={size}
+              value={draft.reason}
+              onValue={(reason) => set({ reason })}
+              options={MASK_REASONS.map((reason) => ({ value: reason, label: t(`reason.${reason}`) }))}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('note')}
+          required={draft.reason === 'other'}
+          error={shown.includes('note') ? t('error.note') : null}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              data-autofocus=""
+              maxLength={MAX_NOTE}
+              placeholder={t('note.hint')}
+              value={draft.note}
+              onValue={(note) => set({ note })}
+            />
+          )}
+        </Field>
+        {!mask && <MaskEffects draft={draft} />}
+        <div className={styles.actions}>
+          {mask && onUndo && (
+            <Button kind="ghost" icon="undo" className={styles.undo} onClick={onUndo}>
+              {t('undo')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button kind="primary" type="submit" busy={save.isPending}>
+            {t(mask ? 'save.edit' : 'save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

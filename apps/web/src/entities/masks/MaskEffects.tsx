@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../app/errors';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { Icon } from '../../ui/Icon';
+import { useSettled } from '../../ui/use-settled';
+import styles from './MaskDialog.module.css';
+import type { MaskDraft } from './mask-draft';
+import { useMaskPreview } from './queries';
+
+/** While somebody is still choosing, nothing is asked. */
+const SETTLE_MS = 400;
+
+/** What the mask would leave out, and which alarms it would end. */
+export const MaskEffects = ({ draft }: { draft: MaskDraft }) => {
+  const { t } = useTranslation(['masks', 'status']);
+  const { instrumentId, from, to, isOpenEnded, part } = draft;
+  const key = JSON.stringify([instrumentId, from, to, isOpenEnded, part]);
+  const settled = useSettled(key, SETTLE_MS);
+  const preview = useMaskPreview(draft, settled === key);
+  if (preview.error) return <ErrorLine title={t('preview.failed')}>{errorWords(preview.error).text}</ErrorLine>;
+  if (!preview.data) return <p className={styles.effects}>{t('preview.loading')}</p>;
+  const { count, already, dependents, events } = preview.data;
+  return (
+    <ul className={styles.effects} aria-live="polite">
+      <li>
+        <b>{count > 0 ? t('preview.count', { n: count.toLocaleString() }) : t('preview.none')}</b>
+      </li>
+      {already > 0 && <li>{t('preview.already', { n: already.toLocaleString() })}</li>}
+      {dependents > 0 && <li>{t('preview.dependents', { n: dependents })}</li>}
+      {events.map(({ _id, instrument_name: name, level, change }) => (
+        <li key={`${_id} ${change}`} className={styles.alarm}>
+          <Icon name="warn" /> {t(`preview.${change}`, { name, level: t(`status:${level}`) })}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,30 @@
+import type { Mask } from '@talus/contract/masks';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../app/errors';
+import { useConfirm } from '../../ui/Confirm';
+import { useNotice } from '../../ui/Notice';
+import { useMaskWrites } from './queries';
+
+/** Asks first: what comes back may raise an alarm. */
+export const useUndoMask = () => {
+  const { t } = useTranslation('masks');
+  const confirm = useConfirm();
+  const notice = useNotice();
+  const { undo } = useMaskWrites();
+  return async (mask: Mask): Promise<boolean> => {
+    const question = {
+      title: t('undo.title', { name: mask.instrument_name }),
+      body: t('undo.body', { n: mask.count.toLocaleString() }),
+      yes: t('undo'),
+    };
+    if (!(await confirm(question))) return false;
+    try {
+      await undo(mask);
+      notice.success(t('undo.done'));
+      return true;
+    } catch (error) {
+      reportError(error);
+      return false;
+    }
+  };
+};

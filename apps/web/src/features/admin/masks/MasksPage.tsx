@@ -1,0 +1,127 @@
+import type { Mask } from '@talus/contract/masks';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
+import { readOf } from '../../../app/frame/read';
+import { useSession } from '../../../app/session/store';
+import { useUrlState } from '../../../app/url/use-url-state';
+import { useZone } from '../../../app/use-zone';
+import { MaskDialog } from '../../../entities/masks/MaskDialog';
+import { draftOf } from '../../../entities/masks/mask-draft';
+import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { useUndoMask } from '../../../entities/masks/use-undo-mask';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Segmented } from '../../../ui/Segmented';
+import { findRows } from '../../../ui/table/find-rows';
+import { useTable } from '../../../ui/table/use-table';
+import { usePhone } from '../../../ui/use-phone';
+import { ListScreen } from '../common/ListScreen';
+import styles from '../common/Place.module.css';
+import { ProjectFilter } from '../common/ProjectFilter';
+import { endText, maskColumns, stateText } from './columns';
+import { useMasks } from './queries';
+import { MASK_STATES, masksCodec } from './url';
+
+const NONE: readonly Mask[] = [];
+
+/** What is left out of readings, by whom and why; those that were undone stay as records. */
+export const MasksPage = () => {
+  const { t } = useTranslation(['adminMasks', 'masks', 'shell']);
+  const zone = useZone();
+  const now = useNow();
+  const isPhone = usePhone();
+  const { projects } = useSession();
+  const [link, change] = useUrlState(masksCodec);
+  const { find, of, state } = link;
+  const query = useMasks(of, state);
+  const whyOf = useMaskReason();
+  const undo = useUndoMask();
+  const [edited, setEdited] = useState<Mask | null>(null);
+  const masks = useMemo(() => query.data?.pages.flat() ?? NONE, [query.data]);
+  const rows = useMemo(
+    () =>
+      findRows(masks, find, (mask) =>
+        [mask.instrument_name, mask.project.name, mask.author?.name ?? '', whyOf(mask)].join(' '),
+      ),
+    [masks, find, whyOf],
+  );
+  const columns = useMemo(
+    () => maskColumns(t, zone, { whyOf, onEdit: setEdited, onUndo: (mask) => void undo(mask) }),
+    [t, zone, whyOf, undo],
+  );
+  const table = useTable({ name: 'masks', rows, columns, keyOf: ({ _id }) => _id, link: [link, change] });
+  const held = masks.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <ListScreen
+        title={t('shell:admin.mask')}
+        shown={query.data ? [t('shown', { n: masks.length }), t('shown.held', { n: held.toLocaleString() })] : []}
+        read={readOf(query)}
+        failed={t('failed')}
+        find={{ value: find, onValue: (value) => change({ find: value, page: 1 }), placeholder: t('find') }}
+        filters={
+          <>
+            <ProjectFilter value={of} onChange={(project) => change({ of: project, page: 1 })} />
+            <Segmented
+              label={t('state')}
+              size={isPhone ? 'touch' : 'normal'}
+              segments={MASK_STATES.map((value) => ({ value, label: t(`state.${value}`) }))}
+              value={state}
+              onChange={(value) => change({ state: value, page: 1 })}
+            />
+          </>
+        }
+        onClear={() => change({ find: '', of: null, state: 'all', page: 1 })}
+        // Of one project or one state none may be left; that there is none at all only the whole list can say
+        total={query.data === undefined ? null : of || state !== 'all' ? Math.max(1, masks.length) : masks.length}
+        empty={
+          <EmptyState icon="eye-off" title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+        table={table}
+        card={(mask) => (
+          <>
+            <span className={styles.first}>
+              <b>{mask.instrument_name}</b>
+              <span>
+                {t('column.count')} {mask.count.toLocaleString()}
+              </span>
+            </span>
+            <span className={styles.meta}>{whyOf(mask)}</span>
+            <span className={styles.meta}>
+              {endText(t, { ...mask, to: mask.from }, zone)} – {endText(t, mask, zone)}
+            </span>
+            <span className={styles.meta}>{stateText(t, mask, zone)}</span>
+          </>
+        )}
+        {...(isPhone && { onOpen: (mask: Mask) => (mask.undone ? undefined : setEdited(mask)) })}
+        nameOf={({ instrument_name }) => instrument_name}
+        isDim={({ undone }) => undone !== null}
+        foot={
+          query.hasNextPage && (
+            <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+              {t('older')}
+            </Button>
+          )
+        }
+        about={() =>
+          [t(`state.${state}`), projects.find(({ _id }) => _id === of)?.name ?? '', find.trim()].filter(Boolean)
+        }
+      />
+      {edited && (
+        <MaskDialog
+          key={edited._id}
+          mask={edited}
+          draft={draftOf(edited)}
+          instruments={[{ id: edited.instrument_id, name: edited.instrument_name }]}
+          now={now}
+          zone={zone}
+          onClose={() => setEdited(null)}
+          {...(isPhone && { onUndo: () => void undo(edited).then((done) => done && setEdited(null)) })}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { adminMasks as reference } from '../zh-TW/admin-masks';
+
+export const adminMasks: Record<keyof typeof reference, string> = {
+  shown: '{{n}} masks',
+  'shown.held': '{{n}} readings left out',
+  failed: 'Could not load the masks',
+  find: 'Instrument, note, person',
+  older: 'Load earlier masks',
+  'empty.title': 'No masks',
+  'empty.text':
+    'Click a reading on a history curve, or zoom to a period and press “Mask”, to leave readings out that cannot be trusted.',
+  state: 'State',
+  'state.all': 'All',
+  'state.in-force': 'In force',
+  'state.undone': 'Undone',
+  edit: 'Change',
+  curve: 'Show curve',
+  'column.instrument': 'Instrument',
+  'column.project': 'Project',
+  'column.from': 'From',
+  'column.to': 'To',
+  'column.count': 'Readings',
+  'column.reason': 'Reason',
+  'column.part': 'Masked',
+  'column.author': 'Set by',
+  'column.created': 'Set at',
+  'column.state': 'State',
+  'column.actions': 'Actions',
+  'undone-by': 'Undone by {{name}} at {{time}}',
+  'undone-at': 'Undone at {{time}}',
+};
