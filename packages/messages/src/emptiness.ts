@@ -20,7 +20,7 @@ export const EMPTINESS = {
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
-  chart: ['no-project', 'no-instruments.title', 'scale.none'],
+  chart: ['no-project', 'no-instruments.title', 'scale.none', 'masks.none'],
   chartView: ['no-value'],
   dashboard: [
     'pick.voltage.none',

@@ -79,6 +79,17 @@ export type RemarkMark = {
   to: number;
 };
 
+/** Readings that are left out: over which time, how many the mask leaves out in all, and why, in words. */
+export type MaskMark = {
+  id: string;
+  instrumentId: string;
+  name: string;
+  from: number;
+  to: number;
+  count: number;
+  why: string;
+};
+
 /** A version that came into force, or a re-installation: values before and after it need not agree. */
 export type BreakMark = { instrumentId: string; time: number; name: string };
 
@@ -101,4 +112,6 @@ export type ChartModel = {
   remarks: RemarkMark[];
   breaks: BreakMark[];
   gaps: GapMark[];
+  /** Absent where masks are not shown. */
+  masks?: MaskMark[];
 };

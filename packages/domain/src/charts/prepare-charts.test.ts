@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import { type CardState, NEW_AXIS, NEW_CARD } from './card-state';
-import { type ChartInput, prepareCharts } from './prepare-charts';
+import { type ChartInput, notMasked, prepareCharts } from './prepare-charts';
 import { NEW_SCREEN } from './screen-state';
 import { testGauge, testInstrument, testReadings } from './test-instrument';
 
@@ -208,5 +208,17 @@ describe('several charts', () => {
 
   it('are none without instruments', () => {
     expect(prepareCharts({ ...input(), instruments: [] })).toEqual([]);
+  });
+});
+
+describe('a silence under a mask', () => {
+  const mask = (from: number, to: number) => ({ id: 'm', instrumentId: 'a', name: 'A', from, to, count: 3, why: 'x' });
+
+  it('is none where it is mostly the mask', () => {
+    const gaps = [
+      { from: 0, to: 100 },
+      { from: 200, to: 300 },
+    ];
+    expect(notMasked(gaps, [mask(10, 90), mask(260, 400)])).toEqual([{ from: 200, to: 300 }]);
   });
 });

@@ -4,7 +4,7 @@ import { type AxisInput, chartAxes } from './axis-rules';
 import { breakMarks } from './breaks';
 import { axisKey, type CardState, NEW_CARD } from './card-state';
 import type { ChartInstrument } from './chart-instrument';
-import type { AlertLine, ChartModel, ChartSeries, RemarkMark } from './chart-model';
+import type { AlertLine, ChartModel, ChartSeries, GapMark, MaskMark, RemarkMark } from './chart-model';
 import { compareTime } from './compare-shift';
 import { commonGaps, nameLongest } from './gaps';
 import { type ChartGroup, groupInstruments } from './grouping';
@@ -27,6 +27,7 @@ export type ChartInput = {
   /** By instrument; one that is missing is left out of its card. */
   loaded: ReadonlyMap<string, Loaded>;
   remarks: readonly RemarkMark[];
+  masks?: readonly MaskMark[];
   /** At the end of the range, by instrument; of one that is missing nothing is known. */
   statuses?: ReadonlyMap<string, ShownStatus>;
   state: ScreenState;
@@ -96,6 +97,7 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
   const axes = axisInputs(prepared, limits.lines, card, instruments, words, input.statuses);
   const trend = card.hasTrend && canTrend(instruments.length) && prepared[0] ? trendline(prepared[0]) : null;
   const ids = new Set(instruments.map(({ id }) => id));
+  const masks = input.masks?.filter((mask) => ids.has(mask.instrumentId) && touches(mask, range));
   return {
     id: group.id,
     title: card.title ?? words.title(group),
@@ -112,7 +114,8 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     alertLines: axes.flatMap(({ lines }) => lines),
     remarks: card.hasRemarks ? remarks.filter((remark) => ids.has(remark.instrumentId) && touches(remark, range)) : [],
     breaks: instruments.flatMap(({ id, versions }) => breakMarks(id, versions, range)),
-    gaps: cardGaps(prepared),
+    gaps: notMasked(cardGaps(prepared), masks ?? []),
+    ...(masks && { masks }),
     prepared,
     instruments: group.instruments,
     rate,
@@ -210,6 +213,12 @@ function cardGaps(prepared: readonly PreparedSeries[]) {
   return nameLongest(commonGaps((curves.length > 0 ? curves : withValues).map(({ gaps }) => gaps)));
 }
 
-function touches({ from, to }: RemarkMark, range: Range): boolean {
+function touches({ from, to }: Pick<RemarkMark, 'from' | 'to'>, range: Range): boolean {
   return from <= range.to && to >= range.from;
+}
+
+/** A silence that is mostly a mask is none: readings came, and somebody left them out. */
+export function notMasked(gaps: readonly GapMark[], masks: readonly MaskMark[]): GapMark[] {
+  const shared = (gap: GapMark, { from, to }: MaskMark) => Math.min(gap.to, to) - Math.max(gap.from, from);
+  return gaps.filter((gap) => !masks.some((mask) => shared(gap, mask) > (gap.to - gap.from) / 2));
 }

@@ -8,6 +8,8 @@ export const chartView: Record<keyof typeof zh, string> = {
   'weekday.4': 'Thu',
   'weekday.5': 'Fri',
   'weekday.6': 'Sat',
+  masked: '{{name}}: {{n}} masked',
+  'masked.why': '{{name}} masked: {{why}}',
   'remark.status': 'Status: {{content}}',
   'remark.construction': 'Construction: {{content}}',
   gap: 'no data for {{duration}}',

@@ -6,6 +6,8 @@ export const chartView = {
   'weekday.4': '四',
   'weekday.5': '五',
   'weekday.6': '六',
+  masked: '{{name}} 遮罩 {{n}} 筆',
+  'masked.why': '{{name}} 已遮罩：{{why}}',
   'remark.status': '狀態：{{content}}',
   'remark.construction': '施工：{{content}}',
   gap: '無資料 {{duration}}',

@@ -15,5 +15,7 @@ export type CardContext = {
   /** A chart for each unit. */
   onGroup: () => void;
   onInfo: (instrumentId: string) => void;
+  /** Which readings of a card are masked. */
+  onMasks: (card: string) => void;
   dispatch: (action: ChartAction) => void;
 };

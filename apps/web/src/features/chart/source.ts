@@ -3,9 +3,10 @@ import { createContext, useContext, useMemo } from 'react';
 import { type ProjectSource, useProjectSource } from '../../app/project-source';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
+import { api } from '../../lib/api';
 
 /** Where the curves come from, and whether this person may write on them, and take away what was written. */
-export type ChartSource = ProjectSource & { canRemark: boolean; canDelete: boolean };
+export type ChartSource = ProjectSource & { canRemark: boolean; canDelete: boolean; canMask: boolean };
 
 export const useSource = (isOfRain: boolean) => {
   const viewer = viewerOf(useSession());
@@ -13,9 +14,10 @@ export const useSource = (isOfRain: boolean) => {
   const canRemark =
     from !== null && can(viewer, 'project.remark', { canRemark: from.project.access.remark.includes(viewer.id) });
   const canDelete = canRemark && can(viewer, 'admin.use');
+  const canMask = from?.client === api && can(viewer, 'admin.use');
   const source = useMemo<ChartSource | null>(
-    () => from && { ...from, canRemark, canDelete },
-    [from, canRemark, canDelete],
+    () => from && { ...from, canRemark, canDelete, canMask },
+    [from, canRemark, canDelete, canMask],
   );
   return { source, ...rest };
 };

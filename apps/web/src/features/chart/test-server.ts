@@ -24,6 +24,7 @@ export const testServer = (tree: Area[], given: Record<string, Answer> = {}) => 
     '/area-station-instrument': () => Response.json(tree),
     '/instrument/version': () => Response.json([]),
     '/instrument/remark': () => Response.json([]),
+    '/instrument/mask': () => Response.json([]),
     '/output': outputOf,
     '/data/status': () => Response.json([]),
     ...given,

@@ -2,6 +2,7 @@ import { settingsOf } from '@talus/domain/charts/chart-settings';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { defaultWindow } from '@talus/domain/charts/rain-window';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { MaskDraft } from '../../entities/masks/mask-draft';
 import type { ChartHandle } from '../../ui/chart/Chart';
 import { type CursorStore, createCursor } from '../../ui/chart/cursor-store';
 import type { CardContext } from './card-context';
@@ -14,8 +15,10 @@ import { useNotes } from './use-notes';
 import { usePictures } from './use-pictures';
 
 /** What lies around the cards: their cursors and pictures, the remark form, the info card, Sync. */
-export const useCards = ({ state, dispatch, data, charts, zone, settings }: ChartScreenState) => {
-  const { canRemark } = useChartSource();
+export const useCards = ({ state, dispatch, data, charts, zone, settings, masks }: ChartScreenState) => {
+  const { canRemark, canMask } = useChartSource();
+  const [masked, setMasked] = useState<string | null>(null);
+  const [maskDraft, setMaskDraft] = useState<MaskDraft | null>(null);
   const [draft, setDraft] = useState<RemarkDraft | null>(null);
   const [info, setInfo] = useState<string | null>(null);
   const handles = useRef(new Map<string, ChartHandle>());
@@ -44,7 +47,7 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings }: Char
   const { request, remarks, statuses } = data;
   const { isSynced } = state;
   const { hasHistoryExtras, rainWindow } = settings;
-  const saidOf = useNotes(zone);
+  const saidOf = useNotes(zone, masks.error !== null);
   const compareAt = state.compare.at;
   const notesOf = useCallback((chart: PreparedChart) => saidOf(chart, compareAt), [saidOf, compareAt]);
   const latest = useRef({ charts, rainWindow, isLoading: data.isLoading });
@@ -74,13 +77,28 @@ export const useCards = ({ state, dispatch, data, charts, zone, settings }: Char
       notesOf,
       onGroup: () => dispatch({ type: 'grouped', toggle: 'unit', isLoading: latest.current.isLoading }),
       onInfo: setInfo,
+      onMasks: setMasked,
       dispatch,
     };
   }, [zone, statuses, notesOf, hasHistoryExtras, isSynced, canRemark, remarks, request, dispatch]);
 
   const pictures = usePictures({ charts, handles: handles.current, statusOf: context.statusOf, notesOf, zone });
   useEmbedding(pictures !== null && !data.isLoading, () => pictures?.combined() ?? Promise.reject(new Error('empty')));
-  return { context, cursorOf, handleOf, pictures, draft, setDraft, info, setInfo };
+  return {
+    context,
+    cursorOf,
+    handleOf,
+    pictures,
+    draft,
+    setDraft,
+    info,
+    setInfo,
+    canMask,
+    masked,
+    setMasked,
+    maskDraft,
+    setMaskDraft,
+  };
 };
 
 export type CardsState = ReturnType<typeof useCards>;

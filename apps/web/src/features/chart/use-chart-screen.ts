@@ -18,6 +18,7 @@ import { type Request, reduceChart } from './state';
 import { useAutoRefresh } from './use-auto-refresh';
 import { useChartData } from './use-chart-data';
 import { useChartInstruments, useCharts } from './use-charts';
+import { useMasks } from './use-masks';
 import { useRefine } from './use-refine';
 
 const REMEMBERED_KEY = 'talus.chart-axes';
@@ -67,7 +68,8 @@ export const useChartScreen = () => {
     request: wanted,
     split,
   });
-  const charts = useCharts(state, data, instruments, { zone, rainWindow: settings.rainWindow });
+  const masks = useMasks(request, () => dispatch({ type: 'retried' }));
+  const charts = useCharts(state, data, instruments, { zone, rainWindow: settings.rainWindow, masks: masks.marks });
   useRefine({ charts, data, loadWindow, dispatch: dispatchData });
 
   const isLoading = data.isLoading || (submitted !== null && tree.isLoading);
@@ -100,6 +102,7 @@ export const useChartScreen = () => {
     refresh,
     isNews,
     reloadRemarks,
+    masks,
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Version } from '@talus/contract/instrument';
 import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import type { MaskMark } from '@talus/domain/charts/chart-model';
 import { groupInstruments } from '@talus/domain/charts/grouping';
 import { instrumentAt } from '@talus/domain/charts/instrument-at';
 import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
@@ -26,14 +27,14 @@ export const useChartInstruments = (
     return new Map([...placed].map(([id, one]) => [id, chartInstrumentOf(one, byId.get(id) ?? [])]));
   }, [placed, versions]);
 
-type Around = { zone: Zone; rainWindow: VariantSettings['rainWindow'] };
+type Around = { zone: Zone; rainWindow: VariantSettings['rainWindow']; masks: readonly MaskMark[] };
 
 /** The cards of the screen. Each series is prepared once for the same readings and options, whatever else changes. */
 export const useCharts = (
   state: ChartState,
   data: ChartData,
   instruments: ReadonlyMap<string, ChartInstrument>,
-  { zone, rainWindow }: Around,
+  { zone, rainWindow, masks }: Around,
 ): PreparedChart[] => {
   const words = useWords();
   const { request, outputs, remarks, statuses } = data;
@@ -57,6 +58,7 @@ export const useCharts = (
       loaded: outputs,
       remarks: remarkMarks(remarks, request.range.to),
       statuses,
+      masks,
       state: screenOf({ grouping, compare, rate, cards: all }, request),
       range: request.range,
       zone,
@@ -69,6 +71,7 @@ export const useCharts = (
     outputs,
     remarks,
     statuses,
+    masks,
     chosen,
     grouping,
     compare,

@@ -3,16 +3,26 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../ui/format-number';
+import { formatCount, formatNumber } from '../../ui/format-number';
 import { slopeDecimals } from './notes';
 
+/** So many masks are told one by one. */
+const MOST_TOLD = 3;
+
 /** What has to be said of a card in words, on the screen and below its picture: what Compare did, what the trend is. */
-export const useNotes = (zone: Zone): ((chart: PreparedChart, chosen: number | null) => string[]) => {
+export const useNotes = (
+  zone: Zone,
+  isMaskLost: boolean,
+): ((chart: PreparedChart, chosen: number | null) => string[]) => {
   const { t } = useTranslation('chart');
   return useCallback(
-    ({ compare, trend }, chosen) => {
+    ({ compare, trend, masks = [] }, chosen) => {
       const time = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
-      const notes: string[] = [];
+      const notes: string[] = masks
+        .slice(0, MOST_TOLD)
+        .map(({ name, count, why }) => t('note.masked', { name, n: formatCount(count), why }));
+      if (masks.length > MOST_TOLD) notes.push(t('note.masked.more', { n: masks.length - MOST_TOLD }));
+      if (isMaskLost) notes.push(t('note.masked.failed'));
       if (compare?.isMoved && chosen !== null)
         notes.push(t('note.compare-moved', { chosen: time(chosen), time: time(compare.at) }));
       if (compare) notes.push(t('note.compare', { time: time(compare.at) }));
@@ -23,6 +33,6 @@ export const useNotes = (zone: Zone): ((chart: PreparedChart, chosen: number | n
       }
       return notes;
     },
-    [t, zone],
+    [t, zone, isMaskLost],
   );
 };

@@ -38,7 +38,15 @@ const client = (async (route: unknown, input: { params: { scaleKey: string }; bo
 
 const use = (named: string | null = null) => {
   const project = projectOf(1, { instrumentNamedStyle: named });
-  const source: ChartSource = { client, project, isOwn: true, isHere: true, canRemark: false, canDelete: false };
+  const source: ChartSource = {
+    client,
+    project,
+    isOwn: true,
+    isHere: true,
+    canRemark: false,
+    canDelete: false,
+    canMask: false,
+  };
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppProviders>
       <SourceProvider value={source}>{children}</SourceProvider>

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import styles from './Chart.module.css';
 import type { ChartLayout } from './chart-layout';
 import { type CursorStore, useCursor } from './cursor-store';
+import { masksAt } from './mask-marks';
 import { crossingCounter } from './place-tooltip';
 import { type TimeWindow, xOf } from './scale';
 import { seriesTokens } from './series-colour';
@@ -41,6 +42,7 @@ export const ChartCursor = ({ model, layout, hidden, window, zone, labels, curso
   const rows = tooltipRows(model, layout, hidden, time);
   const tokenOf = (id: string) => tokens.get(id) ?? '--s1';
   const near = pointerY === null ? [] : nearestRows(rows, pointerY, MOST_ROWS);
+  const masks = masksAt(model.masks ?? [], hidden, time);
   const labelX = Math.min(Math.max(x, LABEL_WIDTH / 2), layout.width - LABEL_WIDTH / 2);
   const covered = labels.filter(
     ({ from, to }) => to > labelX - LABEL_WIDTH / 2 - 4 && from < labelX + LABEL_WIDTH / 2 + 4,
@@ -78,11 +80,12 @@ export const ChartCursor = ({ model, layout, hidden, window, zone, labels, curso
           </text>
         </g>
       </svg>
-      {near.length > 0 && (
+      {(near.length > 0 || (pointerY !== null && masks.length > 0)) && (
         <Tooltip
           time={time}
           x={x}
           rows={near}
+          masks={masks}
           more={rows.length - near.length}
           zone={zone}
           layout={layout}

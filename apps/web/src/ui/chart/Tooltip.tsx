@@ -1,3 +1,4 @@
+import type { MaskMark } from '@talus/domain/charts/chart-model';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -13,6 +14,8 @@ type Props = {
   time: number;
   x: number;
   rows: TooltipRow[];
+  /** What is left out here, and why. */
+  masks: readonly MaskMark[];
   /** How many more have a value here. */
   more: number;
   zone: Zone;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The time once, then a row for each series. Only for the eyes: the live text says the same. */
-export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings }: Props) => {
+export const Tooltip = ({ time, x, rows, masks, more, zone, layout, tokenOf, crossings }: Props) => {
   const { t } = useTranslation('chartView');
   const limitWords = useLimitWords();
   const box = useRef<HTMLDivElement>(null);
@@ -67,6 +70,11 @@ export const Tooltip = ({ time, x, rows, more, zone, layout, tokenOf, crossings 
           ))}
         </tbody>
       </table>
+      {masks.map(({ id, name, why }) => (
+        <p key={id} className={styles.mask}>
+          {t('masked.why', { name, why })}
+        </p>
+      ))}
       {more > 0 && <p className={styles.more}>{t('more', { n: more })}</p>}
     </div>
   );

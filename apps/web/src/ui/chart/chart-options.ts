@@ -7,6 +7,7 @@ import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
 import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
 import { breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
+import { maskMarks } from './mask-marks';
 import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
 import { splitPartial, tallestPerPixel, thinToPixels } from './thin-to-pixels';
@@ -171,6 +172,7 @@ const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInpu
 export const chartMarks = (input: OptionInput): Mark[] => [
   ...remarkMarks(input),
   ...gapMarks(input),
+  ...maskMarks(input),
   ...breakMarks(input),
   ...timeMarks(input),
   ...alertMarks(input),

@@ -15,6 +15,7 @@ export type ChartWords = {
   remark: (type: RemarkMark['type'], content: string) => string;
   gap: (ms: number) => string;
   thinned: (points: number) => string;
+  masked: (name: string, count: number) => string;
 };
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
@@ -31,6 +32,7 @@ export const useChartWords = (): ChartWords => {
       remark: (type, content) => t(`remark.${type}`, { content }),
       gap: (ms) => t('gap', { duration: sayWord(ui, durationWord(ms)) }),
       thinned: (points) => t('thinned', { n: formatCount(points) }),
+      masked: (name, count) => t('masked', { name, n: formatCount(count) }),
     }),
     [t, status, ui],
   );

@@ -96,5 +96,6 @@ export const TEST_WORDS: ChartWords = {
   limits: (name, unit) => `limits of ${name} (${unit})`,
   remark: (type, content) => `${type}: ${content}`,
   gap: (ms) => `${ms / MINUTE} min`,
+  masked: (name: string, count: number) => `${name} masked ${count}`,
   thinned: (points) => `${points} points`,
 };

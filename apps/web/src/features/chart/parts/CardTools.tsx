@@ -22,6 +22,9 @@ export type CardToolsProps = {
   onChange: (change: Partial<CardState>) => void;
   onTable: () => void;
   onSettings: () => void;
+  /** How many masks there are over what is shown. */
+  maskCount: number;
+  onMasks: () => void;
 };
 
 const SPANS = (Object.keys(QUICK_SPANS) as QuickSpan[]).map((span) => ({ value: span, label: span }));
@@ -29,7 +32,20 @@ const RATES = { '1h': 'card.rate-1h', '24h': 'card.rate-24h' } as const satisfie
 
 /** What can be done to one chart, as words; as icons alone where the card is narrow. */
 export const CardTools = (props: CardToolsProps) => {
-  const { card, rate, hasRain, hasRates, isTable, isDrawerOpen, sync, onChange, onTable, onSettings } = props;
+  const {
+    card,
+    rate,
+    hasRain,
+    hasRates,
+    isTable,
+    isDrawerOpen,
+    sync,
+    onChange,
+    onTable,
+    onSettings,
+    maskCount,
+    onMasks,
+  } = props;
   const { t } = useTranslation('chart');
   const trend = useTrend(props);
   const span = SPANS.find(({ value }) => QUICK_SPANS[value] === card.tickMs)?.value ?? null;
@@ -66,6 +82,13 @@ export const CardTools = (props: CardToolsProps) => {
         label={t('card.remarks')}
         on={card.hasRemarks}
         onClick={() => onChange({ hasRemarks: !card.hasRemarks })}
+      />
+      <Tool
+        icon="eye-off"
+        label={maskCount > 0 ? `${t('card.masks')} ${maskCount}` : t('card.masks')}
+        hint={t('card.masks.hint')}
+        on={false}
+        onClick={onMasks}
       />
       <Tool
         icon="scale"

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { errorWords } from '../../../app/errors';
 import { nameOf } from '../../../entities/instruments/placed';
+import { MaskDialog } from '../../../entities/masks/MaskDialog';
+import { newDraft } from '../../../entities/masks/mask-draft';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { isEmpty, isLost } from '../data';
@@ -14,6 +16,7 @@ import type { ChartScreenState } from '../use-chart-screen';
 import { type CardProps, ChartCard } from './ChartCard';
 import styles from './ChartCard.module.css';
 import { InfoCard } from './InfoCard';
+import { MasksDialog } from './MasksDialog';
 import { NoData } from './NoData';
 import { RemarkForm } from './RemarkForm';
 import { SettingsDrawer } from './SettingsDrawer';
@@ -102,10 +105,12 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
   ));
 };
 
-/** The drawer, the remark form and the info card. */
+/** The drawer, the remark form, the masks and the info card. */
 const Overlays = ({ screen, cards }: Props) => {
   const { state, dispatch, charts, placed, zone, settings, data, reloadRemarks } = screen;
-  const { draft, setDraft, info, setInfo } = cards;
+  const { draft, setDraft, info, setInfo, canMask, masked, setMasked, maskDraft, setMaskDraft } = cards;
+  const maskedChart = charts.find(({ id }) => id === masked);
+  const drawnNow = maskDraft && placed.get(maskDraft.instrumentId);
   const versions = useVersions(info !== null);
   const open = charts.find(({ id }) => id === state.drawer?.card);
   const told = info === null ? undefined : placed.get(info);
@@ -130,6 +135,39 @@ const Overlays = ({ screen, cards }: Props) => {
             setDraft(null);
             reloadRemarks();
           }}
+          onMask={
+            canMask && draft.range
+              ? () => {
+                  setDraft(null);
+                  if (draft.range) setMaskDraft(newDraft(draft.instrumentId, draft.range));
+                }
+              : undefined
+          }
+        />
+      )}
+      {maskedChart && (
+        <MasksDialog
+          chart={maskedChart}
+          masks={screen.masks}
+          zone={zone}
+          canMask={canMask}
+          onNew={(made) => {
+            setMasked(null);
+            setMaskDraft(made);
+          }}
+          onClose={() => setMasked(null)}
+        />
+      )}
+      {maskDraft && drawnNow && (
+        <MaskDialog
+          draft={maskDraft}
+          instruments={(
+            charts.find(({ instruments }) => instruments.some(({ id }) => id === maskDraft.instrumentId))
+              ?.instruments ?? []
+          ).map(({ id, name }) => ({ id, name }))}
+          now={now()}
+          zone={zone}
+          onClose={() => setMaskDraft(null)}
         />
       )}
       {told && (

@@ -28,7 +28,7 @@ const HEIGHT = 500;
 
 /** One group of instruments: tools, picture, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
-  const { zone, sync, onGroup, dispatch } = context;
+  const { zone, sync, onGroup, onMasks, dispatch } = context;
   const crowd = chart.id === 'all' ? crowdOf(chart, ALL_IN_ONE) : null;
   const id = useId();
   const { hidden } = chart.card;
@@ -52,6 +52,8 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
           isTable={isTable}
           isDrawerOpen={isDrawerOpen}
           sync={sync && { on: sync.on, toggle: () => (sync.on ? sync.end() : sync.start(chart)) }}
+          maskCount={chart.masks?.length ?? 0}
+          onMasks={() => onMasks(chart.id)}
           onChange={change}
           onTable={() => dispatch({ type: 'table-toggled', card: chart.id })}
           onSettings={() =>

@@ -18,7 +18,7 @@ const SPANS = (Object.keys(QUICK_SPANS) as QuickSpan[]).map((span) => ({ value: 
 export const PhoneTools = ({ chart, isTable, context, onClose }: Props) => {
   const { t } = useTranslation('chart');
   const { card, rate, instruments } = chart;
-  const { dispatch, sync } = context;
+  const { dispatch, sync, onMasks } = context;
   const change = (change: Partial<typeof card>) => dispatch({ type: 'card-changed', card: chart.id, change });
   const trend = useTrend({ card, instrumentCount: instruments.length, onChange: change });
   const span = SPANS.find(({ value }) => QUICK_SPANS[value] === card.tickMs)?.value ?? null;
@@ -61,6 +61,17 @@ export const PhoneTools = ({ chart, isTable, context, onClose }: Props) => {
           onChange={(value) => change({ tickMs: QUICK_SPANS[value] })}
         />
       </span>
+      <Button
+        size="touch"
+        icon="eye-off"
+        block
+        onClick={() => {
+          onClose();
+          onMasks(chart.id);
+        }}
+      >
+        {t('masks.title')}
+      </Button>
       <Button
         size="touch"
         icon="gear"

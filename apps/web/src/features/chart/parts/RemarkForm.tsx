@@ -22,13 +22,15 @@ type Props = {
   zone: Zone;
   onClose: () => void;
   onSaved: () => void;
+  /** Whoever may leaves the readings out instead; absent: this person may not. */
+  onMask?: (() => void) | undefined;
 };
 
 const TYPES = ['status', 'construction'] as const;
 const MAX_CONTENT = 2000;
 
 /** A remark on a point of a curve: when, of which kind, what. */
-export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSaved }: Props) => {
+export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSaved, onMask }: Props) => {
   const { t } = useTranslation(['chart', 'ui']);
   const [draft, setDraft] = useState(given);
   const [isChecked, setChecked] = useState(false);
@@ -97,6 +99,11 @@ export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSav
           {remarkId !== null && canDelete && (
             <Button kind="ghost" icon="trash" className={styles.delete} busy={remove.isPending} onClick={askAndDelete}>
               {t('remark.delete')}
+            </Button>
+          )}
+          {onMask && remarkId === null && (
+            <Button kind="ghost" icon="eye-off" className={styles.delete} onClick={onMask}>
+              {t('masks.point')}
             </Button>
           )}
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>

@@ -1,0 +1,65 @@
+import { type Mask, readMasked } from '@talus/contract/masks';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { newsKey } from '../../../app/project-queries';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatCount, formatNumber, NONE } from '../../../ui/format-number';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { useChartSource } from '../source';
+import styles from './MasksDialog.module.css';
+
+type Props = { chart: PreparedChart; masks: readonly Mask[]; zone: Zone };
+
+/** A list to look at, not to work with: the export holds them all. */
+const MOST = 500;
+
+/** The readings that masks leave out of a card, as they are, the newest first. */
+export const MaskedValues = ({ chart, masks, zone }: Props) => {
+  const { t } = useTranslation('chart');
+  const { client, project } = useChartSource();
+  const instrument = [...new Set(masks.map(({ instrument_id }) => instrument_id))];
+  const body = { instrument, date: [chart.from, chart.to] as [number, number] };
+  const query = useQuery({
+    queryKey: [...newsKey(project._id, 'change'), 'masked', body, masks.map(({ revision }) => revision)],
+    queryFn: ({ signal }) => client(readMasked, { params: { projectId: project._id }, body }, { signal }),
+    meta: { quiet: true },
+  });
+  if (query.error) return <ErrorLine title={t('masks.values.failed')}>{errorWords(query.error).text}</ErrorLine>;
+  if (!query.data) return <LoadingRows rows={3} />;
+  const { rows, isCut } = query.data;
+  const byId = new Map(chart.instruments.map((one) => [one.id, one]));
+  const decimalsOf = (id: string) => chart.prepared.find((series) => series.id === id)?.decimals ?? 2;
+  const newest = rows.toSorted((a, b) => (a.TIMESTAMP < b.TIMESTAMP ? 1 : -1)).slice(0, MOST);
+  const cell = (value: number | null, decimals: number) => (value === null ? NONE : formatNumber(value, { decimals }));
+  return (
+    <div className={styles.values}>
+      {(isCut || rows.length > MOST) && (
+        <p className={styles.meta}>{t('masks.values.cut', { n: formatCount(MOST) })}</p>
+      )}
+      <table>
+        <thead>
+          <tr>
+            <th>{t('masks.time')}</th>
+            <th>{t('remark.instrument')}</th>
+            <th>{t('masks.reading1')}</th>
+            <th>{t('masks.reading2')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {newest.map(({ instrument_id: id, TIMESTAMP, reading1, reading2 }) => (
+            <tr key={`${id} ${TIMESTAMP}`}>
+              <td>{formatTime(Date.parse(TIMESTAMP), zone, 'YYYY-MM-DD HH:mm')}</td>
+              <td>{byId.get(id)?.name}</td>
+              <td>{cell(reading1, decimalsOf(id))}</td>
+              <td>{cell(reading2, decimalsOf(id))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

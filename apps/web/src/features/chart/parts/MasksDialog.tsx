@@ -1,0 +1,85 @@
+import type { Mask } from '@talus/contract/masks';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { type MaskDraft, newDraft } from '../../../entities/masks/mask-draft';
+import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { useUndoMask } from '../../../entities/masks/use-undo-mask';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatCount } from '../../../ui/format-number';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { MaskedValues } from './MaskedValues';
+import styles from './MasksDialog.module.css';
+
+type Props = {
+  chart: PreparedChart;
+  /** Of everything that is shown; null: not known. */
+  masks: { masks: readonly Mask[] | null; error: Error | null };
+  zone: Zone;
+  canMask: boolean;
+  onNew: (draft: MaskDraft) => void;
+  onClose: () => void;
+};
+
+/** What is left out of a card's curves: who said so, why, and the readings themselves. */
+export const MasksDialog = ({ chart, masks: { masks, error }, zone, canMask, onNew, onClose }: Props) => {
+  const { t } = useTranslation(['chart', 'masks', 'ui']);
+  const whyOf = useMaskReason();
+  const undo = useUndoMask();
+  const [hasValues, setValues] = useState(false);
+  const ids = new Set(chart.instruments.map(({ id }) => id));
+  const own = masks?.filter(({ instrument_id }) => ids.has(instrument_id));
+  const time = (at: string) => formatTime(Date.parse(at), zone, 'YYYY-MM-DD HH:mm');
+  const span = chart.card.zoom ?? { from: chart.from, to: chart.to };
+  const [first] = chart.prepared;
+  return (
+    <Dialog title={t('masks.title')} onClose={onClose}>
+      <div className={styles.list}>
+        {error && !own && <ErrorLine title={t('note.masked.failed')}>{errorWords(error).text}</ErrorLine>}
+        {!error && !own && <LoadingRows rows={2} />}
+        {own?.length === 0 && <p>{t('masks.none')}</p>}
+        {own?.map((mask) => (
+          <div key={mask._id} className={styles.mask}>
+            <span>
+              <b>{mask.instrument_name}</b> {t('masks.count', { n: formatCount(mask.count) })}
+              {mask.part !== 'all' && ` · ${t(`masks:part.${mask.part}`)}`}
+            </span>
+            <span>
+              {time(mask.from)} – {mask.to === null ? t('masks:open-end') : time(mask.to)} · {whyOf(mask)}
+            </span>
+            {mask.author && (
+              <span className={styles.meta}>
+                {t('masks.by', { name: mask.author.name, time: time(mask.created_at) })}
+              </span>
+            )}
+            {canMask && (
+              <Button size="small" className={styles.undo} onClick={() => void undo(mask)}>
+                {t('masks:undo')}
+              </Button>
+            )}
+          </div>
+        ))}
+        {own && own.length > 0 && (
+          <Checkbox checked={hasValues} onChange={setValues}>
+            {t('masks.values')}
+          </Checkbox>
+        )}
+        {hasValues && own && <MaskedValues chart={chart} masks={own} zone={zone} />}
+        <div className={styles.actions}>
+          {canMask && first && (
+            <Button icon="eye-off" onClick={() => onNew(newDraft(first.id, { from: span.from, to: span.to }))}>
+              {t('masks.add')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('ui:action.close')}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
