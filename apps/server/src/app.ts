@@ -7,6 +7,7 @@ import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
 import { bindIngest } from './features/ingest/routes';
+import { bindInstrumentGroups } from './features/instrument-groups/routes';
 import { bindInstrumentTypes } from './features/instrument-types/routes';
 import { bindInstrumentEditing } from './features/instruments/edit-routes';
 import { bindInstruments } from './features/instruments/routes';
@@ -121,6 +122,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstruments(bind, context);
   bindInstrumentEditing(bind, context, createConfiguring(pool));
   bindInstrumentTypes(bind, context);
+  bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context, wake);
   bindAlarmQuality(bind, context);

@@ -5,6 +5,7 @@ import * as events from './events';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as instrumentAdmin from './instrument-admin';
+import * as instrumentGroups from './instrument-groups';
 import * as instrumentTools from './instrument-tools';
 import * as instrumentTypes from './instrument-types';
 import * as latestData from './latest-data';
@@ -45,6 +46,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     places,
     instrument,
     instrumentAdmin,
+    instrumentGroups,
     instrumentTools,
     limitTrial,
     instrumentTypes,

@@ -13,11 +13,12 @@ import { insertRows, iso, type Numbers } from './insert-rows';
 import { writeNotices } from './notices';
 import { hexId } from './random';
 import { installedAt, type World } from './world';
+import { writeGroups } from './write-groups';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
 import { writeTargets } from './write-targets';
 
-/** Writes people, projects, who is told of what, places, instruments, floor plans and remarks; answers the instruments' numbers by id. */
+/** Writes people, projects, who is told of what, places, instruments, groups, floor plans and remarks; answers the instruments' numbers by id. */
 export async function writeCompany(tx: Db, world: World, instruments: readonly DemoInstrument[]): Promise<Numbers> {
   const users = await writeAccounts(tx, world);
   const projects = await writeProjects(tx, world, users);
@@ -26,6 +27,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const stations = await writePlaces(tx, world, projects, instruments);
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
+  await writeGroups(tx, world, instruments, { projects, numbers });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
   await writeDashboards(tx, world, instruments, { projects, users });
   await writeRemarks(

@@ -38,6 +38,7 @@ export const NAMES = [
   'channelId',
   'versionId',
   'spareInstrumentId',
+  'groupId',
 ];
 
 /** Calls that end what they name are given one that no other call needs. */
@@ -126,7 +127,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('monitor' || n.project_no), 24) as "monitorImageId",
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
         left(md5('message' || n.project_no), 24) as "messageId",
-        left(md5('spare' || n.project_no), 24) as "spareInstrumentId", v.id as "versionId",
+        left(md5('spare' || n.project_no), 24) as "spareInstrumentId", left(md5('group' || n.project_no), 24) as "groupId",
+         v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
         (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId",
@@ -154,6 +156,9 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l on conflict (id) do nothing`);
+    await server.database.pool.query(`
+      insert into instrument_group (id, project_no, name, type)
+        select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
     // One message each that did not come through
     await server.database.pool.query(`
       insert into message (id, dedupe, project_no, kind, language, subject, content)

@@ -52,6 +52,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'instrument-type.not-found': 'Instrument type not found',
   'instrument-type.exists': 'There is an instrument type with the code {{code}} already',
   'instrument-type.in-use': 'Instrument type {{code}} still has instruments ({{n}}) and cannot be deleted',
+  'instrument-group.not-found': 'There is no such instrument group',
   'export.too-many-instruments': 'A file holds at most {{most}} instruments; {{count}} were chosen',
   'export.too-many-days':
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',

@@ -43,4 +43,12 @@ export const fields: Record<keyof typeof zh, string> = {
   'people-not-member': 'names somebody who was not added to the project',
   'mask-note': 'please say why where the reason is “Other”',
   pattern: 'is no regular expression, or one that is too complex',
+  'group-name': 'Enter a group name',
+  'group-type': 'Choose the type of group',
+  'axis-order': 'must be greater than the minimum',
+  'group-empty': 'must name at least one instrument',
+  'group-taken': 'is the name of another group of this project',
+  'instrument-choose': 'Choose an instrument',
+  'instrument-twice': 'is in the group already',
+  depth: 'Enter a depth',
 };

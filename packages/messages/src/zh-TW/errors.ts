@@ -47,6 +47,7 @@ export const errors = {
   'instrument-type.not-found': '找不到儀器類型',
   'instrument-type.exists': '已有代號為 {{code}} 的儀器類型',
   'instrument-type.in-use': '儀器類型 {{code}} 還有 {{n}} 支儀器，不能刪除',
+  'instrument-group.not-found': '找不到儀器組',
   'export.too-many-instruments': '一次最多匯出 {{most}} 支儀器，目前選了 {{count}} 支',
   'export.too-many-days': '資料間隔為「全部」時最多匯出 {{most}} 天，請縮短期間，或改選小時或每日',
   'export.busy': '您已有多筆匯出正在處理，請於 {{seconds}} 秒後再試',

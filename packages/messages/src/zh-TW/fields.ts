@@ -42,4 +42,12 @@ export const fields = {
   'people-not-member': '名單中有未加入此專案的人員',
   'mask-note': '選「其他」時請說明原因',
   pattern: '不是可用的正規表示式，或過於複雜',
+  'group-name': '請輸入儀器名稱',
+  'group-type': '請選擇儀器組類型',
+  'axis-order': '不能小於最小深度',
+  'group-empty': '請至少設置一個儀器',
+  'group-taken': '此專案已有同名的儀器組',
+  'instrument-choose': '請選擇儀器',
+  'instrument-twice': '這支儀器已在組內',
+  depth: '請輸入深度',
 } as const;

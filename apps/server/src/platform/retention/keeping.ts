@@ -32,6 +32,8 @@ export const KEEPING = {
   heartbeat: 'state',
   ingest_token: 'set-up',
   instrument: 'set-up',
+  instrument_group: 'set-up',
+  instrument_group_member: 'set-up',
   instrument_problem: 'state',
   instrument_type: 'set-up',
   instrument_version: 'set-up',

@@ -247,6 +247,33 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig' | 'revision';
   };
+  instrument_group: {
+    row: {
+      no: number;
+      id: string;
+      revision: number;
+      projectNo: number;
+      name: string;
+      type: 'VERTICAL_DISTRIBUTION' | 'HORIZONTAL_DISTRIBUTION';
+      xMin: number;
+      xMax: number;
+      xUnit: string;
+      yMin: number;
+      yMax: number;
+      yUnit: string;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'revision' | 'xMin' | 'xMax' | 'xUnit' | 'yMin' | 'yMax' | 'yUnit' | 'createdAt';
+  };
+  instrument_group_member: {
+    row: {
+      groupNo: number;
+      instrumentNo: number;
+      position: number;
+      depth: number;
+    };
+    optional: 'position' | 'depth';
+  };
   instrument_problem: {
     row: {
       instrumentNo: number;
@@ -922,6 +949,27 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdAt: 'created_at',
     messageConfig: 'message_config',
     revision: 'revision',
+  },
+  instrument_group: {
+    no: 'no',
+    id: 'id',
+    revision: 'revision',
+    projectNo: 'project_no',
+    name: 'name',
+    type: 'type',
+    xMin: 'x_min',
+    xMax: 'x_max',
+    xUnit: 'x_unit',
+    yMin: 'y_min',
+    yMax: 'y_max',
+    yUnit: 'y_unit',
+    createdAt: 'created_at',
+  },
+  instrument_group_member: {
+    groupNo: 'group_no',
+    instrumentNo: 'instrument_no',
+    position: 'position',
+    depth: 'depth',
   },
   instrument_problem: {
     instrumentNo: 'instrument_no',

@@ -1,0 +1,55 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import { type Db, rows, run, sql } from '../../platform/db/db';
+import { columnsOf, type Row } from '../../platform/db/write-rows';
+import { isWithin, NAME, PLACE } from '../instruments/store';
+
+export type GroupRow = Row<'instrument_group'>;
+export type MemberRow = { groupNo: number; instrumentNo: number; id: string; name: string; depth: number };
+
+export const listGroups = (db: Db, projectNo: number) =>
+  rows<GroupRow>(
+    db,
+    sql`select ${columnsOf('instrument_group')} from instrument_group where project_no = ${projectNo} order by name, no`,
+  );
+
+export const groupsOf = (db: Db, nos: readonly number[]) =>
+  rows<GroupRow>(
+    db,
+    sql`select ${columnsOf('instrument_group')} from instrument_group where no = any(${nos}::int[]) order by no`,
+  );
+
+/** The instruments of groups in their order, within what a person sees. */
+export const membersOf = (db: Db, groupNos: readonly number[], scope: InstrumentScope) =>
+  rows<MemberRow>(
+    db,
+    sql`select m.group_no as "groupNo", i.no as "instrumentNo", i.id, coalesce(${NAME}, '') as name, m.depth
+        from instrument_group_member m join instrument i on i.no = m.instrument_no ${PLACE}
+        where m.group_no = any(${groupNos}::int[]) and ${isWithin(scope)}
+        order by m.group_no, m.position, i.no`,
+  );
+
+/** Numbers of those instruments of a project that exist, by their ids. */
+export const numbersOf = async (db: Db, projectNo: number, ids: readonly string[]): Promise<Map<string, number>> => {
+  const found = await rows<{ id: string; no: number }>(
+    db,
+    sql`select id, no from instrument where project_no = ${projectNo} and id = any(${ids}::text[])`,
+  );
+  return new Map(found.map(({ id, no }) => [id, no]));
+};
+
+export async function setMembers(
+  tx: Db,
+  groupNo: number,
+  members: readonly { instrumentNo: number; depth: number }[],
+): Promise<void> {
+  await run(tx, sql`delete from instrument_group_member where group_no = ${groupNo}`);
+  await run(
+    tx,
+    sql`insert into instrument_group_member (group_no, instrument_no, depth, position)
+        select ${groupNo}::int, m.no, m.depth, m.position
+        from unnest(${members.map(({ instrumentNo }) => instrumentNo)}::int[], ${members.map(({ depth }) => depth)}::float8[])
+          with ordinality as m (no, depth, position)`,
+  );
+}
+
+export const deleteGroup = (tx: Db, no: number) => run(tx, sql`delete from instrument_group where no = ${no}`);

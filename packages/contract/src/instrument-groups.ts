@@ -1,0 +1,103 @@
+import { firstRepeated, GROUP_TYPES } from '@talus/domain/hierarchy/instrument-group';
+import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
+import { route } from './route';
+import { id, ok, projectParams, shortText } from './wire';
+
+const type = z.enum(GROUP_TYPES, { error: 'group-type' });
+const axis = z.object({ min: z.number(), max: z.number(), unit: z.string() });
+
+/** Instruments that are drawn as one curve over their depth. */
+export const instrumentGroup = z.object({
+  _id: id,
+  revision,
+  name: z.string(),
+  type,
+  xAxis: axis,
+  yAxis: axis,
+  /** In their order. Depth as people write it, 12.5 or −12.5; `name` is that of the latest version. */
+  instrumentList: z.array(z.object({ instrument: id, name: z.string(), depth: z.number() })),
+});
+export type InstrumentGroup = z.output<typeof instrumentGroup>;
+
+const axisInput = z
+  .object({ min: z.number().default(0), max: z.number().default(10), unit: shortText(20).default('') })
+  .refine(({ min, max }) => max > min, { path: ['max'], error: 'axis-order' });
+
+/** As many as one curve can hold. */
+export const MOST_IN_GROUP = 500;
+
+const member = z.object({
+  instrument: z.string().min(1, { error: 'instrument-choose', abort: true }).pipe(id),
+  depth: z.number({ error: 'depth' }).default(0),
+});
+
+export const instrumentGroupInput = z.object({
+  name: shortText(100).min(1, { error: 'group-name' }),
+  type,
+  xAxis: axisInput.prefault({}),
+  yAxis: axisInput.prefault({}),
+  instrumentList: z
+    .array(member)
+    .min(1, { error: 'group-empty' })
+    .max(MOST_IN_GROUP)
+    .superRefine((list, context) => {
+      const at = firstRepeated(list.map(({ instrument }) => instrument));
+      if (at !== null) context.addIssue({ code: 'custom', path: [at, 'instrument'], message: 'instrument-twice' });
+    }),
+  revision: revision.optional(),
+});
+export type InstrumentGroupInput = z.input<typeof instrumentGroupInput>;
+
+const groupParams = projectParams.extend({ groupId: id });
+const example = {
+  body: {
+    name: 'IN-12 測斜管',
+    type: 'VERTICAL_DISTRIBUTION',
+    xAxis: { min: -5, max: 50, unit: 'mm' },
+    yAxis: { min: -24, max: 0, unit: 'm' },
+    instrumentList: [{ instrument: '{instrumentId}', depth: -2.5 }],
+  },
+};
+
+export const listInstrumentGroups = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/instrument-group',
+  who: 'project.view',
+  summary: 'The instrument groups of a project by name, each with its axes and its instruments by depth',
+  params: projectParams,
+  answer: z.array(instrumentGroup),
+});
+
+export const createInstrumentGroup = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/instrument-group',
+  who: 'admin.use',
+  summary: 'Make an instrument group',
+  params: projectParams,
+  body: instrumentGroupInput,
+  answer: instrumentGroup,
+  example,
+});
+
+export const saveInstrumentGroup = route({
+  method: 'PUT',
+  path: '/api/project/{projectId}/instrument-group/{groupId}',
+  who: 'admin.use',
+  summary: 'Change an instrument group; its instruments are these from then on, in this order',
+  params: groupParams,
+  body: instrumentGroupInput,
+  answer: instrumentGroup,
+  repeatable: true,
+  example,
+});
+
+export const deleteInstrumentGroup = route({
+  method: 'DELETE',
+  path: '/api/project/{projectId}/instrument-group/{groupId}',
+  who: 'admin.use',
+  summary: 'Delete an instrument group; its instruments and their readings stay',
+  params: groupParams,
+  query: revisionQuery,
+  answer: ok,
+});
