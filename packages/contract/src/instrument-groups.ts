@@ -21,8 +21,11 @@ export const instrumentGroup = z.object({
 export type InstrumentGroup = z.output<typeof instrumentGroup>;
 
 const axisInput = z
-  .object({ min: z.number().default(0), max: z.number().default(10), unit: shortText(20).default('') })
+  .object({ min: z.number(), max: z.number(), unit: shortText(20).default('') })
   .refine(({ min, max }) => max > min, { path: ['max'], error: 'axis-order' });
+
+/** What an axis begins with. */
+export const FIRST_AXIS = { min: 0, max: 10 };
 
 /** As many as one curve can hold. */
 export const MOST_IN_GROUP = 500;
@@ -35,8 +38,8 @@ const member = z.object({
 export const instrumentGroupInput = z.object({
   name: shortText(100).min(1, { error: 'group-name' }),
   type,
-  xAxis: axisInput.prefault({}),
-  yAxis: axisInput.prefault({}),
+  xAxis: axisInput.prefault(FIRST_AXIS),
+  yAxis: axisInput.prefault(FIRST_AXIS),
   instrumentList: z
     .array(member)
     .min(1, { error: 'group-empty' })

@@ -2,6 +2,7 @@ import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
 import { adminDocuments } from './en/admin-documents';
 import { adminHome } from './en/admin-home';
+import { adminGroups } from './en/admin-groups';
 import { adminLog } from './en/admin-log';
 import { adminMasks } from './en/admin-masks';
 import { adminMessages } from './en/admin-messages';
@@ -20,6 +21,7 @@ export const catalogue: AdminCatalogue = {
   admin,
   adminDocuments,
   adminHome,
+  adminGroups,
   adminLog,
   adminMasks,
   adminMessages,

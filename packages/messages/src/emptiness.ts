@@ -12,6 +12,7 @@ export const EMPTINESS = {
   adminOutputs: ['none'],
   adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
   adminPlans: ['none.title', 'pins.none', 'rest.none', 'rest.no-match'],
+  adminGroups: ['empty.title', 'empty.text', 'picture.silent_one', 'picture.silent_other'],
   adminLog: ['empty.title'],
   adminMasks: ['empty.title'],
   adminMessages: ['empty.title'],
@@ -73,6 +74,7 @@ export const EMPTINESS = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
+  adminGroups: ['import.nothing', 'import.noname', 'import.depth.none', 'import.no-sheet'],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'check.no-instrument',

@@ -52,6 +52,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'folder',
   },
   {
+    path: 'instrument-group',
+    title: 'admin.instrumentGroup',
+    load: async () => (await import('../features/admin/instrument-groups/GroupsPage')).GroupsPage,
+    group: 'instruments',
+    icon: 'group',
+    isOfProject: true,
+  },
+  {
     path: 'area',
     title: 'admin.area',
     load: async () => (await import('../features/admin/areas/AreasPage')).AreasPage,

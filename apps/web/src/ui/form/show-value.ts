@@ -16,6 +16,9 @@ export const useShowValue = (): ((field: FieldDef, value: unknown) => string) =>
       const choice = listed.find((each) => each.value === String(one));
       return choice ? showChoice(choice, words).label : String(one);
     };
+    /** A row of a list by what stands in it. */
+    const itemOf = (one: unknown) =>
+      typeof one === 'object' && one !== null ? Object.values(one).map(nameOf).join(' ') : nameOf(one);
     if (isEmptyValue(value)) return t('value.none');
     if (field.control === 'password') return '••••••';
     if (field.control === 'duration')
@@ -23,7 +26,7 @@ export const useShowValue = (): ((field: FieldDef, value: unknown) => string) =>
         .map((part, index) => `${part}${t(`duration.${index as 0 | 1 | 2 | 3}.short`)}`)
         .join(' ');
     if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
-    if (Array.isArray(value)) return value.map(nameOf).join(t('comma'));
+    if (Array.isArray(value)) return value.map(itemOf).join(t('comma'));
     if (typeof value === 'object')
       return (
         Object.entries(value as object)

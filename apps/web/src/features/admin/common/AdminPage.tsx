@@ -23,6 +23,8 @@ export type OpenForm = FormProps & {
   onClose: () => void;
   /** In the panel's head, before the cross. */
   tools?: ReactNode;
+  /** Draws the fields itself, where parts of this noun stand among them. */
+  fields?: ReactNode;
   /** Above the fields, and below them: parts of this noun alone. */
   before?: ReactNode;
   after?: ReactNode;
@@ -54,7 +56,8 @@ const withoutKey = ({ key: _, ...rest }: OpenForm) => rest;
 
 type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null };
 
-const FormPanel = ({ id, foot, title, caption, onClose, tools, before, after, danger, verb, ...form }: PanelProps) => {
+const FormPanel = (props: PanelProps) => {
+  const { id, foot, title, caption, onClose, tools, fields, before, after, danger, verb, ...form } = props;
   const time = useRecordTime();
   return (
     <FormProvider key={id} {...form}>
@@ -62,7 +65,7 @@ const FormPanel = ({ id, foot, title, caption, onClose, tools, before, after, da
         <ConflictBox time={time} />
         <FormBody label={title}>
           {before}
-          <FormSections />
+          {fields ?? <FormSections />}
         </FormBody>
         {after}
       </RecordPanel>

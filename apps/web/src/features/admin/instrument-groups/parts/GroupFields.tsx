@@ -1,0 +1,100 @@
+import {
+  hasHead,
+  type LeftRow,
+  type Named,
+  readBroughtRows,
+  takeAs,
+  takeRows,
+} from '@talus/domain/hierarchy/group-rows';
+import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '../../../../ui/ErrorLine';
+import { FormField } from '../../../../ui/form/FormField';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { FileDrop } from '../../common/FileDrop';
+import { type GroupValues, membersOf } from '../form';
+import { LARGEST_MB, readGroupFile } from '../read-file';
+import { Axes } from './Axes';
+import { GroupPicture } from './GroupPicture';
+import { LeftRows } from './LeftRows';
+import styles from './LeftRows.module.css';
+import { Members } from './Members';
+
+type Props = {
+  instruments: readonly Named[];
+  nameOf: (instrument: string) => string;
+  /** The instruments could not be read; how to try again. */
+  onRetry: (() => void) | null;
+};
+
+type Row = { number: number; cells: readonly string[] };
+type Said = { text: string; isBad: boolean };
+
+/** The form of a group: name and type, axes, instruments with their depths and a picture of it all. */
+export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
+  const { t } = useTranslation('adminGroups');
+  const { change } = useFormHandle();
+  const values = useFormNews().values as GroupValues;
+  const [left, setLeft] = useState<readonly LeftRow[]>([]);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isReading, setReading] = useState(false);
+  const unit = values.type ? values[depthAxisOf(values.type)].unit : '';
+  const setMembers = (members: unknown) => change('instrumentList', members);
+  const take = (rows: readonly Row[], words: (counts: { added: number; changed: number }) => string) => {
+    const taken = takeRows(readBroughtRows(rows), instruments, membersOf(values));
+    setMembers(taken.members);
+    setLeft(taken.left);
+    setSaid({ text: words(taken), isBad: false });
+  };
+  const onFile = async (file: File) => {
+    setReading(true);
+    const read = await readGroupFile(file);
+    setReading(false);
+    if ('refused' in read) return setSaid({ text: t(read.refused, { size: LARGEST_MB }), isBad: true });
+    if (readBroughtRows(read.rows).length === 0)
+      return setSaid({ text: t('import.nothing', { name: file.name }), isBad: true });
+    take(read.rows, ({ added, changed }) => t('import.done', { name: file.name, added, changed }));
+  };
+  const onPasted = (table: string[][]) => {
+    const rows = table.map((cells, i) => ({ number: i + 1, cells }));
+    const isHeaded = hasHead(readBroughtRows(rows), instruments);
+    take(isHeaded ? rows.slice(1) : rows, ({ added, changed }) => t('import.pasted', { added, changed }));
+  };
+  return (
+    <>
+      <FormField name="name" />
+      <FormField name="type" />
+      <Axes />
+      <GroupPicture nameOf={nameOf} />
+      {onRetry && <ErrorLine title={t('choices.failed')} onRetry={onRetry} />}
+      <FileDrop
+        label={t('import.title')}
+        accept=".xlsx,.xls"
+        rule={t('import.rule')}
+        onFile={(file) => void onFile(file)}
+        isBusy={isReading}
+      />
+      {said && (
+        <p className={styles.said} role="status" data-bad={said.isBad || undefined}>
+          {said.text}
+        </p>
+      )}
+      <LeftRows
+        rows={left}
+        instruments={instruments}
+        onTake={(row, instrument) => {
+          setMembers(takeAs(membersOf(values), row, instrument));
+          setLeft(left.filter((each) => each !== row));
+        }}
+        onIgnore={(rows) => setLeft(left.filter((each) => !rows.includes(each)))}
+      />
+      <Members
+        instruments={instruments}
+        nameOf={nameOf}
+        unit={typeof unit === 'string' ? unit : ''}
+        onRows={onPasted}
+      />
+    </>
+  );
+};

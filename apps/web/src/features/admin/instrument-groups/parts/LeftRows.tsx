@@ -1,0 +1,74 @@
+import type { LeftRow, Named } from '@talus/domain/hierarchy/group-rows';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { IconButton } from '../../../../ui/IconButton';
+import { Select } from '../../../../ui/Select';
+import styles from './LeftRows.module.css';
+
+type Props = {
+  rows: readonly LeftRow[];
+  instruments: readonly Named[];
+  onTake: (row: LeftRow, instrument: string) => void;
+  onIgnore: (rows: readonly LeftRow[]) => void;
+};
+
+/** What a list brought that could not simply be taken: each row with why, the nearest name and every other. */
+export const LeftRows = ({ rows, instruments, onTake, onIgnore }: Props) => {
+  const { t } = useTranslation('adminGroups');
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.left} aria-label={t('import.left', { count: rows.length })}>
+      <header className={styles.head}>
+        <b>{t('import.left', { count: rows.length })}</b>
+        <Button size="small" kind="ghost" onClick={() => onIgnore(rows)}>
+          {t('import.close')}
+        </Button>
+      </header>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row.row} className={styles.row}>
+            <Words {...row} />
+            <IconButton
+              icon="close"
+              size="small"
+              label={t('import.ignore', { row: row.row, name: row.name })}
+              onClick={() => onIgnore([row])}
+            />
+            {row.reason === 'unknown' && (
+              <span className={styles.ways}>
+                {row.nearest && (
+                  <Button size="small" icon="check" onClick={() => onTake(row, row.nearest?._id ?? '')}>
+                    {t('import.nearest', { name: row.nearest.name })}
+                  </Button>
+                )}
+                <Select
+                  size="small"
+                  aria-label={t('import.as', { row: row.row, name: row.name })}
+                  value=""
+                  onValue={(instrument) => instrument && onTake(row, instrument)}
+                  options={[
+                    { value: '', label: t('import.choose') },
+                    ...instruments.map(({ _id, name }) => ({ value: _id, label: name })),
+                  ]}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const Words = ({ row, name, depth, reason }: LeftRow) => {
+  const { t } = useTranslation('adminGroups');
+  const why = reason === 'depth' ? t(depth ? 'import.depth' : 'import.depth.none', { depth }) : t(`import.${reason}`);
+  return (
+    <span className={styles.words}>
+      <b>{name || t('import.noname')}</b> {reason !== 'depth' && depth}
+      <small>
+        {t('import.row', { row })} · {why}
+      </small>
+    </span>
+  );
+};

@@ -1,0 +1,35 @@
+import { searchKey } from './search-key';
+
+/** How many letters are to be put in, taken out or exchanged; more than `most` is as good as endless. */
+function distance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
+    }
+    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;
+    row = next;
+  }
+  return row[b.length] as number;
+}
+
+const LONGEST = 100;
+
+/** The name that was probably meant: at most a third of its letters differ. Null where none is near, or two are alike near. */
+export function nearestName<T extends { name: string }>(typed: string, candidates: readonly T[]): T | null {
+  const key = searchKey(typed).slice(0, LONGEST);
+  let best: { candidate: T; far: number } | null = null;
+  let isTie = false;
+  for (const candidate of candidates) {
+    const own = searchKey(candidate.name).slice(0, LONGEST);
+    const most = Math.min(best?.far ?? 99, Math.max(1, Math.floor(key.length / 3)));
+    const far = distance(key, own, most);
+    if (far > most) continue;
+    isTie = best !== null && far === best.far;
+    if (!isTie) best = { candidate, far };
+  }
+  return isTie ? null : (best?.candidate ?? null);
+}
