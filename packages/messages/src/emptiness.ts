@@ -74,7 +74,6 @@ export const EMPTINESS = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
-  adminGroups: ['import.nothing', 'import.noname', 'import.depth.none', 'import.no-sheet'],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'check.no-instrument',
@@ -96,6 +95,7 @@ export const NO_EMPTINESS = {
     'delete.body_one',
     'delete.body_other',
   ],
+  adminGroups: ['import.nothing', 'import.noname', 'import.depth.none', 'import.no-sheet'],
   chart: ['info.problem'],
   formulas: ['formula.unclosed', 'formula.asks-for-broken'],
   client: ['nothing'],

@@ -1,27 +1,15 @@
-import type { RefusalReason } from '@talus/domain/workbooks/workbook';
+import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
+import type { WorkbookRefusal } from '@talus/domain/workbooks/workbook';
+import { readWorkbookFile } from '../../../lib/workbook/read-workbook-file';
 
-/** A list of one group is small; what is larger is some other file. */
-export const LARGEST_MB = 5;
+export type FileRow = { number: number; cells: string[] };
 
-export type GroupRows = { rows: { number: number; cells: string[] }[] };
-export type GroupFileRefusal = { refused: `refused.${RefusalReason}` | 'import.too-large' | 'import.no-sheet' };
-
-/** What stands in the first sheet that is not hidden, from its second row, as people would type it. */
-export async function readGroupFile(file: Blob): Promise<GroupRows | GroupFileRefusal> {
-  if (file.size > LARGEST_MB * 1024 * 1024) return { refused: 'import.too-large' };
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  // Loaded with the first file: few who open the page bring one
-  const [{ readWorkbook }, { cellWords, visibleTable }] = await Promise.all([
-    import('@talus/domain/workbooks/read-workbook'),
-    import('@talus/domain/workbooks/sheet-table'),
-  ]);
-  const read = readWorkbook(bytes);
-  if ('refusal' in read) return { refused: `refused.${read.refusal.reason}` };
+/** What stands in the first sheet that is not hidden, from its second row, as people would type it; null: no such sheet. */
+export async function readGroupFile(file: Blob): Promise<{ rows: FileRow[] | null } | { refusal: WorkbookRefusal }> {
+  const read = await readWorkbookFile(file);
+  if ('refusal' in read) return read;
   const sheet = read.workbook.sheets.find(({ isHidden }) => !isHidden);
-  if (!sheet) return { refused: 'import.no-sheet' };
-  return {
-    rows: visibleTable(sheet)
-      .rows.filter(({ number }) => number >= 2)
-      .map(({ number, cells }) => ({ number, cells: cells.map(cellWords) })),
-  };
+  if (!sheet) return { rows: null };
+  const rows = visibleTable(sheet).rows.filter(({ number }) => number >= 2);
+  return { rows: rows.map(({ number, cells }) => ({ number, cells: cells.map(cellWords) })) };
 }

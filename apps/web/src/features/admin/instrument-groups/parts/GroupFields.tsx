@@ -12,9 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../../../ui/ErrorLine';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { WORKBOOK_RULE, workbookRefusal } from '../../../../ui/upload/workbook-rule';
 import { FileDrop } from '../../common/FileDrop';
 import { type GroupValues, membersOf } from '../form';
-import { LARGEST_MB, readGroupFile } from '../read-file';
+import { type FileRow, readGroupFile } from '../read-file';
 import { Axes } from './Axes';
 import { GroupPicture } from './GroupPicture';
 import { LeftRows } from './LeftRows';
@@ -28,12 +29,12 @@ type Props = {
   onRetry: (() => void) | null;
 };
 
-type Row = { number: number; cells: readonly string[] };
 type Said = { text: string; isBad: boolean };
 
 /** The form of a group: name and type, axes, instruments with their depths and a picture of it all. */
 export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
   const { t } = useTranslation('adminGroups');
+  const { t: words } = useTranslation('sheet');
   const { change } = useFormHandle();
   const values = useFormNews().values as GroupValues;
   const [left, setLeft] = useState<readonly LeftRow[]>([]);
@@ -41,17 +42,18 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
   const [isReading, setReading] = useState(false);
   const unit = values.type ? values[depthAxisOf(values.type)].unit : '';
   const setMembers = (members: unknown) => change('instrumentList', members);
-  const take = (rows: readonly Row[], words: (counts: { added: number; changed: number }) => string) => {
+  const take = (rows: readonly FileRow[], saying: (counts: { added: number; changed: number }) => string) => {
     const taken = takeRows(readBroughtRows(rows), instruments, membersOf(values));
     setMembers(taken.members);
     setLeft(taken.left);
-    setSaid({ text: words(taken), isBad: false });
+    setSaid({ text: saying(taken), isBad: false });
   };
   const onFile = async (file: File) => {
     setReading(true);
     const read = await readGroupFile(file);
     setReading(false);
-    if ('refused' in read) return setSaid({ text: t(read.refused, { size: LARGEST_MB }), isBad: true });
+    if ('refusal' in read) return setSaid({ text: workbookRefusal(words, read.refusal), isBad: true });
+    if (!read.rows) return setSaid({ text: t('import.no-sheet'), isBad: true });
     if (readBroughtRows(read.rows).length === 0)
       return setSaid({ text: t('import.nothing', { name: file.name }), isBad: true });
     take(read.rows, ({ added, changed }) => t('import.done', { name: file.name, added, changed }));
@@ -70,7 +72,7 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
       {onRetry && <ErrorLine title={t('choices.failed')} onRetry={onRetry} />}
       <FileDrop
         label={t('import.title')}
-        accept=".xlsx,.xls"
+        accept={WORKBOOK_RULE.accept}
         rule={t('import.rule')}
         onFile={(file) => void onFile(file)}
         isBusy={isReading}
