@@ -92,7 +92,7 @@ export const saveInstrumentGroup = route({
   body: instrumentGroupInput,
   answer: instrumentGroup,
   repeatable: true,
-  example,
+  example: { body: { ...example.body, name: 'IN-12 測斜管（重設）' } },
 });
 
 export const deleteInstrumentGroup = route({
