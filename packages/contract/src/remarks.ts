@@ -44,8 +44,8 @@ export const remarkInput = z.object({
   type: z.enum(['status', 'construction']),
   content: longText(2000).trim().min(1),
   start_date: timeInput,
-  /** Not before the start. */
-  end_date: timeInput,
+  /** Not before the start; null: it still holds. */
+  end_date: timeInput.nullable(),
 });
 export type RemarkInput = z.input<typeof remarkInput>;
 

@@ -10,6 +10,7 @@ import { adminOutputs } from './en/admin-outputs';
 import { adminPlans } from './en/admin-plans';
 import { adminProjects } from './en/admin-projects';
 import { adminTrial } from './en/admin-trial';
+import { adminRemarks } from './en/admin-remarks';
 import { adminTypes } from './en/admin-types';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
@@ -29,6 +30,7 @@ export const catalogue: AdminCatalogue = {
   adminProjects,
   adminPlans,
   adminTrial,
+  adminRemarks,
   adminTypes,
   instruments,
   people,

@@ -10,6 +10,7 @@ import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminPlans } from './zh-TW/admin-plans';
 import { adminProjects } from './zh-TW/admin-projects';
 import { adminTrial } from './zh-TW/admin-trial';
+import { adminRemarks } from './zh-TW/admin-remarks';
 import { adminTypes } from './zh-TW/admin-types';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
@@ -29,6 +30,7 @@ export const catalogue = {
   adminProjects,
   adminPlans,
   adminTrial,
+  adminRemarks,
   adminTypes,
   instruments,
   people,

@@ -18,6 +18,7 @@ export const EMPTINESS = {
   adminMessages: ['empty.title'],
   adminProjects: ['empty.title', 'empty.text', 'no-areas', 'naming.empty', 'naming.good', 'contact.none', 'reach.none'],
   adminTrial: ['no-readings', 'rises.none', 'many.none'],
+  adminRemarks: ['empty.title'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],

@@ -85,6 +85,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     isOfProject: true,
   },
   {
+    path: 'remark',
+    title: 'admin.remark',
+    load: async () => (await import('../features/admin/remarks/RemarksPage')).RemarksPage,
+    group: 'projects',
+    icon: 'flag',
+    isOfProject: true,
+  },
+  {
     path: 'user',
     inSubtrees: 'client',
     title: 'admin.user',

@@ -125,6 +125,16 @@ describe('a remark', () => {
     expect([status, body.fields?.map(({ field, reason }) => [field, reason])]).toEqual([400, expected]);
   }); // biome-ignore format: a table
 
+  it('may have no end, and be given one later', async () => {
+    const { body } = await write({ ...input, end_date: null });
+    expect(body.end_date).toBeNull();
+    const path = `/api/project/${project}/instrument/${tm03}/remark/${body._id}`;
+    const ended = await ask<Remark>('PUT', path, { token: engineer, body: input });
+    expect(ended.body.end_date).toBe('2026-05-02T09:00:00.000Z');
+    const opened = await ask<Remark>('PUT', path, { token: engineer, body: { ...input, end_date: null } });
+    expect(opened.body.end_date).toBeNull();
+  });
+
   it('is refused in the caller’s language', async () =>
     expect((await write({ ...input, content: '' }, { language: 'zh-TW' })).body.fields).toEqual([
       { field: 'content', reason: '必填' },

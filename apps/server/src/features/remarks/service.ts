@@ -19,7 +19,7 @@ import { REMARK, wireRemark } from './noun';
 import * as store from './store';
 
 type Time = string | number;
-type Input = { type: store.RemarkType; content: string; start_date: Time; end_date: Time };
+type Input = { type: store.RemarkType; content: string; start_date: Time; end_date: Time | null };
 type Asked = { instrument: string | string[]; start_date?: Time | undefined; end_date?: Time | undefined };
 
 /** By instrument in the order asked for, or of `all` the plain list. */
@@ -97,8 +97,8 @@ export async function deleteRemark(
 async function checkInput(context: ServerContext, user: CurrentUser, place: Place, input: Input) {
   const { no, timezone } = await requireProject(context, user, 'project.remark', place.projectId);
   const startDate = new Date(parseTime(input.start_date, timezone) ?? 0);
-  const endDate = new Date(parseTime(input.end_date, timezone) ?? 0);
-  if (endDate < startDate) throw invalidField('end_date', 'before-start');
+  const endDate = input.end_date === null ? null : new Date(parseTime(input.end_date, timezone) ?? 0);
+  if (endDate && endDate < startDate) throw invalidField('end_date', 'before-start');
   const [instrument] = await instrumentsFor(context, user, no, [place.instrumentId]);
   if (!instrument) throw new AppError('instrument.not-found');
   return { instrument, fields: { type: input.type, content: input.content, startDate, endDate } };

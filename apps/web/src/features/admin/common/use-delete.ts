@@ -5,6 +5,8 @@ import { useNotice } from '../../../ui/Notice';
 
 type Deletion = {
   name: string;
+  /** The question, where it is not the usual one with the name. */
+  title?: string;
   /** What happens to what belongs to it. */
   body: string;
   call: () => Promise<unknown>;
@@ -16,8 +18,8 @@ export const useDelete = () => {
   const { t } = useTranslation(['places', 'admin']);
   const confirm = useConfirm();
   const notice = useNotice();
-  return async ({ name, body, call, onDone }: Deletion) => {
-    if (!(await confirm({ title: t('delete.ask', { name }), body, yes: t('delete') }))) {
+  return async ({ name, title, body, call, onDone }: Deletion) => {
+    if (!(await confirm({ title: title ?? t('delete.ask', { name }), body, yes: t('delete') }))) {
       notice.info(t('admin:delete.cancelled'));
       return;
     }

@@ -1,6 +1,7 @@
 import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
-import { localText, ownConflict, versionOf } from './record';
+import { localText } from '../common/local-time';
+import { ownConflict, versionOf } from './record';
 
 const ZONE = 'Asia/Taipei';
 

@@ -1,7 +1,7 @@
 import type { Conflict } from '@talus/contract/changes';
 import type { InstrumentForm, KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
-import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
+import { localText } from '../common/local-time';
 
 /** What the form begins with: the instrument and one of its versions, times on the project's clock. */
 export const recordOf = (kept: KeptInstrument, version: KeptVersion, zone: Zone) => ({
@@ -13,12 +13,6 @@ export const recordOf = (kept: KeptInstrument, version: KeptVersion, zone: Zone)
   config: kept.config,
   data: { ...version, startDate: localText(version.startDate, zone) },
 });
-
-/** As a field for a date and a time writes it; seconds where there are some, so that nothing is lost by opening a form. */
-export function localText(iso: string, zone: Zone): string {
-  const text = formatTime(Date.parse(iso), zone, 'YYYY-MM-DD HH:mm:ss').replace(' ', 'T');
-  return text.endsWith(':00') ? text.slice(0, -3) : text;
-}
 
 /** The body of a save; the schema of the form has seen that it is whole. */
 export const bodyOf = (form: InstrumentForm, project: string) => ({ ...form, project });

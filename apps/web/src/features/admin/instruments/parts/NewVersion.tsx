@@ -14,8 +14,9 @@ import { Field } from '../../../../ui/Field';
 import { formatLimit, NONE } from '../../../../ui/format-number';
 import { TextField } from '../../../../ui/TextField';
 import { useSettled } from '../../../../ui/use-settled';
+import { localText } from '../../common/local-time';
 import { useJoin } from '../queries';
-import { bodyOf, localText } from '../record';
+import { bodyOf } from '../record';
 import styles from './NewVersion.module.css';
 import { Sparkline } from './Sparkline';
 

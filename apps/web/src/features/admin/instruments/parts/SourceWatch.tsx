@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useZone } from '../../../../app/use-zone';
 import { api } from '../../../../lib/api';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { localText } from '../record';
+import { localText } from '../../common/local-time';
 
 type Props = {
   /** Which document is chosen: its columns are offered then. */

@@ -1,0 +1,11 @@
+import type { InstrumentRemarks, Remark } from '@talus/contract/remarks';
+
+export type RemarkRow = Remark & { instrumentId: string; instrument: string };
+
+/** All remarks with their instruments, the newest first. */
+export const rowsOf = (found: readonly InstrumentRemarks[], nameOf: (instrument: string) => string): RemarkRow[] =>
+  found
+    .flatMap(({ instrument_id, remark }) =>
+      remark.map((one) => ({ ...one, instrumentId: instrument_id, instrument: nameOf(instrument_id) })),
+    )
+    .sort((a, b) => Date.parse(b.start_date) - Date.parse(a.start_date));
