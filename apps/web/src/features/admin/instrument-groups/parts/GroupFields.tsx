@@ -31,7 +31,7 @@ type Props = {
 
 type Said = { text: string; isBad: boolean };
 
-/** The form of a group: name and type, axes, instruments with their depths and a picture of it all. */
+/** The form of a group: name and type, instruments with their depths, axes and a picture of it all. */
 export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
   const { t } = useTranslation('adminGroups');
   const { t: words } = useTranslation('sheet');
@@ -67,8 +67,6 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
     <>
       <FormField name="name" />
       <FormField name="type" />
-      <Axes />
-      <GroupPicture nameOf={nameOf} />
       {onRetry && <ErrorLine title={t('choices.failed')} onRetry={onRetry} />}
       <FileDrop
         label={t('import.title')}
@@ -97,6 +95,8 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
         unit={typeof unit === 'string' ? unit : ''}
         onRows={onPasted}
       />
+      <Axes />
+      <GroupPicture nameOf={nameOf} />
     </>
   );
 };
