@@ -1,8 +1,8 @@
 import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
 import { adminDocuments } from './en/admin-documents';
-import { adminHome } from './en/admin-home';
 import { adminGroups } from './en/admin-groups';
+import { adminHome } from './en/admin-home';
 import { adminLog } from './en/admin-log';
 import { adminMasks } from './en/admin-masks';
 import { adminMessages } from './en/admin-messages';

@@ -1,8 +1,8 @@
 import type { WordsOf } from './words-of';
 import { admin } from './zh-TW/admin';
 import { adminDocuments } from './zh-TW/admin-documents';
-import { adminHome } from './zh-TW/admin-home';
 import { adminGroups } from './zh-TW/admin-groups';
+import { adminHome } from './zh-TW/admin-home';
 import { adminLog } from './zh-TW/admin-log';
 import { adminMasks } from './zh-TW/admin-masks';
 import { adminMessages } from './zh-TW/admin-messages';
