@@ -86,6 +86,7 @@ export const bringBackMissing = route({
 export const COUNTED = [
   'instrument',
   'instrumentType',
+  'instrumentGroup',
   'project',
   'area',
   'station',
@@ -101,7 +102,7 @@ export const countNouns = route({
   method: 'GET',
   path: '/api/admin/setup/count',
   who: 'admin.use',
-  summary: 'How many there are of each noun; of instruments, plans, cameras and remarks those of one project',
+  summary: 'How many there are of each noun; of instruments, groups, plans, cameras and remarks those of one project',
   query: z.object({ project: id.optional() }),
   answer: each(COUNTED, z.int()),
 });

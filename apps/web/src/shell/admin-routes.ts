@@ -57,6 +57,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/instrument-groups/GroupsPage')).GroupsPage,
     group: 'instruments',
     icon: 'group',
+    count: 'instrumentGroup',
     isOfProject: true,
   },
   {
@@ -90,6 +91,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     load: async () => (await import('../features/admin/remarks/RemarksPage')).RemarksPage,
     group: 'projects',
     icon: 'flag',
+    count: 'remark',
     isOfProject: true,
   },
   {

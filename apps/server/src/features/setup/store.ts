@@ -114,6 +114,7 @@ export const countNouns = async (db: Db, projectNo: number | null): Promise<Reco
     sql`select
           (select count(*)::int from instrument where project_no = ${projectNo} and disabled_at is null) as instrument,
           (select count(*)::int from instrument_type) as "instrumentType",
+          (select count(*)::int from instrument_group where project_no = ${projectNo}) as "instrumentGroup",
           (select count(*)::int from project where deleted_at is null) as project,
           (select count(*)::int from area a left join project p on p.no = a.project_no
             where p.deleted_at is null) as area,
