@@ -1,0 +1,67 @@
+import { firstAtOrAfter } from '../readings/columns';
+import type { EvenTimes } from '../readings/day-head';
+import { type DaySlots, slotAt, windowOf } from './slots';
+
+/** Readings of one stretch of time: at even steps and all with a result or all without, or one by one. */
+export type Stretch = (EvenTimes & { hasResult: boolean }) | { times: Float64Array; results: Float64Array };
+
+/** How many slots are owed; how many hold a result; how many hold rows without one. */
+export type DayCount = { expected: number; received: number; empty: number };
+
+/** Counts a day; the stretches are in time's order and may reach beyond it. */
+export function countDay(slots: DaySlots, stretches: readonly Stretch[]): DayCount {
+  const rows = new SlotCounter(slots);
+  const results = new SlotCounter(slots);
+  for (const stretch of stretches) {
+    if ('times' in stretch) {
+      countTimes(stretch, rows, results);
+      continue;
+    }
+    rows.addEven(stretch);
+    if (stretch.hasResult) results.addEven(stretch);
+  }
+  return { expected: slots.to - slots.from, received: results.count, empty: rows.count - results.count };
+}
+
+function countTimes(
+  { times, results: values }: { times: Float64Array; results: Float64Array },
+  rows: SlotCounter,
+  results: SlotCounter,
+) {
+  const { from, to } = rows.window;
+  for (let i = firstAtOrAfter(times, from); i < times.length && (times[i] as number) < to; i++) {
+    rows.add(times[i] as number);
+    if (!Number.isNaN(values[i])) results.add(times[i] as number);
+  }
+}
+
+/** Counts slots that times fall into, each once; times come in order. */
+class SlotCounter {
+  count = 0;
+  readonly window: { from: number; to: number };
+  private last = -1;
+
+  constructor(private readonly slots: DaySlots) {
+    this.window = windowOf(slots);
+  }
+
+  /** A time within the window. */
+  add(time: number): void {
+    const slot = slotAt(this.slots, time);
+    if (slot !== this.last) this.count += 1;
+    this.last = slot;
+  }
+
+  addEven({ first, step, n }: EvenTimes): void {
+    const { from, to } = this.window;
+    const place = (time: number) => (step > 0 ? Math.ceil((time - first) / step) : time > first ? 1 : 0);
+    const begin = Math.max(0, place(from));
+    const end = Math.min(n, place(to)) - 1;
+    if (begin > end) return;
+    const [one, other] = [slotAt(this.slots, first + begin * step), slotAt(this.slots, first + end * step)];
+    // Steps within an interval leave no slot between them out; longer ones fill a slot each
+    const filled = Math.min(other - one, end - begin) + 1;
+    this.count += filled - (one === this.last ? 1 : 0);
+    this.last = other;
+  }
+}
