@@ -16,10 +16,11 @@ export async function loadHistory(tx: Db, instrumentNo: number, columns: Columns
   const open = days.length - 1;
   await run(
     tx,
-    sql`insert into reading_segment (instrument_no, day, n, packed)
-        select ${instrumentNo}, date '1970-01-01' + u.day, u.n, u.packed
+    sql`insert into reading_segment (instrument_no, day, n, results, packed)
+        select ${instrumentNo}, date '1970-01-01' + u.day, u.n, u.results, u.packed
           from unnest(${days.map(({ day }) => day)}::int[], ${days.map(({ n }, i) => (i === open ? null : n))}::int[],
-            ${byteaArray(days.map(({ packed }, i) => (i === open ? null : packed)))}::bytea[]) u(day, n, packed)`,
+            ${days.map(({ results }) => results)}::int[], ${byteaArray(days.map(({ packed }, i) => (i === open ? null : packed)))}::bytea[])
+            u(day, n, results, packed)`,
   );
   await run(
     tx,

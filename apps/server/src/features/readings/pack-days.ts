@@ -3,6 +3,7 @@ import { encodeDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
 import { byteaArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, type Sql, sql } from '../../platform/db/db';
+import { countValues, RESULT } from './count-values';
 import type { SegmentTable } from './segment-table';
 
 export type PackOptions = {
@@ -16,6 +17,8 @@ export type PackOptions = {
 export type RowsToPack = SegmentTable & {
   columnCount(tx: Db, key: number, days: readonly string[]): Promise<number>;
   rowsBlock(key: number, positions: readonly number[]): Sql;
+  /** What else is kept of a packed day `u`. */
+  alsoKept: Sql;
 };
 
 /** A week of a logger with forty columns a minute is 4 MB, and a year 170: memory is to stay flat while it is packed. */
@@ -62,9 +65,10 @@ async function packKey(tx: Db, kind: RowsToPack, key: number, days: readonly str
   const decoded = blocks.map(({ block }) => decodeDays(Buffer.from(block ?? '', 'base64'), positions));
   await run(
     tx,
-    sql`update ${kind.segments} s set n = u.n, packed = u.packed
+    sql`update ${kind.segments} s set n = u.n, packed = u.packed ${kind.alsoKept}
           from unnest(${blocks.map(({ day }) => day)}::date[], ${decoded.map(({ times }) => times.length)}::int[],
-            ${byteaArray(decoded.map(encodeDecoded))}::bytea[]) u(day, n, packed)
+            ${byteaArray(decoded.map(encodeDecoded))}::bytea[], ${decoded.map(({ columns }) => countValues(columns[RESULT]))}::int[])
+            u(day, n, packed, results)
          where s.${kind.key} = ${key} and s.day = u.day`,
   );
   return blocks.length;

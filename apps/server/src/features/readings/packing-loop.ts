@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import type { DbLog } from '../../platform/db/db-log';
+import { countPackedResults } from './count-packed-results';
 import { packDirtyDays, packDirtyRawDays } from './pack-readings';
 
 type Options = {
@@ -38,7 +39,7 @@ export function startPacking({ pool, log, now, everyMs = 60_000 }: Options): Pac
 
 async function packAll(pool: Pool, log: DbLog, now: number, signal: AbortSignal): Promise<void> {
   const options = { before: utcDayName(utcDay(now)), limit: PIECE };
-  for (const pack of [packDirtyDays, packDirtyRawDays]) {
+  for (const pack of [packDirtyDays, packDirtyRawDays, countPackedResults]) {
     try {
       let packed = PIECE;
       while (packed > 0 && !signal.aborted) packed = await pack(pool, options);

@@ -661,8 +661,9 @@ export type Tables = {
       day: string;
       n: number | null;
       packed: Buffer | null;
+      results: number | null;
     };
-    optional: 'n' | 'packed';
+    optional: 'n' | 'packed' | 'results';
   };
   remark: {
     row: {
@@ -1282,6 +1283,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     day: 'day',
     n: 'n',
     packed: 'packed',
+    results: 'results',
   },
   remark: {
     no: 'no',
