@@ -12,6 +12,8 @@ export type JsonRejection = {
   line: number;
   reason: 'row.shape' | 'row.timestamp' | 'row.time-range' | 'row.name' | 'row.value';
   params: Record<string, string>;
+  /** When it says it was, in epoch milliseconds, where that can be read. */
+  time?: number;
 };
 
 type Row = { names: string[]; time: number; values: number[] };
@@ -43,7 +45,7 @@ export function readJsonRows(
   return { groups: [...groups.values()].map(asColumns), rejected };
 }
 
-function readRow(entry: unknown, zone: Zone): Row | Pick<JsonRejection, 'reason' | 'params'> {
+function readRow(entry: unknown, zone: Zone): Row | Omit<JsonRejection, 'line'> {
   if (!isRecord(entry) || !isRecord(entry.values)) return { reason: 'row.shape', params: {} };
   const { TIMESTAMP: stamp, values } = entry;
   const time = typeof stamp === 'string' || typeof stamp === 'number' ? parseTime(stamp, zone) : null;
@@ -52,9 +54,10 @@ function readRow(entry: unknown, zone: Zone): Row | Pick<JsonRejection, 'reason'
   const names = Object.keys(values)
     .filter((name) => name.trim() !== '' && !NOT_COLUMNS.includes(name))
     .sort();
-  if (names.some((name) => name.length > LONGEST_NAME || !isLine(name))) return { reason: 'row.name', params: {} };
+  if (names.some((name) => name.length > LONGEST_NAME || !isLine(name)))
+    return { reason: 'row.name', params: {}, time: Math.floor(time) };
   const bad = names.find((name) => values[name] !== null && typeof values[name] !== 'number');
-  if (bad !== undefined) return { reason: 'row.value', params: { name: bad } };
+  if (bad !== undefined) return { reason: 'row.value', params: { name: bad }, time: Math.floor(time) };
   return { names, time: Math.floor(time), values: names.map((name) => reading(values[name])) };
 }
 

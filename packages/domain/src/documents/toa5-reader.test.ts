@@ -139,10 +139,10 @@ describe('a file', () => {
     const { batches, rejected } = read(head('A', 'B') + bad + rows);
     expect(batches[0]?.times).toHaveLength(2);
     expect(rejected).toEqual([
-      { line: 5, reason: 'row.field-count', params: { got: 2, expected: 3 } },
-      { line: 6, reason: 'row.field-count', params: { got: 4, expected: 3 } },
+      { line: 5, reason: 'row.field-count', params: { got: 2, expected: 3 }, time: Date.UTC(2026, 0, 1) },
+      { line: 6, reason: 'row.field-count', params: { got: 4, expected: 3 }, time: Date.UTC(2026, 0, 1) },
       { line: 7, reason: 'row.timestamp', params: {} },
-      { line: 8, reason: 'row.quote', params: {} },
+      { line: 8, reason: 'row.quote', params: {}, time: Date.UTC(2026, 0, 1) },
     ]);
   });
 

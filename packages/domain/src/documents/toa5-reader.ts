@@ -26,6 +26,8 @@ export type Rejection = {
   line: number;
   reason: RowFault | 'row.too-long' | 'row.without-header' | 'row.header';
   params: Record<string, string | number>;
+  /** Its stamp, as the logger's clock showed it, where it has one that can be read. */
+  time?: number;
 };
 
 /** What some bytes held. The state is the one after them. */
@@ -75,8 +77,8 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
   let rows: RowCollector | null = state.header && collectRows(state.header, bytes.length);
   let at = 0;
 
-  function reject(reason: Rejection['reason'], params: Rejection['params'] = {}) {
-    rejected.push({ line: state.lines, reason, params });
+  function reject(reason: Rejection['reason'], params: Rejection['params'] = {}, time: number | null = null) {
+    rejected.push({ line: state.lines, reason, params, ...(time !== null && { time }) });
   }
 
   function finishRows() {
@@ -114,8 +116,8 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
     if (end === at) return;
     if (!rows) return reject('row.without-header');
     const fault = rows.add(bytes, at, end);
-    if (fault === 'row.field-count') reject(fault, { got: rows.fields(), expected: rows.header.width });
-    else if (fault) reject(fault);
+    if (fault === 'row.field-count') reject(fault, { got: rows.fields(), expected: rows.header.width }, rows.time());
+    else if (fault) reject(fault, {}, rows.time());
   }
 
   while (at < bytes.length) {

@@ -21,6 +21,8 @@ export type RowCollector = {
   add(bytes: Uint8Array, from: number, end: number): RowFault | null;
   /** How many fields the line of the last fault had. */
   fields(): number;
+  /** The stamp of that line, as the logger's clock showed it; null where none can be read. */
+  time(): number | null;
   /** What was taken so far, or null when nothing was. */
   take(): Toa5Batch | null;
 };
@@ -40,6 +42,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
   let columns = channels.map(() => new Float64Array(0));
   let rows = 0;
   let fields = 0;
+  let time = Number.NaN;
 
   function reserve(capacity: number) {
     times = grown(times, rows, capacity);
@@ -49,6 +52,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
   return {
     header,
     fields: () => fields,
+    time: () => (isClockTime(time) ? time : null),
 
     add(bytes, from, end) {
       if (rows === times.length) reserve(rows === 0 ? Math.ceil(expectedBytes / (end - from + 1)) : rows * 2);
@@ -56,7 +60,7 @@ export function collectRows(header: Toa5Header, expectedBytes: number): RowColle
       cursor.at = from;
       cursor.end = end;
       cursor.badQuote = false;
-      let time = Number.NaN;
+      time = Number.NaN;
       for (fields = 0; ; ) {
         const column = fields < width ? (columnAt[fields] as number) : IGNORED;
         if (column >= 0) (columns[column] as Float64Array)[rows] = readNumber(cursor);

@@ -55,6 +55,9 @@ export async function findDocument(tx: Db, id: string): Promise<IngestDocument |
   return { ...document, positions: positionsOf(document) };
 }
 
+export const zoneOf = async (tx: Db, no: number): Promise<string> =>
+  (await one<{ timezone: string }>(tx, sql`select timezone from document where no = ${no}`))?.timezone ?? 'UTC';
+
 const positionsOf = ({ positions }: DocumentRow): Map<string, number> => new Map(Object.entries(positions ?? {}));
 
 /** Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. */

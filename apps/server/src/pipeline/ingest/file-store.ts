@@ -67,8 +67,8 @@ export const forgetFiles = (tx: Db, documentNo: number) =>
         where document_no = ${documentNo}`,
   );
 
-/** A line that was left out, and why. */
-export type RejectedLine = { line: number; reason: string; params: Record<string, string | number> };
+/** A line that was left out, and why; `time` is its stamp in epoch milliseconds, where it has one that can be read. */
+export type RejectedLine = { line: number; reason: string; params: Record<string, string | number>; time?: number };
 
 export type LedgerSource = 'file' | 'push' | 'replay' | 'quarantine';
 

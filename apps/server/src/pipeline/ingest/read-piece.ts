@@ -6,9 +6,10 @@ import { uniqueRows } from '@talus/domain/documents/unique-rows';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { ensureDocument, type IngestDocument } from './document-store';
+import { ensureDocument, type IngestDocument, zoneOf } from './document-store';
 import { claimFile, type FileName, type FileRecord, type LedgerSource, saveFile, writeLedger } from './file-store';
 import { fingerprintAt, fingerprintEnd } from './fingerprint';
+import { inEpoch } from './in-epoch';
 import { openInside } from './open-inside';
 import { refuseFile } from './refuse-file';
 
@@ -143,12 +144,13 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
       duplicates: duplicates + unique.duplicates,
       quarantined,
       // rejected lines belong to the piece; the first entry of it names them
-      rejected: i === 0 ? read.rejected : [],
+      rejected: i === 0 ? inEpoch(read.rejected, document.timezone) : [],
       now,
     });
   }
   if (read.batches.length === 0 && read.rejected.length > 0 && documentNo !== null) {
-    const nothing = { rowsIn: 0, duplicates: 0, quarantined: 0, rejected: read.rejected, now };
+    const rejected = inEpoch(read.rejected, await zoneOf(tx, documentNo));
+    const nothing = { rowsIn: 0, duplicates: 0, quarantined: 0, rejected, now };
     await writeLedger(tx, {
       documentNo,
       fileNo: record.no,

@@ -4,6 +4,7 @@ import { epochTimes } from '@talus/domain/documents/local-times';
 import { type Refusal, refuse } from '@talus/domain/documents/refusal';
 import { createToa5Reader } from '@talus/domain/documents/toa5-reader';
 import type { RejectedLine } from '../ingest/file-store';
+import { inEpoch } from '../ingest/in-epoch';
 import { PIECE_BYTES } from '../ingest/read-piece';
 
 /** Rows of some columns, in the order in which they were sent. */
@@ -70,7 +71,7 @@ export function* textPieces(bytes: Uint8Array, isCsv: boolean): Generator<Piece 
           times: epochTimes(times, zone),
           columns,
         })),
-        rejected: rejected.map((one) => ({ ...one, line: one.line - shift })),
+        rejected: inEpoch(rejected, zone).map((one) => ({ ...one, line: one.line - shift })),
       }),
     };
   }
