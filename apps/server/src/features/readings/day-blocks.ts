@@ -25,3 +25,11 @@ export function rawRowsBlock(documentNo: number, positions: readonly number[]): 
       from raw_reading r
      where r.document_no = s.document_no and r.document_no = ${documentNo} and ${isOfDay})`;
 }
+
+/** When a document had rows on a day, without what they held. */
+export function rawTimesBlock(documentNos: readonly number[]): Sql {
+  return sql`(
+    select '\\x000000'::bytea || int4send(count(*)::int4) || string_agg(${milliseconds}, ''::bytea order by r.ts)
+      from raw_reading r
+     where r.document_no = s.document_no and r.document_no = any(${documentNos}::int[]) and ${isOfDay})`;
+}

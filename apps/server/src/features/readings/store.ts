@@ -23,7 +23,7 @@ export { countKnownRaw, deleteRaw, type RawRow, readRaw, recordRaw } from './raw
 export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
-export { readStretches } from './read-stretches';
+export { readRawStretches, readStretches } from './read-stretches';
 export { readWindows, type TimeWindow } from './read-windows';
 export { type Judgement, recordJudgement, recordReadings, recordStormLevel } from './record-readings';
 export { asHeld, reseatReadings } from './reseat';
