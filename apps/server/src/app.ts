@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { bindAlarmQuality } from './features/alarm-quality/routes';
+import { bindCompleteness } from './features/completeness/routes';
 import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
@@ -126,6 +127,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindLatestData(bind, context);
   bindEvents(bind, context, wake);
   bindAlarmQuality(bind, context);
+  bindCompleteness(bind, context);
   bindLayouts(bind, context);
   await bindLayoutEditing(app, bind, context);
   bindMap(bind, context);

@@ -1,4 +1,5 @@
 import * as alarmQuality from './alarm-quality';
+import * as completeness from './completeness';
 import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';
@@ -52,6 +53,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     instrumentTypes,
     events,
     alarmQuality,
+    completeness,
     dashboards,
     documents,
     ingest,

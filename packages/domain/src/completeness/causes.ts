@@ -38,22 +38,24 @@ export function slotStates(slots: DaySlots, evidence: DayEvidence): SlotState[] 
   return states;
 }
 
-/** Slots one after another that lack a result for the same cause; times are those of the first and past the last. */
+/** Slots one after another in the same state; from the first's beginning to the last's end. */
+export type SlotRun = { state: SlotState; from: number; to: number; count: number };
+
+export function slotRuns(slots: DaySlots, states: readonly SlotState[]): SlotRun[] {
+  const runs: SlotRun[] = [];
+  for (const [i, state] of states.entries()) {
+    const open = runs.at(-1);
+    const to = slotEnd(slots, slots.from + i);
+    if (open?.state === state) {
+      open.count += 1;
+      open.to = to;
+    } else runs.push({ state, from: slotStart(slots, slots.from + i), to, count: 1 });
+  }
+  return runs;
+}
+
+/** Slots one after another that lack a result for the same cause. */
 export type Gap = { cause: Cause; from: number; to: number; count: number };
 
-export function gapsOf(slots: DaySlots, states: readonly SlotState[]): Gap[] {
-  const gaps: Gap[] = [];
-  let before: SlotState = 'received';
-  for (const [i, state] of states.entries()) {
-    const open = gaps.at(-1);
-    const to = slotEnd(slots, slots.from + i);
-    if (state !== 'received') {
-      if (open && state === before) {
-        open.count += 1;
-        open.to = to;
-      } else gaps.push({ cause: state, from: slotStart(slots, slots.from + i), to, count: 1 });
-    }
-    before = state;
-  }
-  return gaps;
-}
+export const gapsOf = (slots: DaySlots, states: readonly SlotState[]): Gap[] =>
+  slotRuns(slots, states).flatMap(({ state, ...span }) => (state === 'received' ? [] : [{ cause: state, ...span }]));

@@ -1,0 +1,123 @@
+import { countDays } from '@talus/domain/completeness/count-days';
+import { feedsOf, whyNothing } from '@talus/domain/completeness/feeds';
+import { type LocalDay, localDays } from '@talus/domain/completeness/local-days';
+import { type CauseCounts, shareCauses } from '@talus/domain/completeness/share-causes';
+import type { Feed } from '@talus/domain/completeness/slots';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Db } from '../../platform/db/db';
+import { lastReadings } from '../instruments/store';
+import { readRawStretches, readStretches } from '../readings/store';
+import { marksOf } from './marks';
+import { listTakenOut } from './masked-store';
+import { type BoundVersion, type CountedInstrument, listBound, listCounted, listRefused } from './store';
+
+/** What is counted: whole days of a zone, up to now. */
+export type CountedSpan = { projectNo: number; zone: Zone; from: number; to: number; now: number };
+
+export type CountedRow = {
+  instrument: CountedInstrument;
+  newest: BoundVersion;
+  since: number;
+  state: 'counted' | 'never' | 'no-document' | 'no-interval' | 'slow';
+  expected: number[];
+  /** By place of the day; days that lack nothing are not in it. */
+  missing: Map<number, CauseCounts>;
+};
+
+export type CountedProject = { days: LocalDay[]; rows: CountedRow[] };
+
+/** Instruments at once: short statements, between which a caller who left is noticed. */
+const PIECE = 500;
+
+/** How complete the readings of a project are, day by day. No access is asked here: that is the caller's first line. */
+export async function completenessOf(
+  db: Db,
+  { projectNo, zone, from, to, now }: CountedSpan,
+  signal?: AbortSignal,
+): Promise<CountedProject> {
+  const days = localDays(from, to, zone);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return { days, rows: [] };
+  const span = { from: first.from - DAY_MS, to: last.to };
+  const instruments = await listCounted(db, projectNo, new Date(first.from));
+  const rows: CountedRow[] = [];
+  const loggers = new Map<number, Logger>();
+  for (let i = 0; i < instruments.length; i += PIECE) {
+    signal?.throwIfAborted();
+    const piece = instruments.slice(i, i + PIECE);
+    const nos = piece.map(({ no }) => no);
+    const versions = await listBound(db, nos);
+    await loadLoggers(db, loggers, versions, span);
+    const stretches = await readStretches(db, nos, span.from, span.to);
+    const takenOut = await listTakenOut(db, nos, span.from, span.to);
+    const lasts = await lastReadings(db, nos);
+    for (const instrument of piece) {
+      const bound = versions.get(instrument.no);
+      if (!bound) continue;
+      const feeds = feedsOf(bound, instrument.disabledAt?.getTime() ?? null);
+      const counts = countDays(days, feeds, stretches.get(instrument.no) ?? [], now);
+      const facts = lazyFacts(days, feeds, loggers, now);
+      const taken = marksOf(days, feeds, () => takenOut.get(instrument.no)?.times ?? []);
+      const missing = new Map<number, CauseCounts>();
+      counts.forEach(({ expected, received }, day) => {
+        if (received >= expected) return;
+        const { rows: written, refused } = facts(day);
+        missing.set(day, shareCauses({ expected, received, rows: written, refused, masked: taken(day) }));
+      });
+      const newest = bound.at(-1) as BoundVersion;
+      const never = (lasts.get(instrument.no)?.validTs ?? null) === null;
+      rows.push({
+        instrument,
+        newest,
+        since: (bound[0] as BoundVersion).startDate,
+        state: whyNothing(newest) ?? (never ? 'never' : 'counted'),
+        expected: counts.map(({ expected }) => expected),
+        missing,
+      });
+    }
+  }
+  return { days, rows };
+}
+
+/** What a document wrote, and what was refused of it. */
+type Logger = { stretches: Parameters<typeof countDays>[2]; refused: number[] };
+
+async function loadLoggers(
+  db: Db,
+  loggers: Map<number, Logger>,
+  versions: ReadonlyMap<number, BoundVersion[]>,
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  const all = [...versions.values()].flat().flatMap(({ documentNo }) => documentNo ?? []);
+  const nos = [...new Set(all)].filter((no) => !loggers.has(no));
+  if (nos.length === 0) return;
+  const stretches = await readRawStretches(db, nos, from, to);
+  for (const no of nos) loggers.set(no, { stretches: stretches.get(no) ?? [], refused: [] });
+  for (const { documentNo, time } of await listRefused(db, nos, from, to)) loggers.get(documentNo)?.refused.push(time);
+}
+
+/** What the loggers of an instrument did on a day, worked out when something is missing. */
+function lazyFacts(
+  days: readonly LocalDay[],
+  feeds: readonly Feed[],
+  loggers: ReadonlyMap<number, Logger>,
+  now: number,
+) {
+  let written: number[] | null = null;
+  const refused = marksOf(days, feeds, ({ documentNo }) => loggers.get(documentNo)?.refused ?? []);
+  const count = () => {
+    const sums = Array<number>(days.length).fill(0);
+    for (const feed of feeds) {
+      const counts = countDays(days, [feed], loggers.get(feed.documentNo)?.stretches ?? [], now);
+      counts.forEach(({ received }, day) => {
+        sums[day] = (sums[day] as number) + received;
+      });
+    }
+    return sums;
+  };
+  return (day: number) => {
+    written ??= count();
+    return { rows: written[day] as number, refused: refused(day) };
+  };
+}

@@ -1,0 +1,104 @@
+import type { CompletenessGap } from '@talus/contract/completeness';
+import type { DayEvidence, Gap } from '@talus/domain/completeness/causes';
+import type { LocalDay } from '@talus/domain/completeness/local-days';
+import { type DaySlots, EARLY_SHARE, type Feed, windowOf } from '@talus/domain/completeness/slots';
+import type { Language } from '@talus/messages/language';
+import { type Db, one, sql } from '../../platform/db/db';
+import { wordReason } from '../documents/wire';
+import { listNamed } from '../instruments/store';
+import { readColumns, readingsBefore, readRaw } from '../readings/store';
+import { listTakenOut, type TakenOut } from './masked-store';
+import { type BoundVersion, listBound, listRefused, type RefusedLine } from './store';
+
+export type GapFacts = Omit<CompletenessGap, 'cause' | 'from' | 'to' | 'count'>;
+
+/** What is known of an instrument's day before it is cut into slots. */
+export type DayKnown = { results: number[]; takenOut: TakenOut; refused: RefusedLine[] };
+
+export async function loadDay(db: Db, no: number, feeds: readonly Feed[], day: LocalDay): Promise<DayKnown> {
+  const early = day.from - Math.max(0, ...feeds.map(({ intervalMs }) => intervalMs)) * EARLY_SHARE;
+  const { times, reading2 } = (await readColumns(db, [no], early, day.to)).get(no) ?? { times: [], reading2: [] };
+  const documentNos = feeds.map(({ documentNo }) => documentNo);
+  return {
+    results: Array.from(times).filter((_, i) => !Number.isNaN(reading2[i])),
+    takenOut: (await listTakenOut(db, [no], early, day.to)).get(no) ?? { times: [], by: [] },
+    refused: documentNos.length === 0 ? [] : await listRefused(db, documentNos, early, day.to),
+  };
+}
+
+/** What a document wrote within the slots, and which of it had a value in the instrument's column. */
+export async function evidenceOf(
+  db: Db,
+  { documentNo, column }: BoundVersion,
+  slots: DaySlots,
+  { results, takenOut, refused }: DayKnown,
+): Promise<DayEvidence> {
+  const { from, to } = windowOf(slots);
+  const positions = column ? [column.position] : [];
+  const raw = await readRaw(db, documentNo as number, positions, from, to);
+  const rows = Array.from(raw.times);
+  // Without a column of its own it is computed from others, and what is missing is a result
+  const values = column ? rows.filter((_, i) => !Number.isNaN(raw.columns[0]?.[i])) : rows;
+  return {
+    received: results,
+    masked: takenOut.times,
+    refused: refused.filter((line) => line.documentNo === documentNo).map(({ time }) => time),
+    rows,
+    values,
+  };
+}
+
+const NOTHING: GapFacts = { last_row: null, next_row: null, battery: null, lines: [], masks: [] };
+
+/** What is known of a gap beside its cause. */
+export async function gapFacts(
+  db: Db,
+  version: BoundVersion,
+  gap: Gap,
+  { takenOut, refused }: DayKnown,
+  language: Language,
+): Promise<GapFacts> {
+  const early = (gap.to - gap.from) * (EARLY_SHARE / gap.count);
+  const isWithin = (time: number) => time >= gap.from - early && time < gap.to - early;
+  if (gap.cause === 'silent') return { ...NOTHING, ...(await silenceFacts(db, version, gap)) };
+  if (gap.cause === 'refused') {
+    const lines = refused.filter((line) => line.documentNo === version.documentNo && isWithin(line.time));
+    return {
+      ...NOTHING,
+      lines: lines.map(({ ledger, line, file, reason, params, cameAt }) => ({
+        ledger,
+        line,
+        file,
+        message: wordReason(language, reason, params ?? {}),
+        came_at: cameAt.toISOString(),
+      })),
+    };
+  }
+  if (gap.cause !== 'masked') return NOTHING;
+  const by = takenOut.by.filter(({ time }) => isWithin(time));
+  const different = new Map(
+    by.map(({ name, at, reason }) => [`${name} ${at.getTime()} ${reason}`, { by: name, at: at.toISOString(), reason }]),
+  );
+  return { ...NOTHING, masks: [...different.values()] };
+}
+
+async function silenceFacts(db: Db, { documentNo, batteryNo }: BoundVersion, { from, to }: Gap) {
+  const around = await one<{ before: Date | null; after: Date | null }>(
+    db,
+    sql`select (select max(ts) from raw_reading where document_no = ${documentNo} and ts < ${new Date(from)}) as before,
+          (select min(ts) from raw_reading where document_no = ${documentNo} and ts >= ${new Date(to)}) as after`,
+  );
+  return {
+    last_row: around?.before?.toISOString() ?? null,
+    next_row: around?.after?.toISOString() ?? null,
+    battery: batteryNo === null ? null : await batteryBefore(db, batteryNo, from),
+  };
+}
+
+async function batteryBefore(db: Db, no: number, at: number): Promise<GapFacts['battery']> {
+  const last = (await readingsBefore(db, [no], at)).get(no);
+  const battery = (await listNamed(db, [no])).get(no);
+  if (!battery || !last || last.reading2 === null) return null;
+  const unit = (await listBound(db, [no])).get(no)?.at(-1)?.unit ?? '';
+  return { _id: battery.id, name: battery.name, value: last.reading2, unit, TIMESTAMP: last.ts.toISOString() };
+}

@@ -1,0 +1,61 @@
+import type { Completeness } from '@talus/contract/completeness';
+import { MOST_DAYS } from '@talus/contract/completeness';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import type { ServerContext } from '../../platform/http/server-context';
+import { type CountedRow, completenessOf } from './count';
+
+const USUAL_DAYS = 30;
+
+type Asked = { from?: string | undefined; to?: string | undefined };
+
+export async function getCompleteness(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<Completeness> {
+  const { no, timezone } = await requireProject(context, user, 'admin.use', projectId);
+  const now = context.clock.now().getTime();
+  const span = spanOf(asked, timezone, now);
+  const { days, rows } = await completenessOf(context.pool, { projectNo: no, zone: timezone, ...span, now }, signal);
+  return {
+    timezone,
+    time: new Date(now).toISOString(),
+    days: days.map(({ name }) => name),
+    instruments: rows.map(wireRow),
+  };
+}
+
+/** In time's order, not beyond today, and no longer than a year. */
+function spanOf({ from, to }: Asked, zone: string, now: number): { from: number; to: number } {
+  const end = Math.min(now, (to === undefined ? null : parseTime(to, zone)) ?? now);
+  const start = (from === undefined ? null : parseTime(from, zone)) ?? end - (USUAL_DAYS - 1) * DAY_MS;
+  return { from: Math.max(Math.min(start, end), end - (MOST_DAYS - 1) * DAY_MS), to: end };
+}
+
+const named = (place: { id: string; name: string } | null) => place && { _id: place.id, name: place.name };
+
+const wireRow = ({ instrument, newest, since, state, expected, missing }: CountedRow) => ({
+  _id: instrument.id,
+  name: instrument.name,
+  type: { code: instrument.code, name_zh: instrument.nameZh, name_en: instrument.nameEn },
+  area: named(instrument.area),
+  station: named(instrument.station),
+  document: named(newest.document),
+  data_interval: newest.intervalMs,
+  state,
+  since: new Date(since).toISOString(),
+  disabled_at: instrument.disabledAt?.toISOString() ?? null,
+  expected,
+  gaps: [...missing].map(([day, { silent, refused, nan, masked }]): [number, number, number, number, number] => [
+    day,
+    silent,
+    refused,
+    nan,
+    masked,
+  ]),
+});

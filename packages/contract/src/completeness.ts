@@ -1,0 +1,119 @@
+import { CAUSES } from '@talus/domain/completeness/causes';
+import * as z from 'zod';
+import { route } from './route';
+import { id, projectParams, time, timeText } from './wire';
+
+const named = z.object({ _id: id, name: z.string() });
+
+/** The longest span that is counted at once. */
+export const MOST_DAYS = 366;
+
+/**
+ * `never`: it owes readings and no result ever came, `no-document`, `no-interval`, `slow`: what its newest version
+ * is bound to gives nothing to count by the day.
+ */
+const state = z.enum(['counted', 'never', 'no-document', 'no-interval', 'slow']);
+
+const completenessRow = z.object({
+  _id: id,
+  name: z.string(),
+  type: z.object({ code: z.string(), name_zh: z.string(), name_en: z.string() }),
+  area: named.nullable(),
+  station: named.nullable(),
+  document: named.nullable(),
+  /** Milliseconds between two readings, as its document says now; null: none feeds it. */
+  data_interval: z.int().nullable(),
+  state,
+  /** When its first version begins. */
+  since: time,
+  disabled_at: time.nullable(),
+  /** How many readings each day should have; 0: none. */
+  expected: z.array(z.int()),
+  /** Days that lack some, by place: [place, silent, refused, NAN, masked]; together what is missing. */
+  gaps: z.array(z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])),
+});
+export type CompletenessRow = z.output<typeof completenessRow>;
+
+const answer = z.object({
+  timezone: z.string(),
+  /** Up to when today is counted. */
+  time,
+  /** `2026-11-15`, of the project's zone. */
+  days: z.array(z.string()),
+  instruments: z.array(completenessRow),
+});
+export type Completeness = z.output<typeof answer>;
+
+export const getCompleteness = route({
+  method: 'GET',
+  path: '/api/admin/completeness/{projectId}',
+  who: 'admin.use',
+  summary:
+    'How many readings each instrument of a project should have had on each day, how many it lacks and for which cause; at most a year, without dates the last 30 days',
+  params: projectParams,
+  query: z.object({
+    from: timeText.optional(),
+    /** Its day included. */
+    to: timeText.optional(),
+  }),
+  answer,
+});
+
+const cause = z.enum(CAUSES);
+const span = { from: time, to: time, count: z.int() };
+
+const gap = z.object({
+  cause,
+  ...span,
+  /** Of silence: the logger's last row before, and its first after; null where there is none. */
+  last_row: time.nullable(),
+  next_row: time.nullable(),
+  /** Of silence: what the battery read last before it, where one is named. */
+  battery: z.object({ _id: id, name: z.string(), value: z.number(), unit: z.string(), TIMESTAMP: time }).nullable(),
+  /** Lines that were refused. */
+  lines: z.array(
+    z.object({ ledger: z.int(), line: z.int(), file: z.string().nullable(), message: z.string(), came_at: time }),
+  ),
+  /** What was taken out: by whom, when and why. */
+  masks: z.array(z.object({ by: z.string().nullable(), at: time, reason: z.string().nullable() })),
+});
+export type CompletenessGap = z.output<typeof gap>;
+
+const dayAnswer = z.object({
+  _id: id,
+  name: z.string(),
+  day: z.string(),
+  timezone: z.string(),
+  from: time,
+  to: time,
+  document: named.nullable(),
+  /** The column that it reads; null: none, or several. */
+  column: z.string().nullable(),
+  /** How many instruments the same document feeds. */
+  siblings: z.int(),
+  data_interval: z.int().nullable(),
+  expected: z.int(),
+  received: z.int(),
+  /** The slots of the day in order, those alike together. */
+  slots: z.array(z.object({ state: z.enum(['received', ...CAUSES]), ...span })),
+  gaps: z.array(gap),
+  /** What was received, thinned; null: a gap. */
+  curve: z.array(z.tuple([time, z.number().nullable()])),
+  unit: z.string(),
+  /** It was called silent within the day: from when to when, and how many people were told. */
+  silences: z.array(z.object({ from: time, to: time.nullable(), told: z.int() })),
+});
+export type CompletenessDay = z.output<typeof dayAnswer>;
+
+export const getCompletenessDay = route({
+  method: 'GET',
+  path: '/api/admin/instrument/{instrumentId}/completeness',
+  who: 'admin.use',
+  summary: 'The gaps of one instrument on one day of its project, each with its cause and what is known of it',
+  params: z.object({ instrumentId: id }),
+  query: z.object({
+    /** Any time of that day; absent: today. */
+    day: timeText.optional(),
+  }),
+  answer: dayAnswer,
+});
