@@ -1,0 +1,22 @@
+import type { CauseCounts } from '@talus/domain/completeness/share-causes';
+import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../../ui/format-number';
+import { CauseMark } from './CauseMark';
+import styles from './CauseSums.module.css';
+
+const SHOWN = ['silent', 'refused', 'nan', 'masked'] as const;
+
+/** How many readings are missing for which cause, in the whole picture. */
+export const CauseSums = ({ causes }: { causes: CauseCounts }) => {
+  const { t } = useTranslation('adminCompleteness');
+  return (
+    <ul className={styles.sums} aria-label={t('causes')}>
+      {SHOWN.map((cause) => (
+        <li key={cause}>
+          <CauseMark cause={cause} />
+          {t(`cause.${cause}`)} <b>{formatCount(causes[cause])}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};

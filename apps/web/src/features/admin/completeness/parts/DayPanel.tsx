@@ -1,0 +1,118 @@
+import { percentOf } from '@talus/domain/completeness/share';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { readOf } from '../../../../app/frame/read';
+import { ReadFailed } from '../../../../app/frame/ReadFailed';
+import { paths } from '../../../../paths';
+import { formatCount } from '../../../../ui/format-number';
+import { IconButton } from '../../../../ui/IconButton';
+import { LoadingRows } from '../../../../ui/LoadingRows';
+import { SidePanel } from '../../common/SidePanel';
+import { useCompletenessDay } from '../queries';
+import styles from './DayPanel.module.css';
+import { DayCurve } from './DayCurve';
+import { GapItem } from './GapItem';
+import { SlotGrid } from './SlotGrid';
+import { useDurationWords } from './use-duration-words';
+
+type Props = {
+  project: string;
+  instrument: { _id: string; name: string };
+  day: string;
+  days: readonly string[];
+  onDay: (day: string) => void;
+  onClose: () => void;
+};
+
+/** One day of one instrument: what came, what did not, why, and where it can be mended. */
+export const DayPanel = ({ project, instrument, day, days, onDay, onClose }: Props) => {
+  const { t, i18n } = useTranslation(['adminCompleteness', 'ui']);
+  const query = useCompletenessDay(instrument._id, day);
+  const duration = useDurationWords();
+  const { data } = query;
+  const place = days.indexOf(day);
+  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day));
+  const step = (by: number) => days[place + by];
+  const percent = data ? percentOf(data) : null;
+  const missing = data ? data.expected - data.received : 0;
+  return (
+    <SidePanel
+      title={`${instrument.name}　${day} ${weekday}`}
+      caption={
+        data?.document &&
+        [data.document.name, data.data_interval && t('every', { time: duration(data.data_interval) })]
+          .filter(Boolean)
+          .join(t('cell.join'))
+      }
+      tools={
+        <>
+          <IconButton
+            icon="left"
+            label={t('day.before')}
+            disabled={place <= 0}
+            onClick={() => onDay(step(-1) ?? day)}
+          />
+          <IconButton
+            icon="right"
+            label={t('day.after')}
+            disabled={place === -1 || place >= days.length - 1}
+            onClick={() => onDay(step(1) ?? day)}
+          />
+        </>
+      }
+      onClose={onClose}
+    >
+      <ReadFailed read={readOf(query)} title={t('day.failed')} zone={data?.timezone} />
+      {!data && !query.error && <LoadingRows rows={6} />}
+      {data && (
+        <div className={styles.day} aria-busy={query.isPlaceholderData}>
+          <p className={styles.figure}>
+            {percent === null ? (
+              <span>{t('day.nothing')}</span>
+            ) : (
+              <>
+                <b>{percent.toFixed(1)}</b> % <span>{t('day.numbers', numbersOf(data.received, data.expected))}</span>
+              </>
+            )}
+          </p>
+          {data.expected > 0 && (
+            <div className={styles.pictures}>
+              <DayCurve day={data} />
+              <SlotGrid day={data} />
+            </div>
+          )}
+          {data.gaps.map((gap) => (
+            <GapItem key={`${gap.cause} ${gap.from}`} gap={gap} day={data} project={project} />
+          ))}
+          {data.expected > 0 && missing === 0 && <p className={styles.note}>{t('day.whole')}</p>}
+          {missing > 0 && data.data_interval !== null && (
+            <p className={styles.unjudged}>
+              {t('day.unjudged', { time: duration(missing * data.data_interval) })}
+              {data.silences.map(({ from, told }) => (
+                <span key={from}>{t('day.silence', { time: clock(from, data.timezone), n: told })}</span>
+              ))}
+            </p>
+          )}
+          <p className={styles.links}>
+            <Link to={paths.chart({ project, instrument: data._id, startDate: data.from, endDate: data.to })}>
+              {t('link.curve')}
+            </Link>
+            <Link to={paths.admin({ page: 'instrument', project, instrument: data._id })}>{t('link.instrument')}</Link>
+            {data.document && (
+              <Link to={paths.admin({ page: 'document', project, open: data.document._id })}>{t('link.document')}</Link>
+            )}
+          </p>
+        </div>
+      )}
+    </SidePanel>
+  );
+};
+
+const numbersOf = (received: number, expected: number) => ({
+  received: formatCount(received),
+  expected: formatCount(expected),
+  missing: formatCount(expected - received),
+});
+
+const clock = (time: string, timeZone: string) =>
+  new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(time));

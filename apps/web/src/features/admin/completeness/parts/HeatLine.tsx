@@ -1,0 +1,76 @@
+import { bandOf, type Owed, percentOf } from '@talus/domain/completeness/share';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/Icon';
+import type { Line } from '../arrange';
+import cell from './cell.module.css';
+import { useCellWords } from './cell-words';
+import styles from './HeatMap.module.css';
+
+type Props = {
+  id: string;
+  index: number;
+  line: Line;
+  days: readonly string[];
+  /** The day where the keyboard stands, and the one that stands open. */
+  at: number | null;
+  open: number | null;
+};
+
+const figure = (percent: number | null) => (percent === null ? '—' : percent.toFixed(1));
+
+/** A line of the picture: a group with its sum, an instrument, or what is not shown of a group. */
+export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
+  const { t } = useTranslation('adminCompleteness');
+  const words = useCellWords();
+  const row = { role: 'row', 'aria-rowindex': index + 1, 'data-line': index };
+  const cellId = (day: number) => `${id}-${index}-${day}`;
+  if (line.kind === 'rest')
+    return (
+      <div {...row} className={styles.line} data-kind="rest">
+        <span role="gridcell" id={cellId(at ?? 0)} className={styles.rest} data-at={at !== null || undefined}>
+          {t('rest', { n: line.n })}
+        </span>
+      </div>
+    );
+  const isGroup = line.kind === 'group';
+  const cells: readonly Owed[] = isGroup ? line.sum.days : line.instrument.days;
+  const name = isGroup ? (line.name ?? t('no-group')) : line.instrument.row.name;
+  const bar = !isGroup && line.instrument.row.state !== 'counted' ? line.instrument.row : null;
+  const percent = isGroup ? line.sum.percent : bar ? null : line.instrument.percent;
+  return (
+    <div {...row} className={styles.line} data-kind={line.kind} data-open={open !== null || undefined}>
+      <span role="rowheader" className={styles.name} {...(isGroup && { 'aria-expanded': line.isOpen })}>
+        {isGroup && <Icon name={line.isOpen ? 'down' : 'right'} size={12} />}
+        <span>{name}</span>
+        <small>{isGroup ? t('count', { n: line.n }) : words.type(line.instrument.row.type)}</small>
+      </span>
+      {bar ? (
+        <span role="gridcell" id={cellId(at ?? 0)} className={styles.bar} data-at={at !== null || undefined}>
+          <span>{words.bar(bar)}</span>
+        </span>
+      ) : (
+        cells.map((owed, day) => (
+          <span
+            key={days[day]}
+            role="gridcell"
+            id={cellId(day)}
+            data-day={day}
+            data-band={bandOf(owed)}
+            data-at={at === day || undefined}
+            data-open={open === day || undefined}
+            className={cell.cell}
+            aria-label={
+              at === day
+                ? words.cell(name, days[day] ?? '', owed, isGroup ? undefined : line.instrument.missing.get(day))
+                : words.brief(days[day] ?? '', percentOf(owed))
+            }
+          />
+        ))
+      )}
+      <span role="gridcell" className={styles.percent}>
+        {figure(percent)}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,62 @@
+import { bandOf } from '@talus/domain/completeness/share';
+import { useTranslation } from 'react-i18next';
+import { VirtualList } from '../../../../ui/VirtualList';
+import type { Instrument } from '../prepare';
+import cell from './cell.module.css';
+import { useCellWords } from './cell-words';
+import styles from './PhoneList.module.css';
+
+type Props = {
+  days: readonly string[];
+  instruments: readonly Instrument[];
+  onOpen: (instrument: string, day: string) => void;
+};
+
+const ROW = 64;
+
+/** The newest day among those that lack most; the newest of all where none lacks any. */
+export const worstDay = ({ days }: Instrument): number =>
+  days.reduce((worst, { expected, received }, day) => {
+    const { expected: most, received: least } = days[worst] ?? { expected: 0, received: 0 };
+    return expected - received >= most - least ? day : worst;
+  }, 0);
+
+/** Under a thumb: an instrument a card, its days as a strip. A press opens its worst day; from there one goes on by day. */
+export const PhoneList = ({ days, instruments, onOpen }: Props) => {
+  const { t } = useTranslation('adminCompleteness');
+  const words = useCellWords();
+  return (
+    <VirtualList
+      role="list"
+      aria-label={t('grid')}
+      className={styles.list}
+      count={instruments.length}
+      rowHeight={ROW}
+      row={(index) => {
+        const instrument = instruments[index] as Instrument;
+        const { row, percent, days: cells } = instrument;
+        const worst = worstDay(instrument);
+        return (
+          <div key={row._id} role="listitem" className={styles.item}>
+            <button type="button" onClick={() => onOpen(row._id, days[worst] ?? '')}>
+              <span className={styles.first}>
+                <b>{row.name}</b>
+                <small>{row.station?.name ?? words.type(row.type)}</small>
+                <span>{row.state === 'counted' && percent !== null ? `${percent.toFixed(1)} %` : '—'}</span>
+              </span>
+              {row.state === 'counted' ? (
+                <span className={styles.strip} aria-hidden="true">
+                  {cells.map((owed, day) => (
+                    <i key={days[day]} className={cell.cell} data-band={bandOf(owed)} />
+                  ))}
+                </span>
+              ) : (
+                <span className={styles.bar}>{words.bar(row)}</span>
+              )}
+            </button>
+          </div>
+        );
+      }}
+    />
+  );
+};

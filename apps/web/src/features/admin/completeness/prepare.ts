@@ -1,0 +1,60 @@
+import type { Completeness, CompletenessRow } from '@talus/contract/completeness';
+import { type Owed, percentOf, sumOwed } from '@talus/domain/completeness/share';
+import type { CauseCounts } from '@talus/domain/completeness/share-causes';
+
+/** An instrument of the picture, with what came of each day. */
+export type Instrument = {
+  row: CompletenessRow;
+  days: readonly Owed[];
+  /** By place of the day, where something is missing. */
+  missing: ReadonlyMap<number, CauseCounts>;
+  owed: Owed;
+  causes: CauseCounts;
+  /** Null: nothing was owed. */
+  percent: number | null;
+};
+
+export const NO_CAUSES: CauseCounts = { silent: 0, refused: 0, nan: 0, masked: 0 };
+
+export const addCauses = (a: CauseCounts, b: CauseCounts): CauseCounts => ({
+  silent: a.silent + b.silent,
+  refused: a.refused + b.refused,
+  nan: a.nan + b.nan,
+  masked: a.masked + b.masked,
+});
+
+export const prepare = ({ instruments }: Completeness): Instrument[] =>
+  instruments.map((row) => {
+    const missing = new Map(
+      row.gaps.map(([day, silent, refused, nan, masked]) => [day, { silent, refused, nan, masked }]),
+    );
+    const days = row.expected.map((expected, day) => {
+      const { silent, refused, nan, masked } = missing.get(day) ?? NO_CAUSES;
+      return { expected, received: expected - silent - refused - nan - masked };
+    });
+    const owed = sumOwed(days);
+    const causes = [...missing.values()].reduce(addCauses, NO_CAUSES);
+    return { row, days, missing, owed, causes, percent: percentOf(owed) };
+  });
+
+/** What is part of a sum: one that never gave a reading would only say once more that it never did. */
+export const isSummed = ({ row }: Instrument): boolean => row.state === 'counted';
+
+export type Sum = { days: readonly Owed[]; owed: Owed; percent: number | null; causes: CauseCounts };
+
+export function sumUp(instruments: readonly Instrument[], dayCount: number): Sum {
+  const days = Array.from({ length: dayCount }, () => ({ expected: 0, received: 0 }));
+  let causes = NO_CAUSES;
+  for (const instrument of instruments) {
+    if (!isSummed(instrument)) continue;
+    causes = addCauses(causes, instrument.causes);
+    instrument.days.forEach(({ expected, received }, day) => {
+      const sum = days[day];
+      if (!sum) return;
+      sum.expected += expected;
+      sum.received += received;
+    });
+  }
+  const owed = sumOwed(days);
+  return { days, owed, percent: percentOf(owed), causes };
+}

@@ -1,0 +1,22 @@
+import { getCompleteness, getCompletenessDay } from '@talus/contract/completeness';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+type Span = { from: string; to: string };
+
+/** Days named as the project's calendar has them. */
+export const useCompleteness = (projectId: string, { from, to }: Span) =>
+  useQuery({
+    queryKey: ['admin', 'completeness', projectId, from, to],
+    queryFn: ({ signal }) => api(getCompleteness, { params: { projectId }, query: { from, to } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const useCompletenessDay = (instrumentId: string, day: string) =>
+  useQuery({
+    queryKey: ['admin', 'completeness-day', instrumentId, day],
+    queryFn: ({ signal }) => api(getCompletenessDay, { params: { instrumentId }, query: { day } }, { signal }),
+    // The day beside it keeps its place until it is known; another instrument does not
+    placeholderData: (before) => (before?._id === instrumentId ? before : undefined),
+    meta: { quiet: true },
+  });
