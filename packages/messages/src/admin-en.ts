@@ -1,5 +1,6 @@
 import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
+import { adminCompleteness } from './en/admin-completeness';
 import { adminDocuments } from './en/admin-documents';
 import { adminGroups } from './en/admin-groups';
 import { adminHome } from './en/admin-home';
@@ -20,6 +21,7 @@ import { sheet } from './en/sheet';
 /** What administration loads besides: nobody else waits for it. */
 export const catalogue: AdminCatalogue = {
   admin,
+  adminCompleteness,
   adminDocuments,
   adminHome,
   adminGroups,

@@ -1,5 +1,6 @@
 import type { WordsOf } from './words-of';
 import { admin } from './zh-TW/admin';
+import { adminCompleteness } from './zh-TW/admin-completeness';
 import { adminDocuments } from './zh-TW/admin-documents';
 import { adminGroups } from './zh-TW/admin-groups';
 import { adminHome } from './zh-TW/admin-home';
@@ -20,6 +21,7 @@ import { sheet } from './zh-TW/sheet';
 /** What administration loads besides: nobody else waits for it. */
 export const catalogue = {
   admin,
+  adminCompleteness,
   adminDocuments,
   adminHome,
   adminGroups,

@@ -112,6 +112,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     count: 'document',
   },
   {
+    path: 'completeness',
+    title: 'admin.completeness',
+    load: async () => (await import('../features/admin/completeness/CompletenessPage')).CompletenessPage,
+    group: 'data',
+    icon: 'heat',
+    isOfProject: true,
+  },
+  {
     path: 'sms',
     title: 'admin.sms',
     load: async () => (await import('../features/admin/messages/MessagesPage')).MessagesPage,

@@ -1,6 +1,6 @@
-import type { AdminCatalogue } from '../admin-zh-TW';
+import type { adminCompleteness as reference } from '../zh-TW/admin-completeness';
 
-export const adminCompleteness: AdminCatalogue['adminCompleteness'] = {
+export const adminCompleteness: Record<keyof typeof reference, string> = {
   shown: '{{n}} instruments × {{days}} days',
   'shown.percent': '{{percent}} % received',
   'shown.never': 'without {{n}} that never reported',

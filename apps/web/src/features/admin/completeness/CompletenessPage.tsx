@@ -61,10 +61,7 @@ export const CompletenessPage = () => {
   const days = data?.days ?? NO_DAYS;
   const all = useMemo(() => (data ? prepare(data) : NOTHING), [data]);
   const { find, hasGaps, group, order, open, day } = link;
-  const left = useMemo(
-    () => findRows(hasGaps ? all.filter(hasGap) : all, find, textOf),
-    [all, find, hasGaps],
-  );
+  const left = useMemo(() => findRows(hasGaps ? all.filter(hasGap) : all, find, textOf), [all, find, hasGaps]);
   const sum = useMemo(() => sumUp(left, days.length), [left, days]);
   const lines = useMemo(
     () => arrange(left, days.length, { group: isPhone ? 'none' : group, order, closed, whole }),
@@ -125,7 +122,11 @@ export const CompletenessPage = () => {
         </EmptyState>
       }
       filtered={
-        <EmptyState icon="filter" title={t('filtered.title')} actions={<Button onClick={clear}>{t('filtered.clear')}</Button>}>
+        <EmptyState
+          icon="filter"
+          title={t('filtered.title')}
+          actions={<Button onClick={clear}>{t('filtered.clear')}</Button>}
+        >
           {t('filtered.text')}
         </EmptyState>
       }
@@ -138,7 +139,14 @@ export const CompletenessPage = () => {
         />
       ) : (
         <>
-          <HeatMap days={days} lines={lines} sum={sum} open={{ instrument: open, day }} onOpen={onOpen} onToggle={onToggle} />
+          <HeatMap
+            days={days}
+            lines={lines}
+            sum={sum}
+            open={{ instrument: open, day }}
+            onOpen={onOpen}
+            onToggle={onToggle}
+          />
           <Legend />
         </>
       )}

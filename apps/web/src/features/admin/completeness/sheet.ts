@@ -1,7 +1,7 @@
 import { type Owed, percentOf } from '@talus/domain/completeness/share';
 import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
-import type { TFunction } from 'i18next';
 import { MINUTE_MS } from '@talus/domain/time/duration';
+import type { TFunction } from 'i18next';
 import type { Instrument, Sum } from './prepare';
 
 const count = (number: number): Cell => ({ number, decimals: 0 });
@@ -53,8 +53,16 @@ export function completenessSheet(
     rows: [
       ...instruments.map(line),
       [
-        t('sum'), null, null, null, null, null, null,
-        count(sum.owed.expected), count(sum.owed.received), percent(sum.owed),
+        t('sum'),
+        null,
+        null,
+        null,
+        null,
+        null,
+        null,
+        count(sum.owed.expected),
+        count(sum.owed.received),
+        percent(sum.owed),
         ...[causes.silent, causes.refused, causes.nan, causes.masked].map(count),
         ...sum.days.map(percent),
       ],

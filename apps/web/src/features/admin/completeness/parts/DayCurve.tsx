@@ -10,7 +10,8 @@ export function curvePath({ curve, from, to, data_interval }: CompletenessDay): 
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const [start, length] = [Date.parse(from), Date.parse(to) - Date.parse(from)];
   const x = (time: number) => ((time - start) / length) * WIDTH;
-  const y = (value: number) => (high === low ? HEIGHT / 2 : HEIGHT - 6 - ((value - low) / (high - low)) * (HEIGHT - 12));
+  const y = (value: number) =>
+    high === low ? HEIGHT / 2 : HEIGHT - 6 - ((value - low) / (high - low)) * (HEIGHT - 12);
   const longest = (data_interval ?? length) * 1.5;
   let path = '';
   let last: number | null = null;

@@ -1,16 +1,16 @@
 import { percentOf } from '@talus/domain/completeness/share';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readOf } from '../../../../app/frame/read';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
+import { readOf } from '../../../../app/frame/read';
 import { paths } from '../../../../paths';
 import { formatCount } from '../../../../ui/format-number';
 import { IconButton } from '../../../../ui/IconButton';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { SidePanel } from '../../common/SidePanel';
 import { useCompletenessDay } from '../queries';
-import styles from './DayPanel.module.css';
 import { DayCurve } from './DayCurve';
+import styles from './DayPanel.module.css';
 import { GapItem } from './GapItem';
 import { SlotGrid } from './SlotGrid';
 import { useDurationWords } from './use-duration-words';

@@ -34,9 +34,7 @@ export const GapItem = ({ gap, day, project }: Props) => {
           <Link to={document}>{t(gap.cause === 'refused' ? 'link.line' : 'link.ledger')}</Link>
         )}
         {gap.battery && (
-          <Link
-            to={paths.chart({ project, instrument: gap.battery._id, startDate: day.from, endDate: day.to })}
-          >
+          <Link to={paths.chart({ project, instrument: gap.battery._id, startDate: day.from, endDate: day.to })}>
             {t('link.battery')}
           </Link>
         )}
@@ -67,7 +65,9 @@ function evidence(t: Words, gap: CompletenessGap, day: CompletenessDay): string[
       ];
     case 'refused':
       return gap.lines.map(({ line, file, message }) =>
-        file ? t('why.line-of', { line: formatCount(line), file, message }) : t('why.line', { line: formatCount(line), message }),
+        file
+          ? t('why.line-of', { line: formatCount(line), file, message })
+          : t('why.line', { line: formatCount(line), message }),
       );
     case 'nan':
       return [day.column ? t('why.nan', { column: day.column }) : t('why.nan-some')];
@@ -75,7 +75,9 @@ function evidence(t: Words, gap: CompletenessGap, day: CompletenessDay): string[
       return [t('why.no-result')];
     case 'masked':
       return gap.masks.map(({ by, at: when, reason }) =>
-        [t('why.masked', { name: by ?? t('why.somebody'), time: at(when) }), reason].filter(Boolean).join(t('cell.join')),
+        [t('why.masked', { name: by ?? t('why.somebody'), time: at(when) }), reason]
+          .filter(Boolean)
+          .join(t('cell.join')),
       );
   }
 }

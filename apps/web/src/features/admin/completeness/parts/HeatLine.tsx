@@ -17,6 +17,11 @@ type Props = {
   open: number | null;
 };
 
+// A window over thousands of rows is no table element, and the keyboard stands on the grid itself
+const CELL = { role: 'gridcell' };
+const HEADER = { role: 'rowheader' };
+const labelled = (words: string) => ({ ...CELL, 'aria-label': words });
+
 const figure = (percent: number | null) => (percent === null ? '—' : percent.toFixed(1));
 
 /** A line of the picture: a group with its sum, an instrument, or what is not shown of a group. */
@@ -28,7 +33,7 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
   if (line.kind === 'rest')
     return (
       <div {...row} className={styles.line} data-kind="rest">
-        <span role="gridcell" id={cellId(at ?? 0)} className={styles.rest} data-at={at !== null || undefined}>
+        <span {...CELL} id={cellId(at ?? 0)} className={styles.rest} data-at={at !== null || undefined}>
           {t('rest', { n: line.n })}
         </span>
       </div>
@@ -40,35 +45,34 @@ export const HeatLine = memo(({ id, index, line, days, at, open }: Props) => {
   const percent = isGroup ? line.sum.percent : bar ? null : line.instrument.percent;
   return (
     <div {...row} className={styles.line} data-kind={line.kind} data-open={open !== null || undefined}>
-      <span role="rowheader" className={styles.name} {...(isGroup && { 'aria-expanded': line.isOpen })}>
+      <span {...HEADER} className={styles.name} {...(isGroup && { 'aria-expanded': line.isOpen })}>
         {isGroup && <Icon name={line.isOpen ? 'down' : 'right'} size={12} />}
         <span>{name}</span>
         <small>{isGroup ? t('count', { n: line.n }) : words.type(line.instrument.row.type)}</small>
       </span>
       {bar ? (
-        <span role="gridcell" id={cellId(at ?? 0)} className={styles.bar} data-at={at !== null || undefined}>
+        <span {...CELL} id={cellId(at ?? 0)} className={styles.bar} data-at={at !== null || undefined}>
           <span>{words.bar(bar)}</span>
         </span>
       ) : (
         cells.map((owed, day) => (
           <span
             key={days[day]}
-            role="gridcell"
             id={cellId(day)}
             data-day={day}
             data-band={bandOf(owed)}
             data-at={at === day || undefined}
             data-open={open === day || undefined}
             className={cell.cell}
-            aria-label={
+            {...labelled(
               at === day
                 ? words.cell(name, days[day] ?? '', owed, isGroup ? undefined : line.instrument.missing.get(day))
-                : words.brief(days[day] ?? '', percentOf(owed))
-            }
+                : words.brief(days[day] ?? '', percentOf(owed)),
+            )}
           />
         ))
       )}
-      <span role="gridcell" className={styles.percent}>
+      <span {...CELL} className={styles.percent}>
         {figure(percent)}
       </span>
     </div>

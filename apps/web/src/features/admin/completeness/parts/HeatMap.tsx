@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VirtualList, type VirtualListHandle } from '../../../../ui/VirtualList';
 import type { Line } from '../arrange';
@@ -56,9 +56,12 @@ export const HeatMap = ({ days, lines, sum, open, onOpen, onToggle }: Props) => 
     return { line: Number(row.dataset.line), day: cell ? Number(cell.dataset.day) : at.day };
   };
   return (
-    <div className={styles.map} style={{ '--days': days.length }} data-many={days.length > 120 || undefined}>
+    <div
+      className={styles.map}
+      style={{ '--days': days.length } as CSSProperties}
+      data-many={days.length > 120 || undefined}
+    >
       <HeatHead days={days} sum={sum} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a window over thousands of rows */}
       <VirtualList
         handle={list}
         role="grid"

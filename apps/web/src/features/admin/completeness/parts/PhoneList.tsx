@@ -13,6 +13,7 @@ type Props = {
 };
 
 const ROW = 64;
+const ITEM = { role: 'listitem' };
 
 /** The newest day among those that lack most; the newest of all where none lacks any. */
 export const worstDay = ({ days }: Instrument): number =>
@@ -37,7 +38,7 @@ export const PhoneList = ({ days, instruments, onOpen }: Props) => {
         const { row, percent, days: cells } = instrument;
         const worst = worstDay(instrument);
         return (
-          <div key={row._id} role="listitem" className={styles.item}>
+          <div key={row._id} {...ITEM} className={styles.item}>
             <button type="button" onClick={() => onOpen(row._id, days[worst] ?? '')}>
               <span className={styles.first}>
                 <b>{row.name}</b>

@@ -1,8 +1,8 @@
 import type { CompletenessDay } from '@talus/contract/completeness';
 import type { SlotState } from '@talus/domain/completeness/causes';
 import { HOUR_MS } from '@talus/domain/time/duration';
-import styles from './DayPanel.module.css';
 import { CauseMark } from './CauseMark';
+import styles from './DayPanel.module.css';
 
 /** More slots than this in an hour are shown together. */
 const MOST_IN_HOUR = 6;

@@ -16,7 +16,9 @@ export const useCellWords = () => {
   return useMemo(() => {
     const causes = (counts: CauseCounts | undefined): string[] =>
       CAUSES.flatMap((cause) =>
-        counts && counts[cause] > 0 ? [t('cell.cause', { cause: t(`cause.${cause}`), n: formatCount(counts[cause]) })] : [],
+        counts && counts[cause] > 0
+          ? [t('cell.cause', { cause: t(`cause.${cause}`), n: formatCount(counts[cause]) })]
+          : [],
       );
     const numbers = (owed: Owed): string =>
       owed.expected === 0
