@@ -1,4 +1,5 @@
 import { CAUSES } from '@talus/domain/completeness/causes';
+import { ALL_MASK_REASONS } from '@talus/domain/masks/mask';
 import * as z from 'zod';
 import { route } from './route';
 import { id, projectParams, time, timeText } from './wire';
@@ -74,8 +75,8 @@ const gap = z.object({
   lines: z.array(
     z.object({ ledger: z.int(), line: z.int(), file: z.string().nullable(), message: z.string(), came_at: time }),
   ),
-  /** What was taken out: by whom, when and why. */
-  masks: z.array(z.object({ by: z.string().nullable(), at: time, reason: z.string().nullable() })),
+  /** What was masked: by whom, when and why. */
+  masks: z.array(z.object({ by: z.string().nullable(), at: time, reason: z.enum(ALL_MASK_REASONS), note: z.string() })),
 });
 export type CompletenessGap = z.output<typeof gap>;
 

@@ -79,7 +79,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   'why.nan': 'The row came; {{column}} has no value.',
   'why.nan-some': 'The row came without a value.',
   'why.no-result': 'The row came with a value and gave no result: check the formula and when the version starts.',
-  'why.masked': 'Taken out by {{name}}, {{time}}; the original is kept.',
+  'why.masked': '{{name}}, {{time}}: {{why}}. The original is kept.',
   'why.somebody': 'somebody',
   'link.curve': 'Show curve',
   'link.instrument': 'Instrument',

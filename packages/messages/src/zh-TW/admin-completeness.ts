@@ -77,7 +77,7 @@ export const adminCompleteness = {
   'why.nan': '列有收到，{{column}} 沒有值。',
   'why.nan-some': '列有收到，但沒有值。',
   'why.no-result': '列有收到也有值，但沒有算出結果：請看公式與版本的起用日。',
-  'why.masked': '{{name}} {{time}} 取下，原值保留。',
+  'why.masked': '{{name}} {{time}}：{{why}}。原值保留。',
   'why.somebody': '某人',
   'link.curve': '看曲線',
   'link.instrument': '儀器設定',

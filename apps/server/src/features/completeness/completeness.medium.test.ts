@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Completeness, CompletenessDay } from '@talus/contract/completeness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
-import { inTransaction, run, sql } from '../../platform/db/db';
+import { run, sql } from '../../platform/db/db';
 import { NOW, withDemoApp } from '../../testing/demo-app';
-import { deleteReadings, packDirtyDays, packDirtyRawDays, rememberStruck } from '../readings/store';
+import { packDirtyDays, packDirtyRawDays } from '../readings/store';
 
 const { database, ask, login } = withDemoApp();
 const TEN = 600_000;
@@ -17,7 +17,7 @@ let tm: { no: number; id: string };
 let temp: { no: number; id: string };
 let admin: string;
 
-/** 144 slots: 15 to 34 are silent, 82 is broken, TM03 is NAN in 97 to 99, and 120 and 121 are struck out: 118 are left. */
+/** 144 slots: 15 to 34 are silent, 82 is broken, TM03 is NAN in 97 to 99, and 120 and 121 are masked: 118 are left. */
 beforeAll(async () => {
   const { pool } = database;
   world = await createLoggerWorld(pool, ['TM03', 'Temp'], slot(0));
@@ -33,15 +33,9 @@ beforeAll(async () => {
   await world.write(...rows(-72, 15), ...rows(35, 82));
   await appendFile(path.join(world.folder, world.file.name), '"2026-11-14 13:40:00",0\n');
   await world.write(...rows(83, 144));
-  await inTransaction(pool, async (tx) => {
-    const keys = { instrumentNo: [tm.no, tm.no], ts: [midnight + 120 * TEN, midnight + 121 * TEN] };
-    const struck = (await deleteReadings(tx, keys)).map(({ instrument_no, ...rest }) => ({
-      instrumentNo: instrument_no,
-      ...rest,
-    }));
-    await rememberStruck(tx, struck, { userNo: 1, now: NOW });
-  });
   admin = await login('admin@demo.talus');
+  const mask = { instrument_id: tm.id, from: slot(120), to: slot(121), reason: 'site-work', note: '巡檢' };
+  expect((await ask('POST', '/api/admin/mask', { token: admin, body: mask })).status).toBe(200);
 });
 afterAll(() => world?.close());
 
@@ -119,7 +113,9 @@ describe('one day', () => {
     const [silent, refused, , masked] = body.gaps;
     expect(silent).toMatchObject({ last_row: slot(14), next_row: slot(35), battery: null });
     expect(refused?.lines).toMatchObject([{ file: 'slope.dat', message: expect.stringContaining('4') }]);
-    expect(masked?.masks).toMatchObject([{ at: NOW.toISOString() }]);
+    expect(masked?.masks).toEqual([
+      { by: expect.any(String), at: NOW.toISOString(), reason: 'site-work', note: '巡檢' },
+    ]);
     expect(body.slots.map(({ state, count }) => [state, count])).toEqual([
       ['received', 15], ['silent', 20], ['received', 47], ['refused', 1], ['received', 14],
       ['nan', 3], ['received', 20], ['masked', 2], ['received', 22],

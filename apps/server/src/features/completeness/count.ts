@@ -9,7 +9,7 @@ import type { Db } from '../../platform/db/db';
 import { lastReadings } from '../instruments/store';
 import { readRawStretches, readStretches } from '../readings/store';
 import { marksOf } from './marks';
-import { listTakenOut } from './masked-store';
+import { listMasked } from './masked-store';
 import { type BoundVersion, type CountedInstrument, listBound, listCounted, listRefused } from './store';
 
 /** What is counted: whole days of a zone, up to now. */
@@ -50,7 +50,7 @@ export async function completenessOf(
     const versions = await listBound(db, nos);
     await loadLoggers(db, loggers, versions, span);
     const stretches = await readStretches(db, nos, span.from, span.to);
-    const takenOut = await listTakenOut(db, nos, span.from, span.to);
+    const masked = await listMasked(db, nos, span.from, span.to);
     const lasts = await lastReadings(db, nos);
     for (const instrument of piece) {
       const bound = versions.get(instrument.no);
@@ -58,7 +58,8 @@ export async function completenessOf(
       const feeds = feedsOf(bound, instrument.disabledAt?.getTime() ?? null);
       const counts = countDays(days, feeds, stretches.get(instrument.no) ?? [], now);
       const facts = lazyFacts(days, feeds, loggers, now);
-      const taken = marksOf(days, feeds, () => takenOut.get(instrument.no)?.times ?? []);
+      const times = masked.get(instrument.no)?.map(({ time }) => time) ?? [];
+      const taken = marksOf(days, feeds, () => times);
       const missing = new Map<number, CauseCounts>();
       counts.forEach(({ expected, received }, day) => {
         if (received >= expected) return;

@@ -7,13 +7,13 @@ import { type Db, one, sql } from '../../platform/db/db';
 import { wordReason } from '../documents/wire';
 import { listNamed } from '../instruments/store';
 import { readColumns, readingsBefore, readRaw } from '../readings/store';
-import { listTakenOut, type TakenOut } from './masked-store';
+import { listMasked, type Masked } from './masked-store';
 import { type BoundVersion, listBound, listRefused, type RefusedLine } from './store';
 
 export type GapFacts = Omit<CompletenessGap, 'cause' | 'from' | 'to' | 'count'>;
 
 /** What is known of an instrument's day before it is cut into slots. */
-export type DayKnown = { results: number[]; takenOut: TakenOut; refused: RefusedLine[] };
+export type DayKnown = { results: number[]; masked: Masked[]; refused: RefusedLine[] };
 
 export async function loadDay(db: Db, no: number, feeds: readonly Feed[], day: LocalDay): Promise<DayKnown> {
   const early = day.from - Math.max(0, ...feeds.map(({ intervalMs }) => intervalMs)) * EARLY_SHARE;
@@ -21,7 +21,7 @@ export async function loadDay(db: Db, no: number, feeds: readonly Feed[], day: L
   const documentNos = feeds.map(({ documentNo }) => documentNo);
   return {
     results: Array.from(times).filter((_, i) => !Number.isNaN(reading2[i])),
-    takenOut: (await listTakenOut(db, [no], early, day.to)).get(no) ?? { times: [], by: [] },
+    masked: (await listMasked(db, [no], early, day.to)).get(no) ?? [],
     refused: documentNos.length === 0 ? [] : await listRefused(db, documentNos, early, day.to),
   };
 }
@@ -31,7 +31,7 @@ export async function evidenceOf(
   db: Db,
   { documentNo, column }: BoundVersion,
   slots: DaySlots,
-  { results, takenOut, refused }: DayKnown,
+  { results, masked, refused }: DayKnown,
 ): Promise<DayEvidence> {
   const { from, to } = windowOf(slots);
   const positions = column ? [column.position] : [];
@@ -41,7 +41,7 @@ export async function evidenceOf(
   const values = column ? rows.filter((_, i) => !Number.isNaN(raw.columns[0]?.[i])) : rows;
   return {
     received: results,
-    masked: takenOut.times,
+    masked: masked.map(({ time }) => time),
     refused: refused.filter((line) => line.documentNo === documentNo).map(({ time }) => time),
     rows,
     values,
@@ -55,7 +55,7 @@ export async function gapFacts(
   db: Db,
   version: BoundVersion,
   gap: Gap,
-  { takenOut, refused }: DayKnown,
+  { masked, refused }: DayKnown,
   language: Language,
 ): Promise<GapFacts> {
   const early = (gap.to - gap.from) * (EARLY_SHARE / gap.count);
@@ -75,11 +75,10 @@ export async function gapFacts(
     };
   }
   if (gap.cause !== 'masked') return NOTHING;
-  const by = takenOut.by.filter(({ time }) => isWithin(time));
-  const different = new Map(
-    by.map(({ name, at, reason }) => [`${name} ${at.getTime()} ${reason}`, { by: name, at: at.toISOString(), reason }]),
-  );
-  return { ...NOTHING, masks: [...different.values()] };
+  const masks = masked
+    .filter(({ time }) => isWithin(time))
+    .map(({ by, at, reason, note }) => ({ by, at: at.toISOString(), reason, note }));
+  return { ...NOTHING, masks: [...new Map(masks.map((mask) => [JSON.stringify(mask), mask])).values()] };
 }
 
 async function silenceFacts(db: Db, { documentNo, batteryNo }: BoundVersion, { from, to }: Gap) {

@@ -1,31 +1,33 @@
+import type { MaskReason } from '@talus/domain/masks/mask';
 import { type Db, rows, sql } from '../../platform/db/db';
 
-/** Readings of an instrument that somebody took out, by their times. */
-export type TakenOut = {
-  times: number[];
-  by: { name: string | null; at: Date; reason: string | null; time: number }[];
-};
+/** A result of an instrument that a mask holds, and the mask. */
+export type Masked = { time: number; by: string | null; at: Date; reason: MaskReason; note: string };
 
-/** By instrument number; the second time is not included. */
-export async function listTakenOut(
+/** Results that masks in force hold, in time's order, by instrument number; the second time is not included. */
+export async function listMasked(
   db: Db,
   instrumentNos: readonly number[],
   fromMs: number,
   toMs: number,
-): Promise<Map<number, TakenOut>> {
-  const found = await rows<{ no: number; time: number; at: Date; name: string | null }>(
+): Promise<Map<number, Masked[]>> {
+  const found = await rows<Masked & { no: number }>(
     db,
-    sql`select s.instrument_no as no, (date_part('epoch', s.ts) * 1000)::float8 as time, s.struck_at as at, u.name
-        from struck_reading s left join app_user u on u.no = s.struck_by
-        where s.instrument_no = any(${instrumentNos}::int[]) and s.ts >= ${new Date(fromMs)} and s.ts < ${new Date(toMs)}
-        order by s.ts`,
+    sql`select h.instrument_no as no, (date_part('epoch', h.ts) * 1000)::float8 as time, m.created_at as at, m.reason, m.note, u.name as by
+        from masked_reading h cross join lateral (
+            select k.created_at, k.reason, k.note, k.created_by from reading_mask k
+            where k.instrument_no = h.instrument_no and k.undone_at is null and k.part <> 'reading1'
+              and h.ts >= k.from_ts and (k.to_ts is null or h.ts <= k.to_ts)
+            order by k.no limit 1) m
+          left join app_user u on u.no = m.created_by
+        where h.instrument_no = any(${instrumentNos}::int[]) and h.reading2 is not null
+          and h.ts >= ${new Date(fromMs)} and h.ts < ${new Date(toMs)} order by h.ts`,
   );
-  const byInstrument = new Map<number, TakenOut>();
-  for (const { no, time, at, name } of found) {
-    const known = byInstrument.get(no) ?? { times: [], by: [] };
-    known.times.push(time);
-    known.by.push({ name, at, reason: null, time });
-    byInstrument.set(no, known);
+  const byInstrument = new Map<number, Masked[]>();
+  for (const { no, ...masked } of found) {
+    const known = byInstrument.get(no);
+    if (known) known.push(masked);
+    else byInstrument.set(no, [masked]);
   }
   return byInstrument;
 }

@@ -9,11 +9,11 @@ import { CauseMark } from './CauseMark';
 import styles from './DayPanel.module.css';
 
 type Props = { gap: CompletenessGap; day: CompletenessDay; project: string };
-type Words = TFunction<'adminCompleteness'>;
+type Words = TFunction<['adminCompleteness', 'masks']>;
 
 /** A gap with its cause, what is known of it, and where it can be looked into. */
 export const GapItem = ({ gap, day, project }: Props) => {
-  const { t } = useTranslation('adminCompleteness');
+  const { t } = useTranslation(['adminCompleteness', 'masks']);
   const at = (time: string) => formatTime(Date.parse(time), day.timezone, 'HH:mm');
   const document = day.document && paths.admin({ page: 'document', project, open: day.document._id });
   return (
@@ -74,10 +74,13 @@ function evidence(t: Words, gap: CompletenessGap, day: CompletenessDay): string[
     case 'no-result':
       return [t('why.no-result')];
     case 'masked':
-      return gap.masks.map(({ by, at: when, reason }) =>
-        [t('why.masked', { name: by ?? t('why.somebody'), time: at(when) }), reason]
-          .filter(Boolean)
-          .join(t('cell.join')),
-      );
+      return gap.masks.map(({ by, at: when, reason, note }) => {
+        const why = t(`masks:reason.${reason}`);
+        return t('why.masked', {
+          name: by ?? t('why.somebody'),
+          time: at(when),
+          why: note ? t('masks:why', { reason: why, note }) : why,
+        });
+      });
   }
 }
