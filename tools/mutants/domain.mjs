@@ -11,6 +11,9 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
+const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
+const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
+const countDay = small('completeness/count-day.ts', 'completeness/count-days.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
 const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
@@ -90,6 +93,10 @@ export const DOMAIN = [
   trial('...rules, startDate, dataIntervalMs', '...rules, startDate: 0 * startDate, dataIntervalMs', 'a new version begins anew'),
   joined('before - first', 'before', 'the value after equals the value before'),
   wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
+  slots("const until = Math.min(end, feed.to, now);", "const until = Math.min(end, feed.to);", 'today owes what is still to come'),
+  slots("Math.max(1, Math.round((end - start) / intervalMs))", "Math.round(DAY_MS / intervalMs)", 'a day of 23 or 25 hours owes 24'),
+  countDay("if (slot !== this.last) this.count += 1;", "this.count += 1;", 'a doubled half day makes up for a missing one'),
+  shareCauses("const unread = Math.min(unwritten, refused);", "const unread = refused;", 'causes are more than what is missing'),
   putAway('now - one.at < PUT_AWAY_DAYS[consequence] * DAY_MS', 'true', 'nothing is hidden for good'),
   putAway('things[check].filter(({ key }) => !keys.has(key))', 'kept.length ? [] : things[check]', 'what is missing anew is listed'),
 ]; // biome-ignore format: a mistake a line

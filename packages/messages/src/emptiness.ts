@@ -8,7 +8,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
-  adminCompleteness: ['empty.title', 'day.whole', 'why.no-row', 'why.still'],
+  adminCompleteness: ['empty.title', 'filtered.title', 'day.whole', 'why.no-row', 'why.still'],
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminOutputs: ['none'],
   adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
@@ -76,6 +76,16 @@ export const EMPTINESS = {
 
 /** What has the same words and says something else. */
 export const NO_EMPTINESS = {
+  adminCompleteness: [
+    'bar.no-document',
+    'bar.no-interval',
+    'state.no-document',
+    'state.no-interval',
+    'day.unjudged',
+    'why.nan',
+    'why.nan-some',
+    'why.no-result',
+  ],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'check.no-instrument',
