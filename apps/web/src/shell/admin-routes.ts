@@ -46,6 +46,7 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
   },
   {
     path: 'project',
+    count: 'project',
     title: 'admin.project',
     load: async () => (await import('../features/admin/projects/ProjectsPage')).ProjectsPage,
     group: 'projects',

@@ -25,6 +25,10 @@ export const adminTypes: Record<keyof typeof zh, string> = {
   'field.A-initial': 'A− initial',
   'field.depth': 'Depth',
   info: 'Formula',
+  sign: 'Positive means',
+  'sign-en': 'Positive means (English)',
+  headings: 'Import columns',
+  'headings.bad': 'Line {{line}} cannot be read. One column a line, such as: C Reading; >=-30; <=30; reading1',
 
   'same-code': 'A row above has the same code',
   'conflict.title': '{{who}} has just changed {{code}}. Save your changes all the same?',

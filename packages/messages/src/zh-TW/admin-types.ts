@@ -24,6 +24,10 @@ export const adminTypes = {
   'field.A-initial': 'A− 初始',
   'field.depth': '深度',
   info: '公式說明',
+  sign: '正值意義',
+  'sign-en': '正值意義（英文）',
+  headings: '匯入欄位',
+  'headings.bad': '第 {{line}} 行看不懂。每行一欄，例如：C 量測值; >=-30; <=30; reading1',
 
   'same-code': '代號與上方的列重複',
   'conflict.title': '{{who}}剛改過 {{code}}，仍要儲存您的變更？',

@@ -1,4 +1,5 @@
 import { INSTRUMENT_KINDS, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { readHeadings } from '@talus/domain/hierarchy/type-headings';
 import type { TFunction } from 'i18next';
 import type { SheetColumn } from '../../../ui/sheet/column';
 
@@ -35,4 +36,16 @@ export const typeColumns = (t: TFunction<'adminTypes'>): readonly SheetColumn[] 
     }),
   ),
   { key: 'info', title: t('info'), kind: 'remark', length: 2000 },
+  { key: 'sign_zh', title: t('sign'), kind: 'text', width: 128, length: 100 },
+  { key: 'sign_en', title: t('sign-en'), kind: 'text', width: 128, length: 100 },
+  {
+    key: 'header_setting',
+    title: t('headings'),
+    kind: 'remark',
+    width: 240,
+    check: (value) => {
+      const read = readHeadings(String(value ?? ''));
+      return 'line' in read ? { text: t('headings.bad', { line: read.line }) } : null;
+    },
+  },
 ];

@@ -16,6 +16,9 @@ const TYPE = {
   dataInterval: 600_000,
   manual: false,
   info: '',
+  sign_zh: '',
+  sign_en: '',
+  header_setting: [{ name: '深度', col: 0 }],
   ...flags,
 } as TypeSettings;
 
@@ -23,6 +26,18 @@ const known = (changes: object): SheetRow => ({ id: 0, base: cellsOf(TYPE), cell
 const fresh = (id: number, cells: SheetRow['cells']): SheetRow => ({ id, base: null, cells });
 
 describe('what is sent', () => {
+  it('of the import sheet is what its lines mean, and nothing where nobody touched them', () => {
+    expect(cellsOf(TYPE).header_setting).toBe('A 深度');
+    expect(inputOf(known({ header_setting: 'A 深度\nB 讀數; >=-5; reading1', sign_zh: '往坡下' }))).toMatchObject({
+      sign_zh: '往坡下',
+      header_setting: [
+        { name: '深度', col: 0 },
+        { name: '讀數', col: 1, gte: -5, reading1: true },
+      ],
+    });
+    expect(inputOf(known({ unit: 'cm' }))).not.toHaveProperty('header_setting');
+  });
+
   it('of a known type is what was edited, with its name and the revision that it began from', () => {
     expect(inputOf(known({ unit: 'cm', K: true, minutes: 5 }))).toEqual({
       _id: 'a'.repeat(24),

@@ -1,5 +1,6 @@
 import type { TypeInput, TypeSettings } from '@talus/contract/instrument-types';
 import { repeatedCode, TYPE_FIELDS } from '@talus/domain/hierarchy/type-fields';
+import { headingsText, readHeadings } from '@talus/domain/hierarchy/type-headings';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import type { Cells, CellValue } from '../../../ui/sheet/column';
 import { isBlank, isEdited, type SheetRow } from '../../../ui/sheet/rows';
@@ -17,9 +18,18 @@ export const cellsOf = (type: TypeSettings): Cells => ({
   manual: type.manual,
   ...Object.fromEntries(TYPE_FIELDS.map((field) => [field, type[field]])),
   info: type.info || null,
+  sign_zh: type.sign_zh || null,
+  sign_en: type.sign_en || null,
+  header_setting: headingsText(type.header_setting) || null,
 });
 
 const text = (value: CellValue | undefined): string => (value === undefined || value === null ? '' : String(value));
+
+/** A text that cannot be read is marked in its cell and never sent. */
+const headingsOf = (typed: string): TypeInput['header_setting'] => {
+  const read = readHeadings(typed);
+  return 'headings' in read ? read.headings : [];
+};
 
 /** What of a row is sent: of a known type what was edited, so that others keep what they changed meanwhile. */
 export const inputOf = (row: SheetRow): TypeInput => {
@@ -38,6 +48,9 @@ export const inputOf = (row: SheetRow): TypeInput => {
       typeof cells.minutes === 'number' && { dataInterval: Math.round(cells.minutes * MINUTE_MS) }),
     ...(wants('manual') && { manual: cells.manual === true }),
     ...(wants('info') && { info: text(cells.info) }),
+    ...(wants('sign_zh') && { sign_zh: text(cells.sign_zh) }),
+    ...(wants('sign_en') && { sign_en: text(cells.sign_en) }),
+    ...((isNew ? cells.header_setting : wants('header_setting')) && { header_setting: headingsOf(text(cells.header_setting)) }),
     ...Object.fromEntries(flags),
   };
 };
