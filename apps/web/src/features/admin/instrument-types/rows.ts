@@ -50,7 +50,9 @@ export const inputOf = (row: SheetRow): TypeInput => {
     ...(wants('info') && { info: text(cells.info) }),
     ...(wants('sign_zh') && { sign_zh: text(cells.sign_zh) }),
     ...(wants('sign_en') && { sign_en: text(cells.sign_en) }),
-    ...((isNew ? cells.header_setting : wants('header_setting')) && { header_setting: headingsOf(text(cells.header_setting)) }),
+    ...((isNew ? cells.header_setting : wants('header_setting')) && {
+      header_setting: headingsOf(text(cells.header_setting)),
+    }),
     ...Object.fromEntries(flags),
   };
 };
