@@ -33,7 +33,6 @@ export const NAMES = [
   'maskId',
   'monitorImageId',
   'imageTokenId',
-  'messageId',
   'typeId',
   'channelId',
   'versionId',
@@ -102,14 +101,10 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l`);
-    // Of each project one person more, who may be changed and frozen, and a message that did not arrive.
+    // Of each project one person more, who may be changed and frozen.
     await server.database.pool.query(`
       insert into app_user (id, email, name, password_hash)
-        select left(md5('client' || project_no), 24), left(md5('client' || project_no), 24) || '@demo.talus', 'x', '' from named;
-      insert into message (id, dedupe, project_no, kind, language, subject, content)
-        select left(md5('message' || project_no), 24), 'example ' || project_no, project_no, 'level', 'en', 's', 'c' from named;
-      insert into delivery (message_no, channel, name, address, state)
-        select m.no, 'sms', 'x', '0912345678', 'failed' from message m where m.dedupe like 'example %'`);
+        select left(md5('client' || project_no), 24), left(md5('client' || project_no), 24) || '@demo.talus', 'x', '' from named`);
     await mkdir(path.join(server.data, 'maps'));
     await writeFile(path.join(server.data, 'maps', 'line.zip'), 'shapes');
     const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
@@ -132,7 +127,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
         (select a.id from area a where a.project_no = p.no order by a.occ_visible desc, a.no limit 1) as "areaId",
-        left(md5('client' || n.project_no), 24) as "clientId", left(md5('message' || n.project_no), 24) as "messageId",
+        left(md5('client' || n.project_no), 24) as "clientId",
         (select s.id from station s where s.no = i.station_no) as "stationId"
       from named n join project p on p.no = n.project_no join instrument i on i.no = n.instrument_no
         join event e on e.instrument_no = i.no join instrument_version v on v.instrument_no = i.no
