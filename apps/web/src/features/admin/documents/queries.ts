@@ -22,10 +22,13 @@ export const useRefusedFiles = () =>
 
 const of = (documentId: string) => ({ params: { documentId } });
 
+/** As many pieces as a logger of five minutes leaves in the day and a half that is drawn. */
+export const PIECES_READ = 500;
+
 export const useLedger = (id: string) =>
   useQuery({
     queryKey: [...ALL, id, 'ledger'],
-    queryFn: ({ signal }) => api(calls.listLedger, { ...of(id), query: { limit: 100 } }, { signal }),
+    queryFn: ({ signal }) => api(calls.listLedger, { ...of(id), query: { limit: PIECES_READ } }, { signal }),
     refetchInterval: REFRESH_MS,
     meta: { quiet: true },
   });

@@ -7,8 +7,9 @@ import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
-import { useLedger, useWrites } from '../queries';
+import { PIECES_READ, useLedger, useWrites } from '../queries';
 import { refusedByReason } from '../rows';
+import { LedgerStrip } from './LedgerStrip';
 
 const PIECES = 12;
 const LINES = 5;
@@ -45,34 +46,37 @@ export const LedgerSection = ({ id, name }: { id: string; name: string }) => {
           empty={<p className={styles.meta}>{t('ledger.none')}</p>}
         >
           {(pieces) => (
-            <table className={styles.rows}>
-              <thead>
-                <tr>
-                  <th scope="col">{t('ledger.time')}</th>
-                  <th scope="col">{t('ledger.source')}</th>
-                  <th scope="col" data-align="end">
-                    {t('ledger.rows')}
-                  </th>
-                  <th scope="col" data-align="end">
-                    {t('ledger.duplicate')}
-                  </th>
-                  <th scope="col" data-align="end">
-                    {t('ledger.rejected')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {pieces.slice(0, PIECES).map((piece) => (
-                  <tr key={piece.no}>
-                    <td>{formatTime(Date.parse(piece.time), zone, 'MM/dd HH:mm')}</td>
-                    <td title={piece.file ?? undefined}>{t(`source.${piece.source}`)}</td>
-                    <td data-align="end">{piece.rows}</td>
-                    <td data-align="end">{piece.duplicate}</td>
-                    <td data-align="end">{piece.rejected === 0 ? 0 : <b>{piece.rejected}</b>}</td>
+            <>
+              <LedgerStrip pieces={pieces} isWhole={pieces.length < PIECES_READ} />
+              <table className={styles.rows}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('ledger.time')}</th>
+                    <th scope="col">{t('ledger.source')}</th>
+                    <th scope="col" data-align="end">
+                      {t('ledger.rows')}
+                    </th>
+                    <th scope="col" data-align="end">
+                      {t('ledger.duplicate')}
+                    </th>
+                    <th scope="col" data-align="end">
+                      {t('ledger.rejected')}
+                    </th>
                   </tr>
-                ))}
-              </tbody>
-            </table>
+                </thead>
+                <tbody>
+                  {pieces.slice(0, PIECES).map((piece) => (
+                    <tr key={piece.no}>
+                      <td>{formatTime(Date.parse(piece.time), zone, 'MM/dd HH:mm')}</td>
+                      <td title={piece.file ?? undefined}>{t(`source.${piece.source}`)}</td>
+                      <td data-align="end">{piece.rows}</td>
+                      <td data-align="end">{piece.duplicate}</td>
+                      <td data-align="end">{piece.rejected === 0 ? 0 : <b>{piece.rejected}</b>}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </>
           )}
         </Loaded>
       </PanelSection>

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { CELL_MS, longestSilence, stripOf } from './strip';
+
+const NOW = Date.parse('2026-11-15T00:43:00Z');
+const piece = (time: string, rows: number, rejected = 0) => ({
+  time: `2026-11-${time}Z`,
+  rows,
+  duplicate: 0,
+  rejected,
+});
+
+it('has 72 half hours up to the one that is running', () => {
+  const cells = stripOf([], NOW, true);
+  // 36 h × 2; the last one began at 00:30, the first 71 half hours before that
+  expect(cells).toHaveLength(72);
+  expect(cells[71]?.from).toBe(Date.parse('2026-11-15T00:30:00Z'));
+  expect(cells[0]?.from).toBe(Date.parse('2026-11-15T00:30:00Z') - 71 * CELL_MS);
+});
+
+it('adds up what came within each, and leaves out what is older', () => {
+  const cells = stripOf([piece('15T00:40:00', 3), piece('15T00:30:00', 2, 4), piece('12T00:00:00', 99)], NOW, true);
+  expect(cells[71]).toMatchObject({ rows: 5, refused: 4 });
+  expect(cells.reduce((sum, { rows }) => sum + rows, 0)).toBe(5);
+});
+
+it('does not call silent what was not read', () => {
+  const pieces = [piece('15T00:40:00', 1), piece('14T23:10:00', 1)];
+  const cells = stripOf(pieces, NOW, false);
+  // From the half hour after the oldest piece on: 23:30, 00:00, 00:30
+  expect(cells.filter(({ isKnown }) => isKnown)).toHaveLength(3);
+  // 23:30 and 00:00
+  expect(longestSilence(cells)).toBe(2 * CELL_MS);
+  // With all of them read the silence reaches back to the beginning: 72 − 1 (23:00) − 3 = 68 before it
+  expect(longestSilence(stripOf(pieces, NOW, true))).toBe(68 * CELL_MS);
+});
