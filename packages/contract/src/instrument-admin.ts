@@ -124,7 +124,23 @@ export const saveVersion = route({
   example: { body: { ...exampleHead, data: { ...exampleData, startDate: '2030-01-01T00:00:00Z' } } },
 });
 
-export const addVersionBody = z.object({ data: versionInput, ...confirmed, revision: revision.optional() });
+export const addVersionBody = z.object({
+  /** What is changed of the instrument itself, together with the version or not at all. */
+  head: z
+    .object({
+      instrument_type: id,
+      station: id.nullable(),
+      display_output: headInput.display_output.unwrap(),
+      chart_type: headInput.chart_type.unwrap(),
+      useFunction: z.boolean(),
+      config: instrumentConfig,
+    })
+    .partial()
+    .optional(),
+  data: versionInput,
+  ...confirmed,
+  revision: revision.optional(),
+});
 export type AddVersion = z.output<typeof addVersionBody>;
 
 export const addVersion = route({

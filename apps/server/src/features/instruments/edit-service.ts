@@ -103,10 +103,20 @@ export async function addVersion(
       clear_count_limit:
         input.data.clear_count_limit === undefined ? (latest?.clear_count_limit ?? null) : input.data.clear_count_limit,
     };
-    const parts = await findParts(tx, projectNo, { instrument_type: answer.instrument_type, data });
-    await checkVersion(tx, { ...input, useFunction: answer.useFunction, instrumentId });
+    const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
+    const parts = await findParts(tx, projectNo, { instrument_type, station, data });
+    await checkVersion(tx, { ...input, useFunction, instrumentId });
     const start = startOf(data, timezone);
     refuseTaken(start, await store.listVersionKeys(tx, no));
+    if (input.head)
+      await updateRow(tx, 'instrument', no, {
+        typeNo: parts.type as number,
+        stationNo: station === undefined ? undefined : parts.station,
+        displayOutput: head.display_output,
+        chartType: head.chart_type,
+        useFunction,
+        messageConfig: head.config && storedConfig(head.config),
+      });
     await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(data, parts, start)) });
     await touchConfig(tx);
   });

@@ -1,8 +1,9 @@
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
+import { rows, sql } from '../../platform/db/db';
 import { at, withInstrumentForm } from './test-form';
 
-const { ask, now, made, noOf, reading2 } = withInstrumentForm();
+const { database, ask, now, made, noOf, reading2 } = withInstrumentForm();
 
 describe('a new version', () => {
   const next = (data: object) => ({ data: { ...now.body.data, ...data } });
@@ -20,6 +21,27 @@ describe('a new version', () => {
     ]);
     await now.world.log([at(20), 131, 20], [at(30), 131, 20]);
     expect(await reading2(await noOf(kept))).toEqual([31, 11]);
+  });
+
+  it('and what changed of the instrument itself are one save: one revision, one record, or none', async () => {
+    const kept = await made();
+    const path = `/api/admin/instrument/${kept._id}/version`;
+    const head = { chart_type: 'column', useFunction: true };
+    const bad = await ask('POST', path, { token: now.admin, body: { ...next({ startDate: at(25) }), head } });
+    // a formula is asked for and there is none: nothing of it is written
+    expect(bad).toMatchObject({ status: 400, body: { fields: [{ field: 'data.evalFunction' }] } });
+    const data = { startDate: at(25), evalFunction: `data:${await now.world.channelId('TM03')} * 2` };
+    const { body: grown } = await ask<KeptInstrument>('POST', path, {
+      token: now.admin,
+      body: { ...next(data), head, revision: kept.revision },
+    });
+    expect(grown).toMatchObject({ revision: 2, chart_type: 'column', useFunction: true, data: [{}, { number: 2 }] });
+    const records = await rows<{ fields: { field: string }[] }>(
+      database.pool,
+      sql`select fields from log_record where noun_id = ${kept._id} and type = 'update_log'`,
+    );
+    expect(records).toHaveLength(1);
+    expect(records[0]?.fields).toContainEqual({ field: 'chart_type', before: 'line', after: 'column' });
   });
 
   it('can carry the displacement on, or begin at zero', async () => {

@@ -315,10 +315,18 @@ describe('a new version', () => {
       }),
     });
     const user = userEvent.setup({ delay: null });
+    await user.selectOptions(await screen.findByRole('combobox', { name: '圖形' }), 'column');
     await user.click(await screen.findByRole('button', { name: '另存新版本' }));
     await screen.findByText('前一版末值 34，offset 填入 30');
     await user.click(screen.getByRole('button', { name: '新增版本' }));
-    await waitFor(() => expect(sent('POST', '/version')[0]?.body).toMatchObject({ revision: 7, data: { offset: 30 } }));
+    await waitFor(() => expect(sent('POST', '/version')).toHaveLength(1));
+    // the chart of the instrument was changed too: both go by one call
+    expect(sent('POST', '/version')[0]?.body).toMatchObject({
+      revision: 7,
+      data: { offset: 30 },
+      head: { chart_type: 'column', instrument_type: TYPE },
+    });
+    expect(sent('PUT', '')).toEqual([]);
     await screen.findByText('版本新增成功');
   });
 });

@@ -1,5 +1,5 @@
 import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
-import { addVersion, saveVersion } from '@talus/contract/instrument-admin';
+import { addVersion } from '@talus/contract/instrument-admin';
 import { versionInput } from '@talus/contract/instrument-input';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
@@ -16,7 +16,6 @@ import { TextField } from '../../../../ui/TextField';
 import { useSettled } from '../../../../ui/use-settled';
 import { localText } from '../../common/local-time';
 import { useJoin } from '../queries';
-import { bodyOf } from '../record';
 import styles from './NewVersion.module.css';
 import { Sparkline } from './Sparkline';
 
@@ -53,14 +52,12 @@ export const NewVersion = ({ kept, form, hasHead, confirmLimits, onAdded, onClos
     if (!(await confirmLimits(data))) return;
     setBusy(true);
     try {
-      const params = { instrumentId: kept._id };
-      const grown = await api(addVersion, { params, body: { data, confirm: true, revision: kept.revision } });
+      const { data: _, ...head } = form;
+      const grown = await api(addVersion, {
+        params: { instrumentId: kept._id },
+        body: { data, ...(hasHead && { head }), confirm: true, revision: kept.revision },
+      });
       const added = grown.data.reduce((last, each) => (each.number > last.number ? each : last));
-      if (hasHead)
-        await api(saveVersion, {
-          params: { ...params, versionId: added._id },
-          body: { ...bodyOf({ ...form, data }, kept.project), confirm: true },
-        });
       notify.success(t('added'));
       onAdded(added._id);
     } catch (error) {
