@@ -134,6 +134,30 @@ export const recomputeOutput = route({
   }),
 });
 
+const curve = z.array(z.tuple([time, z.number().nullable()]));
+
+export const previewRecompute = route({
+  method: 'GET',
+  path: '/api/admin/instrument/{instrumentId}/output/preview',
+  who: 'admin.use',
+  summary: 'What computing all readings of an instrument anew would change of it; nothing is written',
+  params,
+  answer: z.object({
+    /** Readings that would be computed, and those of them that differ from what is stored. */
+    compared: z.int(),
+    changed: z.int(),
+    /** The first and the last that differ. */
+    first: time.nullable(),
+    last: time.nullable(),
+    /** Where the difference is largest. */
+    largest: z.object({ TIMESTAMP: time, before: z.number(), after: z.number() }).nullable(),
+    /** The curve around what changes, as it is and as it would be, in fewer points that draw the same picture. */
+    before: curve,
+    after: curve,
+  }),
+});
+export type RecomputePreview = z.output<typeof previewRecompute.answer>;
+
 export const getOutputProgress = route({
   method: 'GET',
   path: '/api/admin/instrument/{instrumentId}/output/progress',

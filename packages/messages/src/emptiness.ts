@@ -41,7 +41,7 @@ export const EMPTINESS = {
     'events.none',
     'rain.none',
   ],
-  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row'],
+  instruments: ['none', 'none.text', 'newest.empty', 'tool.nothing', 'join.none', 'join.no-row', 'judge.none'],
   latestData: [
     'area.silent',
     'area.never',

@@ -68,4 +68,31 @@ describe('a new version', () => {
     // 2 × (52 − 50) + 30 = 34, as before; 2 × (53 − 50) + 30 = 36
     expect(await reading2(await noOf(kept))).toEqual([31, 34, 34, 36]);
   });
+
+  it('changes what is stored when it is computed anew, and that is said before', async () => {
+    const kept = await made();
+    await now.world.log([at(10), 131, 20], [at(20), 134, 20], [at(30), 140, 20], [at(40), 145, 20]);
+    const preview = () => ask('GET', `/api/admin/instrument/${kept._id}/output/preview`, { token: now.admin });
+    expect((await preview()).body).toEqual({
+      ...{ compared: 4, changed: 0, first: null, last: null, largest: null, before: [], after: [] },
+    });
+    await ask('POST', `/api/admin/instrument/${kept._id}/version`, {
+      token: now.admin,
+      body: next({ startDate: at(30), R0: 90, F1: 2 }),
+    });
+    // 140 − 100 = 40 → 2 × (140 − 90) = 100; 145 − 100 = 45 → 2 × (145 − 90) = 110: 65 is the larger difference
+    expect((await preview()).body).toEqual({
+      compared: 4,
+      changed: 2,
+      first: at(30),
+      last: at(40),
+      largest: { TIMESTAMP: at(40), before: 45, after: 110 },
+      before: [[at(10), 31], [at(20), 34], [at(30), 40], [at(40), 45]],
+      after: [[at(10), 31], [at(20), 34], [at(30), 100], [at(40), 110]],
+    }); // biome-ignore format: two curves
+    // and nothing was written by it
+    expect(await reading2(await noOf(kept))).toEqual([31, 34, 40, 45]);
+    await ask('POST', `/api/admin/instrument/${kept._id}/output`, { token: now.admin });
+    expect((await preview()).body).toMatchObject({ compared: 4, changed: 0 });
+  });
 });

@@ -1,6 +1,7 @@
 import * as outputs from '@talus/contract/outputs';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import { type Previewing, preview } from './preview-service';
 import { bindReadOutput } from './read-routes';
 import * as service from './service';
 import type { Rewriting, Striking } from './strike-service';
@@ -9,7 +10,7 @@ import * as strikes from './strike-service';
 export function bindOutputs(
   bind: Bind,
   context: ServerContext,
-  recomputing: service.Recomputing & Striking & Rewriting,
+  recomputing: service.Recomputing & Previewing & Striking & Rewriting,
 ): void {
   bindReadOutput(bind, context);
   bind(outputs.deleteOutput, ({ user, params }) =>
@@ -17,6 +18,9 @@ export function bindOutputs(
   );
   bind(outputs.recomputeOutput, ({ user, params }) =>
     service.recompute(context, user, recomputing, params.instrumentId),
+  );
+  bind(outputs.previewRecompute, ({ user, params, signal }) =>
+    preview(context, user, recomputing, params.instrumentId, signal),
   );
   bind(outputs.getOutputProgress, ({ user, params }) =>
     service.progress(context, user, recomputing, params.instrumentId),

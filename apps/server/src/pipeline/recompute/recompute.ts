@@ -13,6 +13,7 @@ import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { settleEvents } from './heal';
 import { forgetJudgement } from './heal-store';
+import { previewRecompute } from './preview-recompute';
 import { beginWork, findProgress, saveProgress } from './progress-store';
 import { rejudge, rejudgeSilently } from './rejudge';
 import { batchesOf, type DocumentWork, workOf } from './work';
@@ -48,6 +49,9 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
 
   return {
     progress: (instrumentNo: number) => findProgress(pool, instrumentNo),
+
+    preview: async (instrumentNo: number, signal: AbortSignal) =>
+      previewRecompute(pool, await plans.current(pool), instrumentNo, signal),
 
     deleteAll: async (instrumentNo: number): Promise<number | null> => {
       const batches = batchesOf(await listReadingDays(pool, instrumentNo));

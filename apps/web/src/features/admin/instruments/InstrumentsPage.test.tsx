@@ -218,12 +218,39 @@ describe('creating', () => {
 });
 
 describe('as a whole', () => {
-  it('recomputes after a question and says how many', async () => {
-    start({ [`POST /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ createdCount: 92160, dependentCount: 0 }) });
+  it('shows what computing anew would change before it is done, and says how many afterwards', async () => {
+    start({
+      [`GET /api/admin/instrument/${INSTRUMENT}/output/preview`]: () => ({
+        compared: 92160,
+        changed: 2,
+        first: '2026-11-15T00:30:00.000Z',
+        last: '2026-11-15T00:40:00.000Z',
+        largest: { TIMESTAMP: '2026-11-15T00:40:00.000Z', before: 45, after: 110 },
+        before: [['2026-11-15T00:30:00.000Z', 40], ['2026-11-15T00:40:00.000Z', 45]],
+        after: [['2026-11-15T00:30:00.000Z', 100], ['2026-11-15T00:40:00.000Z', 110]],
+      }),
+      [`POST /api/admin/instrument/${INSTRUMENT}/output`]: () => ({ createdCount: 92160, dependentCount: 0 }),
+    }); // biome-ignore format: two curves
     const user = userEvent.setup({ delay: null });
     await user.click(await screen.findByRole('button', { name: '重算全部量測值' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '重算' }));
+    const dialog = await screen.findByRole('dialog', { name: '重算 TM-03 的全部量測值？' });
+    await within(dialog).findByText('92,160 筆中有 2 筆會改變，從 2026/11/15 08:30 到 2026/11/15 08:40。');
+    expect(within(dialog).getByText('差最多在 2026/11/15 08:40：45 → 110。')).toBeTruthy();
+    expect(within(dialog).getByRole('img', { name: /會改變的期間/ })).toBeTruthy();
+    expect(sent('POST', '/output')).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: '重算' }));
     await screen.findByText('已重置92160筆數據');
+  });
+
+  it('judges the latest reading again and says what it is', async () => {
+    start({
+      [`PUT /api/admin/instrument/${INSTRUMENT}/output/last`]: () => ({
+        ...{ _id: INSTRUMENT, TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 1, reading2: 25 },
+        ...{ status: 'AL', level: 'AL' },
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: '重新判定最新一筆' }));
+    await screen.findByText('已重新判定：警戒');
   });
 
   it('says that nothing was deleted when somebody thinks better of it', async () => {

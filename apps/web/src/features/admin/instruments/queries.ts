@@ -4,7 +4,7 @@ import { getInstrument, listDependencies, listInstrumentOptions } from '@talus/c
 import type { VersionInput } from '@talus/contract/instrument-input';
 import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
 import { getMonitorImage } from '@talus/contract/monitor';
-import { getOutputProgress } from '@talus/contract/outputs';
+import { getOutputProgress, previewRecompute } from '@talus/contract/outputs';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
@@ -110,6 +110,15 @@ export const useJoin = (instrumentId: string, data: VersionInput | null) =>
       api(joinVersion, { params: { instrumentId }, body: { data: data as VersionInput } }, { signal }),
     enabled: data !== null,
     placeholderData: keepPreviousData,
+    meta: quiet,
+  });
+
+/** Asked anew each time that somebody thinks of it. */
+export const useRecomputePreview = (instrumentId: string) =>
+  useQuery({
+    queryKey: ['admin', 'instrument', 'recompute', instrumentId],
+    queryFn: ({ signal }) => api(previewRecompute, { params: { instrumentId } }, { signal }),
+    gcTime: 0,
     meta: quiet,
   });
 

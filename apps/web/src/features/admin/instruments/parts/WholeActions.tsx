@@ -1,7 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { deleteInstrument, disableInstrument, enableInstrument } from '@talus/contract/instrument-admin';
-import { deleteOutput, recomputeOutput } from '@talus/contract/outputs';
+import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/outputs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
@@ -12,16 +12,18 @@ import { useConfirm } from '../../../../ui/Confirm';
 import { formatCount } from '../../../../ui/format-number';
 import { TaskProgress } from '../../../../ui/TaskProgress';
 import { useDependencies, useForget, useProgress } from '../queries';
+import { RecomputeDialog } from './RecomputeDialog';
 import styles from './WholeActions.module.css';
 
 type Props = { kept: KeptInstrument; name: string; onGone: () => void };
-type ActionName = 'recompute' | 'wipe' | 'watch' | 'delete';
+type ActionName = 'recompute' | 'judge' | 'wipe' | 'watch' | 'delete';
 
 /** What is done to an instrument as a whole, each after a question. */
 export const WholeActions = ({ kept, name, onGone }: Props) => {
-  const { t } = useTranslation('instruments');
+  const { t } = useTranslation(['instruments', 'status']);
   const confirm = useConfirm();
   const forget = useForget(kept.project);
+  const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActionName | null>(null);
   const progress = useProgress(kept._id, busy === 'recompute' || busy === 'wipe').data;
   const params = { instrumentId: kept._id };
@@ -37,14 +39,16 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       setBusy(null);
     }
   };
-  const recompute = async () => {
-    const question = { title: t('recompute.ask', { name }), body: t('recompute.body'), yes: t('recompute.yes') };
-    if (!(await confirm(question))) return;
-    await run('recompute', async () => {
+  const recompute = () =>
+    run('recompute', async () => {
       const { createdCount } = await api(recomputeOutput, { params });
       return t('recompute.done', { n: createdCount });
     });
-  };
+  const judge = () =>
+    run('judge', async () => {
+      const last = await api(rejudgeLastOutput, { params });
+      return last ? t('judge.done', { level: t(`status:${last.level}`) }) : t('judge.none');
+    });
   const wipe = async () => {
     const question = { title: t('wipe.ask', { name }), body: t('wipe.body'), yes: t('delete.yes') };
     if (!(await confirm(question))) return notify.info(t('delete.cancelled'));
@@ -91,8 +95,22 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
           {t('recompute.leave')}
         </TaskProgress>
       )}
-      <Button icon="refresh" busy={busy === 'recompute'} disabled={busy !== null} onClick={() => void recompute()}>
+      <Button icon="refresh" busy={busy === 'recompute'} disabled={busy !== null} onClick={() => setAsking(true)}>
         {t('recompute')}
+      </Button>
+      {isAsking && (
+        <RecomputeDialog
+          instrument={kept._id}
+          name={name}
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false);
+            void recompute();
+          }}
+        />
+      )}
+      <Button icon="check" busy={busy === 'judge'} disabled={busy !== null} onClick={() => void judge()}>
+        {t('judge')}
       </Button>
       <Button icon="trash" busy={busy === 'wipe'} disabled={busy !== null} onClick={() => void wipe()}>
         {t('wipe')}

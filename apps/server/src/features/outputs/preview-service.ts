@@ -1,0 +1,53 @@
+import type { RecomputePreview } from '@talus/contract/outputs';
+import { between, type Columns } from '@talus/domain/readings/columns';
+import type { ReadingsCompared } from '@talus/domain/readings/compare-readings';
+import { thinSeries } from '@talus/domain/readings/thin-series';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { ServerContext } from '../../platform/http/server-context';
+import { requireInstrument } from '../instruments/access';
+
+/** What these calls need of the pipeline. */
+export type Previewing = {
+  preview: (
+    instrumentNo: number,
+    signal: AbortSignal,
+  ) => Promise<ReadingsCompared & { before: Columns[]; after: Columns[] }>;
+};
+
+const DRAWN_POINTS = 800;
+const AROUND_MS = DAY_MS;
+
+/** What computing anew would change, before anybody does it. */
+export async function preview(
+  context: ServerContext,
+  user: CurrentUser,
+  previewing: Previewing,
+  id: string,
+  signal: AbortSignal,
+): Promise<RecomputePreview> {
+  const { no } = await requireInstrument(context, user, 'admin.use', id);
+  const { compared, changed, first, last, largest, before, after } = await previewing.preview(no, signal);
+  const isoOf = (ms: number) => new Date(ms).toISOString();
+  const drawn = (pieces: readonly Columns[]) => (first === null || last === null ? [] : drawnBetween(pieces, first - AROUND_MS, last + AROUND_MS)); // biome-ignore format: one thing
+  return {
+    compared,
+    changed,
+    first: first === null ? null : isoOf(first),
+    last: last === null ? null : isoOf(last),
+    largest: largest && { TIMESTAMP: isoOf(largest.time), before: largest.before, after: largest.after },
+    before: drawn(before),
+    after: drawn(after),
+  };
+}
+
+function drawnBetween(pieces: readonly Columns[], from: number, to: number): RecomputePreview['before'] {
+  const parts = pieces.map((piece) => between(piece, from, to));
+  const join = (key: 'times' | 'reading2') => Float64Array.from(parts.flatMap((part) => [...part[key]]));
+  const whole = { times: join('times'), values: join('reading2') };
+  const shown = thinSeries(whole, { points: DRAWN_POINTS, limits: [], intervalMs: HOUR_MS }) ?? whole;
+  return Array.from(shown.times, (time, i) => {
+    const value = shown.values[i] as number;
+    return [new Date(time).toISOString(), Number.isNaN(value) ? null : value];
+  });
+}

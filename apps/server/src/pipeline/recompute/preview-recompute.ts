@@ -1,0 +1,45 @@
+import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import { compareReadings, NOTHING_COMPARED, type ReadingsCompared } from '@talus/domain/readings/compare-readings';
+import { readColumns, readRaw } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import { convertRows } from '../convert/convert-rows';
+import type { ConversionPlan } from '../convert/plan';
+import { positionsOf, workOf } from './work';
+
+export type RecomputePreview = ReadingsCompared & {
+  /** What is stored and what would be, batch by batch, oldest first. */
+  before: Columns[];
+  after: Columns[];
+};
+
+/** What computing an instrument anew would change of it, batch by batch as it would be done. Nothing is written. */
+export async function previewRecompute(
+  db: Db,
+  plan: ConversionPlan,
+  instrumentNo: number,
+  signal: AbortSignal,
+): Promise<RecomputePreview> {
+  const own = plan.instruments.get(instrumentNo);
+  if (!own) return { ...NOTHING_COMPARED, before: [], after: [] };
+  const documents = (await workOf(db, plan, instrumentNo)).filter(({ documentNo }) =>
+    own.versions.some((version) => version.documentNo === documentNo),
+  );
+  const batches = documents
+    .flatMap(({ documentNo, batches: spans }) => spans.map((span) => ({ documentNo, ...span })))
+    .sort((a, b) => a.from - b.from);
+  let compared = NOTHING_COMPARED;
+  const [before, after]: [Columns[], Columns[]] = [[], []];
+  for (const { documentNo, from, to } of batches) {
+    signal.throwIfAborted();
+    const positions = positionsOf([own], documentNo);
+    const raw = await readRaw(db, documentNo, positions, from, to);
+    const columns = new Map(positions.map((position, i) => [position, raw.columns[i] as Float64Array]));
+    const rows = { documentNo, times: raw.times, columns };
+    const computed = (await convertRows(db, { ...plan, affectedBy: () => [own] }, rows)).shown[0] ?? emptyColumns();
+    const stored = (await readColumns(db, [instrumentNo], from, to)).get(instrumentNo) ?? emptyColumns();
+    compared = compareReadings(stored, computed, compared);
+    before.push(stored);
+    after.push(computed);
+  }
+  return { ...compared, before, after };
+}

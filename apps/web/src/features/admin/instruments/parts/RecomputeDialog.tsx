@@ -1,0 +1,89 @@
+import type { RecomputePreview } from '@talus/contract/outputs';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '../../../../app/frame/ReadFailed';
+import { readOf } from '../../../../app/frame/read';
+import { useZone } from '../../../../app/use-zone';
+import { Button } from '../../../../ui/Button';
+import { Dialog } from '../../../../ui/Dialog';
+import { formatCount, formatLimit } from '../../../../ui/format-number';
+import { LoadingRows } from '../../../../ui/LoadingRows';
+import { usePhone } from '../../../../ui/use-phone';
+import { useRecomputePreview } from '../queries';
+import styles from './NewVersion.module.css';
+import { Sparkline } from './Sparkline';
+
+type Props = { instrument: string; name: string; onYes: () => void; onClose: () => void };
+
+/** What computing all readings anew would change, and the question whether to. */
+export const RecomputeDialog = ({ instrument, name, onYes, onClose }: Props) => {
+  const { t } = useTranslation('instruments');
+  const size = usePhone() ? 'touch' : 'normal';
+  const query = useRecomputePreview(instrument);
+  return (
+    <Dialog title={t('recompute.ask', { name })} onClose={onClose} wide>
+      <div className={styles.body}>
+        <p className={styles.rule}>{t('recompute.body')}</p>
+        <ReadFailed read={readOf(query)} title={t('recompute.preview-failed')} />
+        {query.isPending && (
+          <div role="status" aria-label={t('recompute.previewing')}>
+            <LoadingRows rows={4} />
+          </div>
+        )}
+        {query.data && <Preview preview={query.data} />}
+        <div className={styles.ways}>
+          <Button size={size} onClick={onClose}>
+            {t('recompute.cancel')}
+          </Button>
+          <Button size={size} kind="primary" disabled={query.isPending} onClick={onYes}>
+            {t('recompute.yes')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+const Preview = ({
+  preview: { compared, changed, first, last, largest, before, after },
+}: {
+  preview: RecomputePreview;
+}) => {
+  const { t } = useTranslation('instruments');
+  const zone = useZone();
+  const time = (iso: string | null) => (iso === null ? '' : formatTime(Date.parse(iso), zone, 'yyyy/MM/dd HH:mm'));
+  if (changed === 0) return <p className={styles.rule}>{t('recompute.same', { n: formatCount(compared) })}</p>;
+  return (
+    <>
+      <p>
+        {t('recompute.changes', {
+          n: formatCount(compared),
+          changed: formatCount(changed),
+          first: time(first),
+          last: time(last),
+        })}
+      </p>
+      {largest && (
+        <p>
+          {t('recompute.largest', {
+            time: time(largest.TIMESTAMP),
+            before: formatLimit(largest.before),
+            after: formatLimit(largest.after),
+          })}
+        </p>
+      )}
+      <figure className={styles.curve}>
+        <figcaption>{t('recompute.curve')}</figcaption>
+        <Sparkline
+          label={t('recompute.curve')}
+          lines={[
+            { kind: 'now', points: before },
+            { kind: 'later', points: after },
+          ]}
+          width={600}
+          height={140}
+        />
+      </figure>
+    </>
+  );
+};
