@@ -371,7 +371,7 @@ describe('limits on trial', () => {
     // dashed what holds today, whole what is proposed; one mark where it would have rung
     expect(within(picture).getByText('現行 50')).toBeTruthy();
     expect(within(picture).getByText('警戒 20')).toBeTruthy();
-    // 800 is farther from a curve of 40 to 68.5 than that is high
+    // 800 is farther from the curve and its nearest bound than those are high
     expect(screen.getByText(/不在圖上：現行 行動 800/)).toBeTruthy();
     expect(screen.getByText('1 次上升將完全不響，最高到 63.20。')).toBeTruthy();
     expect(screen.getByText('首響最多晚 1 小時。')).toBeTruthy();

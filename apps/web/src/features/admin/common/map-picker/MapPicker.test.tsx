@@ -45,6 +45,7 @@ beforeEach(() => {
 
 it('an arrow on the map moves the fields, and the form takes the place over when told to', async () => {
   const { user, dialog, map, field } = await open([120.858, 24.628]);
+  expect(field('經度').hasAttribute('aria-invalid')).toBe(false);
   fireEvent.keyDown(map, { key: 'ArrowRight', shiftKey: true });
   // At zoom 15 20 px are 20 × 360 / (256 × 2¹⁵) = 0.000858°
   expect([field('經度').value, field('緯度').value]).toEqual(['120.858858', '24.628']);

@@ -51,7 +51,7 @@ export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFiel
               {(aria) => (
                 <NumberLine
                   {...aria}
-                  aria-invalid={isWrong}
+                  aria-invalid={isWrong || undefined}
                   value={pair[index]}
                   onValue={(typed) => write(index, typed)}
                   onPaste={(event) => {

@@ -22,9 +22,9 @@ export const ManyTable = ({ trials, onOpen }: Props) => {
   const isLevel = (column: ManyColumn): column is Level => LEVELS.some((level) => level === column);
   const head = (column: ManyColumn): ReactNode =>
     isLevel(column) ? (
-      <>
+      <span className={styles.level}>
         <StatusShape status={column} size={10} /> {t(`status:${column}`)}
-      </>
+      </span>
     ) : (
       t(`many.${column}`)
     );

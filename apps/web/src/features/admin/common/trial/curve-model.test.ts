@@ -20,10 +20,16 @@ describe('the axis', () => {
   const at = (value: number) => ({ whose: 'today' as const, level: 'WL' as const, value });
 
   it('holds the bounds that are near the curve, and names the others', () => {
-    // the curve is 30 high: up to 70 + 30 = 100 a bound is near
-    const { scale, beyond } = valueScale([40, 70], [at(80), at(100), at(101)]);
-    expect([scale.min, scale.max]).toEqual([40, 100]);
-    expect(beyond).toEqual([at(101)]);
+    // with the nearest, 80, it is 40 high: up to 80 + 40 = 120 a bound is near
+    const { scale, beyond } = valueScale([40, 70], [at(80), at(120), at(121)]);
+    expect([scale.min, scale.max]).toEqual([40, 120]);
+    expect(beyond).toEqual([at(121)]);
+  });
+
+  it('of a calm curve holds the bound that it is nearest to', () => {
+    // 4.6 to 12 is 7.4 high: 12 + 7.4 = 19.4 holds 15, and 4.6 − 7.4 = −2.8 does not hold −15
+    const { beyond } = valueScale([4.6, 4.9], [at(12), at(15), at(20), at(-15)]);
+    expect(beyond).toEqual([at(20), at(-15)]);
   });
 
   it.each([

@@ -18,20 +18,28 @@ export const linesOf = (whose: Whose, bounds: Bounds): LimitLine[] =>
     }),
   );
 
-/** The axis of the values: with each bound that is no farther from the curve than the curve is high. */
+/**
+ * The axis of the values: with the bound that is nearest to the curve, and each other one that is no farther from them
+ * than they are high. A calm curve lies flat below its limits, as it should.
+ */
 export function valueScale(
   values: readonly number[],
   lines: readonly LimitLine[],
 ): { scale: Scale; beyond: LimitLine[] } {
-  const known = values.length > 0 ? values : lines.map(({ value }) => value);
-  let [low, high] = [Math.min(...known), Math.max(...known)];
-  if (known.length === 0) [low, high] = [0, 1];
-  const reach = high - low || Math.max(1, Math.abs(high));
-  const near = (line: LimitLine) => line.value >= low - reach && line.value <= high + reach;
-  const shown = [low, high, ...lines.filter(near).map(({ value }) => value)];
-  const [bottom, top] = [Math.min(...shown), Math.max(...shown)];
-  const scale = niceScale(bottom, top === bottom ? bottom + reach : top);
-  return { scale, beyond: lines.filter((line) => !near(line)) };
+  const bounds = lines.map(({ value }) => value);
+  const known = values.length > 0 ? values : bounds;
+  const [low, high] = known.length > 0 ? [Math.min(...known), Math.max(...known)] : [0, 1];
+  const away = (value: number) => Math.max(low - value, value - high, 0);
+  const nearest = bounds.toSorted((a, b) => away(a) - away(b)).slice(0, 1);
+  const [bottom, top] = [Math.min(low, ...nearest), Math.max(high, ...nearest)];
+  const reach = top - bottom || Math.max(1, Math.abs(top));
+  const isNear = ({ value }: LimitLine) => value >= bottom - reach && value <= top + reach;
+  const shown = [bottom, top, ...lines.filter(isNear).map(({ value }) => value)];
+  const [least, most] = [Math.min(...shown), Math.max(...shown)];
+  return {
+    scale: niceScale(least, most === least ? least + reach : most),
+    beyond: lines.filter((line) => !isNear(line)),
+  };
 }
 
 /** The ticks of an axis, lowest first. */
