@@ -120,7 +120,7 @@ export const instruments = {
   recompute: '重算全部量測值',
   'recompute.ask': '重算 {{name}} 的全部量測值？',
   'recompute.body': '依各版本與資料檔的原始資料重新計算；過去的告警不會重發。',
-  'recompute.previewing': '比對現有與重算的結果',
+  'recompute.previewing': '比較現有與重算的結果',
   'recompute.preview-failed': '無法預覽重算的結果',
   'recompute.same': '{{n}} 筆重算後都與現有的相同。',
   'recompute.changes': '{{n}} 筆中有 {{changed}} 筆會改變，從 {{first}} 到 {{last}}。',
