@@ -90,7 +90,7 @@ export const exportOutput = route({
   path: '/api/project/{projectId}/output/export',
   who: 'project.view',
   summary:
-    'The same readings as a file: a row for each time, a column for each instrument, and one for the rain of each hour or day where that is the interval; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
+    'The same readings as a file: a row for each time, a column for each instrument, and one for the rain of each hour or day where that is the interval; the head of a column says how many readings masks leave out of it; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
   params: projectParams,
   body: z.object({
     ...question,
@@ -103,6 +103,8 @@ export const exportOutput = route({
     rain: z.record(id, rainWindow).optional(),
     /** Only what stands at 00:00. */
     oneDayRain: z.boolean().optional(),
+    /** Of all readings as they are: what masks leave out besides, in columns of its own that say so. */
+    masked: z.boolean().optional(),
   }),
   answer: z.string(),
   repeatable: true,

@@ -4,5 +4,7 @@ export const sheets: Record<keyof typeof zh, string> = {
   readings: 'Readings',
   'day-sum': 'day sum',
   'hour-sum': 'hour sum',
+  'masked-count': '{{head}} [{{n}} masked]',
+  masked: '{{head}} [masked values]',
   time: 'Time ({{zone}})',
 };

@@ -10,6 +10,7 @@ import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
+import { countHeld } from '../readings/store';
 import { MASK, wireMask } from './noun';
 import * as store from './store';
 
@@ -58,7 +59,8 @@ export async function previewMask(
   const { no: instrumentNo, project } = await requireInstrument(context, user, 'admin.use', input.instrument_id);
   const span = spanOf(input, project.timezone);
   return rehearse(context.pool, async (tx) => {
-    const already = await store.countHeld(tx, instrumentNo, span);
+    const heldNow = async () => (await countHeld(tx, [instrumentNo], span)).get(instrumentNo) ?? 0;
+    const already = await heldNow();
     const before = await store.listOpenAlarms(tx, project.no);
     const maskNo = await insertMask(tx, context, user, { instrumentNo, span, input });
     const { instrumentNos } = await masking.settle(tx, {
@@ -68,7 +70,7 @@ export async function previewMask(
       userNo: user.no,
       step: 'masked',
     });
-    const held = await store.countHeld(tx, instrumentNo, span);
+    const held = await heldNow();
     const changes = alarmChanges(before, await store.listOpenAlarms(tx, project.no));
     return {
       count: held - already,

@@ -88,13 +88,3 @@ export const listOpenAlarms = (db: Db, projectNo: number) =>
     sql`select e.id, coalesce(${NAME}, '') as "instrumentName", e.kind, e.level from event e join instrument i on i.no = e.instrument_no
         where e.project_no = ${projectNo} and e.closed_at is null and e.kind in ('level', 'rate', 'rain') order by e.no`,
   );
-
-/** How many readings of an instrument between two times masks leave out. */
-export async function countHeld(db: Db, instrumentNo: number, { from, to }: { from: Date; to: Date | null }) {
-  const found = await one<{ count: number }>(
-    db,
-    sql`select count(*)::int as count from masked_reading
-        where instrument_no = ${instrumentNo} and ts >= ${from} and (${to}::timestamptz is null or ts <= ${to})`,
-  );
-  return found?.count ?? 0;
-}

@@ -16,7 +16,8 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
-import { cutToData } from '../readings/store';
+import { countHeld, cutToData } from '../readings/store';
+import { maskedSeries } from './masked-series';
 import { resolveQuestion } from './question';
 import { findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
@@ -39,6 +40,11 @@ export async function exportSheet(
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
   const columns = rows.flatMap((row) => columnsOf(row, asked, keep.interval));
+  const span = { from: new Date(from), to: new Date(to) };
+  const numbers = rows.map(({ no }) => no);
+  const counts = await countHeld(context.pool, numbers, span);
+  const isWithMasked = asked.masked === true && asked.view === 'value' && keep.interval === 'all';
+  const masked = isWithMasked ? rows.filter(({ no }) => counts.has(no)) : [];
   const compareAt = asked.compareAt === undefined ? null : parseTime(asked.compareAt, keep.zone);
   const shown: Shown = {
     rate,
@@ -51,17 +57,28 @@ export async function exportSheet(
     },
   };
   async function* pieces() {
-    const numbers = rows.map(({ no }) => no);
-    const span = await cutToData(context.pool, numbers, { from, to });
-    for (const range of span ? windowsOf(span, shown.compareAt) : [])
-      yield* sheetRows(await shownSeries(context.pool, columns, range, { ...shown, signal }), keep.zone);
+    // What is left out may lie where nothing else is
+    const data = masked.length > 0 ? { from, to } : await cutToData(context.pool, numbers, { from, to });
+    for (const range of data ? windowsOf(data, shown.compareAt) : []) {
+      const series = await shownSeries(context.pool, columns, range, { ...shown, signal });
+      yield* sheetRows([...series, ...(await maskedSeries(context.pool, masked, range))], keep.zone);
+    }
   }
   return {
     fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),
     sheet: {
       name: word(language, 'sheets', 'readings'),
       timeHead: word(language, 'sheets', 'time', { zone: zoneText(keep.zone, { from, to }) }),
-      columns: columns.map((column) => ({ head: headOf(column, shown, language), decimals: column.row.decimals })),
+      columns: [
+        ...columns.map((column) => ({
+          head: saidOf(headOf(column, shown, language), counts.get(column.row.no), language),
+          decimals: column.row.decimals,
+        })),
+        ...masked.map((row) => ({
+          head: word(language, 'sheets', 'masked', { head: headOf({ row, period: null }, shown, language) }),
+          decimals: row.decimals,
+        })),
+      ],
       rows: pieces(),
     },
   };
@@ -79,6 +96,10 @@ function columnsOf(row: SeriesRow, { view, oneDayRain }: Asked, interval: Interv
   const period = row.isRain && view === 'value' && !oneDayRain ? rainPeriod(interval) : null;
   return [{ row, period: null }, ...(period ? [{ row, period }] : [])];
 }
+
+/** `TM-03 (mm) [36 masked]` */
+const saidOf = (head: string, n: number | undefined, language: Language): string =>
+  n === undefined ? head : word(language, 'sheets', 'masked-count', { head, n });
 
 /** `TM-03 (mm/h)`, `RG-02 day sum (mm)` */
 function headOf(

@@ -168,3 +168,20 @@ it('refuses what is too much for one file, and says how much it may be', async (
   expect(await answer({ instrument: many })).toEqual([400, 'A file holds at most 60 instruments; 61 were chosen']);
   expect(await answer({ instrument: many.slice(0, 60) })).toEqual([200, null]);
 });
+
+it('says in its head how many readings masks leave out, and gives them in a column of their own where that is asked for', async () => {
+  const admin = await login('admin@demo.talus');
+  const mask = await demo.ask<{ _id: string }>('POST', '/api/admin/mask', {
+    token: admin,
+    body: { instrument_id: tm03.id, from: start + HOUR, to: start + 2 * HOUR, reason: 'fault' },
+  });
+  // 00:00 of the 2nd is 10 mm; 01:00 and 02:00 are masked; 03:00 is 10 + 3 / 2
+  const left = await csv({ instrument: [tm03.id] });
+  expect(left[0]).toContain('TM-03 (mm) [2 masked]');
+  expect(left.slice(1, 3).map((line) => line.split(',').slice(1))).toEqual([['10'], ['11.5']]);
+  const marked = await csv({ instrument: [tm03.id], masked: true });
+  expect(marked[0]).toMatch(/TM-03 \(mm\) \[2 masked\],TM-03 \(mm\) \[masked values\]$/);
+  expect(marked.slice(1, 5).map((line) => line.split(',').slice(1))).toEqual([['10', ''], ['', '10.5'], ['', '11'], ['11.5', '']]); // biome-ignore format: rows
+  await demo.ask('POST', `/api/admin/mask/${mask.body._id}/undo`, { token: admin, body: {} });
+  expect((await csv({ instrument: [tm03.id] }))[0]).not.toContain('masked');
+});

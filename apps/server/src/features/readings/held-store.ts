@@ -51,6 +51,16 @@ export const readHeld = (db: Db, instrumentNos: readonly number[], span: Span, m
         order by h.instrument_no, h.ts`,
   );
 
+/** How many readings of instruments masks leave out between two times; who has none is not in the answer. */
+export async function countHeld(db: Db, instrumentNos: readonly number[], span: Span): Promise<Map<number, number>> {
+  const found = await rows<{ no: number; count: number }>(
+    db,
+    sql`select h.instrument_no as no, count(*)::int as count from masked_reading h
+        where h.instrument_no = any(${instrumentNos}::int[]) and ${isWithin(span)} group by h.instrument_no`,
+  );
+  return new Map(found.map(({ no, count }) => [no, count]));
+}
+
 export type StruckEntry = HeldReading & { at: Date; by: string | null };
 
 /** Readings that were struck out one by one, newest first. */

@@ -4,6 +4,7 @@ export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { forgetReadings, lastResultBefore } from './forget-readings';
 export {
+  countHeld,
   type HeldReading,
   holdReadings,
   listStruck,
