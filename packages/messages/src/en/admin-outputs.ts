@@ -17,6 +17,11 @@ export const adminOutputs: Record<keyof typeof zh, string> = {
   'too-many.title': '{{n}} readings, more than a sheet holds',
   'too-many.text':
     'A sheet holds {{limit}} rows at most. Choose a shorter period, fewer instruments or a longer interval.',
+  masked: 'Masked readings are not in the sheet:',
+  'masked.one': '{{name}} {{n}} ({{why}})',
+  'masked.between': ', ',
+  'masked.more': ', and {{n}} more masks',
+  'masked.failed': 'Could not load the masks: masked readings may be missing from the sheet',
   time: 'Time',
   instrument: 'Instrument',
   'add-for': 'Instrument of new rows',

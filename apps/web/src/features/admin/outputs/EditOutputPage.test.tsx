@@ -37,10 +37,11 @@ const READING = {
 };
 
 let server: ReturnType<typeof serverOf>;
-const start = async (readings: object[] = [READING]) => {
+const start = async (readings: object[] = [READING], masks: object[] = []) => {
   server = serverOf({
     [`GET /api/project/${idOf(1)}/area-station-instrument`]: () => TREE,
     [`POST /api/project/${idOf(1)}/output`]: () => readings,
+    [`POST /api/project/${idOf(1)}/instrument/mask`]: () => masks,
     'PUT /api/admin/output/bulk': () => ({ updatedCount: 1, createdCount: 0 }),
     'DELETE /api/admin/output/bulk': () => ({ deletedCount: 1 }),
   });
@@ -121,4 +122,12 @@ it('asks before it deletes, says when that was cancelled, and strikes out what w
 it('says that there is none only when the server did', async () => {
   await start([]);
   expect(await screen.findByText('該時段內沒有資料')).toBeTruthy();
+});
+
+it('says which readings are not there because they are masked, and why', async () => {
+  const mask = { _id: idOf(9), revision: 1, instrument_name: 'TM-03', count: 36, reason: 'fault', note: '線路受潮' };
+  await start([READING], [mask]);
+  expect((await screen.findByRole('note')).textContent).toBe(
+    '表中不含已遮罩的量測值： TM-03 36 筆（感測器故障：線路受潮）',
+  );
 });

@@ -12,6 +12,7 @@ import { formatCount } from '../../../ui/format-number';
 import { placesOf } from '../../../ui/instrument-cascader/tree';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { MAX_ROWS } from '../../../ui/sheet/state';
+import { MaskedLine } from './MaskedLine';
 import { type Chosen, OutputFilters } from './OutputFilters';
 import { OutputSheet } from './OutputSheet';
 import { useOutputs, useTree } from './queries';
@@ -79,6 +80,7 @@ export const EditOutputPage = () => {
               {t('too-many.text', { limit: formatCount(MAX_ROWS) })}
             </EmptyState>
           )}
+          {asked && <MaskedLine asked={asked} />}
           {rows && !isTooMany && (
             <OutputSheet key={asked.nth} outputs={rows} instruments={instruments} zone={zone} onSaved={ask} />
           )}

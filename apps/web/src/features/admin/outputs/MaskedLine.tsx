@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { masksQuery } from '../../../entities/masks/queries';
+import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatCount } from '../../../ui/format-number';
+import styles from './OutputFilters.module.css';
+import type { Question } from './question';
+
+/** So many are told one by one. */
+const MOST_TOLD = 3;
+
+/** Which readings are not in the sheet because they are masked, and why. */
+export const MaskedLine = ({ asked: { projectId, instruments, range } }: { asked: Question }) => {
+  const { t } = useTranslation('adminOutputs');
+  const whyOf = useMaskReason();
+  const query = useQuery(masksQuery(projectId, { instruments, from: range.start, to: range.end }));
+  if (query.error) return <ErrorLine title={t('masked.failed')}>{errorWords(query.error).text}</ErrorLine>;
+  const masks = query.data ?? [];
+  if (masks.length === 0) return null;
+  const told = masks
+    .slice(0, MOST_TOLD)
+    .map((mask) => t('masked.one', { name: mask.instrument_name, n: formatCount(mask.count), why: whyOf(mask) }));
+  return (
+    <p className={styles.masked} role="note">
+      {t('masked')} {told.join(t('masked.between'))}
+      {masks.length > MOST_TOLD && t('masked.more', { n: masks.length - MOST_TOLD })}
+    </p>
+  );
+};
