@@ -76,8 +76,8 @@ test('days follow each other without a hole or an overlap', () => {
 
 test('a day owes from the version on, and up to when it was disabled', () => {
   const versions = [
-    { startDate: at('2026-11-11T22:00Z'), documentNo: 1, intervalMs: TEN },
-    { startDate: at('2026-11-12T04:00Z'), documentNo: 2, intervalMs: HOUR_MS },
+    { startDate: at('2026-11-11T22:00Z'), documentNo: 1, intervalMs: TEN, firstRow: 0 },
+    { startDate: at('2026-11-12T04:00Z'), documentNo: 2, intervalMs: HOUR_MS, firstRow: null },
   ];
   // 06:00 to 12:00 by ten minutes (36), 12:00 to 15:00 by the hour (3)
   const feeds = feedsOf(versions, at('2026-11-12T07:00Z'));
@@ -85,9 +85,17 @@ test('a day owes from the version on, and up to when it was disabled', () => {
 });
 
 test('what owes nothing', () => {
-  expect(feedsOf([{ startDate: 0, documentNo: null, intervalMs: null }], null)).toEqual([]);
-  expect(whyNothing({ startDate: 0, documentNo: null, intervalMs: null })).toBe('no-document');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: 0 })).toBe('no-interval');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS + 1 })).toBe('slow');
-  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS })).toBeNull();
+  expect(feedsOf([{ startDate: 0, documentNo: null, intervalMs: null, firstRow: null }], null)).toEqual([]);
+  expect(whyNothing({ startDate: 0, documentNo: null, intervalMs: null, firstRow: null })).toBe('no-document');
+  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: 0, firstRow: null })).toBe('no-interval');
+  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS + 1, firstRow: null })).toBe('slow');
+  expect(whyNothing({ startDate: 0, documentNo: 1, intervalMs: DAY_MS, firstRow: null })).toBeNull();
+});
+
+test('a logger owes from its first row on, and one that never wrote from the version on', () => {
+  const version = { startDate: at('2026-11-01T00:00Z'), documentNo: 1, intervalMs: TEN };
+  // From 20:00 of the day: 4 × 6
+  const late = feedsOf([{ ...version, firstRow: at('2026-11-12T12:00Z') }], null);
+  expect(countDays(TAIPEI, late, [], LATER)[0]?.expected).toBe(24);
+  expect(countDays(TAIPEI, feedsOf([{ ...version, firstRow: null }], null), [], LATER)[0]?.expected).toBe(144);
 });

@@ -13,7 +13,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   'filtered.text': 'Try another word, or show instruments without gaps too.',
   'filtered.clear': 'Clear filters',
 
-  find: 'Area, station, instrument, logger',
+  find: 'Instrument, place, logger',
   span: 'Period',
   filter: 'Filter',
   'filter.gaps': 'Only with gaps',
@@ -31,7 +31,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   sum: 'Total',
 
   legend: 'Received / expected',
-  'legend.note': 'A cell is a day; the logger file’s interval says what is expected; masked does not count as received',
+  'legend.note': 'A cell is a day; the interval of the logger file says what is expected; masked is not received',
   'band.full': '≥ 99 %',
   'band.most': '95–99',
   'band.some': '80–95',
@@ -87,6 +87,7 @@ export const adminCompleteness: Record<keyof typeof reference, string> = {
   'link.ledger': 'Show ledger',
   'link.line': 'Show refused lines',
   'link.battery': 'Battery curve',
+  'link.masks': 'Show masks',
   'link.formula': 'Show formula',
   'duration.day': '{{n}} d',
   'duration.hour': '{{n}} h',

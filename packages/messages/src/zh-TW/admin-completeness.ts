@@ -85,6 +85,7 @@ export const adminCompleteness = {
   'link.ledger': '看帳本',
   'link.line': '看被拒的列',
   'link.battery': '電池曲線',
+  'link.masks': '看遮罩',
   'link.formula': '看公式',
   'duration.day': '{{n}} 天',
   'duration.hour': '{{n}} 小時',

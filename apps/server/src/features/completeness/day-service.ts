@@ -88,7 +88,7 @@ async function partOf({ pool }: ServerContext, { slots, version }: Piece, known:
 }
 
 const versionOf = (versions: readonly BoundVersion[], feed: Feed) =>
-  versions.findLast(({ startDate, documentNo }) => startDate === feed.from && documentNo === feed.documentNo);
+  versions.findLast(({ startDate, documentNo }) => startDate <= feed.from && documentNo === feed.documentNo);
 
 async function curveOf({ pool }: ServerContext, no: number, day: LocalDay, intervalMs: number) {
   const found = (await readColumns(pool, [no], day.from, day.to - 1)).get(no);

@@ -41,10 +41,10 @@ export type BoundVersion = FeedVersion & {
 
 /** Oldest first, by instrument number. */
 export async function listBound(db: Db, nos: readonly number[]): Promise<Map<number, BoundVersion[]>> {
-  const found = await rows<Omit<BoundVersion, 'startDate'> & { startDate: Date }>(
+  const found = await rows<Omit<BoundVersion, 'startDate' | 'firstRow'> & { startDate: Date; firstRow: Date | null }>(
     db,
     sql`select v.instrument_no as "instrumentNo", v.start_date as "startDate", v.unit, v.document_no as "documentNo",
-          d.data_interval_ms as "intervalMs", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
+          d.data_interval_ms as "intervalMs", d.first_ts as "firstRow", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
           case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
           case when c.no is not null then json_build_object('name', c.name, 'position', c.position) end as column
         from instrument_version v join instrument i on i.no = v.instrument_no
@@ -53,7 +53,7 @@ export async function listBound(db: Db, nos: readonly number[]): Promise<Map<num
   );
   const byInstrument = new Map<number, BoundVersion[]>();
   for (const row of found) {
-    const version = { ...row, startDate: row.startDate.getTime() };
+    const version = { ...row, startDate: row.startDate.getTime(), firstRow: row.firstRow?.getTime() ?? null };
     const known = byInstrument.get(row.instrumentNo);
     if (known) known.push(version);
     else byInstrument.set(row.instrumentNo, [version]);

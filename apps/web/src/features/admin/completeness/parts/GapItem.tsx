@@ -42,9 +42,7 @@ export const GapItem = ({ gap, day, project }: Props) => {
           <Link to={paths.admin({ page: 'instrument', project, instrument: day._id })}>{t('link.formula')}</Link>
         )}
         {gap.cause === 'masked' && (
-          <Link to={paths.chart({ project, instrument: day._id, startDate: gap.from, endDate: gap.to })}>
-            {t('link.curve')}
-          </Link>
+          <Link to={paths.admin({ page: 'mask', project, find: day.name })}>{t('link.masks')}</Link>
         )}
       </p>
     </section>

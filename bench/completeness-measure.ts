@@ -1,0 +1,87 @@
+import { encodeDay } from '@talus/domain/readings/encode-day';
+import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import { completenessOf } from '@talus/server/src/features/completeness/count';
+import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
+import { run, sql } from '@talus/server/src/platform/db/db';
+import type { Pool } from 'pg';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { inTurns, relative, typical } from './measure';
+
+type Size = { instruments: number; days: number };
+
+const COLUMNS = 50;
+/** As many different instruments; the others are like one of them. */
+const KINDS = 50;
+
+export async function measureCompleteness(where: Where, size: Size, turns: number) {
+  const database = await openBench(where, 'bench_completeness');
+  const { pool } = database;
+  try {
+    const world = await createWorld(pool, {
+      folder: where.folder,
+      loggers: Math.ceil(size.instruments / COLUMNS),
+      columns: COLUMNS,
+      dataIntervalMs: STEP_MS,
+    });
+    const nos = world.loggers.flatMap(({ instrumentNos }) => instrumentNos);
+    for (let kind = 0; kind < KINDS; kind++) await addDays(pool, nos.filter((_, i) => i % KINDS === kind), kind, size.days); // biome-ignore format: one kind
+    await addRawDays(pool, world.loggers.map(({ documentNo }) => documentNo), size.days); // biome-ignore format: of all loggers
+    await pool.query('analyze');
+    const { no: projectNo } = (await pool.query<{ no: number }>('select no from project')).rows[0] as { no: number };
+    const span = { projectNo, zone: 'Asia/Taipei', from: daysAgo(size.days), to: daysAgo(0) - 1, now: daysAgo(0) };
+    const found = await inTurns<unknown>(
+      {
+        heads: () =>
+          pool.query(
+            `select instrument_no, encode(string_agg(substring(packed, 1, 24), ''::bytea order by day), 'base64')
+             from reading_segment where instrument_no = any($1::int[]) group by instrument_no`,
+            [nos],
+          ),
+        completeness: async () => {
+          const { rows } = await completenessOf(pool, span);
+          return JSON.stringify(rows.map(({ expected, missing }) => ({ expected, missing: [...missing] })));
+        },
+      },
+      turns,
+    );
+    return {
+      heads: typical(found, 'heads'),
+      completeness: typical(found, 'completeness'),
+      ratio: relative(found, 'completeness', 'heads'),
+    };
+  } finally {
+    await database.close();
+  }
+}
+
+const startsOf = (days: number) => Array.from({ length: days }, (_, day) => day * PER_DAY);
+
+async function addDays(pool: Pool, nos: number[], kind: number, days: number): Promise<void> {
+  const { times, reading1, reading2 } = historyOf(kind, days, 0);
+  const ofDay = (all: Float64Array, start: number) => all.subarray(start, start + PER_DAY);
+  const starts = startsOf(days);
+  await run(
+    pool,
+    sql`insert into reading_segment (instrument_no, day, n, results, packed)
+        select i.no, u.day, ${PER_DAY}, u.results, u.packed from unnest(${nos}::int[]) i(no), unnest(
+          ${starts.map((start) => utcDayName(utcDay(times[start] as number)))}::date[],
+          ${starts.map((start) => ofDay(reading2, start).filter((value) => !Number.isNaN(value)).length)}::int[],
+          ${byteaArray(starts.map((start) => encodeDay(ofDay(times, start), [ofDay(reading1, start), ofDay(reading2, start)])))}::bytea[]
+        ) u(day, results, packed)`,
+  );
+}
+
+async function addRawDays(pool: Pool, documentNos: number[], days: number): Promise<void> {
+  const { times, reading1 } = historyOf(1, days, 0);
+  const starts = startsOf(days);
+  await run(
+    pool,
+    sql`insert into raw_segment (document_no, day, n, packed)
+        select d.no, u.day, ${PER_DAY}, u.packed from unnest(${documentNos}::int[]) d(no), unnest(
+          ${starts.map((start) => utcDayName(utcDay(times[start] as number)))}::date[],
+          ${byteaArray(starts.map((start) => encodeDay(times.subarray(start, start + PER_DAY), [reading1.subarray(start, start + PER_DAY)])))}::bytea[]
+        ) u(day, packed)`,
+  );
+}
