@@ -6,7 +6,9 @@ import * as events from './events';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as instrumentAdmin from './instrument-admin';
+import * as instrumentBulk from './instrument-bulk';
 import * as instrumentGroups from './instrument-groups';
+import * as instrumentImport from './instrument-import';
 import * as instrumentTools from './instrument-tools';
 import * as instrumentTypes from './instrument-types';
 import * as latestData from './latest-data';
@@ -48,6 +50,8 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     instrument,
     instrumentAdmin,
     instrumentGroups,
+    instrumentBulk,
+    instrumentImport,
     instrumentTools,
     limitTrial,
     instrumentTypes,

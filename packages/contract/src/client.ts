@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly fields: FieldError[];
   /** Who was faster with a change of the same thing; undefined where that is not why. */
   readonly conflict: Conflict | undefined;
+  /** Of a save of several things all of them. */
+  readonly conflicts: Conflict[];
   readonly requestId: string | undefined;
 
   constructor(status: number, body: Partial<ErrorBody> & { message: string }, options?: ErrorOptions) {
@@ -18,6 +20,7 @@ export class ApiError extends Error {
     this.code = status === 0 ? 'network' : (body.code ?? 'server.failed');
     this.fields = body.fields ?? [];
     this.conflict = body.conflict;
+    this.conflicts = body.conflicts ?? (body.conflict ? [body.conflict] : []);
     this.requestId = body.requestId;
   }
 }

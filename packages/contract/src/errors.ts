@@ -99,5 +99,7 @@ export type ErrorBody = {
   fields?: FieldError[];
   /** Of `changed.meanwhile`: who was faster, and what they changed. */
   conflict?: Conflict;
+  /** Of a save of several things each that was changed, the first included; at most 50. */
+  conflicts?: Conflict[];
   requestId: string;
 };

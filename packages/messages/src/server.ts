@@ -3,6 +3,7 @@ import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
 import { formulas as enFormulas } from './en/formulas';
 import { images as enImages } from './en/images';
+import { imports as enImports } from './en/imports';
 import { limits as enLimits } from './en/limits';
 import { notices as enNotices } from './en/notices';
 import { rain as enRain } from './en/rain';
@@ -14,6 +15,7 @@ import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { formulas } from './zh-TW/formulas';
 import { images } from './zh-TW/images';
+import { imports } from './zh-TW/imports';
 import { limits } from './zh-TW/limits';
 import { notices } from './zh-TW/notices';
 import { rain } from './zh-TW/rain';
@@ -21,13 +23,14 @@ import { sheets } from './zh-TW/sheets';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { documents, errors, fields, formulas, images, limits, notices, rain, sheets },
+  'zh-TW': { documents, errors, fields, formulas, images, imports, limits, notices, rain, sheets },
   en: {
     documents: enDocuments,
     errors: enErrors,
     fields: enFields,
     formulas: enFormulas,
     images: enImages,
+    imports: enImports,
     limits: enLimits,
     notices: enNotices,
     rain: enRain,

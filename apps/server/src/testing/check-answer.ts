@@ -10,6 +10,7 @@ const ERROR_BODY = z.strictObject({
   message: z.string().min(1),
   fields: z.array(z.strictObject({ field: z.string(), reason: z.string().min(1) })).optional(),
   conflict: conflict.optional(),
+  conflicts: z.array(conflict).optional(),
   requestId: z.string().min(1),
 });
 

@@ -42,6 +42,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'people-unknown': 'names somebody who does not exist or is frozen',
   'people-not-member': 'names somebody who was not added to the project',
   'mask-note': 'please say why where the reason is “Other”',
+  'one-project': 'one import belongs to one project',
   pattern: 'is no regular expression, or one that is too complex',
   'group-name': 'Enter a group name',
   'group-type': 'Choose the type of group',

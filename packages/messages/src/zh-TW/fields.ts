@@ -41,6 +41,7 @@ export const fields = {
   'people-unknown': '名單中有不存在或已凍結的人員',
   'people-not-member': '名單中有未加入此專案的人員',
   'mask-note': '選「其他」時請說明原因',
+  'one-project': '一次匯入只能屬於一個專案',
   pattern: '不是可用的正規表示式，或過於複雜',
   'group-name': '請輸入儀器名稱',
   'group-type': '請選擇儀器組類型',

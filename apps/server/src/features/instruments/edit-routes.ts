@@ -1,10 +1,14 @@
 import * as admin from '@talus/contract/instrument-admin';
+import { listBulkInstruments, saveBulkInstruments } from '@talus/contract/instrument-bulk';
+import * as imported from '@talus/contract/instrument-import';
 import * as tools from '@talus/contract/instrument-tools';
 import * as trial from '@talus/contract/limit-trial';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import { listBulk, saveBulk } from './bulk-service';
 import type { Configuring } from './configuring';
 import * as service from './edit-service';
+import { importInstruments, validateImport } from './import-service';
 import * as asked from './tools-service';
 import { tryLimits, tryManyLimits } from './trial-service';
 
@@ -12,6 +16,10 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
   bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, body));
   bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));
+  bind(listBulkInstruments, ({ user, query }) => listBulk(context, user, query.project));
+  bind(saveBulkInstruments, ({ user, body, query }) => saveBulk(context, user, body, query.confirm === 'true'));
+  bind(imported.validateImport, ({ user, body, info }) => validateImport(context, user, body, info.language));
+  bind(imported.importInstruments, ({ user, body }) => importInstruments(context, user, body));
   bind(admin.getInstrument, ({ user, params }) => service.getInstrument(context, user, params.instrumentId));
   bind(admin.configureInstrument, ({ user, params, body }) =>
     service.configure(context, user, params.instrumentId, body),

@@ -1,4 +1,4 @@
-import { examineFormulas } from '@talus/domain/formulas/examine-formulas';
+import { examineFormulas, type FormulaProblem } from '@talus/domain/formulas/examine-formulas';
 import { explainError, type FormulaSentence } from '@talus/domain/formulas/explain-error';
 import type { Formula } from '@talus/domain/formulas/formula';
 import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/formula-error';
@@ -28,10 +28,7 @@ export async function findFormulaProblem(
 ): Promise<FormulaRefusal | null> {
   const references = await referencesIn(db, text, instrumentId);
   const parsed = parseFormula(text);
-  if ('error' in parsed) {
-    const { sentence, params } = explainError(text, parsed, nameIn(references));
-    return { sentence, params, position: parsed.position, length: Math.max(1, parsed.found.length) };
-  }
+  if ('error' in parsed) return unreadable(text, parsed, references);
   return askingRefusal(parsed, instrumentId ?? NOBODY, references, await listFormulas(db));
 }
 
@@ -50,13 +47,65 @@ function askingRefusal(
   const asked = new Set(formula.operands.map(({ id }) => id));
   const known = new Set(references.map(({ id }) => id));
   const problem = examineFormulas(texts, ({ id }) => !asked.has(id) || known.has(id)).problems.get(own);
+  return refusalOf(problem, new Map([...kept, ...references].map(({ id, name }) => [id, name])));
+}
+
+/** Of a text that is no formula. */
+function unreadable(text: string, error: FormulaError, references: readonly NamedReference[]): FormulaRefusal {
+  const { sentence, params } = explainError(text, error, nameIn(references));
+  return { sentence, params, position: error.position, length: Math.max(1, error.found.length) };
+}
+
+/** One that asks for a formula which gives no result can be saved: that one may be mended. */
+function refusalOf(problem: FormulaProblem | undefined, names: ReadonlyMap<string, string>): FormulaRefusal | null {
   if (!problem || problem.code === 'formula.asks-for-broken') return null;
-  const names = new Map([...kept, ...references].map(({ id, name }) => [id, name]));
   const found = problem.instruments?.map((id) => names.get(id) ?? '…').join(' → ') ?? problem.found ?? '';
   const position = problem.place === undefined ? null : problem.place - 1;
   const params = { place: problem.place ?? 0, found, after: '' };
   return { sentence: problem.code, params, position, length: position === null ? 0 : found.length };
 }
+
+export type ProposedFormula = {
+  id: string;
+  name: string;
+  /** Null: it is computed without one. */
+  text: string | null;
+};
+
+/**
+ * Of several formulas that are saved together, those of `asked` that cannot be computed then: a circle may lie across
+ * them, and none of it is stored yet.
+ */
+export async function findFormulaProblems(
+  db: Db,
+  proposed: readonly ProposedFormula[],
+  asked: ReadonlySet<string>,
+): Promise<Map<string, FormulaRefusal>> {
+  const own = new Set(proposed.map(({ id }) => id));
+  const kept = [
+    ...(await listFormulas(db)).filter(({ id }) => !own.has(id)),
+    ...proposed.flatMap(({ id, name, text }) => (text === null ? [] : [{ id, name, evalFunction: text }])),
+  ];
+  const wanted = proposed.filter(({ id, text }) => asked.has(id) && text !== null);
+  const ids = wanted.flatMap(({ text }) => referencesOfText(text ?? '').map(({ id }) => id));
+  const references = ids.length === 0 ? [] : await listReferences(db, [...new Set([...ids, ...own])]);
+  const parsed = new Map(kept.map(({ id, evalFunction }) => [id, parseFormula(evalFunction)]));
+  const operands = new Set(wanted.flatMap(({ id }) => operandsOf(parsed.get(id))));
+  const known = new Set(references.map(({ id }) => id));
+  const { problems } = examineFormulas(parsed, ({ id }) => !operands.has(id) || known.has(id));
+  const names = new Map([...references, ...kept].map(({ id, name }) => [id, name]));
+  const refusals = new Map<string, FormulaRefusal>();
+  for (const { id, text } of wanted) {
+    const formula = parsed.get(id);
+    const refusal =
+      formula && 'error' in formula ? unreadable(text ?? '', formula, references) : refusalOf(problems.get(id), names);
+    if (refusal) refusals.set(id, refusal);
+  }
+  return refusals;
+}
+
+const operandsOf = (formula: Formula | FormulaError | undefined): string[] =>
+  formula && !('error' in formula) ? formula.operands.map(({ id }) => id) : [];
 
 /** What the text names, also where it is no formula yet; `own` besides, so that a circle can name it. */
 export async function referencesIn(db: Db, text: string, own: string | null = null): Promise<NamedReference[]> {

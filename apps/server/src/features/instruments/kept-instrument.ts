@@ -54,7 +54,13 @@ async function loadInstruments(db: Db, nos: readonly number[]): Promise<Loaded<K
           left join channel ct on ct.no = v.temperature_channel_no left join instrument b on b.no = v.battery_instrument_no
         where v.instrument_no = any(${nos}::int[]) order by v.no`,
   );
-  return heads.map((head) => loaded(head, versions.filter(({ instrumentNo }) => instrumentNo === head.no))); // biome-ignore format: one thing
+  const byInstrument = new Map<number, Version[]>();
+  for (const version of versions) {
+    const known = byInstrument.get(version.instrumentNo);
+    if (known) known.push(version);
+    else byInstrument.set(version.instrumentNo, [version]);
+  }
+  return heads.map((head) => loaded(head, byInstrument.get(head.no) ?? []));
 }
 
 function loaded(head: Head, made: readonly Version[]): Loaded<KeptInstrument> {

@@ -1,3 +1,4 @@
+import type { Conflict } from '@talus/contract/changes';
 import type { LiveChange } from '@talus/contract/live';
 import { diffFields, joinChanges } from '@talus/domain/changes/diff-fields';
 import type { Db } from '../db/db';
@@ -16,6 +17,9 @@ import { type Editable, type Loaded, type Noun, recordedOf } from './noun';
 
 /** A transaction in which somebody writes; nobody: Talus itself. */
 export type Writing = { tx: Db; user: { no: number } | null; now: Date };
+
+/** Of many that were changed meanwhile so many are told. */
+const CONFLICTS_TOLD = 50;
 
 /** A thing to be changed, and the revision that the change began from; absent: whatever it is now. */
 export type Asked = { id: string; revision?: number | undefined };
@@ -99,12 +103,16 @@ async function hold<Answer extends Editable>(
   });
   const loaded = new Map((await loadAll(tx, noun, [...locked.values()])).map((one) => [one.no, one]));
   const befores: Loaded<Answer>[] = [];
+  const conflicts: Conflict[] = [];
   for (const { row, revision } of found) {
     const before = loaded.get(row.no);
     if (!before) throw new AppError(noun.missing);
-    if (revision !== undefined && revision !== row.revision) throw await conflictOf(tx, noun, before, row, revision);
+    if (revision !== undefined && revision !== row.revision && conflicts.length < CONFLICTS_TOLD)
+      conflicts.push(await conflictOf(tx, noun, before, row, revision));
     befores.push(before);
   }
+  const [first, ...others] = conflicts;
+  if (first) throw new ChangedMeanwhile(first, others);
   return befores;
 }
 
@@ -114,17 +122,17 @@ async function conflictOf<Answer extends Editable>(
   { name }: Loaded<Answer>,
   { id, revision: current }: LockedRow,
   revision: number,
-): Promise<ChangedMeanwhile> {
+): Promise<Conflict> {
   const since = await changesSince(tx, noun.name, id, revision);
   const newest = since.at(-1);
-  return new ChangedMeanwhile({
+  return {
     id,
     name,
     revision: current,
     by: newest?.by ?? null,
     at: newest?.at.toISOString() ?? null,
     fields: joinChanges(since.map(({ fields }) => fields)),
-  });
+  };
 }
 
 const loadAll = <Answer extends Editable>(tx: Db, noun: Noun<Answer>, of: readonly { no: number }[]) => {

@@ -22,6 +22,7 @@ export type NewRow<T extends Table> = Omit<Row<T>, Tables[T]['optional']> & {
 export type Changes<T extends Table> = { [Field in keyof Row<T>]?: Row<T>[Field] | undefined };
 
 /** Tables whose rows are known by their number. */
+type Identified = { [T in Table]: Row<T> extends { id: string } ? T : never }[Table];
 type Numbered = { [T in Table]: Row<T> extends { no: number } ? T : never }[Table];
 
 /** `v.start_date as "startDate", …`: columns of a table as its row type names them. */
@@ -54,6 +55,33 @@ export async function insertRow<T extends Table>(db: Db, table: T, row: NewRow<T
   );
   if (!created) throw new Error(`insert into ${table} returned no row`);
   return created;
+}
+
+/** PostgreSQL takes 65,535 values in a statement. */
+const VALUES_AT_ONCE = 60_000;
+
+/** Writes rows that all say the same fields, and answers the number of each, in order. */
+export async function insertRows<T extends Numbered & Identified>(
+  db: Db,
+  table: T,
+  given: readonly NewRow<T>[],
+): Promise<number[]> {
+  const names = COLUMNS[table] as Record<string, string>;
+  const all = given.map((row) => ({ id: newId(), ...row }) as Record<string, unknown>);
+  const fields = Object.keys(all[0] ?? {}).filter((field) => all[0]?.[field] !== undefined);
+  const columns = fields.map((field) => quote(names[field] as string)).join(', ');
+  const atOnce = Math.floor(VALUES_AT_ONCE / Math.max(1, fields.length));
+  const nos = new Map<string, number>();
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce);
+    const tuples = some.map((_, i) => `(${fields.map((_field, k) => `$${i * fields.length + k + 1}`).join(', ')})`);
+    const written = await db.query<{ no: number; id: string }>(
+      `insert into ${table} (${columns}) values ${tuples.join(', ')} returning no, id`,
+      some.flatMap((row) => fields.map((field) => stored(table, field, row[field]))),
+    );
+    for (const { no, id } of written.rows) nos.set(id, no);
+  }
+  return all.map(({ id }) => nos.get(id as string) as number);
 }
 
 /** Changes the row of that number; undefined where there is none. */

@@ -34,7 +34,7 @@ export function answerError(thrown: FastifyError | Error, request: FastifyReques
       ...(named && { fields: named }),
     }),
     ...(fields && { fields }),
-    ...(error instanceof ChangedMeanwhile && { conflict: error.conflict }),
+    ...(error instanceof ChangedMeanwhile && { conflict: error.conflict, conflicts: [...error.conflicts] }),
     requestId: request.id,
   };
   if (error.params.seconds !== undefined) reply.header('Retry-After', String(error.params.seconds));

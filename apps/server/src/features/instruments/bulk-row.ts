@@ -1,0 +1,40 @@
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { BulkChange } from '@talus/contract/instrument-bulk';
+import type { Loaded } from '../../platform/changes/noun';
+
+/** A row of a bulk edit upon what is stored. */
+export type ChangedRow = {
+  no: number;
+  id: string;
+  change: BulkChange;
+  /** The version as it would be. */
+  merged: Omit<KeptVersion, 'startDate'> & { startDate: string | number };
+  useFunction: boolean;
+  /** When the other versions begin, as epoch milliseconds. */
+  otherStarts: number[];
+};
+
+/** Null where the instrument has no such version. */
+export function changedRow({ no, answer }: Loaded<KeptInstrument>, change: BulkChange): ChangedRow | null {
+  const version = answer.data.find(({ _id }) => _id === change.version_id);
+  if (!version) return null;
+  const { instrument_id, version_id, revision, config, useFunction, rate_1Hr_config, rate_24Hr_config, ...fields } = change; // biome-ignore format: one line
+  return {
+    no,
+    id: answer._id,
+    change,
+    merged: {
+      ...version,
+      ...said(fields),
+      rate_1Hr_config: { ...version.rate_1Hr_config, ...said(rate_1Hr_config ?? {}) },
+      rate_24Hr_config: { ...version.rate_24Hr_config, ...said(rate_24Hr_config ?? {}) },
+    },
+    useFunction: useFunction ?? answer.useFunction,
+    otherStarts: answer.data.filter(({ _id }) => _id !== version_id).map(({ startDate }) => Date.parse(startDate)),
+  };
+}
+
+/** Without what is not said. */
+function said<T extends object>(fields: T): { [Field in keyof T]: Exclude<T[Field], undefined> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,101 @@
+import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
+import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { VersionInput } from '@talus/contract/instrument-input';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { write } from '../../platform/changes/change';
+import { changeMany } from '../../platform/changes/change-many';
+import type { Db } from '../../platform/db/db';
+import { updateRow } from '../../platform/db/write-rows';
+import { invalidField } from '../../platform/http/invalid-request';
+import { RefusedFields } from '../../platform/http/refused-fields';
+import type { ServerContext } from '../../platform/http/server-context';
+import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
+import { type ChangedRow, changedRow } from './bulk-row';
+import * as bulk from './bulk-store';
+import type { NamedParts } from './edit-store';
+import { INSTRUMENT } from './kept-instrument';
+import { touchConfig } from './store';
+import { storedConfig, versionRow } from './version-row';
+
+export async function listBulk(context: ServerContext, user: CurrentUser, project: string): Promise<BulkInstrument[]> {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await requireProject(context, user, 'admin.use', project);
+  const nos = await bulk.listInstrumentNos(context.pool, no);
+  const found = new Map((await INSTRUMENT.load(context.pool, nos)).map((one) => [one.no, one.answer]));
+  return nos.flatMap((each) => bulkWire(found.get(each)) ?? []);
+}
+
+/** Fields of many instruments at once, all or none: whatever is wrong is said of its row and field. */
+export async function saveBulk(
+  context: ServerContext,
+  user: CurrentUser,
+  changes: readonly BulkChange[],
+  isConfirmed: boolean,
+): Promise<BulkInstrument[]> {
+  await requireAction(context, user, 'admin.use');
+  refuseTwice(changes);
+  const asked = changes.map(({ instrument_id: id, revision }) => ({ id, revision }));
+  const saved = await write(context, user, (writing) =>
+    changeMany(writing, INSTRUMENT, asked, async (befores) => {
+      const { tx } = writing;
+      const rows = befores.map((before, i) => {
+        const row = changedRow(before, changes[i] as BulkChange);
+        if (!row) throw invalidField(`${i}.version_id`, 'not-found');
+        return row;
+      });
+      const checked = await refuseWrong(tx, rows);
+      const questions = isConfirmed ? [] : limitQuestions(rows);
+      if (questions.length > 0) throw new RefusedFields('limits.confirm', wordsOf(questions));
+      for (const row of checked) await store(tx, row);
+      await touchConfig(tx);
+    }),
+  );
+  return saved.flatMap((kept) => bulkWire(kept) ?? []);
+}
+
+function refuseTwice(changes: readonly BulkChange[]): void {
+  const seen = new Set<string>();
+  for (const [i, { instrument_id }] of changes.entries()) {
+    if (seen.has(instrument_id)) throw invalidField(`${i}.instrument_id`, 'taken');
+    seen.add(instrument_id);
+  }
+}
+
+async function refuseWrong(tx: Db, rows: readonly ChangedRow[]) {
+  const checked = await resolveParts(tx, rows);
+  const formulas = await formulaErrors(tx, rows);
+  const errors = checked.flatMap(({ id, errors: own }, i) =>
+    [...own, ...(formulas.has(id) ? [formulas.get(id) as RowError] : [])].map(({ field, say }) => ({
+      field: `${i}.${field}`,
+      say,
+    })),
+  );
+  if (errors.length > 0) throw new RefusedFields('request.invalid', wordsOf(errors));
+  return checked;
+}
+
+const wordsOf = (errors: readonly RowError[]): RefusedFields['wordIn'] =>
+  (language) => errors.map(({ field, say }) => ({ field, reason: say(language) })); // biome-ignore format: one thing
+
+type Checked = Awaited<ReturnType<typeof resolveParts>>[number];
+
+async function store(tx: Db, { no, versionNo, change, merged, parts, start }: Checked): Promise<void> {
+  if (change.useFunction !== undefined || change.config)
+    await updateRow(tx, 'instrument', no, {
+      useFunction: change.useFunction,
+      messageConfig: change.config && storedConfig(change.config),
+    });
+  const { useFunction, config, instrument_id, version_id, revision, ...fields } = change;
+  if (Object.values(fields).every((value) => value === undefined)) return;
+  // Only what the row names has a number here; the rest stays as it is
+  await updateRow(tx, 'instrument_version', versionNo, versionRow(merged as VersionInput, parts as NamedParts, start));
+}
+
+/** Null for one that has no version at all. */
+function bulkWire(kept: KeptInstrument | undefined): BulkInstrument | null {
+  const latest = kept?.data.at(-1);
+  if (!kept || !latest) return null;
+  const { data, latestVersion, ...head } = kept;
+  return { ...head, latestVersion: latest satisfies KeptVersion };
+}

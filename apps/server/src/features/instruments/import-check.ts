@@ -1,0 +1,165 @@
+import type { ImportRow } from '@talus/contract/instrument-import';
+import { type InstrumentConfig, type VersionInput, versionInput } from '@talus/contract/instrument-input';
+import { disordersOf } from '@talus/contract/limit-disorders';
+import type { ImportKey } from '@talus/domain/instrument-import/import-fields';
+import { type ImportValues, readImportRow } from '@talus/domain/instrument-import/read-row';
+import { fieldReason } from '@talus/messages/field-reason';
+import type { Language } from '@talus/messages/language';
+import { limitSentence } from '@talus/messages/limit-sentence';
+import { word } from '@talus/messages/server';
+import type { ImportNames } from './bulk-store';
+import type { NamedParts } from './edit-store';
+import { type Found, importLookup } from './import-names';
+
+export type Said = { field: string; say: (language: Language) => string; suggestion?: string };
+
+/** A row that can be created. */
+export type ReadyRow = {
+  data: VersionInput;
+  parts: NamedParts;
+  display: 'reading1' | 'reading2';
+  config: InstrumentConfig;
+};
+
+export type CheckedImport = {
+  rowNumber: number;
+  cells: ImportRow['data'][number];
+  errors: Said[];
+  questions: Said[];
+  /** Null where there are errors. */
+  ready: ReadyRow | null;
+};
+
+/** What is wrong with each row of an import, and what would become of those that are right. Pure: the names are given. */
+export function checkImport(rows: readonly ImportRow[], names: ImportNames): CheckedImport[] {
+  const look = importLookup(names);
+  const existing = new Map(names.instruments.map(({ name, place }) => [name, place]));
+  const seen = new Map<string, number>();
+  return rows.map((row, i) => {
+    const rowNumber = row.rowNumber ?? i + 1;
+    const { values, problems } = readImportRow(cellsOf(row));
+    const errors: Said[] = problems.map(({ key, word: reason, params }) => ({
+      field: key,
+      say: (language) => word(language, 'imports', reason, params),
+    }));
+    const name = textOf(values.name) ?? '';
+    const repeated = nameProblem(name, existing, seen);
+    if (repeated) errors.push(repeated);
+    if (name !== '' && !seen.has(name)) seen.set(name, rowNumber);
+    const parts = partsOf(values, name, look, errors);
+    const ready = readyRow(values, parts, errors);
+    return { rowNumber, cells: row.data[0] ?? {}, errors, questions: ready ? questionsOf(ready, values) : [], ready };
+  });
+}
+
+/** Ticks of messages stand beside the data, as the call has it. */
+function cellsOf({ data: [cells = {}], config }: ImportRow) {
+  const ticks = Object.entries(config?.message ?? {}).map(([level, cell]) => [`sms.${level}`, cell]);
+  return { ...cells, ...Object.fromEntries(ticks) };
+}
+
+const textOf = (value: ImportValues[ImportKey]): string | null => (typeof value === 'string' ? value : null);
+
+function nameProblem(
+  name: string,
+  existing: ReadonlyMap<string, string>,
+  seen: ReadonlyMap<string, number>,
+): Said | null {
+  if (name === '') return null;
+  const place = existing.get(name);
+  const row = seen.get(name);
+  if (place === undefined && row === undefined) return null;
+  const say = (language: Language) => {
+    if (place) return word(language, 'imports', 'name-exists-at', { name, place });
+    return row === undefined
+      ? word(language, 'imports', 'name-exists', { name })
+      : word(language, 'imports', 'name-repeated', { name, row });
+  };
+  return { field: 'name', say };
+}
+
+type Look = ReturnType<typeof importLookup>;
+
+/** What the row names, by number; null where it names nothing or an error was added. */
+function partsOf(values: ImportValues, name: string, look: Look, errors: Said[]) {
+  const take = <T>(field: ImportKey, answer: Found<T>): T | null => {
+    if ('found' in answer) return answer.found;
+    const { word: reason, params, suggestion } = answer;
+    const say = (language: Language) => {
+      const sentence = word(language, 'imports', reason, params);
+      return suggestion ? word(language, 'imports', 'meant', { reason: sentence, suggestion }) : sentence;
+    };
+    errors.push({ field, say, ...(suggestion && { suggestion }) });
+    return null;
+  };
+  const typed = textOf(values.document_id);
+  const document = typed === null ? null : take('document_id', look.document(typed));
+  const station = textOf(values.station);
+  return {
+    document,
+    reference: document && take('reference', look.reference(document, textOf(values.reference), name)),
+    type: name === '' ? null : take('instrument_type', look.type(textOf(values.instrument_type), name)),
+    station: station === null ? null : take('station', look.station(station)),
+  };
+}
+
+const RATES = ['rate_1Hr_config', 'rate_24Hr_config'] as const;
+const BOUNDS = ['WL_plus', 'WL_minus', 'AL_plus', 'AL_minus', 'WSL_plus', 'WSL_minus'] as const;
+const PLACES = new Set<string>(['instrument_type', 'document_id', 'reference', 'station', 'display_output']);
+
+/** The version as the form would send it; what is empty takes the form's default, and an empty limit is none. */
+function readyRow(values: ImportValues, parts: ReturnType<typeof partsOf>, errors: Said[]): ReadyRow | null {
+  const plain = Object.entries(values).filter(
+    ([key, value]) => value !== null && !PLACES.has(key) && !key.includes('.'),
+  );
+  const read = versionInput.safeParse({
+    ...Object.fromEntries(plain),
+    ...Object.fromEntries(
+      RATES.map((rate) => [
+        rate,
+        Object.fromEntries(BOUNDS.map((bound) => [bound, values[`${rate}.${bound}`] ?? null])),
+      ]),
+    ),
+    document_id: parts.document?.id,
+    reference: parts.reference?.id,
+  });
+  const known = new Set(errors.map(({ field }) => field));
+  if (!read.success)
+    for (const issue of read.error.issues) {
+      const field = issue.path.join('.');
+      if (!known.has(field) && !(PLACES.has(field) && errors.length > 0))
+        errors.push({
+          field,
+          say: (language) => fieldReason(issue, (key, params) => word(language, 'fields', key, params)),
+        });
+    }
+  if (errors.length > 0 || !read.success || !parts.type) return null;
+  const tick = (key: ImportKey) => ({ enabled: values[key] === true });
+  const levels = { WL: tick('sms.WL'), AL: tick('sms.AL'), WSL: tick('sms.WSL') };
+  return {
+    data: read.data,
+    display: values.display_output === 'reading1' ? 'reading1' : 'reading2',
+    config: { message: { down: tick('sms.Fail'), ...levels, rate1Hr: levels, rate24Hr: levels } },
+    parts: {
+      type: parts.type.no,
+      station: parts.station?.no ?? null,
+      document: parts.document?.no ?? null,
+      reference: parts.reference?.no ?? null,
+      temperature: null,
+      battery: null,
+    },
+  };
+}
+
+function questionsOf({ data }: ReadyRow, values: ImportValues): Said[] {
+  const disorders = disordersOf(data).map(({ field, ...disorder }): Said => ({
+    field,
+    say: (language) =>
+      word(language, 'imports', 'limits', {
+        sentence: limitSentence(disorder, (key, params) => word(language, 'limits', key, params)),
+      }),
+  })); // biome-ignore format: one thing
+  const isSilent = (['sms.WSL', 'sms.AL', 'sms.WL', 'sms.Fail'] as const).every((key) => values[key] !== true);
+  const silent: Said = { field: 'sms.WSL', say: (language) => word(language, 'imports', 'no-messages') };
+  return isSilent ? [...disorders, silent] : disorders;
+}

@@ -1,0 +1,82 @@
+import type { CheckedRow, ImportRow } from '@talus/contract/instrument-import';
+import type { Language } from '@talus/messages/language';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { write } from '../../platform/changes/change';
+import { createMany } from '../../platform/changes/change-many';
+import type { Db } from '../../platform/db/db';
+import { insertRows } from '../../platform/db/write-rows';
+import { RefusedFields } from '../../platform/http/refused-fields';
+import type { ServerContext } from '../../platform/http/server-context';
+import { listImportNames } from './bulk-store';
+import { startOf } from './edit-service';
+import { checkImport, type ReadyRow, type Said } from './import-check';
+import { INSTRUMENT } from './kept-instrument';
+import { touchConfig } from './store';
+import { storedConfig, versionRow } from './version-row';
+
+/** What is wrong with each row, in the caller's language; nothing is written. */
+export async function validateImport(
+  context: ServerContext,
+  user: CurrentUser,
+  rows: readonly ImportRow[],
+  language: Language,
+): Promise<CheckedRow[]> {
+  await requireAction(context, user, 'admin.use');
+  const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
+  const worded = ({ field, say, suggestion }: Said) => ({ field, reason: say(language), ...(suggestion && { suggestion }) }); // biome-ignore format: one line
+  return checkImport(rows, await listImportNames(context.pool, project.no)).map(
+    ({ rowNumber, cells, errors, questions }) => ({
+      rowNumber,
+      hasError: errors.length > 0,
+      errorMessage: errors.map(({ say }) => say(language)).join(language === 'en' ? '; ' : '；'),
+      errors: errors.map(worded),
+      questions: questions.map(worded),
+      data: [cells],
+    }),
+  );
+}
+
+/** An instrument of each row, in one transaction: one wrong row and nothing is created. */
+export async function importInstruments(context: ServerContext, user: CurrentUser, rows: readonly ImportRow[]) {
+  await requireAction(context, user, 'admin.use');
+  const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
+  const made = await write(context, user, (writing) =>
+    createMany(writing, INSTRUMENT, async () => {
+      const { tx } = writing;
+      const checked = checkImport(rows, await listImportNames(tx, project.no));
+      const errors = checked.flatMap(({ errors: own }, i) => own.map(({ field, say }) => ({ field: `${i}.data.0.${field}`, say }))); // biome-ignore format: one line
+      if (errors.length > 0)
+        throw new RefusedFields('request.invalid', (language) =>
+          errors.map(({ field, say }) => ({ field, reason: say(language) })),
+        );
+      const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
+      await touchConfig(tx);
+      return nos;
+    }),
+  );
+  return { createdCount: made.length, instruments: made.map(({ _id, latestVersion: { name } }) => ({ _id, name })) };
+}
+
+async function insertAll(tx: Db, project: { no: number; timezone: string }, ready: readonly ReadyRow[]) {
+  const nos = await insertRows(
+    tx,
+    'instrument',
+    ready.map(({ parts, display, config }) => ({
+      projectNo: project.no,
+      typeNo: parts.type as number,
+      stationNo: parts.station,
+      displayOutput: display,
+      messageConfig: storedConfig(config),
+    })),
+  );
+  await insertRows(
+    tx,
+    'instrument_version',
+    ready.map(({ data, parts }, i) => {
+      const { note, temperatureChannelNo, deadBand, clearCountLimit, ...row } = versionRow(data, parts, startOf(data, project.timezone)); // biome-ignore format: one line
+      return { instrumentNo: nos[i] as number, ...row };
+    }),
+  );
+  return nos;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { revision } from './changes';
+import { keptInstrument, keptVersion } from './instrument-admin';
+import { headInput, instrumentConfig, versionInput } from './instrument-input';
+import { route } from './route';
+import { id } from './wire';
+
+/** So many at once. */
+export const BULK_LIMIT = 2000;
+
+/** A list of 2,000 with all their fields. */
+const BULK_BYTES = 8 * 1024 * 1024;
+
+type Given<S> = S extends z.ZodDefault<infer Inner> ? z.ZodOptional<Inner> : z.ZodOptional<S extends z.ZodType ? S : never>; // biome-ignore format: one type
+
+/** Each field as it may be said or left out: one that is left out stays as it is, and takes no default. */
+function changesOf<Shape extends z.ZodRawShape>(shape: Shape): { [Field in keyof Shape]: Given<Shape[Field]> } {
+  const entries = Object.entries(shape).map(([field, schema]) => {
+    const plain = schema instanceof z.ZodDefault ? schema.unwrap() : schema;
+    return [field, (plain as z.ZodType).optional()];
+  });
+  return Object.fromEntries(entries) as never;
+}
+
+const { rate_1Hr_config, rate_24Hr_config, ...fields } = versionInput.shape;
+const rateChanges = z.object(changesOf(rate_1Hr_config.unwrap().shape)).optional();
+
+/** What changes of the latest version of one instrument; `name` is what it is called from then on. */
+export const bulkChange = z.object({
+  instrument_id: id,
+  version_id: id,
+  ...changesOf(fields),
+  rate_1Hr_config: rateChanges,
+  rate_24Hr_config: rateChanges,
+  useFunction: headInput.useFunction.unwrap().optional(),
+  config: instrumentConfig.optional(),
+  revision: revision.optional(),
+});
+export type BulkChange = z.output<typeof bulkChange>;
+
+/** An instrument with its latest version alone. */
+export const bulkInstrument = keptInstrument.omit({ data: true, latestVersion: true }).extend({
+  latestVersion: keptVersion,
+});
+export type BulkInstrument = z.output<typeof bulkInstrument>;
+
+export const listBulkInstruments = route({
+  method: 'GET',
+  path: '/api/admin/bulk/instrument',
+  who: 'admin.use',
+  summary: 'The instruments of a project with all fields of their latest version, in the order of the screens',
+  query: z.object({ project: id }),
+  answer: z.array(bulkInstrument),
+});
+
+export const saveBulkInstruments = route({
+  method: 'PUT',
+  path: '/api/admin/bulk/instrument',
+  who: 'admin.use',
+  summary:
+    'Change fields of the latest versions of many instruments, all or none. Fields that are not said stay; limits out of order are asked about and need confirm',
+  query: z.object({ confirm: z.enum(['true', 'false']).optional() }),
+  body: z.array(bulkChange).min(1).max(BULK_LIMIT),
+  answer: z.array(bulkInstrument),
+  bodyLimit: BULK_BYTES,
+  example: {
+    query: { confirm: 'true' },
+    body: [{ instrument_id: '{instrumentId}', version_id: '{versionId}', unit: 'mm' }],
+  },
+});

@@ -1,0 +1,26 @@
+import type { imports as zh } from '../zh-TW/imports';
+
+export const imports: Record<keyof typeof zh, string> = {
+  required: 'Required',
+  number: '{{text}} is not a number',
+  'number-letter': '{{text}} is not a number: character {{place}} is “{{letter}}”',
+  integer: '{{text}} is not a whole number',
+  date: '{{text}} is not a date; write it as 2026-11-20',
+  'no-such-day': 'Month {{month}} has no day {{day}}',
+  coordinates: 'Must be “longitude, latitude”, with a comma between',
+  display: 'Must be measure or raw',
+  'name-exists': 'There is an instrument called {{name}} already',
+  'name-exists-at': 'There is an instrument called {{name}} already ({{place}})',
+  'name-repeated': '{{name}} has the same name as row {{row}}',
+  'document-unknown': 'There is no logger file called {{name}}',
+  'document-many': 'More than one logger file is called {{name}}; write path/name',
+  'reference-required': 'Name the column: {{document}} has none called like the instrument',
+  'reference-unknown': '{{document}} has no column called {{name}}',
+  'type-required': 'Name the instrument type: it does not follow from the name',
+  'type-unknown': 'There is no instrument type called {{name}}',
+  'station-unknown': 'This project has no station called {{name}}',
+  'station-many': 'More than one station is called {{name}}; write area/station',
+  meant: '{{reason}}; perhaps {{suggestion}}',
+  'no-messages': 'None of the four messages is on: nobody will be told of this instrument',
+  limits: '{{sentence}}. Is that meant?',
+};
