@@ -14,6 +14,8 @@ const small = (file, tests) => (find, replace, why) => ({
 const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
 const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
 const countDay = small('completeness/count-day.ts', 'completeness/count-days.test.ts');
+const importRow = small('instrument-import/read-row.ts', 'instrument-import/instrument-import.test.ts');
+const archive = small('workbooks/read-zip.ts', 'workbooks/read-workbook.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
 const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
@@ -45,6 +47,8 @@ const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
 
 /** @type {import('./list.mjs').Mutant[]} */
 export const DOMAIN = [
+  importRow("values[key] = kind === 'yes' ? false : null;", "values[key] = kind === 'yes' ? false : 0;", 'an empty limit of an import is none, and not zero'),
+  archive('if (plain.length !== size || crc32(plain) !== crc)', 'if (plain.length !== size)', 'a workbook with a flipped bit is refused'),
   level('value < minus || value > plus', 'value <= minus || value >= plus', 'with two bounds the bound itself is inside'),
   level('return value <= minus;', 'return value < minus;', 'with one bound the bound itself is outside'),
   level("if (exceeds(value, limits.WSL)) return 'WSL';", '', 'the highest level comes first'),

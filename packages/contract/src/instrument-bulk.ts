@@ -3,7 +3,7 @@ import { revision } from './changes';
 import { keptInstrument, keptVersion } from './instrument-admin';
 import { headInput, instrumentConfig, versionInput } from './instrument-input';
 import { route } from './route';
-import { id } from './wire';
+import { id, projectParams } from './wire';
 
 /** So many at once. */
 export const BULK_LIMIT = 2000;
@@ -46,10 +46,10 @@ export type BulkInstrument = z.output<typeof bulkInstrument>;
 
 export const listBulkInstruments = route({
   method: 'GET',
-  path: '/api/admin/bulk/instrument',
+  path: '/api/admin/bulk/instrument/{projectId}',
   who: 'admin.use',
   summary: 'The instruments of a project with all fields of their latest version, in the order of the screens',
-  query: z.object({ project: id }),
+  params: projectParams,
   answer: z.array(bulkInstrument),
 });
 

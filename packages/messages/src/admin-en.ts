@@ -1,5 +1,6 @@
 import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
+import { adminBulk } from './en/admin-bulk';
 import { adminCompleteness } from './en/admin-completeness';
 import { adminDocuments } from './en/admin-documents';
 import { adminGroups } from './en/admin-groups';
@@ -13,6 +14,7 @@ import { adminProjects } from './en/admin-projects';
 import { adminRemarks } from './en/admin-remarks';
 import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
+import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
 import { places } from './en/places';
@@ -22,6 +24,7 @@ import { sheet } from './en/sheet';
 export const catalogue: AdminCatalogue = {
   admin,
   adminCompleteness,
+  adminBulk,
   adminDocuments,
   adminHome,
   adminGroups,
@@ -34,6 +37,7 @@ export const catalogue: AdminCatalogue = {
   adminTrial,
   adminRemarks,
   adminTypes,
+  imports,
   instruments,
   people,
   places,

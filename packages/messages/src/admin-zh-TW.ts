@@ -1,5 +1,6 @@
 import type { WordsOf } from './words-of';
 import { admin } from './zh-TW/admin';
+import { adminBulk } from './zh-TW/admin-bulk';
 import { adminCompleteness } from './zh-TW/admin-completeness';
 import { adminDocuments } from './zh-TW/admin-documents';
 import { adminGroups } from './zh-TW/admin-groups';
@@ -13,6 +14,7 @@ import { adminProjects } from './zh-TW/admin-projects';
 import { adminRemarks } from './zh-TW/admin-remarks';
 import { adminTrial } from './zh-TW/admin-trial';
 import { adminTypes } from './zh-TW/admin-types';
+import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
@@ -22,6 +24,7 @@ import { sheet } from './zh-TW/sheet';
 export const catalogue = {
   admin,
   adminCompleteness,
+  adminBulk,
   adminDocuments,
   adminHome,
   adminGroups,
@@ -34,6 +37,7 @@ export const catalogue = {
   adminTrial,
   adminRemarks,
   adminTypes,
+  imports,
   instruments,
   people,
   places,

@@ -9,6 +9,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  */
 export const EMPTINESS = {
   adminCompleteness: ['empty.title', 'filtered.title', 'day.whole', 'why.no-row', 'why.still'],
+  adminBulk: ['none', 'import.none', 'import.errors.none'],
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminOutputs: ['none'],
   adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
@@ -85,6 +86,16 @@ export const NO_EMPTINESS = {
     'why.nan',
     'why.nan-some',
     'why.no-result',
+  ],
+  adminBulk: ['conflict.body', 'import.unknown', 'import.passed'],
+  imports: [
+    'no-such-day',
+    'document-unknown',
+    'reference-required',
+    'reference-unknown',
+    'type-unknown',
+    'station-unknown',
+    'no-messages',
   ],
   adminDocuments: ['tab.offline'],
   adminHome: [

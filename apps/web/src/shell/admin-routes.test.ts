@@ -31,6 +31,7 @@ describe('the pages of administration', () => {
     const waiting = ADMIN_ROUTES.filter(({ needsNoProject }) => !needsNoProject).map(({ path }) => path);
     expect(waiting.filter((path) => path.startsWith('/admin')).sort()).toEqual([
       '/admin/completeness',
+      '/admin/edit/instrument',
       '/admin/edit/output',
       '/admin/instrument',
       '/admin/instrument-group',

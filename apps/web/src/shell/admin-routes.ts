@@ -144,6 +144,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     count: 'instrumentType',
   },
   {
+    path: 'edit/instrument',
+    title: 'admin.bulk',
+    load: async () => (await import('../features/admin/bulk/BulkPage')).BulkPage,
+    group: 'data',
+    icon: 'table',
+    isOfProject: true,
+  },
+  {
     path: 'edit/output',
     title: 'admin.output',
     load: async () => (await import('../features/admin/outputs/EditOutputPage')).EditOutputPage,

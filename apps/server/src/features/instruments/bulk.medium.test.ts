@@ -37,7 +37,7 @@ const make = async (name: string, more: object = {}) => {
 const save = (body: object[], query = '') =>
   ask<BulkInstrument[] & Refusal>('PUT', `/api/admin/bulk/instrument${query}`, { token: admin, body });
 const list = async () =>
-  (await ask<BulkInstrument[]>('GET', `/api/admin/bulk/instrument?project=${world.project.id}`, { token: admin })).body;
+  (await ask<BulkInstrument[]>('GET', `/api/admin/bulk/instrument/${world.project.id}`, { token: admin })).body;
 const limits = async () => (await list()).map(({ latestVersion: { name, WL_plus, unit } }) => [name, WL_plus, unit]);
 
 describe('many instruments at once', () => {

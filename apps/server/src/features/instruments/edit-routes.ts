@@ -16,7 +16,7 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
   bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, body));
   bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));
-  bind(listBulkInstruments, ({ user, query }) => listBulk(context, user, query.project));
+  bind(listBulkInstruments, ({ user, params }) => listBulk(context, user, params.projectId));
   bind(saveBulkInstruments, ({ user, body, query }) => saveBulk(context, user, body, query.confirm === 'true'));
   bind(imported.validateImport, ({ user, body, info }) => validateImport(context, user, body, info.language));
   bind(imported.importInstruments, ({ user, body }) => importInstruments(context, user, body));

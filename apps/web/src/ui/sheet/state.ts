@@ -23,7 +23,8 @@ export type SheetState = {
 };
 
 export type SheetAction =
-  | { type: 'load'; rows: readonly Cells[] }
+  /** `areNew`: nothing of them is stored, such as rows of a file. */
+  | { type: 'load'; rows: readonly Cells[]; areNew?: boolean }
   | { type: 'patch'; patch: Patch; nextId?: number }
   | { type: 'undo' }
   | { type: 'redo' }
@@ -71,8 +72,12 @@ export const reduceSheet =
   (columns: readonly SheetColumn[]) =>
   (state: SheetState, action: SheetAction): SheetState => {
     switch (action.type) {
-      case 'load':
-        return loadSheet(action.rows);
+      case 'load': {
+        const loaded = loadSheet(action.rows);
+        if (!action.areNew) return loaded;
+        const rows = loaded.rows.map(({ id, cells }) => ({ id, cells, base: null }));
+        return recounted(columns, loaded, rows);
+      }
       case 'patch': {
         const { patch, nextId = state.nextId } = action;
         if (patch.in.length === 0 && patch.out.length === 0) return state;
@@ -102,7 +107,8 @@ export const reduceSheet =
           const told = action.told.get(row.id);
           return told ? { ...row, told } : row;
         });
-        return recounted(columns, { ...state, undo: [], redo: [] }, rows);
+        // Steps stay: the rows that they bring back are the same rows, of which nothing was said yet
+        return recounted(columns, state, rows);
       }
     }
   };

@@ -1,0 +1,173 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../../app/frame/read';
+import { ScreenFrame } from '../../../app/frame/ScreenFrame';
+import { Shown } from '../../../app/frame/Shown';
+import { useSession } from '../../../app/session/store';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
+import { EmptyState } from '../../../ui/EmptyState';
+import { FilterBar } from '../../../ui/FilterBar';
+import { formatCount } from '../../../ui/format-number';
+import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { Select } from '../../../ui/Select';
+import { Tabs } from '../../../ui/Tabs';
+import styles from './Bulk.module.css';
+import { dataFiles } from './files';
+import { bothLanguages } from './import/heads';
+import { ImportTab } from './import/ImportTab';
+import { templateBytes } from './import/template';
+import { MessagesSheet } from './MessagesSheet';
+import { areasOf } from './places';
+import { useBulk, useDataFiles, useForgetBulk } from './queries';
+import { SettingsSheet } from './SettingsSheet';
+
+const TABS = ['settings', 'messages', 'file'] as const;
+type Tab = (typeof TABS)[number];
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Many instruments at once: their settings, which of their events are told, and new ones from a workbook. */
+export const BulkPage = () => {
+  const { t } = useTranslation('adminBulk');
+  const { t: ui } = useTranslation('ui');
+  const { projects, projectId: selected } = useSession();
+  const confirm = useConfirm();
+  const [tab, setTab] = useState<Tab>('settings');
+  const [projectId, setProjectId] = useState(selected);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [nth, setNth] = useState(0);
+  const query = useBulk(projectId);
+  const filesQuery = useDataFiles();
+  const forget = useForgetBulk();
+  const files = useMemo(() => filesQuery.data && dataFiles(filesQuery.data), [filesQuery.data]);
+  const all = query.data;
+  const areas = useMemo(() => areasOf(all ?? [], t('nowhere')), [all, t]);
+  const instruments = useMemo(
+    () => (chosen.length === 0 ? all : all?.filter(({ _id }) => chosen.includes(_id))),
+    [all, chosen],
+  );
+  const isUnsaved = useRef(false);
+  const onUnsaved = useCallback((unsaved: boolean) => {
+    isUnsaved.current = unsaved;
+  }, []);
+  /** What would take the sheet away is asked about where something stands in it. */
+  const leaving = async (then: () => void) => {
+    const isMeant =
+      !isUnsaved.current ||
+      (await confirm({ title: ui('leave.title'), body: ui('leave.body'), yes: t('discard.yes') }));
+    if (isMeant) then();
+  };
+  const again = () => {
+    setNth((n) => n + 1);
+    void forget();
+  };
+  const project = projects.find(({ _id }) => _id === projectId);
+  const download = async () => {
+    const bytes = templateBytes(await bothLanguages());
+    saveFile(new Blob([bytes], { type: XLSX }), `${t('template.file')}.xlsx`);
+  };
+  const shown =
+    all && instruments
+      ? [
+          instruments.length === all.length
+            ? t('shown', { n: formatCount(all.length) })
+            : t('shown.some', { n: formatCount(instruments.length), total: formatCount(all.length) }),
+        ]
+      : [];
+  const read = readOf(filesQuery.isError ? filesQuery : query);
+  const key = `${projectId} ${chosen.join()} ${nth} ${query.dataUpdatedAt > 0}`;
+  return (
+    <ScreenFrame
+      title={t('title')}
+      project={null}
+      shown={shown}
+      read={read}
+      failed={t('failed')}
+      actions={
+        <>
+          <Button icon="export" onClick={() => void download()}>
+            {t('template')}
+          </Button>
+          <Button icon="upload" onClick={() => void leaving(() => setTab('file'))}>
+            {t('import.open')}
+          </Button>
+        </>
+      }
+      bar={
+        <FilterBar>
+          <Select
+            aria-label={t('project')}
+            className={styles.project}
+            options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={projectId ?? ''}
+            onValue={(value) =>
+              void leaving(() => {
+                setProjectId(value);
+                setChosen([]);
+              })
+            }
+          />
+          {tab !== 'file' && (
+            <div className={styles.instruments}>
+              <InstrumentCascader
+                areas={areas}
+                loading={query.isPending}
+                value={chosen}
+                onChange={(value) => void leaving(() => setChosen(value))}
+              />
+            </div>
+          )}
+        </FilterBar>
+      }
+    >
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('tabs')}
+          value={tab}
+          onChange={(value) => void leaving(() => setTab(value))}
+          tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        />
+      </div>
+      {tab === 'file' ? (
+        project && (
+          <ImportTab
+            key={project._id}
+            project={project}
+            onUnsaved={onUnsaved}
+            onDone={() => {
+              setChosen([]);
+              again();
+              setTab('settings');
+            }}
+          />
+        )
+      ) : (
+        <Shown
+          read={read}
+          total={all && files ? all.length : null}
+          loading={<LoadingRows rows={12} />}
+          empty={
+            <EmptyState icon="probe" title={t('none')}>
+              {t('none.text')}
+            </EmptyState>
+          }
+        >
+          {instruments && files && tab === 'settings' && (
+            <SettingsSheet
+              key={key}
+              instruments={instruments}
+              files={files}
+              onUnsaved={onUnsaved}
+              onSaved={() => void forget()}
+            />
+          )}
+          {instruments && tab === 'messages' && (
+            <MessagesSheet key={key} instruments={instruments} onUnsaved={onUnsaved} />
+          )}
+        </Shown>
+      )}
+    </ScreenFrame>
+  );
+};

@@ -1,0 +1,57 @@
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { formatCount } from '../../../ui/format-number';
+import { Icon } from '../../../ui/Icon';
+import type { SheetColumn } from '../../../ui/sheet/column';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import styles from './Bulk.module.css';
+import { placeColumns } from './columns';
+import { TICKS } from './fields';
+import { tickCells } from './ticks';
+import { useQueuedSave } from './use-queued-save';
+
+type Props = { instruments: readonly BulkInstrument[]; onUnsaved: (isUnsaved: boolean) => void };
+
+/** Which events of which instrument are told, as boxes to tick; they save themselves. */
+export const MessagesSheet = ({ instruments, onUnsaved }: Props) => {
+  const { t } = useTranslation('adminBulk');
+  const { t: field } = useTranslation('instruments');
+  const columns = useMemo<readonly SheetColumn[]>(
+    () => [
+      { key: 'name', title: field('name'), kind: 'text', width: 144, isReadOnly: true },
+      ...placeColumns(t),
+      ...TICKS.map((key): SheetColumn => ({ key, title: t(`message.${key}`), kind: 'check', width: 96 })),
+    ],
+    [t, field],
+  );
+  const rows = useMemo(() => instruments.map(tickCells), [instruments]);
+  const sheet = useSheet({ columns, rows, isFixed: true });
+  const { queue, waiting, retry } = useQueuedSave(sheet);
+  const isUnsaved = queue.state !== 'saved';
+  useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  const n = formatCount(waiting);
+  return (
+    <>
+      <SheetTools sheet={sheet}>
+        <span className={styles.hint}>{t('message.hint')}</span>
+      </SheetTools>
+      <Sheet sheet={sheet} label={t('tab.messages')} />
+      <footer className={styles.foot}>
+        <span role="status" className={styles.state} data-state={queue.state}>
+          <Icon name={queue.state === 'failed' ? 'warn' : queue.state === 'saved' ? 'check' : 'refresh'} />
+          {queue.state === 'failed' ? t('state.failed', { n, why: queue.why }) : t(`state.${queue.state}`, { n })}
+        </span>
+        {queue.state === 'failed' && <Button onClick={retry}>{t('state.retry')}</Button>}
+      </footer>
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetFoot } from '../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { hasUnsaved } from '../../../ui/sheet/state';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { settingColumns } from './columns';
+import type { DataFiles } from './files';
+import { cellsOf } from './rows';
+import { useSave } from './use-save';
+
+type Props = {
+  instruments: readonly BulkInstrument[];
+  files: DataFiles;
+  onUnsaved: (isUnsaved: boolean) => void;
+  onSaved: () => void;
+};
+
+/** Every field of the latest versions; a reading that comes later does not touch what is being typed. */
+export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props) => {
+  const { t } = useTranslation('adminBulk');
+  const { t: field } = useTranslation('instruments');
+  const { t: say } = useTranslation('imports');
+  const columns = useMemo(() => settingColumns({ t, field, say }, files), [t, field, say, files]);
+  const rows = useMemo(() => instruments.map((one) => cellsOf(one, files)), [instruments, files]);
+  const sheet = useSheet({ columns, rows, isFixed: true });
+  const isUnsaved = hasUnsaved(sheet.state);
+  const { save, isBusy } = useSave(sheet, {
+    files,
+    onSaved: (saved) => {
+      const known = new Map(saved.map((one) => [one._id, cellsOf(one, files)]));
+      const after = sheet.latest.current.rows.flatMap(({ base }) =>
+        base ? [known.get(String(base._id)) ?? base] : [],
+      );
+      sheet.dispatch({ type: 'load', rows: after });
+      onSaved();
+    },
+  });
+  useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  return (
+    <>
+      <SheetTools sheet={sheet} />
+      <Sheet sheet={sheet} label={t('tab.settings')} />
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy}
+        saveLabel={({ good }) => t('save', { n: good })}
+        onSave={save}
+        onDiscard={() => sheet.dispatch({ type: 'load', rows })}
+      />
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { CellKind } from '../../../ui/sheet/column';
+
+const LEVELS = ['WL', 'AL', 'WSL'] as const;
+const SIDES = ['plus', 'minus'] as const;
+const BOUNDS = LEVELS.flatMap((level) => SIDES.map((side) => `${level}_${side}` as const));
+
+/** Columns of the settings, by the names of the wire, dotted where they are nested. */
+export const NUMBERS = ['offset', 'R0', 'T0', 'K', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
+/** A number that is always there. */
+export const ALWAYS: ReadonlySet<string> = new Set(['offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5']);
+export const LIMITS = BOUNDS;
+export const COUNTS = ['alert_count_limit', 'rate_alert_count_limit', 'down_count_base', 'down_count_limit'] as const;
+export const RATES = (['rate_1Hr_config', 'rate_24Hr_config'] as const).flatMap((rate) =>
+  BOUNDS.map((bound) => `${rate}.${bound}` as const),
+);
+
+/** Ticks of the messages, as they lie within `config.message`. */
+export const TICKS = [
+  'down',
+  ...LEVELS,
+  ...(['rate1Hr', 'rate24Hr'] as const).flatMap((rate) =>
+    (['WSL', 'AL', 'WL'] as const).map((level) => `${rate}.${level}` as const),
+  ),
+] as const;
+export type Tick = (typeof TICKS)[number];
+
+export const KIND_OF_IMPORT = {
+  text: 'text',
+  name: 'text',
+  number: 'number',
+  count: 'number',
+  date: 'text',
+  choice: 'text',
+  coordinates: 'text',
+  yes: 'check',
+} as const satisfies Record<string, CellKind>;

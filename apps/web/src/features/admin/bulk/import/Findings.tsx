@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { formatCount } from '../../../../ui/format-number';
+import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
+import styles from '../Bulk.module.css';
+import { columnOf } from './rows';
+import type { Check } from './use-check';
+
+/** So many stand in a list; F8 walks through all. */
+const LISTED = 100;
+
+type Line = { key: string; id: number; rowNumber: number; column: number; title: string; reason: string; suggestion?: string | undefined }; // biome-ignore format: one type
+
+/** What is wrong, each with the way to its cell and what was probably meant; and what is worth a second look. */
+export const Findings = ({ sheet, check }: { sheet: SheetHandle; check: Check }) => {
+  const { t } = useTranslation('adminBulk');
+  const { columns } = sheet.shape;
+  const [errors, questions] = useMemo(() => {
+    const lines = (kind: 'errors' | 'questions'): Line[] =>
+      (check.state === 'checked' ? check.rows : []).flatMap(({ row, checked }) =>
+        checked[kind].map(({ field, reason, suggestion }) => {
+          const column = columns.findIndex(({ key }) => key === columnOf(field));
+          const title = columns[column]?.title ?? field;
+          return { key: `${row.id} ${field}`, id: row.id, rowNumber: checked.rowNumber, column, title, reason, suggestion }; // biome-ignore format: one line
+        }),
+      );
+    return [lines('errors'), lines('questions')];
+  }, [check, columns]);
+  if (check.state !== 'checked') return null;
+  const at = ({ id, column }: Line) => ({ row: sheet.latest.current.rows.findIndex((row) => row.id === id), column });
+  const list = (lines: readonly Line[]) => (
+    <ul className={styles.list}>
+      {lines.slice(0, LISTED).map((line) => (
+        <li key={line.key} className={styles.line}>
+          <button type="button" className={styles.place} onClick={() => sheet.goTo(at(line))}>
+            {t('import.at', { row: formatCount(line.rowNumber) })} {line.title}
+          </button>
+          <span>{line.reason}</span>
+          {line.suggestion !== undefined && (
+            <Button size="small" kind="ghost" onClick={() => sheet.enter(at(line), line.suggestion ?? '')}>
+              {t('import.fix', { suggestion: line.suggestion })}
+            </Button>
+          )}
+        </li>
+      ))}
+      {lines.length > LISTED && <li>{t('import.more', { n: formatCount(lines.length - LISTED) })}</li>}
+    </ul>
+  );
+  return (
+    <div className={styles.cards}>
+      <Card title={`${t('import.errors')} ${formatCount(errors.length)}`} caption={t('import.errors.rule')} ruled>
+        {errors.length > 0 ? list(errors) : <p className={styles.rule}>{t('import.errors.none')}</p>}
+      </Card>
+      {questions.length > 0 && (
+        <Card
+          title={`${t('import.questions')} ${formatCount(questions.length)}`}
+          caption={t('import.questions.rule')}
+          ruled
+        >
+          {list(questions)}
+        </Card>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,74 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Sheet } from '../../../../ui/sheet/Sheet';
+import { SheetFoot } from '../../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../../ui/sheet/SheetTools';
+import { hasUnsaved } from '../../../../ui/sheet/state';
+import { useSheet } from '../../../../ui/sheet/use-sheet';
+import { useLeaveGuard } from '../../../../ui/use-leave-guard';
+import styles from '../Bulk.module.css';
+import { Findings } from './Findings';
+import type { ImportFile } from './import-file';
+import { cellsOfRow, importColumns } from './rows';
+import { Steps } from './Steps';
+import { useCheck } from './use-check';
+import { useCreate } from './use-create';
+
+type Props = {
+  file: ImportFile;
+  project: { _id: string; name: string };
+  onUnsaved: (isUnsaved: boolean) => void;
+  onDone: () => void;
+  onDiscard: () => void;
+};
+
+const NO_ROWS: [] = [];
+/** Leaves room for what was found below it. */
+const HEIGHT = 320;
+
+/** The rows of a file, to be mended where they are wrong, and created when none is. */
+export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Props) => {
+  const { t } = useTranslation('adminBulk');
+  const { t: field } = useTranslation('instruments');
+  const columns = useMemo(() => importColumns(t, field), [t, field]);
+  const sheet = useSheet({ columns, rows: NO_ROWS });
+  const { dispatch } = sheet;
+  useEffect(() => dispatch({ type: 'load', rows: file.read.rows.map(cellsOfRow), areNew: true }), [file, dispatch]);
+  const { check, again } = useCheck(sheet, project._id);
+  const { create, isBusy } = useCreate(sheet, { project, check, onDone });
+  const isUnsaved = hasUnsaved(sheet.state);
+  useLeaveGuard(isUnsaved);
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
+  const { unknown, passed } = file.read;
+  return (
+    <>
+      <Steps file={file} check={check} isCreating={isBusy} />
+      {unknown.length > 0 && <p className={styles.note}>{t('import.unknown', { names: unknown.join('、') })}</p>}
+      {passed.length > 0 && <p className={styles.note}>{t('import.passed', { rows: passed.join('、') })}</p>}
+      <SheetTools sheet={sheet}>
+        <span className={styles.hint}>{t('import.hint')}</span>
+      </SheetTools>
+      <Sheet sheet={sheet} label={t('tab.file')} height={HEIGHT} />
+      {check.state === 'failed' ? (
+        <p className={styles.foot} role="alert">
+          {t('import.unchecked', { why: check.why })}
+          <Button onClick={again}>{t('import.again')}</Button>
+        </p>
+      ) : (
+        <Findings sheet={sheet} check={check} />
+      )}
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy || check.state === 'checking'}
+        saveLabel={({ good }) => (isBusy ? t('import.busy', { n: good }) : t('import.save', { n: good }))}
+        onSave={create}
+        onDiscard={onDiscard}
+      />
+    </>
+  );
+};

@@ -1,0 +1,76 @@
+import { BULK_LIMIT } from '@talus/contract/instrument-bulk';
+import { readImport } from '@talus/domain/instrument-import/read-sheet';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readWorkbookFile } from '../../../../lib/workbook/read-workbook-file';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { useConfirm } from '../../../../ui/Confirm';
+import { formatCount } from '../../../../ui/format-number';
+import { UploadBox } from '../../../../ui/upload/UploadBox';
+import { WORKBOOK_RULE, workbookRefusal, workbookRefusals } from '../../../../ui/upload/workbook-rule';
+import styles from '../Bulk.module.css';
+import { bothLanguages, headNames } from './heads';
+import { ImportSheet } from './ImportSheet';
+import type { ImportFile } from './import-file';
+
+type Props = {
+  project: { _id: string; name: string };
+  onUnsaved: (isUnsaved: boolean) => void;
+  onDone: () => void;
+};
+
+/** A file is chosen and read here; what it lists is checked, mended and created. */
+export const ImportTab = ({ project, onUnsaved, onDone }: Props) => {
+  const { t } = useTranslation('adminBulk');
+  const { t: sheetWords } = useTranslation('sheet');
+  const confirm = useConfirm();
+  const [file, setFile] = useState<ImportFile | null>(null);
+
+  const read = async (chosen: File): Promise<{ ok: true } | { ok: false; message: string }> => {
+    const refused = (message: string) => ({ ok: false as const, message });
+    const answer = await readWorkbookFile(chosen).catch(() => ({ refusal: { reason: 'damaged' as const } }));
+    if ('refusal' in answer) return refused(workbookRefusal(sheetWords, answer.refusal));
+    const found = readImport(answer.workbook, headNames(await bothLanguages()));
+    if (!found || found.rows.length === 0) return refused(t('import.none'));
+    if (found.rows.length > BULK_LIMIT)
+      return refused(t('import.too-many', { n: formatCount(found.rows.length), limit: formatCount(BULK_LIMIT) }));
+    setFile({ name: chosen.name, read: found });
+    return { ok: true };
+  };
+
+  if (file === null)
+    return (
+      <Card title={t('import.start')}>
+        <p className={styles.note}>{t('import.start.text')}</p>
+        <UploadBox
+          label={t('import.file')}
+          rule={WORKBOOK_RULE}
+          refusals={workbookRefusals(sheetWords)}
+          send={read}
+          onDone={() => undefined}
+        />
+      </Card>
+    );
+  const another = async () => {
+    if (await confirm({ title: t('import.another'), body: file.name, yes: t('discard.yes') })) setFile(null);
+  };
+  return (
+    <>
+      <Button className={styles.another} icon="upload" onClick={() => void another()}>
+        {t('import.another')}
+      </Button>
+      <ImportSheet
+        key={`${project._id} ${file.name}`}
+        file={file}
+        project={project}
+        onUnsaved={onUnsaved}
+        onDone={() => {
+          setFile(null);
+          onDone();
+        }}
+        onDiscard={() => setFile(null)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import type { CheckedRow, ImportRow } from '@talus/contract/instrument-import';
+import { IMPORT_FIELDS, type ImportKey } from '@talus/domain/instrument-import/import-fields';
+import type { ReadRow } from '@talus/domain/instrument-import/read-sheet';
+import { readTypedNumber } from '@talus/domain/sheets/typed-number';
+import { readTypedYes } from '@talus/domain/sheets/typed-yes';
+import type { TFunction } from 'i18next';
+import type { Cells, CellValue, SheetColumn } from '../../../../ui/sheet/column';
+import { isBlank, type SheetRow } from '../../../../ui/sheet/rows';
+import { KIND_OF_IMPORT } from '../fields';
+import { headWord } from './heads';
+
+const WIDE: Partial<Record<ImportKey, number>> = { document_id: 136, coordinates: 152, startDate: 136, reference: 104, name: 112 }; // biome-ignore format: a table
+
+export const importColumns = (t: TFunction<'adminBulk'>, field: TFunction<'instruments'>): readonly SheetColumn[] => [
+  { key: 'rowNumber', title: t('import.row'), kind: 'number', width: 96, isReadOnly: true },
+  ...IMPORT_FIELDS.map((one): SheetColumn => ({
+    key: one.key,
+    title: field(headWord(one.key)),
+    kind: KIND_OF_IMPORT[one.kind],
+    width: WIDE[one.key] ?? 96,
+    ...('isRequired' in one && { isRequired: true }),
+  })), // biome-ignore format: one thing
+];
+
+/** A row of a file as the sheet holds it: ticks as ticks, a number that is one as a number. */
+export const cellsOfRow = ({ rowNumber, cells }: ReadRow): Cells => ({
+  rowNumber,
+  ...Object.fromEntries(
+    IMPORT_FIELDS.flatMap(({ key, kind }): [string, CellValue][] => {
+      const cell = cells[key];
+      if (cell === undefined || cell === null) return [];
+      const text = String(cell);
+      if (kind === 'yes') return [[key, readTypedYes(text)]];
+      return [[key, KIND_OF_IMPORT[kind] === 'number' ? (readTypedNumber(text) ?? text) : text]];
+    }),
+  ),
+});
+
+const SMS = 'sms.';
+
+/** What is sent of a row; rows that were typed in below count on from the last of the file. */
+export const importRows = (rows: readonly SheetRow[], project: string): { row: SheetRow; sent: ImportRow }[] => {
+  let last = 1;
+  return rows
+    .filter((row) => !isBlank(row))
+    .map((row) => {
+      last = typeof row.cells.rowNumber === 'number' ? row.cells.rowNumber : last + 1;
+      const given = IMPORT_FIELDS.flatMap(({ key }) =>
+        isNothing(row.cells[key]) ? [] : [[key, row.cells[key]] as const],
+      );
+      const data = Object.fromEntries(given.filter(([key]) => !key.startsWith(SMS)));
+      const message = Object.fromEntries(
+        given.filter(([key]) => key.startsWith(SMS)).map(([key, value]) => [key.slice(SMS.length), value]),
+      );
+      return { row, sent: { project, rowNumber: last, data: [data], config: { message } } };
+    });
+};
+
+const isNothing = (value: CellValue | undefined): boolean => value === undefined || value === null || value === '';
+
+/** What the check said of each row, by its id; a row of which nothing is said has nothing told of it. */
+export const toldByCheck = (sent: readonly SheetRow[], checked: readonly CheckedRow[]) =>
+  new Map(
+    sent.map((row, i) => [
+      row.id,
+      Object.fromEntries((checked[i]?.errors ?? []).map(({ field, reason }) => [columnOf(field), reason])),
+    ]),
+  );
+
+/** `coordinates.0` is a cell, too. */
+export const columnOf = (field: string): string => (field.startsWith('coordinates') ? 'coordinates' : field);

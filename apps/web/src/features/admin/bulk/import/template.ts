@@ -1,0 +1,51 @@
+import { templateFiles } from '@talus/domain/instrument-import/template';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
+import { type BothLanguages, headWord } from './heads';
+
+const EXAMPLE = {
+  name: '# TM-17',
+  instrument_type: 'TM',
+  document_id: 'CR6-12_A2',
+  reference: 'TM17',
+  display_output: 'reading2',
+  unit: 'mm',
+  decimal_points: '2',
+  R0: '8051',
+  offset: '0',
+  F1: '0.1',
+  T0: '25',
+  K: '0',
+  WL_plus: '15',
+  AL_plus: '20',
+  WSL_plus: '30',
+  startDate: '2026-11-20',
+  coordinates: '120.8584, 24.6279',
+  allowRate: 'O',
+  'sms.WSL': 'true',
+  'sms.AL': 'true',
+  'sms.Fail': 'true',
+  alert_count_limit: '2',
+} as const;
+
+const NOTES = [
+  'template.note.rows',
+  'template.note.heads',
+  'template.note.required',
+  'template.note.reference',
+  'template.note.limits',
+  'template.note.ticks',
+  'template.note.place',
+] as const;
+
+/** The workbook to fill in, in both languages. */
+export const templateBytes = ({ fields: [zh, en], bulk }: BothLanguages): Uint8Array<ArrayBuffer> => {
+  const encoder = new TextEncoder();
+  const [own, other] = bulk;
+  const files = templateFiles({
+    names: [own['template.sheet'], own['template.notes']],
+    headOf: (key) => `${zh[headWord(key)]}\n${en[headWord(key)]}`,
+    example: EXAMPLE,
+    notes: NOTES.flatMap((note) => [own[note], other[note]]),
+  });
+  return storedZip(files.map(({ name, text }) => ({ name: encoder.encode(name), bytes: encoder.encode(text) })));
+};

@@ -1,0 +1,43 @@
+import { listAllDataIndexes } from '@talus/contract/documents';
+import { type BulkChange, listBulkInstruments, saveBulkInstruments } from '@talus/contract/instrument-bulk';
+import { type ImportRow, importInstruments, validateImport } from '@talus/contract/instrument-import';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../lib/api';
+
+const keyOf = (projectId: string | null) => ['admin', 'bulk', projectId] as const;
+
+export const useBulk = (projectId: string | null) =>
+  useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => api(listBulkInstruments, { params: { projectId: projectId ?? '' } }, { signal }),
+    enabled: projectId !== null,
+    meta: { quiet: true },
+  });
+
+/** Data files with their columns, to find and show them by name. */
+export const useDataFiles = () =>
+  useQuery({
+    queryKey: ['admin', 'bulk', 'files'],
+    queryFn: ({ signal }) => api(listAllDataIndexes, {}, { signal }),
+    meta: { quiet: true },
+  });
+
+/** Quiet: the sheet says what became of it. */
+export const useSaveBulk = () =>
+  useMutation({
+    mutationFn: ({ changes, isConfirmed }: { changes: BulkChange[]; isConfirmed: boolean }) =>
+      api(saveBulkInstruments, { body: changes, query: isConfirmed ? { confirm: 'true' } : {} }),
+    meta: { quiet: true },
+  });
+
+/** What is stored is read again where it is shown next. */
+export const useForgetBulk = () => {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ['admin'] });
+};
+
+export const useValidate = () =>
+  useMutation({ mutationFn: (body: ImportRow[]) => api(validateImport, { body }), meta: { quiet: true } });
+
+export const useImport = () =>
+  useMutation({ mutationFn: (body: ImportRow[]) => api(importInstruments, { body }), meta: { quiet: true } });
