@@ -1,0 +1,66 @@
+import { trialRules } from '@talus/contract/limit-trial';
+import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
+import { loadHistory, readColumns } from '@talus/server/src/features/readings/store';
+import { readSettings } from '@talus/server/src/platform/config/settings';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { inTurns, relative, typical } from './measure';
+
+const YEAR = 365;
+const COLUMNS = 10;
+const PORTION = 5;
+const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+/** Within the daily swing, so that both sets of rules ring. */
+const RULES = trialRules.parse({ WL_plus: 5, AL_plus: 9, WSL_plus: 40, allowRate: true });
+
+export type TrialFigures = { one: number; many: number; read: number; ratio: number };
+
+/** One instrument over 90 days with its curve, and many over a year in portions, beside the mere reading of that year. */
+export async function measureTrial(where: Where, instruments: number, turns: number): Promise<TrialFigures> {
+  const database = await openBench(where, 'bench_trial');
+  const { pool } = database;
+  try {
+    const size = {
+      folder: 'bench',
+      loggers: Math.ceil(instruments / COLUMNS),
+      columns: COLUMNS,
+      dataIntervalMs: STEP_MS,
+    };
+    const { loggers } = await createWorld(pool, size);
+    const numbers = loggers.flatMap(({ instrumentNos }) => instrumentNos).slice(0, instruments);
+    await inTransaction(pool, async (tx) => {
+      for (const no of numbers) await loadHistory(tx, no, historyOf(no % COLUMNS, YEAR, 0));
+    });
+    const { rows } = await pool.query('select id from instrument where no = any($1) order by no', [numbers]);
+    const ids = rows.map(({ id }) => id as string);
+    const clock = { now: () => new Date(daysAgo(0)) };
+    const context = { pool, clock, settings: readSettings({}) } as unknown as ServerContext;
+    const { signal } = new AbortController();
+    const found = await inTurns<unknown>(
+      {
+        one: () => tryLimits(context, USER, ids[0] as string, { days: 90, data: RULES }),
+        many: async () => {
+          for (let i = 0; i < ids.length; i += PORTION) {
+            const trials = ids.slice(i, i + PORTION).map((instrument) => ({ instrument, data: RULES }));
+            await tryManyLimits(context, USER, { days: YEAR, trials }, signal);
+          }
+        },
+        read: async () => {
+          for (const no of numbers) await readColumns(pool, [no], daysAgo(YEAR), daysAgo(0));
+        },
+      },
+      turns,
+    );
+    return {
+      one: typical(found, 'one'),
+      many: typical(found, 'many'),
+      read: typical(found, 'read'),
+      ratio: relative(found, 'many', 'read'),
+    };
+  } finally {
+    await database.close();
+  }
+}
