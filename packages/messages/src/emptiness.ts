@@ -12,7 +12,7 @@ export const EMPTINESS = {
   adminBulk: ['none', 'import.none', 'import.errors.none'],
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
   adminOutputs: ['none'],
-  adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'changes.none', 'never'],
+  adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'completeness.none', 'changes.none', 'never'],
   adminPlans: ['none.title', 'pins.none', 'rest.none', 'rest.no-match'],
   adminGroups: ['empty.title', 'empty.text', 'picture.silent_one', 'picture.silent_other'],
   adminLog: ['empty.title'],

@@ -153,6 +153,29 @@ it('a project of which something was put away is not called complete', async () 
   expect(screen.getByText(/0 個齊全/)).toBeTruthy();
 });
 
+it('says how whole the readings of the open project are, and whose lack most', async () => {
+  const row = (n: number, name: string, gaps: number[][]) => ({
+    ...{ _id: idOf(n), name, type: { code: 'TM', name_zh: '地滑計', name_en: 'TM' }, area: null, station: null },
+    ...{ document: null, data_interval: 600_000, state: 'counted', since: '2026-01-01T00:00:00.000Z' },
+    ...{ disabled_at: null, expected: [144, 144], gaps },
+  });
+  start(
+    { projects: PROJECTS, guide: null },
+    {
+      [`GET /api/admin/completeness/${idOf(2)}`]: () => ({
+        timezone: 'Asia/Taipei',
+        time: '2026-11-15T00:43:00.000Z',
+        days: ['2026-11-14', '2026-11-15'],
+        instruments: [row(3, 'TM-03', [[1, 20, 1, 3, 2]]), row(4, 'TM-04', [])],
+      }),
+    },
+  );
+  // 576 owed, 26 missing: 95.48 %; of TM-03 262 of 288: 90.97 %
+  expect(await screen.findByText('95.4')).toBeTruthy();
+  expect(screen.getByText('90.9 %')).toBeTruthy();
+  expect(hrefOf('TM-03')).toBe(`/admin/completeness?project=${idOf(2)}&open=${idOf(3)}&day=2026-11-15`);
+});
+
 it('says which channels are not set up', async () => {
   start({ projects: PROJECTS, guide: null });
   await screen.findByText('餘 12,480 點');

@@ -13,6 +13,7 @@ import { GUIDE_PLACES, hrefOf } from './cures';
 import { ExportMissing } from './ExportMissing';
 import styles from './HomePage.module.css';
 import { ChannelsCard } from './parts/ChannelsCard';
+import { CompletenessCard } from './parts/CompletenessCard';
 import { GuideCard } from './parts/GuideCard';
 import { LastChanges } from './parts/LastChanges';
 import { MissingList } from './parts/MissingList';
@@ -85,6 +86,7 @@ export const HomePage = () => {
           {chosen && <MissingList project={chosen} tools={<ExportMissing project={chosen} read={read} />} />}
           <div className={styles.side}>
             <ChannelsCard />
+            {chosen && <CompletenessCard project={chosen._id} />}
             <LastChanges />
           </div>
         </div>

@@ -1,7 +1,10 @@
+import { getCompleteness } from '@talus/contract/completeness';
 import { listLog } from '@talus/contract/log';
 import { bringBackMissing, getSetup, putAwayMissing } from '@talus/contract/setup';
 import type { Check } from '@talus/domain/setup/missing';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { now } from '../../../app/clock';
 import { api } from '../../../lib/api';
 
 const SETUP = ['admin', 'setup'];
@@ -12,6 +15,17 @@ export const useSetup = () =>
     queryKey: SETUP,
     queryFn: ({ signal }) => api(getSetup, {}, { signal }),
     staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** The last two weeks of a project, the usual span of this card. */
+export const useCompletenessOf = (projectId: string) =>
+  useQuery({
+    queryKey: ['admin', 'completeness', projectId, 'two-weeks'],
+    queryFn: ({ signal }) => {
+      const from = new Date(now() - 13 * DAY_MS).toISOString();
+      return api(getCompleteness, { params: { projectId }, query: { from } }, { signal });
+    },
     meta: { quiet: true },
   });
 

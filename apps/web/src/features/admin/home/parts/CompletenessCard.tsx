@@ -1,0 +1,89 @@
+import type { Completeness } from '@talus/contract/completeness';
+import { bandOf, type Owed, percentOf, sumOwed } from '@talus/domain/completeness/share';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Loaded } from '../../../../app/frame/Loaded';
+import { paths } from '../../../../paths';
+import { Card } from '../../../../ui/Card';
+import { Icon } from '../../../../ui/Icon';
+import { useCompletenessOf } from '../queries';
+import styles from './CompletenessCard.module.css';
+
+/** Instruments with the most missing that are named. */
+const NAMED = 3;
+
+type Row = Completeness['instruments'][number];
+
+const daysOf = ({ expected, gaps }: Row): Owed[] => {
+  const days = expected.map((owed) => ({ expected: owed, received: owed }));
+  for (const [day, ...missing] of gaps) {
+    const owed = days[day];
+    if (owed) owed.received -= missing.reduce((sum, n) => sum + n, 0);
+  }
+  return days;
+};
+
+/** How whole the last two weeks of a project are, and whose readings lack most. */
+export const CompletenessCard = ({ project }: { project: string }) => {
+  const { t } = useTranslation(['adminHome', 'shell']);
+  const query = useCompletenessOf(project);
+  return (
+    <Card
+      title={t('shell:admin.completeness')}
+      tools={
+        <Link to={paths.admin({ page: 'completeness', project })} className={styles.all}>
+          {t('completeness.all')} <Icon name="right" />
+        </Link>
+      }
+      ruled
+    >
+      <Loaded
+        query={query}
+        what={t('shell:admin.completeness')}
+        rows={3}
+        count={({ instruments }) => instruments.filter(({ state }) => state === 'counted').length}
+        empty={<p className={styles.none}>{t('completeness.none')}</p>}
+      >
+        {(answer) => <Summary answer={answer} project={project} />}
+      </Loaded>
+    </Card>
+  );
+};
+
+const Summary = ({ answer: { days, instruments }, project }: { answer: Completeness; project: string }) => {
+  const { t } = useTranslation('adminHome');
+  const counted = instruments
+    .filter(({ state }) => state === 'counted')
+    .map((row) => ({ row, days: daysOf(row) }))
+    .map((one) => ({ ...one, percent: percentOf(sumOwed(one.days)) }));
+  const sums = days.map((_, day) => sumOwed(counted.flatMap((one) => one.days[day] ?? [])));
+  const percent = percentOf(sumOwed(sums));
+  const worst = counted
+    .filter((one) => one.percent !== null && one.percent < 100)
+    .sort((a, b) => (a.percent ?? 100) - (b.percent ?? 100))
+    .slice(0, NAMED);
+  return (
+    <>
+      <p className={styles.figure}>
+        <b>{percent === null ? '—' : percent.toFixed(1)}</b> % <span>{t('completeness.span', { n: days.length })}</span>
+      </p>
+      <div className={styles.strip} aria-hidden="true">
+        {sums.map((owed, day) => (
+          <i key={days[day]} data-band={bandOf(owed)} title={days[day]} />
+        ))}
+      </div>
+      <ul className={styles.worst}>
+        {worst.map(({ row, percent: share }) => (
+          <li key={row._id}>
+            <Link
+              to={paths.admin({ page: 'completeness', project, open: row._id, day: days[row.gaps.at(-1)?.[0] ?? 0] })}
+            >
+              {row.name}
+            </Link>
+            <span>{share?.toFixed(1)} %</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
