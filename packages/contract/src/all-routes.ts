@@ -1,5 +1,6 @@
 import * as alarmQuality from './alarm-quality';
 import * as completeness from './completeness';
+import * as cameras from './cameras';
 import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';
@@ -71,6 +72,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     line,
     live,
     map,
+    cameras,
     monitor,
     notices,
     occ,

@@ -54,6 +54,8 @@ export const ERROR_STATUS = {
   'mask.not-found': 404,
   'mask.undone': 409,
   'image.not-found': 404,
+  'camera.not-found': 404,
+  'camera.name-taken': 409,
   'image.refused': 422,
   'upload.no-file': 400,
   'upload.not-a-picture': 400,

@@ -32,6 +32,7 @@ export const NAMES = [
   'remarkId',
   'maskId',
   'monitorImageId',
+  'cameraId',
   'imageTokenId',
   'typeId',
   'channelId',
@@ -77,6 +78,14 @@ const RESTORE = `
   update reading_mask set undone_at = null where id in (select left(md5('mask' || project_no), 24) from named);
   update event set closed_at = null where id in (select left(md5('event' || project_no), 24) from named)`;
 
+/** Of each project one camera with an image. */
+const CAMERAS = `
+  insert into camera (id, project_no, content) select left(md5('camera' || project_no), 24), project_no, '邊坡-1' from named
+    on conflict do nothing;
+  insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes)
+    select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', p.hash, 'x.png', 'image/png', 1, 1, 9
+    from named n join camera c on c.id = left(md5('camera' || n.project_no), 24), named_picture p on conflict do nothing`;
+
 /** Of each project of the demo one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
 export function withExamples(server: ReturnType<typeof withDemoApp>) {
   const idsOf = new Map<string, Ids>();
@@ -111,15 +120,13 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(`
       insert into ingest_token (id, project_no, name, token_hash)
         select left(md5('image-token' || project_no), 24), project_no, 'recorder', md5('image' || project_no) from named;
-      insert into camera (id, project_no, content) select left(md5('camera' || project_no), 24), project_no, '邊坡-1' from named;
-      insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes)
-        select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', '${hash}', 'x.png', 'image/png', 1, 1, 9
-        from named n join camera c on c.project_no = n.project_no and c.content = '邊坡-1'`);
+      create table named_picture as select '${hash}' as hash;
+      ${CAMERAS}`);
     const { rows } = await server.database.pool.query<{ code: string } & Ids>(`
       select p.code, p.id as "projectId", i.id as "instrumentId", d.id as "documentId", e.id as "eventId", t.id as "tokenId",
         left(md5('image' || n.project_no), 24) as "imageId", left(md5('pin' || n.project_no), 24) as "pinId",
         left(md5('remark' || n.project_no), 24) as "remarkId", left(md5('mask' || n.project_no), 24) as "maskId",
-        left(md5('monitor' || n.project_no), 24) as "monitorImageId",
+        left(md5('monitor' || n.project_no), 24) as "monitorImageId", left(md5('camera' || n.project_no), 24) as "cameraId",
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
         left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", left(md5('group' || n.project_no), 24) as "groupId",
@@ -154,6 +161,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(`
       insert into instrument_group (id, project_no, name, type)
         select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
+    await server.database.pool.query(CAMERAS);
     // One message each that did not come through
     await server.database.pool.query(`
       insert into message (id, dedupe, project_no, kind, language, subject, content)

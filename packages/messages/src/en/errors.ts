@@ -61,6 +61,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'mask.not-found': 'No such mask',
   'mask.undone': 'This mask was undone and cannot be changed any more',
   'image.not-found': 'No such image',
+  'camera.not-found': 'No such camera',
+  'camera.name-taken': 'Another camera of this project has this name, or sends its images under it',
   'image.refused': 'The image was rejected: {{reason}}',
   'pin.not-found': 'No such pin',
   'map.layer-not-found': 'There is no such layer',

@@ -55,6 +55,8 @@ export const errors = {
   'mask.not-found': '找不到這筆遮罩',
   'mask.undone': '這筆遮罩已解除，不能再修改',
   'image.not-found': '找不到圖片',
+  'camera.not-found': '找不到攝影機',
+  'camera.name-taken': '這個專案已有同名的攝影機，或另一台攝影機以此名稱傳送影像',
   'image.refused': '影像未收錄：{{reason}}',
   'pin.not-found': '找不到點位',
   'map.layer-not-found': '找不到這個圖層',

@@ -1,8 +1,10 @@
+import * as cameras from '@talus/contract/cameras';
 import * as monitor from '@talus/contract/monitor';
 import type { FastifyInstance } from 'fastify';
 import { pushedProject } from '../../platform/auth/ingest-token';
 import { type Bind, createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import * as cameraService from './camera-service';
 import { type PushImage, push } from './push';
 import * as service from './service';
 import * as tokens from './tokens';
@@ -39,6 +41,16 @@ export async function bindMonitor(
   );
   bind(monitor.revokeImageToken, async ({ user, params }) => {
     await tokens.revokeToken(context, user, params);
+    return { ok: true as const };
+  });
+  bind(cameras.listCameras, ({ user, params }) => cameraService.listCameras(context, user, params.projectId));
+  bind(cameras.saveCamera, ({ user, params, body }) => cameraService.saveCamera(context, user, params, body));
+  bind(cameras.orderCameras, async ({ user, params, body }) => {
+    await cameraService.orderCameras(context, user, params.projectId, body.camera);
+    return { ok: true as const };
+  });
+  bind(cameras.deleteCamera, async ({ user, params, query }) => {
+    await cameraService.deleteCamera(context, user, params, query.revision);
     return { ok: true as const };
   });
   // In a scope of its own: only here do pictures come in, as the bytes that they are

@@ -12,7 +12,7 @@ export const listNewest = (db: Db, projectNo: number) =>
           array(select t.ts from camera_image t where t.camera_no = c.no order by t.ts desc limit ${TIMES}) as times
         from camera c cross join lateral
           (select * from camera_image i where i.camera_no = c.no order by i.ts desc limit 1) i
-        where c.project_no = ${projectNo} order by c.content`,
+        where c.project_no = ${projectNo} order by c.position, c.content`,
   );
 
 type Span = { start: Date; end: Date; content: string | null };

@@ -17,15 +17,24 @@ export async function findProject(db: Db, folder: string): Promise<KnownProject 
   return first && first.rank !== second?.rank ? { no: first.no, timezone: first.timezone } : null;
 }
 
-/** The camera of this label, made on first sight. */
+/** The camera whose images come under this label, made on first sight. */
 async function ensureCamera(tx: Db, projectNo: number, content: string): Promise<number> {
   const find = () =>
-    one<{ no: number }>(tx, sql`select no from camera where project_no = ${projectNo} and content = ${content}`);
+    one<{ no: number }>(
+      tx,
+      sql`select no from camera where project_no = ${projectNo} and coalesce(label, content) = ${content}`,
+    );
   let camera = await find();
   if (!camera) {
+    const id = newId();
+    // Another that was given this name keeps it; this one is told apart by what its id begins with
     await run(
       tx,
-      sql`insert into camera (id, project_no, content) values (${newId()}, ${projectNo}, ${content}) on conflict do nothing`,
+      sql`insert into camera (id, project_no, content, label)
+          select ${id}, ${projectNo}, case when t.taken then ${`${content} ${id.slice(0, 6)}`} else ${content} end,
+            case when t.taken then ${content} end
+          from (select exists (select from camera where project_no = ${projectNo} and content = ${content}) as taken) t
+          on conflict do nothing`,
     );
     camera = await find();
   }

@@ -48,8 +48,10 @@ export type Tables = {
       content: string;
       createdAt: Date;
       revision: number;
+      label: string | null;
+      position: number;
     };
-    optional: 'no' | 'id' | 'createdAt' | 'revision';
+    optional: 'no' | 'id' | 'createdAt' | 'revision' | 'label' | 'position';
   };
   camera_file: {
     row: {
@@ -790,6 +792,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     content: 'content',
     createdAt: 'created_at',
     revision: 'revision',
+    label: 'label',
+    position: 'position',
   },
   camera_file: {
     no: 'no',

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
+import { route } from './route';
+import { id, ok, projectParams, shortText, time } from './wire';
+
+/** A camera as it is set up: what it is called, and what shows it. */
+export const camera = z.object({
+  _id: id,
+  revision,
+  /** What it is called, `group-name`. */
+  content: z.string(),
+  /** What its images come under: the beginning of a file's name, or the camera of a push. */
+  label: z.string(),
+  image_count: z.int(),
+  /** The newest image; null: all of them are gone. */
+  newest: z.object({ _id: id, TIMESTAMP: time }).nullable(),
+  /** Milliseconds that usually lie between two images; null while too few are known. */
+  interval: z.int().nullable(),
+  /** Instruments whose form names it. */
+  instrument: z.array(z.object({ _id: id, name: z.string() })),
+  /** How many dashboards show it. */
+  dashboard_count: z.int(),
+});
+export type Camera = z.output<typeof camera>;
+
+export const listCameras = route({
+  method: 'GET',
+  path: '/api/admin/project/{projectId}/camera',
+  who: 'admin.use',
+  summary: 'The cameras of a project in their order, with their newest image and what shows them',
+  params: projectParams,
+  answer: z.array(camera),
+});
+
+export const cameraInput = z.object({
+  content: shortText(200).min(1),
+  revision: revision.optional(),
+});
+
+const cameraParams = z.object({ projectId: id, cameraId: id });
+
+export const saveCamera = route({
+  method: 'PUT',
+  path: '/api/admin/project/{projectId}/camera/{cameraId}',
+  who: 'admin.use',
+  summary: 'Name a camera, group-name; its images, dashboards and instruments follow, and new images come as before',
+  params: cameraParams,
+  body: cameraInput,
+  answer: camera,
+  example: { body: { content: '邊坡-TK99+900 坡面' } },
+});
+
+export const orderCameras = route({
+  method: 'PUT',
+  path: '/api/admin/project/{projectId}/camera',
+  who: 'admin.use',
+  summary: 'Put the cameras of the project in this order; those that are not named come last',
+  params: projectParams,
+  body: z.object({ camera: z.array(id).min(1).max(1000) }),
+  answer: ok,
+  example: { body: { camera: ['{cameraId}'] } },
+});
+
+export const deleteCamera = route({
+  method: 'DELETE',
+  path: '/api/admin/project/{projectId}/camera/{cameraId}',
+  who: 'admin.use',
+  summary: 'Delete a camera with its images; it begins anew with the next image that comes under its label',
+  params: cameraParams,
+  query: revisionQuery,
+  answer: ok,
+});
