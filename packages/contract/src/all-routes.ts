@@ -1,6 +1,6 @@
 import * as alarmQuality from './alarm-quality';
-import * as completeness from './completeness';
 import * as cameras from './cameras';
+import * as completeness from './completeness';
 import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';

@@ -37,6 +37,9 @@ export const cameraInput = z.object({
   revision: revision.optional(),
 });
 
+/** The cameras of a project, in their order. */
+export const cameraOrder = z.object({ camera: z.array(id).min(1).max(1000) });
+
 const cameraParams = z.object({ projectId: id, cameraId: id });
 
 export const saveCamera = route({
@@ -56,7 +59,7 @@ export const orderCameras = route({
   who: 'admin.use',
   summary: 'Put the cameras of the project in this order; those that are not named come last',
   params: projectParams,
-  body: z.object({ camera: z.array(id).min(1).max(1000) }),
+  body: cameraOrder,
   answer: ok,
   example: { body: { camera: ['{cameraId}'] } },
 });

@@ -1,6 +1,7 @@
 import type { AdminCatalogue } from './admin-zh-TW';
 import { admin } from './en/admin';
 import { adminBulk } from './en/admin-bulk';
+import { adminCameras } from './en/admin-cameras';
 import { adminCompleteness } from './en/admin-completeness';
 import { adminDocuments } from './en/admin-documents';
 import { adminGroups } from './en/admin-groups';
@@ -23,6 +24,7 @@ import { sheet } from './en/sheet';
 /** What administration loads besides: nobody else waits for it. */
 export const catalogue: AdminCatalogue = {
   admin,
+  adminCameras,
   adminCompleteness,
   adminBulk,
   adminDocuments,

@@ -1,7 +1,9 @@
 import type { WordsOf } from './words-of';
 import { admin } from './zh-TW/admin';
 import { adminBulk } from './zh-TW/admin-bulk';
+import { adminCameras } from './zh-TW/admin-cameras';
 import { adminCompleteness } from './zh-TW/admin-completeness';
+
 import { adminDocuments } from './zh-TW/admin-documents';
 import { adminGroups } from './zh-TW/admin-groups';
 import { adminHome } from './zh-TW/admin-home';
@@ -23,6 +25,7 @@ import { sheet } from './zh-TW/sheet';
 /** What administration loads besides: nobody else waits for it. */
 export const catalogue = {
   admin,
+  adminCameras,
   adminCompleteness,
   adminBulk,
   adminDocuments,

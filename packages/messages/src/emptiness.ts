@@ -8,6 +8,7 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
+  adminCameras: ['empty.title', 'tokens.none'],
   adminCompleteness: ['empty.title', 'filtered.title', 'day.whole', 'why.no-row', 'why.still'],
   adminBulk: ['none', 'import.none', 'import.errors.none'],
   adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],

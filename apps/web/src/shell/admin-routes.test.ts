@@ -30,6 +30,7 @@ describe('the pages of administration', () => {
   it('are there before the first project, but for those that show what a project holds', () => {
     const waiting = ADMIN_ROUTES.filter(({ needsNoProject }) => !needsNoProject).map(({ path }) => path);
     expect(waiting.filter((path) => path.startsWith('/admin')).sort()).toEqual([
+      '/admin/camera',
       '/admin/completeness',
       '/admin/edit/instrument',
       '/admin/edit/output',

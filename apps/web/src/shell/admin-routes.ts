@@ -87,6 +87,15 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     isOfProject: true,
   },
   {
+    path: 'camera',
+    title: 'admin.camera',
+    load: async () => (await import('../features/admin/cameras/CamerasPage')).CamerasPage,
+    group: 'projects',
+    icon: 'cctv',
+    count: 'camera',
+    isOfProject: true,
+  },
+  {
     path: 'remark',
     title: 'admin.remark',
     load: async () => (await import('../features/admin/remarks/RemarksPage')).RemarksPage,

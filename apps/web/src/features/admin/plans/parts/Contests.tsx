@@ -61,7 +61,7 @@ const useShowPart = ({ nameOf }: Lookup) => {
               x: named(pin.vector_x),
               y: named(pin.vector_y),
               offset: pin.angle_offset,
-              unit: pin.angle_unit ?? t('vector.unit.none'),
+              unit: t(`vector.unit.${pin.angle_unit ?? 'none'}`),
             })
           : t('vector.off');
     }

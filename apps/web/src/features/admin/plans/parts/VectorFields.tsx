@@ -28,7 +28,7 @@ export const VectorFields = ({ pin, onChange, lookup, size }: Props) => {
   const own = pin.instrument.map((id) => ({ value: id, label: lookup.nameOf(id) }));
   const units = [
     { value: NONE, label: t('vector.unit.none') },
-    ...ANGLE_UNITS.map((value) => ({ value, label: value })),
+    ...ANGLE_UNITS.map((value) => ({ value, label: t(`vector.unit.${value}`) })),
   ].map((segment) => ({ ...segment, disabled: isOff }));
   return (
     <div className={styles.vector}>

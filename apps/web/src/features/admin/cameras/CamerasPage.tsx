@@ -1,0 +1,155 @@
+import type { Camera } from '@talus/contract/cameras';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../../app/clock';
+import { outcomeOf } from '../../../app/form/save-outcome';
+import { readOf } from '../../../app/frame/read';
+import { useProjectId } from '../../../app/project-queries';
+import { useUrlState } from '../../../app/url/use-url-state';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useNotice } from '../../../ui/Notice';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import { findRows } from '../../../ui/table/find-rows';
+import { useTable } from '../../../ui/table/use-table';
+import { AdminPage } from '../common/AdminPage';
+import { OrderDialog } from '../common/OrderDialog';
+import type { OpenRecord } from '../common/open-record';
+import styles from '../common/Place.module.css';
+import { useDelete } from '../common/use-delete';
+import { CameraFacts } from './CameraFacts';
+import { cameraColumns, newestOf, seenText } from './columns';
+import { CAMERA_FIELDS, CAMERA_ORDER } from './form';
+import { useCameras, useCameraWrites } from './queries';
+import { TokensDialog } from './TokensDialog';
+import { cameraCodec } from './url';
+import { useSpanText } from './use-span-text';
+
+const NONE: readonly Camera[] = [];
+const TICK_MS = 10_000;
+
+/** The cameras of the project: what they are called, in which order, how old their images are, and who may send them. */
+export const CamerasPage = () => {
+  const { t } = useTranslation(['adminCameras', 'places', 'admin']);
+  const project = useProjectId();
+  const [link, change] = useUrlState(cameraCodec);
+  const query = useCameras(project);
+  const writes = useCameraWrites(project);
+  const notice = useNotice();
+  const now = useNow(TICK_MS);
+  const zone = useZone();
+  const remove = useDelete();
+  const spanText = useSpanText();
+  const [dialog, setDialog] = useState<'order' | 'tokens' | null>(null);
+  const cameras = query.data ?? NONE;
+  const rows = useMemo(
+    () => findRows(cameras, link.find, ({ content, label }) => `${content} ${label}`),
+    [cameras, link.find],
+  );
+  const onOpen = (open: OpenRecord) => change({ open }, { isStep: true });
+  const onDelete = (camera: Camera) =>
+    remove({
+      name: camera.content,
+      body: t('delete.body', { count: camera.image_count, label: camera.label }),
+      call: () => writes.remove(camera),
+      onDone: () => link.open === camera._id && onOpen(null),
+    });
+  const table = useTable({
+    name: 'cameras',
+    rows,
+    columns: cameraColumns(t, { now, zone, spanText, onDelete }),
+    keyOf: ({ _id }) => _id,
+    link: [link, change],
+  });
+  const opened = cameras.find(({ _id }) => _id === link.open);
+  const updated = () => notice.success(t('places:updated'));
+  return (
+    <>
+      <AdminPage
+        title={t('title')}
+        shown={query.data ? [t('shown', { count: cameras.length })] : []}
+        read={readOf(query)}
+        failed={t('failed')}
+        actions={
+          <>
+            <Button icon="key" onClick={() => setDialog('tokens')}>
+              {t('tokens')}
+            </Button>
+            <Button icon="drag" disabled={cameras.length < 2} onClick={() => setDialog('order')}>
+              {t('order')}
+            </Button>
+          </>
+        }
+        find={{ value: link.find, onValue: (find) => change({ find, page: 1 }), placeholder: t('find') }}
+        onClear={() => change({ find: '', page: 1 })}
+        total={query.data ? cameras.length : null}
+        empty={
+          <EmptyState icon="cctv" title={t('empty.title')}>
+            {t('empty.text')}
+          </EmptyState>
+        }
+        table={table}
+        card={(camera) => (
+          <>
+            <span className={styles.first}>
+              <b>{camera.content}</b>
+              <span>{t('images.count', { count: camera.image_count })}</span>
+            </span>
+            <span className={styles.meta}>
+              <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={camera.interval} />
+            </span>
+            <span className={styles.meta}>{seenText(t, camera)}</span>
+          </>
+        )}
+        onOpen={({ _id }) => onOpen(_id)}
+        nameOf={({ content }) => content}
+        about={() => [link.find].filter(Boolean)}
+        form={
+          opened
+            ? {
+                key: opened._id,
+                form: CAMERA_FIELDS,
+                record: opened,
+                revision: opened.revision,
+                title: opened.content,
+                caption: t('admin:revision', { n: opened.revision }),
+                save: (input, revision) =>
+                  outcomeOf(async () => {
+                    const answer = await writes.save(opened._id, { ...input, revision });
+                    updated();
+                    return answer;
+                  }),
+                onClose: () => onOpen(null),
+                after: <CameraFacts camera={opened} project={project} now={now} zone={zone} />,
+                danger: (
+                  <>
+                    <span>{t('delete.body', { count: opened.image_count, label: opened.label })}</span>
+                    <Button icon="trash" onClick={() => onDelete(opened)}>
+                      {t('delete')}
+                    </Button>
+                  </>
+                ),
+              }
+            : null
+        }
+      />
+      {dialog === 'tokens' && <TokensDialog project={project} onClose={() => setDialog(null)} />}
+      {dialog === 'order' && (
+        <OrderDialog
+          title={t('order')}
+          form={CAMERA_ORDER}
+          record={{ camera: cameras.map(({ _id }) => _id) }}
+          options={{ cameras: cameras.map(({ _id, content }) => ({ value: _id, text: content })) }}
+          save={({ camera }) =>
+            outcomeOf(async () => {
+              await writes.order(camera);
+              updated();
+            })
+          }
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </>
+  );
+};

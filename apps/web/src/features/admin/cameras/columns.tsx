@@ -1,0 +1,92 @@
+import type { Camera } from '@talus/contract/cameras';
+import { groupOf } from '@talus/domain/monitor/camera-label';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import { formatCount, NONE } from '../../../ui/format-number';
+import { IconButton } from '../../../ui/IconButton';
+import { ReadingTime } from '../../../ui/ReadingTime';
+import type { Column } from '../../../ui/table/column';
+import styles from './Cameras.module.css';
+
+type T = TFunction<'adminCameras'>;
+type Context = {
+  now: number;
+  zone: Zone;
+  /** Milliseconds in words. */
+  spanText: (ms: number | null) => string;
+  onDelete: (camera: Camera) => void;
+};
+
+export const SORTED = ['content', 'group', 'newest', 'images'];
+
+/** What shows a camera: instruments by name, dashboards by number. */
+export const seenText = (t: T, { instrument, dashboard_count: count }: Camera): string =>
+  [...instrument.map(({ name }) => name), ...(count > 0 ? [t('dashboards', { count })] : [])].join(t('comma')) || NONE;
+
+export const newestOf = ({ newest }: Camera): number | null => (newest ? Date.parse(newest.TIMESTAMP) : null);
+
+export const cameraColumns = (t: T, { now, zone, spanText, onDelete }: Context): Column<Camera>[] => [
+  {
+    key: 'content',
+    title: t('content'),
+    isFixed: true,
+    width: '24%',
+    value: ({ content }) => content,
+    cell: ({ content }) => <b>{content}</b>,
+  },
+  {
+    key: 'group',
+    title: t('group'),
+    width: '12%',
+    value: ({ content }) => groupOf(content),
+    cell: ({ content }) => groupOf(content),
+  },
+  {
+    key: 'newest',
+    title: t('newest'),
+    width: '22%',
+    downFirst: true,
+    value: newestOf,
+    cell: (camera) => <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={camera.interval} />,
+    file: ({ newest }) => newest?.TIMESTAMP ?? NONE,
+  },
+  {
+    key: 'interval',
+    title: t('interval'),
+    width: '88px',
+    cell: ({ interval }) => spanText(interval),
+    file: ({ interval }) => spanText(interval),
+  },
+  {
+    key: 'images',
+    title: t('images'),
+    width: '72px',
+    align: 'end',
+    downFirst: true,
+    value: ({ image_count }) => image_count,
+    cell: ({ image_count }) => formatCount(image_count),
+  },
+  {
+    key: 'seen',
+    title: t('seen'),
+    cell: (camera) => <span className={styles.cut}>{seenText(t, camera)}</span>,
+    file: (camera) => seenText(t, camera),
+  },
+  { key: 'label', title: t('label'), isExtra: true, value: ({ label }) => label, cell: ({ label }) => label },
+  {
+    key: 'actions',
+    title: t('actions'),
+    width: '56px',
+    align: 'end',
+    isFixed: true,
+    file: null,
+    cell: (camera) => (
+      <IconButton
+        icon="trash"
+        size="small"
+        label={t('delete.of', { name: camera.content })}
+        onClick={() => onDelete(camera)}
+      />
+    ),
+  },
+];

@@ -1,0 +1,10 @@
+import { cameraInput, cameraOrder } from '@talus/contract/cameras';
+import { fieldsOf } from '../../../ui/form/fields';
+
+export const CAMERA_FIELDS = fieldsOf(cameraInput, {
+  content: { label: 'adminCameras:content', hint: 'adminCameras:content.hint', span: 'whole', autoFocus: true },
+});
+
+export const CAMERA_ORDER = fieldsOf(cameraOrder, {
+  camera: { label: 'adminCameras:order', control: 'ordered', options: 'cameras', span: 'whole' },
+});

@@ -1,0 +1,56 @@
+import { type Camera, deleteCamera, listCameras, orderCameras, saveCamera } from '@talus/contract/cameras';
+import { createImageToken, listImageTokens, revokeImageToken } from '@talus/contract/monitor';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newsKey } from '../../../app/project-queries';
+import { api } from '../../../lib/api';
+
+/** Read again when the stream tells of a new image. */
+const keyOf = (project: string) => [...newsKey(project, 'image'), 'admin'];
+
+export const useCameras = (project: string) =>
+  useQuery({
+    queryKey: keyOf(project),
+    queryFn: ({ signal }) => api(listCameras, { params: { projectId: project } }, { signal }),
+    enabled: project !== '',
+    meta: { quiet: true },
+  });
+
+/** The writes of cameras; all that shows images is read again after each. */
+export const useCameraWrites = (projectId: string) => {
+  const client = useQueryClient();
+  const after = <T>(answer: T): T => {
+    void client.invalidateQueries({ queryKey: newsKey(projectId, 'image') });
+    return answer;
+  };
+  return {
+    save: async (cameraId: string, body: { content: string; revision?: number | undefined }) =>
+      after(await api(saveCamera, { params: { projectId, cameraId }, body })),
+    order: async (camera: string[]) => after(await api(orderCameras, { params: { projectId }, body: { camera } })),
+    remove: async ({ _id: cameraId, revision }: Camera) =>
+      after(await api(deleteCamera, { params: { projectId, cameraId }, query: { revision } })),
+  };
+};
+
+const tokensKey = (project: string) => ['admin', 'image-token', project];
+
+export const useTokens = (project: string) =>
+  useQuery({
+    queryKey: tokensKey(project),
+    queryFn: ({ signal }) => api(listImageTokens, { params: { projectId: project } }, { signal }),
+    meta: { quiet: true },
+  });
+
+export const useTokenWrites = (projectId: string) => {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: tokensKey(projectId) });
+  return {
+    make: useMutation({
+      mutationFn: (name: string) => api(createImageToken, { params: { projectId }, body: { name } }),
+      onSuccess,
+    }),
+    revoke: useMutation({
+      mutationFn: (imageTokenId: string) => api(revokeImageToken, { params: { projectId, imageTokenId } }),
+      onSuccess,
+    }),
+  };
+};

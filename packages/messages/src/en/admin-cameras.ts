@@ -1,0 +1,40 @@
+import type { adminCameras as zh } from '../zh-TW/admin-cameras';
+
+export const adminCameras: Record<keyof typeof zh, string> = {
+  title: 'Cameras',
+  shown_one: '{{count}} camera',
+  shown_other: '{{count}} cameras',
+  failed: 'The cameras could not be loaded',
+  find: 'Find a camera',
+  content: 'Name',
+  'content.hint': 'Before the first “-” stands the group, as in “Slope-TK12+300 face”',
+  group: 'Group',
+  newest: 'Last image',
+  interval: 'Interval',
+  images: 'Images',
+  'images.count_one': '{{count}} image',
+  'images.count_other': '{{count}} images',
+  seen: 'Seen on',
+  dashboards_one: '{{count}} dashboard',
+  dashboards_other: '{{count}} dashboards',
+  comma: ', ',
+  label: 'Arrives as',
+  actions: 'Actions',
+  facts: 'Image and use',
+  picture: 'Last image of {{name}}',
+  order: 'Change the order',
+  'empty.title': 'This project has no cameras yet',
+  'empty.text':
+    'Make a push token for the recorder, or put images into the project’s folder; a camera appears with its first image.',
+  delete: 'Delete',
+  'delete.of': 'Delete {{name}}',
+  'delete.body_one':
+    'Its {{count}} image will be permanently deleted. It comes back with the next image labelled “{{label}}”.',
+  'delete.body_other':
+    'Its {{count}} images will be permanently deleted. It comes back with the next image labelled “{{label}}”.',
+  tokens: 'Push tokens',
+  'tokens.about':
+    'A recorder pushes images of this project with a token: POST /api/ingest/image?camera=label&time=time.',
+  'tokens.none': 'There are no tokens yet.',
+  'token.revoke.body': 'Recorders that use it can no longer push images.',
+};
