@@ -55,7 +55,7 @@ export const HomePage = () => {
     <ScreenFrame
       title={t('shell:screen.admin')}
       project={null}
-      shown={query.data ? [t('shown', { count: projects.length }), t('shown.missing', { whole, n: sum })] : []}
+      shown={projects.length > 0 ? [t('shown', { count: projects.length }), t('shown.missing', { whole, n: sum })] : []}
       read={read}
       failed={t('failed')}
       lead={guideButton}
