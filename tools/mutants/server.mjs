@@ -44,7 +44,7 @@ export const SERVER = [
   medium('features/live/routes.ts', `features/live/live.medium.test.ts ${ACCESS}`)("const project = await requireProject(context, user, 'project.view', params.projectId);", 'const project = { no: 1 };', 'a stream is the project’s'),
   medium('platform/http/bind.ts', 'platform/http/http.medium.test.ts')('        if (request.user && isAction(route.who)) await requireRole(context, request.user, route.who);\n', '', 'who may never is told so before the body is read'),
   medium('platform/auth/authenticate.ts', 'features/monitor/monitor.medium.test.ts features/users/users.medium.test.ts platform/http/http.medium.test.ts')("route.cookie && route.method === 'GET'", 'true', 'the cookie opens no write'),
-  medium('platform/changes/change-many.ts', CHANGES)('if (revision !== undefined && revision !== row.revision)', 'if (false)', 'who was slower overwrites nothing'),
+  medium('platform/changes/change-many.ts', CHANGES)('if (revision !== undefined && revision !== row.revision && conflicts.length < CONFLICTS_TOLD)', 'if (false)', 'who was slower overwrites nothing'),
   medium('features/people/service.ts', 'features/people/people.medium.test.ts')('  if (leavesNobody(before, after, await countOtherAdministrators(tx, no)))\n    throw', '  if (false)\n    throw', 'somebody can always administer'),
   medium('features/people/service.ts', 'features/people/people.medium.test.ts')('        await revokeSessions(tx, no, now);\n', '', 'who is frozen is out at once'),
   medium('features/users/store.ts', 'features/people/people.medium.test.ts')(' and password_link_expires_at > ${now}', '', 'a link ends after a day'),
