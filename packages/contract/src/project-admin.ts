@@ -1,3 +1,4 @@
+import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
 import { MAP_LAYERS } from '@talus/domain/map/map-layers';
 import { MAX_PATTERN, readPattern } from '@talus/domain/text/bounded-pattern';
 import { isZone } from '@talus/domain/time/zone';
@@ -9,7 +10,6 @@ import { route } from './route';
 import { id, ok, projectParams, shortText, time, timeInput } from './wire';
 
 export const DATA_DISPLAYS = ['reading1', 'reading2', 'velocity1Hr', 'velocity24Hr', 'WSL', 'AL', 'batt'] as const;
-export const EXPORT_DISPLAYS = ['raw', 'measure'] as const;
 
 /** What a project's messages are in besides Chinese: none, or English instead. */
 export const MESSAGE_LANGUAGES = ['en'] as const;

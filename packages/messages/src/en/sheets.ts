@@ -6,5 +6,6 @@ export const sheets: Record<keyof typeof zh, string> = {
   'hour-sum': 'hour sum',
   'masked-count': '{{head}} [{{n}} masked]',
   masked: '{{head}} [masked values]',
+  raw: 'raw',
   time: 'Time ({{zone}})',
 };

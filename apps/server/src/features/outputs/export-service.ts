@@ -1,6 +1,7 @@
 import type { exportOutput } from '@talus/contract/outputs';
 import type { CallOf } from '@talus/contract/route';
 import { compareTime } from '@talus/domain/charts/compare-shift';
+import { exportColumns } from '@talus/domain/charts/export-columns';
 import { exportBreach, MOST_EXPORT_DAYS, MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
 import { sheetName } from '@talus/domain/charts/file-names';
 import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
@@ -19,13 +20,16 @@ import type { Sheet } from '../../platform/sheets/sheet';
 import { countHeld, cutToData } from '../readings/store';
 import { maskedSeries } from './masked-series';
 import { resolveQuestion } from './question';
-import { findSeries, type SeriesRow } from './series-store';
+import { findExportDisplay, findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
 
 type Asked = CallOf<typeof exportOutput>['body'];
 
 const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
+
+/** As many as loggers write. */
+const RAW_DECIMALS = 4;
 
 /** What is seen, as a table and the name of its file. */
 export async function exportSheet(
@@ -39,7 +43,8 @@ export async function exportSheet(
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
-  const columns = rows.flatMap((row) => columnsOf(row, asked, keep.interval));
+  const display = await findExportDisplay(context.pool, projectId);
+  const columns = rows.flatMap((row) => columnsOf(row, asked, { interval: keep.interval, display }));
   const span = { from: new Date(from), to: new Date(to) };
   const numbers = rows.map(({ no }) => no);
   const counts = await countHeld(context.pool, numbers, span);
@@ -72,10 +77,12 @@ export async function exportSheet(
       columns: [
         ...columns.map((column) => ({
           head: saidOf(headOf(column, shown, language), counts.get(column.row.no), language),
-          decimals: column.row.decimals,
+          decimals: column.isRaw ? RAW_DECIMALS : column.row.decimals,
         })),
         ...masked.map((row) => ({
-          head: word(language, 'sheets', 'masked', { head: headOf({ row, period: null }, shown, language) }),
+          head: word(language, 'sheets', 'masked', {
+            head: headOf({ row, period: null, isRaw: false }, shown, language),
+          }),
           decimals: row.decimals,
         })),
       ],
@@ -91,22 +98,37 @@ function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
   if (breach === 'days') throw new AppError('export.too-many-days', { most: MOST_EXPORT_DAYS });
 }
 
-/** An instrument as it was measured; of a gauge by the hour or day also what fell in it, unless that is asked for anyway. */
-function columnsOf(row: SeriesRow, { view, oneDayRain }: Asked, interval: Interval): ShownColumn[] {
-  const period = row.isRain && view === 'value' && !oneDayRain ? rainPeriod(interval) : null;
-  return [{ row, period: null }, ...(period ? [{ row, period }] : [])];
+type Wanted = { interval: Interval; display: readonly string[] };
+
+/** An instrument as the project says; of a gauge by the hour or day also what fell in it, unless that is asked for anyway. */
+function columnsOf(
+  row: SeriesRow,
+  { view, oneDayRain, compareAt }: Asked,
+  { interval, display }: Wanted,
+): ShownColumn[] {
+  const { field, isRain } = row;
+  const isPlain = view === 'value' && compareAt === undefined;
+  const period = isRain && view === 'value' && !oneDayRain ? rainPeriod(interval) : null;
+  const own = exportColumns({ display, field, isRain, isPlain }).map((column) => ({
+    row,
+    period: null,
+    isRaw: column === 'raw',
+  }));
+  return [...own, ...(period ? [{ row, period, isRaw: false }] : [])];
 }
 
 /** `TM-03 (mm) [36 masked]` */
 const saidOf = (head: string, n: number | undefined, language: Language): string =>
   n === undefined ? head : word(language, 'sheets', 'masked-count', { head, n });
 
-/** `TM-03 (mm/h)`, `RG-02 day sum (mm)` */
+/** `TM-03 (mm/h)`, `TM-03 raw`, `RG-02 day sum (mm)` */
 function headOf(
-  { row: { id, name, unit, isRain }, period }: ShownColumn,
+  { row: { id, name, unit, isRain }, period, isRaw }: ShownColumn,
   { rate, isOneDayRain, rainWindowMs }: Shown,
   language: Language,
 ): string {
+  // Its unit is the logger's own
+  if (isRaw) return `${name} ${word(language, 'sheets', 'raw')}`;
   if (period) return `${name} ${word(language, 'sheets', period === 'day' ? 'day-sum' : 'hour-sum')} (${unit})`;
   const ofRain = rainUnit(unit, isOneDayRain ? DAY_MS : rainWindowMs(id));
   const shown = isRain && rate === 'off' ? ofRain : rateUnit(unit, rate);

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { recordReadings } from '../readings/store';
@@ -123,6 +123,34 @@ describe('a table of what is seen', () => {
     const wide = { instrument: [tm03.id, rain.id], date: ['2026-02-01', '2026-04-30'] };
     expect(await csv(wide)).toHaveLength(50);
   });
+});
+
+describe('a project says what its files hold', () => {
+  // at 02:00 the result is 10 + 2 / 2; the logger wrote a thousand times as much
+  const from = '2026-03-02T02:00:00+08:00';
+  const ask = async (display: string[], more: object = {}) => {
+    await database.pool.query('update project set export_display = $1 where id = $2', [display, project]);
+    return csv({ instrument: [tm03.id, rain.id], date: [from, from], ...more });
+  };
+  beforeAll(() =>
+    database.pool.query('update reading set reading1 = reading2 * 1000 where instrument_no = $1 and ts = $2', [
+      tm03.no,
+      new Date(from),
+    ]),
+  );
+  afterAll(() => database.pool.query("update project set export_display = '{measure}' where id = $1", [project]));
+
+  it.each([
+    [['measure'], ['Time (UTC+08:00),TM-03 (mm),雨量 1 (mm)', '2026-03-02 02:00,11,1']],
+    [['raw'], ['Time (UTC+08:00),TM-03 raw,雨量 1 (mm)', '2026-03-02 02:00,11000,1']],
+    [
+      ['measure', 'raw'],
+      ['Time (UTC+08:00),TM-03 raw,TM-03 (mm),雨量 1 (mm)', '2026-03-02 02:00,11000,11,1'],
+    ],
+  ])('%j', async (display, lines) => expect(await ask(display)).toEqual(lines));
+
+  it('differences are of what is measured', async () =>
+    expect((await ask(['raw'], { compareAt: from }))[0]).toBe('Time (UTC+08:00),TM-03 (mm),雨量 1 (mm)'));
 });
 
 it('another project’s user cannot, and an unknown instrument is named', async () => {

@@ -1,6 +1,6 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Field } from '@talus/domain/readings/keep-column';
-import { type Db, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
+import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
 
 /** An instrument as far as its readings are concerned. */
 export type PlainSeries = { no: number; id: string; field: Field; isRain: boolean };
@@ -80,3 +80,8 @@ export async function findNumbers(
   );
   return new Map(found.map(({ id, ...row }) => [id, row]));
 }
+
+/** What files of a project hold of each instrument. */
+export const findExportDisplay = async (db: Db, projectId: string): Promise<string[]> =>
+  (await one<{ display: string[] }>(db, sql`select export_display as display from project where id = ${projectId}`))
+    ?.display ?? [];

@@ -18,8 +18,8 @@ import type { SeriesRow } from './series-store';
 
 export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period'> & { rainWindowMs: (id: string) => number };
 
-/** A column of the file: an instrument as it is shown, or what fell in each hour or day. */
-export type ShownColumn = { row: SeriesRow; period: RainPeriod | null };
+/** A column of the file: an instrument as it is shown, its raw value, or what fell in each hour or day. */
+export type ShownColumn = { row: SeriesRow; period: RainPeriod | null; isRaw: boolean };
 
 /** Days of a file that are held at once. */
 const WINDOW_DAYS = 31;
@@ -43,9 +43,9 @@ export async function shownSeries(
   const prepared: PreparedSeries[] = [];
   for (const batch of inBatches(shownColumns, BATCH)) {
     signal.throwIfAborted();
-    const wanted = batch.map(({ row, period }) => ({
+    const wanted = batch.map(({ row, period, isRaw }) => ({
       no: row.no,
-      instrument: chartInstrument(row),
+      instrument: chartInstrument(isRaw ? { ...row, field: 'reading1' } : row),
       options: { ...shown, range, period, rainWindowMs: shown.rainWindowMs(row.id) },
     }));
     const lead = Math.max(...wanted.map(({ instrument, options }) => leadMs(instrument, options)));
