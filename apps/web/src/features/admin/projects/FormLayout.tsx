@@ -1,5 +1,6 @@
 import type { Person } from '@talus/contract/people';
 import type { ProjectForm as Project } from '@talus/contract/project-admin';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
@@ -33,9 +34,15 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
   const { t } = useTranslation('adminProjects');
   const time = useRecordTime();
   const name = project?.name ?? t('new.title');
+  const room = useRef<HTMLDivElement>(null);
+  const isNew = project === null;
+  // Whoever begins a new one types its name at once
+  useEffect(() => {
+    if (isNew) room.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [isNew]);
   return (
     <>
-      <div className={styles.room}>
+      <div ref={room} className={styles.room}>
         {project && <Aside project={project} projects={projects} onLink={onLink} onAreas={onAreas} />}
         <div className={styles.form}>
           <ConflictBox time={time} />

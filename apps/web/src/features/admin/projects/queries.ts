@@ -16,8 +16,9 @@ import { api } from '../../../lib/api';
 const KEY = ['admin', 'projects'];
 const quiet = { quiet: true };
 
+/** Read whenever the page opens: areas and people are changed on other pages, and the project's revision with them. */
 export const useProjects = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listProjectForms, {}, { signal }) });
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listProjectForms, {}, { signal }), staleTime: 0 });
 
 /** Who can be added and told; frozen people can not. */
 export const usePeople = (isWanted: boolean) =>
