@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 export type Mood = 'takes' | 'away' | 'errors' | 'hangs';
 
 /** What a peer took, by the number that a repeat keeps, with the process (counted by the test) that it came from. */
-export type Taken = { id: string; run: number };
+export type Taken = { id: string; run: number /** Of a mail: as it came. */; text?: string };
 
 export type Peer = {
   url: string;
@@ -50,7 +50,7 @@ export async function startMailPeer(): Promise<Peer> {
         const { run } = state;
         const raw = await textOf(stream);
         if (raw === null) return;
-        state.taken.push({ id: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] ?? raw, run });
+        state.taken.push({ id: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] ?? raw, run, text: raw });
         await pause(TAKES_MS);
         callback();
       },
