@@ -30,6 +30,7 @@ import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
 import { bindRemarks } from './features/remarks/routes';
 import { bindScales } from './features/scales/routes';
+import { bindSerial } from './features/serial/routes';
 import { bindSetup } from './features/setup/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
@@ -147,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
   bindRemarks(bind, context);
   bindScales(bind, context);
+  bindSerial(bind, context);
   bindNotices(bind, context);
   bindLog(bind, context);
   const telling = createTelling(context, sender);

@@ -32,6 +32,7 @@ import * as projectAdmin from './project-admin';
 import * as remarks from './remarks';
 import type { AnyRoute } from './route';
 import * as scales from './scales';
+import * as serial from './serial';
 import * as setup from './setup';
 import * as sms from './sms';
 import * as system from './system';
@@ -78,6 +79,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     occ,
     log,
     setup,
+    serial,
     sms,
     system,
   ]

@@ -84,6 +84,8 @@ export const ERROR_STATUS = {
   'message.none-failed': 409,
   'line.not-configured': 404,
   'line.signature': 401,
+  'serial.not-configured': 404,
+  'serial.unavailable': 502,
   'server.database-unavailable': 503,
   'server.disk-full': 507,
   'server.failed': 500,

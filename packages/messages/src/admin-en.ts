@@ -13,6 +13,7 @@ import { adminOutputs } from './en/admin-outputs';
 import { adminPlans } from './en/admin-plans';
 import { adminProjects } from './en/admin-projects';
 import { adminRemarks } from './en/admin-remarks';
+import { adminTesting } from './en/admin-testing';
 import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
 import { imports } from './en/imports';
@@ -38,6 +39,7 @@ export const catalogue: AdminCatalogue = {
   adminPlans,
   adminTrial,
   adminRemarks,
+  adminTesting,
   adminTypes,
   imports,
   instruments,

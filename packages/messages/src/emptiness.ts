@@ -98,6 +98,7 @@ export const NO_EMPTINESS = {
     'station-unknown',
     'no-messages',
   ],
+  adminTesting: ['serial.silent'],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'check.no-instrument',

@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { withDemoApp } from './demo-app';
 import { ELSE, fillIn, type Ids, idsFor, NAMES, UNKNOWN_ID, withExamples } from './examples';
 import { exampleForm } from './form';
+import { withSerialHost } from './serial-host';
 
 // Every call of the contract × the six accounts and nobody × own, foreign and unknown project.
 // A call that is added to the contract is in this table by itself.
 
-const server = withDemoApp();
+const serial = withSerialHost();
+const server = withDemoApp(() => ({ TALUS_SERIAL_URL: `http://${serial.address()}` }));
 const { ask, login } = server;
 
 const ACCOUNTS = ['admin', 'engineer', 'client', 'occ', 'rail', 'iot'] as const;

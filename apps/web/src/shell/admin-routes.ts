@@ -175,6 +175,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     group: 'data',
     icon: 'eye-off',
   },
+  {
+    path: 'testing',
+    inSubtrees: null,
+    title: 'admin.testing',
+    load: async () => (await import('../features/admin/testing/TestingPage')).TestingPage,
+    group: 'system',
+    icon: 'flask',
+  },
 ];
 
 /** Where a page is under a root; null: it is not there. */

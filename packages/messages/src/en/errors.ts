@@ -87,6 +87,9 @@ export const errors: Record<keyof typeof zh, string> = {
   'message.none-failed': 'It failed for nobody, so there is nothing to send again',
   'line.not-configured': 'LINE is not configured here',
   'line.signature': 'The LINE signature is wrong',
+  'serial.not-configured': 'No serial-port host is set (TALUS_SERIAL_URL)',
+  'serial.unavailable':
+    'The serial-port host {{host}} did not answer. Check that it is on and can be reached from the server.',
   'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',
   'server.disk-full': 'The server’s disk is full; nothing was stored',
   'server.failed': 'Something went wrong on the server. Give an administrator this code: {{requestId}}',

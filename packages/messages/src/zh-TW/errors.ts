@@ -81,6 +81,8 @@ export const errors = {
   'message.none-failed': '沒有送出失敗的收件人，不需要重送',
   'line.not-configured': '此系統未設定 LINE',
   'line.signature': 'LINE 簽章不正確',
+  'serial.not-configured': '尚未設定序列埠主機（TALUS_SERIAL_URL）',
+  'serial.unavailable': '序列埠主機 {{host}} 沒有回應，請確認它已開機並可從伺服器連線',
   'server.database-unavailable': '資料庫暫時無法使用，請稍後再試',
   'server.disk-full': '伺服器儲存空間已滿，資料未寫入',
   'server.failed': '伺服器發生錯誤，請將代碼 {{requestId}} 告知系統管理員',

@@ -69,6 +69,7 @@ const ENTRIES = {
   railUrl: url('TALUS_RAIL_URL', 'second API host of the rail variants; absent: this server'),
   rainUrl: url('TALUS_RAIN_URL', 'rain service; absent: this server'),
   monitorUrl: url('TALUS_MONITOR_URL', 'host of monitor images; absent: this server'),
+  serialUrl: url('TALUS_SERIAL_URL', 'serial-port host, which answers /api/comtest on the testing page'),
   tileUrl: text('TALUS_TILE_URL', '', 'map tiles, with {z} {x} {y}; absent: the built-in map alone'),
   tileAttribution: text('TALUS_TILE_ATTRIBUTION', '', 'whom the map names for its tiles; absent: their host'),
   mapContour: layerSource('TALUS_MAP_CONTOUR', 'contour lines'),

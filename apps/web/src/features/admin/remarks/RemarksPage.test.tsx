@@ -1,6 +1,6 @@
 import '../../../ui/test-support';
 import type { Remark } from '@talus/contract/remarks';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
@@ -145,7 +145,10 @@ describe('a remark', () => {
     expect(sent('DELETE', '')).toBeUndefined();
     fireEvent.click(screen.getByRole('button', { name: '刪除 連續位移，已通報' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    const asked = () => server.asked.filter(({ url }) => url.pathname.endsWith('/instrument/remark')).length;
     expect(await screen.findByText('刪除成功')).toBeTruthy();
     expect(sent('DELETE', NOW._id)?.url.search).toBe('?revision=2');
+    // and the list is read again
+    await waitFor(() => expect(asked()).toBe(2));
   });
 });

@@ -1,0 +1,50 @@
+import type { SerialTest } from '@talus/contract/serial';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+
+/** A port may be slow to answer; nobody waits longer than this. */
+const TIMEOUT_MS = 15_000;
+const MOST_BYTES = 64 * 1024;
+
+/**
+ * Asks the serial-port host on behalf of the person, so that no token of theirs leaves for another host and a page over
+ * https can ask one on the site's own network.
+ */
+export async function testSerialPort(context: ServerContext, user: CurrentUser): Promise<SerialTest> {
+  await requireAction(context, user, 'admin.use');
+  const { serialUrl } = context.settings;
+  if (serialUrl === null) throw new AppError('serial.not-configured');
+  const { host, address, headers } = wayTo(serialUrl);
+  const start = performance.now();
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(address, { headers, signal, redirect: 'error' });
+    const log = await textOf(answer);
+    return { host, status: answer.status, milliseconds: Math.round(performance.now() - start), log };
+  } catch (cause) {
+    throw new AppError('serial.unavailable', { host }, { cause });
+  }
+}
+
+/** A name and a password in the setting go into a head; nobody is shown them. */
+function wayTo(setting: string) {
+  const url = new URL(`${setting}/api/comtest`);
+  const { host, username, password } = url;
+  const secret = [username, password].map(decodeURIComponent).join(':');
+  [url.username, url.password] = ['', ''];
+  const headers = username ? { authorization: `Basic ${Buffer.from(secret).toString('base64')}` } : {};
+  return { host, address: url.href, headers: new Headers(headers) };
+}
+
+async function textOf(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let room = MOST_BYTES;
+  for await (const piece of answer.body ?? []) {
+    pieces.push(piece.subarray(0, room));
+    room -= piece.length;
+    if (room <= 0) break;
+  }
+  return Buffer.concat(pieces).toString('utf8').replaceAll('\u0000', '�');
+}

@@ -1,0 +1,60 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
+import { PICTURE_RATIO } from '../../../ui/chart/chart-picture';
+import { themeOfDocument } from '../../../ui/chart/chart-theme';
+import { composePng } from '../../../ui/chart/compose-picture';
+import { pictureLegend } from '../../../ui/chart/picture-legend';
+import { usePictureWords } from '../../../ui/chart/use-picture-words';
+import { chartSample } from '../../../ui/gallery/chart-sample';
+import { useNotice } from '../../../ui/Notice';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './TestingPage.module.css';
+
+const ZONE = 'Asia/Taipei';
+
+/** A chart of made-up readings, which says so, and its picture by the way that every chart is saved. */
+export const PictureCard = () => {
+  const { t } = useTranslation('adminTesting');
+  const notice = useNotice();
+  const words = usePictureWords();
+  const isPhone = usePhone();
+  const chart = useRef<ChartHandle>(null);
+  const [isBusy, setBusy] = useState(false);
+  const model = useMemo(() => ({ ...chartSample(), title: t('picture.sample') }), [t]);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const canvas = chart.current?.toCanvas(PICTURE_RATIO);
+      if (!canvas) throw new Error('chart.not-drawn');
+      const theme = themeOfDocument();
+      const drawn = { model, hidden: new Set<string>(), rainTotals: new Map(), statusOf: () => undefined, zone: ZONE };
+      const legend = pictureLegend({ ...drawn, notes: [t('picture.sample')] }, words.legend, theme);
+      const text = words.text(t('picture.sample'), [model.from, model.to], now(), ZONE);
+      const picture = await composePng([{ title: model.title, chart: canvas, legend }], text, theme, PICTURE_RATIO);
+      saveFile(picture, `talus-test_${formatTime(now(), ZONE, 'YYYY-MM-DD').replaceAll('-', '')}.png`);
+      notice.success(t('picture.saved'));
+    } catch {
+      notice.error(t('picture.failed'));
+    }
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={t('picture.title')}
+      tools={
+        <Button size="small" icon="image" busy={isBusy} onClick={() => void save()}>
+          {t('picture.save')}
+        </Button>
+      }
+    >
+      <p className={styles.about}>{t('picture.about')}</p>
+      <Chart ref={chart} model={model} zone={ZONE} height={isPhone ? 300 : 380} />
+    </Card>
+  );
+};

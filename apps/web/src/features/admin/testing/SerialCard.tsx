@@ -1,0 +1,60 @@
+import { testSerialPort } from '@talus/contract/serial';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { errorWords } from '../../../app/errors';
+import { useZone } from '../../../app/use-zone';
+import { api } from '../../../lib/api';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import styles from './TestingPage.module.css';
+
+type Entry = { id: number; at: number; text: string; isBad: boolean };
+
+/** Has the serial-port host try its port; what comes of it, good or bad, is a line of the log. */
+export const SerialCard = () => {
+  const { t } = useTranslation('adminTesting');
+  const zone = useZone();
+  const [log, setLog] = useState<readonly Entry[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const note = (text: string, isBad = false) =>
+    setLog((lines) => [...lines, { id: lines.length, at: now(), text, isBad }]);
+  const run = async () => {
+    setBusy(true);
+    note(t('serial.asked'));
+    try {
+      const { host, status, milliseconds, log: said } = await api(testSerialPort, {});
+      note(t('serial.answered', { host, status, ms: milliseconds }), status >= 400);
+      note(said.trim() || t('serial.silent'), status >= 400);
+    } catch (error) {
+      note(errorWords(error).text ?? t('serial.failed'), true);
+    }
+    setBusy(false);
+  };
+  return (
+    <Card
+      title={t('serial.title')}
+      tools={
+        <div className={styles.tools}>
+          <Button size="small" disabled={log.length === 0} onClick={() => setLog([])}>
+            {t('serial.clear')}
+          </Button>
+          <Button size="small" icon="play" busy={isBusy} onClick={() => void run()}>
+            {t('serial.run')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.about}>{t('serial.about')}</p>
+      <div className={styles.log} role="log" aria-label={t('serial.log')}>
+        {log.length === 0 && <span className={styles.time}>{t('serial.start')}</span>}
+        {log.map(({ id, at, text, isBad }) => (
+          <div key={id} className={styles.entry} data-bad={isBad || undefined}>
+            <span className={styles.time}>{formatTime(at, zone, 'HH:mm:ss')}</span> <span>{text}</span>
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+};
