@@ -12,7 +12,7 @@ export const adminTesting: Record<keyof typeof reference, string> = {
   'serial.answered': '{{host}} answered HTTP {{status}}, {{ms}} ms',
   'serial.silent': '(empty answer)',
   'serial.failed': 'The test failed',
-  'picture.title': 'Chart export',
+  'picture.title': 'Chart as an image',
   'picture.about': 'A chart of sample values, saved as an image in the same way as the history curve.',
   'picture.sample': 'Sample chart, not measured',
   'picture.save': 'Save image',
