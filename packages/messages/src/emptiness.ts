@@ -126,6 +126,7 @@ export const NO_EMPTINESS = {
   client: ['nothing'],
   form: ['conflict.text', 'conflict.merged'],
   errors: [
+    'serial.unavailable',
     'access.denied',
     'instrument.not-in-project',
     'event.none-open',
