@@ -18,6 +18,7 @@ export const adminBulk: Record<keyof typeof zh, string> = {
   nowhere: 'No station',
   'discard.yes': 'Discard changes',
 
+  trial: 'What would have rung?',
   save: 'Save instruments ({{n}})',
   saved: 'Updated',
   'limits.title': 'The limits are in an unusual order. Save them anyway?',

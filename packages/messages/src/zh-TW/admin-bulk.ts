@@ -17,6 +17,7 @@ export const adminBulk = {
   nowhere: '未設測站',
   'discard.yes': '捨棄變更',
 
+  trial: '當時會響嗎？',
   save: '儲存 {{n}} 支',
   saved: '更新成功',
   'limits.title': '門檻順序不尋常，仍要儲存？',

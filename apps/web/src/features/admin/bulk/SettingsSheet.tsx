@@ -1,14 +1,18 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import type { Proposal } from '../common/trial/many-state';
+import { TrialDialog } from '../common/trial/TrialDialog';
 import { settingColumns } from './columns';
 import type { DataFiles } from './files';
+import { proposalsOf } from './proposals';
 import { cellsOf } from './rows';
 import { useSave } from './use-save';
 
@@ -27,6 +31,7 @@ export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props)
   const columns = useMemo(() => settingColumns({ t, field, say }, files), [t, field, say, files]);
   const rows = useMemo(() => instruments.map((one) => cellsOf(one, files)), [instruments, files]);
   const sheet = useSheet({ columns, rows, isFixed: true });
+  const [tried, setTried] = useState<readonly Proposal[] | null>(null);
   const isUnsaved = hasUnsaved(sheet.state);
   const { save, isBusy } = useSave(sheet, {
     files,
@@ -46,7 +51,12 @@ export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props)
   }, [isUnsaved, onUnsaved]);
   return (
     <>
-      <SheetTools sheet={sheet} />
+      <SheetTools sheet={sheet}>
+        <Button icon="chart" onClick={() => setTried(proposalsOf(sheet.latest.current.rows, sheet.range))}>
+          {t('trial')}
+        </Button>
+      </SheetTools>
+      {tried && <TrialDialog proposals={tried} onClose={() => setTried(null)} />}
       <Sheet sheet={sheet} label={t('tab.settings')} />
       <SheetFoot
         sheet={sheet}

@@ -5,6 +5,7 @@ import type { SheetRow } from '../../../ui/sheet/rows';
 import { conflictLines } from './conflicts';
 import { dataFiles } from './files';
 import { areasOf } from './places';
+import { proposalsOf } from './proposals';
 import { cellsOf, changeOf, toldBy } from './rows';
 import { configOf, tickCells, tickChange, waitingRows } from './ticks';
 
@@ -55,6 +56,24 @@ it('what the server said lands on its cell', () => {
     { field: 'body', reason: 'c' },
   ];
   expect(toldBy(fields, sent)).toEqual(new Map([[9, { 'rate_1Hr_config.WL_plus': 'a', coordinates: 'b' }]]));
+});
+
+describe('what is put on trial', () => {
+  const known = (id: number, changes: Cells = {}): SheetRow => ({ ...rowOf(cellsOf(INSTRUMENT, FILES), changes), id });
+  const limits = (rows: SheetRow[], selected: { top: number; bottom: number } | null) =>
+    proposalsOf(rows, selected).map(({ rules }) => rules.WL_plus);
+
+  it('is what is selected, else what was changed, else all; rows that fill the sheet are none', () => {
+    const rows = [known(0), known(1, { WL_plus: 12 }), known(2), { id: 3, base: null, cells: {} }];
+    expect(limits(rows, { top: 1, bottom: 2 })).toEqual([12, 10]);
+    expect(limits(rows, { top: 0, bottom: 0 })).toEqual([12]);
+    expect(limits([known(0), known(2)], null)).toEqual([10, 10]);
+  });
+
+  it('are the limits as they stand in the sheet, unsaved ones too', () => {
+    const [proposal] = proposalsOf([known(0, { 'rate_1Hr_config.AL_plus': 3, allowRate: true })], null);
+    expect(proposal).toMatchObject({ instrument: 'i1', name: 'TM-03', rules: { allowRate: true, rate_1Hr_config: { WL_plus: 10, AL_plus: 3 } } }); // biome-ignore format: one line
+  });
 });
 
 describe('ticks', () => {

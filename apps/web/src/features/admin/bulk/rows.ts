@@ -13,6 +13,7 @@ export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument, fil
   _id: head._id,
   version: version._id,
   revision: head.revision,
+  decimals: version.decimal_points,
   name: version.name,
   area: head.area?.name ?? null,
   station: head.station?.name ?? null,
