@@ -1,0 +1,77 @@
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import { openBench, type Where } from './bench-database';
+import { createWorld } from './ingest-world';
+import { TABLE } from './logger-file';
+import { millisecondsOf } from './measure';
+import { listen } from './output-app';
+
+export type BulkFigures = { bareInsert: number; validate: number; import: number; bareUpdate: number; edit: number };
+
+const COLUMNS = 50;
+
+/** How long many instruments take to be imported and changed by calls, beside the bare statements; milliseconds. */
+export async function measureBulk(where: Where, many: number): Promise<BulkFigures> {
+  const database = await openBench(where, 'bench_bulk');
+  const app = await listen(database);
+  try {
+    const { projectId: project } = await createWorld(database.pool, { folder: where.folder, loggers: 1, columns: COLUMNS, bound: 1, dataIntervalMs: 600_000 }); // biome-ignore format: one line
+    const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+      const headers = { authorization: `Bearer ${app.token}`, 'content-type': 'application/json' };
+      const answer = await fetch(app.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 300)}`);
+      return answer.json() as Promise<T>;
+    };
+    const types = await ask<{ code: string }[]>('GET', '/api/admin/instrument_type');
+    const [channel] = (await database.pool.query<{ name: string }>('select name from channel order by no limit 1'))
+      .rows;
+    const rows = Array.from({ length: many }, (_, i) => ({
+      project,
+      rowNumber: i + 2,
+      data: [{ name: `N-${i}`, instrument_type: types[0]?.code, document_id: `BENCH-1_${TABLE}`, reference: channel?.name, startDate: '2026-11-20', R0: i, WL_plus: 10, AL_plus: 20, WSL_plus: 30 }], // biome-ignore format: one row
+      config: { message: { WSL: 'true' } },
+    }));
+    const bareInsert = await bare(database.pool, many);
+    const validate = await millisecondsOf(() => ask('POST', '/api/admin/instrument/validate', rows));
+    const imported = await millisecondsOf(() => ask('POST', '/api/admin/instrument/import', rows));
+    const listed = await ask<BulkInstrument[]>('GET', `/api/admin/bulk/instrument/${project}`);
+    const made = listed.filter(({ latestVersion }) => latestVersion.name.startsWith('N-'));
+    const changes = made.map(({ _id, revision, latestVersion }) => ({ instrument_id: _id, version_id: latestVersion._id, revision, name: latestVersion.name, WL_plus: 12 })); // biome-ignore format: one row
+    const bareUpdate = await millisecondsOf(() =>
+      inTransaction(database.pool, async (tx) => {
+        for (const { latestVersion } of made)
+          await tx.query('update instrument_version set wl_plus = $1 where id = $2', [11, latestVersion._id]);
+      }),
+    );
+    const edit = await millisecondsOf(() => ask('PUT', '/api/admin/bulk/instrument', changes));
+    return { bareInsert, validate, import: imported, bareUpdate, edit };
+  } finally {
+    await app.close();
+    await database.close();
+  }
+}
+
+/** The same rows, head and version, one statement each, and taken back. */
+async function bare(pool: Parameters<typeof inTransaction>[0], many: number): Promise<number> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const [like] = (await client.query<{ project_no: number; type_no: number }>('select project_no, type_no from instrument limit 1')).rows; // biome-ignore format: one line
+    return await millisecondsOf(async () => {
+      for (let i = 0; i < many; i++) {
+        const id = (900_000_000 + i).toString(16).padStart(24, '0');
+        const { rows } = await client.query<{ no: number }>(
+          'insert into instrument (id, project_no, type_no) values ($1, $2, $3) returning no',
+          [id, like?.project_no, like?.type_no],
+        );
+        await client.query(
+          'insert into instrument_version (id, instrument_no, name, unit, start_date, r0, wl_plus, al_plus, wsl_plus) values ($1, $2, $3, '', now(), $4, 10, 20, 30)',
+          [id, rows[0]?.no, `B-${i}`, i],
+        );
+      }
+    });
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
