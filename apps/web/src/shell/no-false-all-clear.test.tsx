@@ -95,6 +95,9 @@ const pathOf = ({ path }: Screen): string => {
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 
+/** Screens that ask for nothing until somebody presses a button. */
+const READS_NOTHING: ReadonlySet<string> = new Set(['/admin/testing']);
+
 // Words first: a page of administration brings its own
 await speakChinese();
 const components = await Promise.all(SCREENS.map(({ load }) => load()));
@@ -140,7 +143,8 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (_p
     await act(() => queryClient.refetchQueries());
     await settle(server.isIdle);
     note('reading again failed');
-    expect(document.querySelector('[role="alert"]'), 'a line that says what failed').not.toBeNull();
+    if (!READS_NOTHING.has(screen.path))
+      expect(document.querySelector('[role="alert"]'), 'a line that says what failed').not.toBeNull();
     cleanup();
 
     const cases: [string, Failing, Failure][] = [
