@@ -65,7 +65,7 @@ async function bare(pool: Parameters<typeof inTransaction>[0], many: number): Pr
           [id, like?.project_no, like?.type_no],
         );
         await client.query(
-          'insert into instrument_version (id, instrument_no, name, unit, start_date, r0, wl_plus, al_plus, wsl_plus) values ($1, $2, $3, '', now(), $4, 10, 20, 30)',
+          "insert into instrument_version (id, instrument_no, name, unit, start_date, r0, wl_plus, al_plus, wsl_plus) values ($1, $2, $3, '', now(), $4, 10, 20, 30)",
           [id, rows[0]?.no, `B-${i}`, i],
         );
       }
