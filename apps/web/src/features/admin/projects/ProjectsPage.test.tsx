@@ -147,9 +147,11 @@ describe('a new project', () => {
   it('has the defaults of the specification, is asked about, and becomes the one that is looked at', async () => {
     const user = await start();
     fireEvent.change(screen.getByRole('textbox', { name: /專案名稱/ }), { target: { value: '南迴雨量' } });
+    await waitFor(() => expect(add().disabled).toBe(false));
     await user.click(add());
     await answer('取消');
     expect(sent('POST')).toBeUndefined();
+    await waitFor(() => expect(question()).toBeNull());
     await waitFor(() => expect(add().disabled).toBe(false));
     await user.click(add());
     await answer('新增');
