@@ -7,7 +7,7 @@ export class FloorPlanPage {
   readonly zoom: Locator;
 
   constructor(private readonly page: Page) {
-    this.heading = page.getByRole('heading', { level: 1, name: '平面圖' });
+    this.heading = page.getByRole('heading', { level: 1, name: '平面圖', exact: true });
     this.tabs = page.getByRole('tablist', { name: '平面圖' }).getByRole('tab');
     this.zoom = page.locator('output').filter({ hasText: '×' });
   }
