@@ -261,7 +261,9 @@ describe('the last administrator', () => {
       save(first._id, { email: first.email, roles: ['client'] }),
       save(body.user._id, { email: body.user.email, roles: ['client'] }),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // Whoever asks may be no administrator any more when the second is looked at
+    const [good, refused] = answers.map(({ status }) => status).sort();
+    expect([good, [403, 409].includes(refused ?? 0)]).toEqual([200, true]);
     const left = await rows(
       demo.database.pool,
       sql`select 1 from app_user where 'admin' = any(roles) and frozen_at is null`,
