@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 // small: pure, in milliseconds. medium: a database or a server. web: what needs a browser, in a simulated one.
@@ -30,22 +31,31 @@ export default defineConfig({
         },
       },
       {
+        resolve: {
+          alias: [
+            {
+              find: /^antd$/,
+              replacement: fileURLToPath(new URL('apps/web/src/theme/antd-parts.ts', import.meta.url)),
+            },
+          ],
+        },
         test: {
           name: 'web',
           environment: 'jsdom',
+          setupFiles: 'apps/web/src/app/test-setup.ts',
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
           maxWorkers: 2,
         },
       },
       {
         test: {
-          // The built product and what may befall it; one at a time, since each is a server of its own.
+          // The built product and what may befall it: each is a server of its own, which mostly waits.
           name: 'faults',
           environment: 'node',
           include: ['e2e/faults/*.fault.test.ts'],
           testTimeout: process.env.TALUS_FAULTS === 'long' ? 1_800_000 : 180_000,
           hookTimeout: 60_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

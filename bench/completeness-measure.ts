@@ -8,6 +8,7 @@ import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, PER_DAY, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
 import { inTurns, relative, typical } from './measure';
+import { addPackedDays } from './packed-days';
 
 type Size = { instruments: number; days: number };
 
@@ -26,7 +27,7 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
       dataIntervalMs: STEP_MS,
     });
     const nos = world.loggers.flatMap(({ instrumentNos }) => instrumentNos);
-    for (let kind = 0; kind < KINDS; kind++) await addDays(pool, nos.filter((_, i) => i % KINDS === kind), kind, size.days); // biome-ignore format: one kind
+    for (let kind = 0; kind < KINDS; kind++) await addPackedDays(pool, nos.filter((_, i) => i % KINDS === kind), historyOf(kind, size.days, 0)); // biome-ignore format: one kind
     await addRawDays(pool, world.loggers.map(({ documentNo }) => documentNo), size.days); // biome-ignore format: of all loggers
     await pool.query('analyze');
     const { no: projectNo } = (await pool.query<{ no: number }>('select no from project')).rows[0] as { no: number };
@@ -57,21 +58,6 @@ export async function measureCompleteness(where: Where, size: Size, turns: numbe
 }
 
 const startsOf = (days: number) => Array.from({ length: days }, (_, day) => day * PER_DAY);
-
-async function addDays(pool: Pool, nos: number[], kind: number, days: number): Promise<void> {
-  const { times, reading1, reading2 } = historyOf(kind, days, 0);
-  const ofDay = (all: Float64Array, start: number) => all.subarray(start, start + PER_DAY);
-  const starts = startsOf(days);
-  await run(
-    pool,
-    sql`insert into reading_segment (instrument_no, day, n, results, packed)
-        select i.no, u.day, ${PER_DAY}, u.results, u.packed from unnest(${nos}::int[]) i(no), unnest(
-          ${starts.map((start) => utcDayName(utcDay(times[start] as number)))}::date[],
-          ${starts.map((start) => ofDay(reading2, start).filter((value) => !Number.isNaN(value)).length)}::int[],
-          ${byteaArray(starts.map((start) => encodeDay(ofDay(times, start), [ofDay(reading1, start), ofDay(reading2, start)])))}::bytea[]
-        ) u(day, results, packed)`,
-  );
-}
 
 async function addRawDays(pool: Pool, documentNos: number[], days: number): Promise<void> {
   const { times, reading1 } = historyOf(1, days, 0);

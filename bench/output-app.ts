@@ -8,7 +8,7 @@ import { rows, sql } from '@talus/server/src/platform/db/db';
 import { newId } from '@talus/server/src/platform/db/new-id';
 import type { Database } from '@talus/server/src/platform/db/open-database';
 import { createLiveHub } from '@talus/server/src/platform/live/live-hub';
-import { silentLogger } from '@talus/server/src/platform/logging/logger';
+import { silentLogger } from '@talus/server/src/testing/loggers';
 
 export type BenchApp = { url: string; token: string; close: () => Promise<void> };
 

@@ -2,7 +2,7 @@ import { createPlans } from '@talus/server/src/pipeline/convert/plans';
 import type { FileName } from '@talus/server/src/pipeline/ingest/file-store';
 import { createIngestQueue, type IngestQueue } from '@talus/server/src/pipeline/ingest/ingest-queue';
 import { createTakeRows } from '@talus/server/src/pipeline/take-rows';
-import { silentLogger } from '@talus/server/src/platform/logging/logger';
+import { silentLogger } from '@talus/server/src/testing/loggers';
 import type { Pool } from 'pg';
 import { TIMEZONE } from './logger-file';
 

@@ -1,13 +1,13 @@
 import { trialRules } from '@talus/contract/limit-trial';
 import { tryLimits, tryManyLimits } from '@talus/server/src/features/instruments/trial-service';
-import { loadHistory, readColumns } from '@talus/server/src/features/readings/store';
+import { readColumns } from '@talus/server/src/features/readings/store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
-import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { ServerContext } from '@talus/server/src/platform/http/server-context';
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
 import { inTurns, relative, typical } from './measure';
+import { addPackedDays } from './packed-days';
 
 const YEAR = 365;
 const COLUMNS = 10;
@@ -31,9 +31,9 @@ export async function measureTrial(where: Where, instruments: number, turns: num
     };
     const { loggers } = await createWorld(pool, size);
     const numbers = loggers.flatMap(({ instrumentNos }) => instrumentNos).slice(0, instruments);
-    await inTransaction(pool, async (tx) => {
-      for (const no of numbers) await loadHistory(tx, no, historyOf(no % COLUMNS, YEAR, 0));
-    });
+    for (let kind = 0; kind < COLUMNS; kind++)
+      await addPackedDays(pool, numbers.filter((no) => no % COLUMNS === kind), historyOf(kind, YEAR, 0)); // biome-ignore format: one kind
+    await pool.query('analyze');
     const { rows } = await pool.query('select id from instrument where no = any($1) order by no', [numbers]);
     const ids = rows.map(({ id }) => id as string);
     const clock = { now: () => new Date(daysAgo(0)) };

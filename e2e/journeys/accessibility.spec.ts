@@ -9,24 +9,20 @@ test('every control of the login page is reached by Tab, has a name and shows it
   await expectGoodControls(page);
 });
 
-test('and so is every control of every screen behind it', async ({ page, login }) => {
-  await login.comesHomeAs(ACCOUNTS.engineer);
+test('so is every control of every screen behind it, each with one main part, one first heading and a title', async ({
+  page,
+  login,
+}) => {
+  await login.comesBackAs(ACCOUNTS.engineer);
   for (const screen of SCREENS) {
     await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await expectGoodControls(page);
-  }
-});
-
-test('each screen has one main part, one first heading and a title', async ({ page, login }) => {
-  await login.comesHomeAs(ACCOUNTS.engineer);
-  for (const screen of SCREENS) {
-    await page.goto(screen);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page).toHaveTitle(/.+ · Talus/);
     expect(await page.locator('img:not([alt])').count()).toBe(0);
+    await expectGoodControls(page);
   }
 });
 

@@ -99,7 +99,7 @@ test.describe('a camera that sends', () => {
     const refused = async () =>
       (await call<unknown[]>(talus.url, '/api/admin/monitorFile?outcome=refused', { token })).body.length;
     await expect.poll(refused).toBe(1);
-    await login.comesHomeAs(ACCOUNTS.admin);
+    await login.comesBackAs(ACCOUNTS.admin);
     const cctv = new CctvPage(page);
     await cctv.open({ project });
     await page.getByRole('button', { name: '未收錄 1' }).click();
@@ -115,7 +115,7 @@ test('a picture that is missing, one that does not load, and a project without a
 }) => {
   const { _id: project } = await projectNamed(talus.url, RAIL);
   const { _id: empty } = await projectNamed(talus.url, RAIN);
-  await login.comesHomeAs(ACCOUNTS.rail);
+  await login.comesBackAs(ACCOUNTS.rail);
   const cctv = new CctvPage(page);
   await cctv.open({ project });
   // It died with its logger, 6.5 h before 08:40
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
 
   test('cameras stand below one another, and one fills the screen', async ({ page, talus, login }) => {
     const { _id: project } = await projectNamed(talus.url, EXCAVATION);
-    await login.comesHomeAs(ACCOUNTS.client);
+    await login.comesBackAs(ACCOUNTS.client);
     const cctv = new CctvPage(page);
     await cctv.open({ project });
     const camera = cctv.camera('EX-01 全景');

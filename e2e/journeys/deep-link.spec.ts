@@ -2,17 +2,13 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { projectNamed, RAIL } from '../talus/projects';
 
-test('a deep link opens and survives a reload', async ({ page, login }) => {
+test('a deep link opens and survives a reload; an unknown path leads home', async ({ page, login, latestData }) => {
   await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto('/details');
   await expect(page.getByRole('heading', { level: 1, name: '專案資料' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '專案資料' })).toBeVisible();
   await expect(page).toHaveTitle('專案資料 · Talus');
-});
-
-test('an unknown path leads home', async ({ page, login, latestData }) => {
-  await login.comesBackAs(ACCOUNTS.engineer);
   await page.goto('/no/such/page');
   await latestData.isShown();
 });

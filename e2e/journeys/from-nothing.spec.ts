@@ -164,7 +164,9 @@ story(
       await page.waitForURL(({ pathname }) => pathname === '/layout');
       const plan = new FloorPlanPage(page);
       await plan.isDrawn();
-      await expect(plan.line('TM-01')).toContainText('尚無資料');
+      // what the logger wrote before there was an instrument: 41 tenths, which is normal, and normal ones are folded
+      await admin.press(page.getByRole('button', { name: /^其餘 1 個點位正常/ }));
+      await expect(plan.line('TM-01')).toContainText('4.10');
       // 305 tenths of a millimetre
       appendValue(site, 305);
       await expect(plan.line('TM-01')).toContainText('行動');

@@ -38,7 +38,12 @@ test('someone logs in, finds an instrument and logs out without a mouse', async 
   await expect(login.submit).toBeVisible();
 });
 
-test('a slash inside a field is a slash, and Escape leaves the finder', async ({ page, login, latestData, shell }) => {
+test('a slash inside a field is a slash, Escape leaves the finder, and the first Tab leads past the bars', async ({
+  page,
+  login,
+  latestData,
+  shell,
+}) => {
   await login.comesHomeAs(ACCOUNTS.engineer);
   await latestData.isShown();
   const filter = page.getByRole('searchbox', { name: '區域、測站、儀器' });
@@ -53,10 +58,8 @@ test('a slash inside a field is a slash, and Escape leaves the finder', async ({
   await page.keyboard.press('Escape');
   await expect(shell.finder).not.toBeFocused();
   await expect(shell.finder).toHaveValue('');
-});
 
-test('the first Tab leads past the bars', async ({ page, login, latestData }) => {
-  await login.comesHomeAs(ACCOUNTS.engineer);
+  await page.goto('/');
   await latestData.isShown();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Tab');

@@ -2,7 +2,8 @@ import { LatestData } from '../pages/latest-data';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-test('the slope that creeps stands at action, first of all, with the cell that caused it tinted', async ({
+test('the slope that creeps stands at action, first of all; a dead logger is grey; a filter leaves what it names', async ({
+  page,
   login,
   latestData,
 }) => {
@@ -18,11 +19,8 @@ test('the slope that creeps stands at action, first of all, with the cell that c
   const colourOf = (name: string, column: string) =>
     latestData.cell(name, column).evaluate((cell) => getComputedStyle(cell).backgroundColor);
   expect(await colourOf('TM-03', 'reading')).not.toBe(await colourOf('TM-03', 'time'));
-});
+  await expect(page.getByText(/全部無資料，最後一筆/).first()).toBeVisible();
 
-test('a filter leaves what it names, and the legend counts every status', async ({ page, login, latestData }) => {
-  await login.comesHomeAs(ACCOUNTS.engineer);
-  await latestData.isShown();
   await page.getByRole('searchbox', { name: '區域、測站、儀器' }).fill('TM-03');
   await expect(latestData.row('TM-03')).toBeVisible();
   await expect(latestData.row('TM-04')).toHaveCount(0);
@@ -36,12 +34,6 @@ test('a filter leaves what it names, and the legend counts every status', async 
   await expect(legend).toHaveAttribute('aria-pressed', 'true');
   await expect(latestData.row('TM-03')).toBeVisible();
   await expect(latestData.row('TM-04')).toHaveCount(0);
-});
-
-test('a dead logger is grey and says since when', async ({ page, login, latestData }) => {
-  await login.comesHomeAs(ACCOUNTS.engineer);
-  await latestData.isShown();
-  await expect(page.getByText(/全部無資料，最後一筆/).first()).toBeVisible();
 });
 
 test('what is filtered stands in the link, and the old address leads to the new one', async ({

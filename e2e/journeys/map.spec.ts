@@ -72,7 +72,7 @@ test('an engineer finds the slope that moves, reads its values and goes to its c
 test('a link to a place shows it in the middle, and a place that is none is said', async ({ page, talus, login }) => {
   const { _id: project } = await projectNamed(talus.url, RAIL);
   const { lat, lon } = await placeOf(talus.url, project, 'A2');
-  await login.comesHomeAs(ACCOUNTS.engineer);
+  await login.comesBackAs(ACCOUNTS.engineer);
   const map = new MapPage(page);
   await map.open({ project, zoom: '18' }, `/slope-map/${lat}/${lon}`);
   await map.isDrawn();
@@ -123,7 +123,7 @@ test.describe('with a tile server that is away', () => {
     witness.expect('net::ERR_');
     const { _id: project } = await projectNamed(talus.url, RAIL);
     const stream = page.waitForResponse((response) => response.url().includes(`${project}/live`));
-    await login.comesHomeAs(ACCOUNTS.engineer);
+    await login.comesBackAs(ACCOUNTS.engineer);
     const map = new MapPage(page);
     await map.open({ project });
     await map.isDrawn();
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
 
   test('the list is a sheet, and so is what was picked in it', async ({ page, talus, login }) => {
     const { _id: project } = await projectNamed(talus.url, RAIL);
-    await login.comesHomeAs(ACCOUNTS.engineer);
+    await login.comesBackAs(ACCOUNTS.engineer);
     const map = new MapPage(page);
     await map.open({ project });
     await map.isDrawn();

@@ -6,7 +6,7 @@ import { hashPassword } from '../../apps/server/src/platform/auth/passwords';
 import { type Db, one, run, sql } from '../../apps/server/src/platform/db/db';
 import { migrate } from '../../apps/server/src/platform/db/migrate';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database';
-import { silentLogger } from '../../apps/server/src/platform/logging/logger';
+import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { columnsOf, type Logger } from './logger-files';
 
 /** Where a Talus keeps its data: a folder, or a PostgreSQL server as well. */

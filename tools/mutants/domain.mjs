@@ -16,6 +16,16 @@ const shareCauses = small('completeness/share-causes.ts', 'completeness/share-ca
 const countDay = small('completeness/count-day.ts', 'completeness/count-days.test.ts');
 const importRow = small('instrument-import/read-row.ts', 'instrument-import/instrument-import.test.ts');
 const archive = small('workbooks/read-zip.ts', 'workbooks/read-workbook.test.ts');
+const dayCauses = small('completeness/causes.ts', 'completeness/causes.test.ts');
+const feeds = small('completeness/feeds.ts', 'completeness/count-days.test.ts');
+const shares = small('completeness/share.ts', 'completeness/causes.test.ts');
+const maskedTimes = small('masks/masked-at.ts', 'masks/split-masked.test.ts');
+const splitMask = small('masks/split-masked.ts', 'masks/split-masked.test.ts');
+const importHeads = small('instrument-import/match-heads.ts', 'instrument-import/instrument-import.test.ts');
+const importSheet = small('instrument-import/read-sheet.ts', 'instrument-import/instrument-import.test.ts');
+const ringCounts = small('alerts/ring-counts.ts', 'alerts/trial.test.ts');
+const judged = small('alerts/judge-instrument.ts', 'alerts/alerts.test.ts alerts/history.test.ts alerts/trial.test.ts');
+const plans = small('floor-plans/place.ts', 'floor-plans/place.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
 const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
@@ -95,6 +105,24 @@ export const DOMAIN = [
   ringing('.filter(({ isInformed }) => !isInformed)', '', 'what is reported is silent'),
   trial('isRing(transition) && time >= from', 'isRing(transition)', 'what rang before the span is not counted'),
   trial('...rules, startDate, dataIntervalMs', '...rules, startDate: 0 * startDate, dataIntervalMs', 'a new version begins anew'),
+  trial('const isFarther = Number.isNaN(peak.value) || ', 'const isFarther = ', 'a rise that begins without a value has a peak'),
+  trial('from - last.to < SAME_RISE_MS', 'false', 'alarms near each other are one rise'),
+  ringCounts('const day = startOfDay(time, zone);', 'const day = startOfDay(time, 0);', 'a day is the project’s day'),
+  rate('while (at < index && (times[at] as number) < wanted) at += 1;', '', 'who walks along looks back by an hour'),
+  judged('isCalm(now) && !events.level && !events.rate', 'isCalm(now)', 'an alarm ends when all is calm'),
+  maskedTimes('last.to = Math.max(last.to, span.to)', 'last.to = span.to', 'a mask within another ends nothing'),
+  maskedTimes('time <= before.to', 'time < before.to', 'a mask holds to its very end'),
+  splitMask('if (parts[i]?.reading2) kept.reading2[place] = Number.NaN;', '', 'of a masked half a gap is left'),
+  splitMask('!(parts[i]?.reading1 && parts[i]?.reading2)', 'true', 'what is masked whole is no row'),
+  dayCauses("  ['refused', 'refused'],\n  ['masked', 'masked'],", "  ['masked', 'masked'],\n  ['refused', 'refused'],", 'what people did tells more than the logger'),
+  feeds('const from = Math.max(startDate, firstRow ?? startDate);', 'const from = startDate;', 'nothing is owed before the first row of the document'),
+  feeds('const to = Math.min(end, versions[i + 1]?.startDate ?? end);', 'const to = end;', 'a version ends where the next begins'),
+  shares('Math.floor(share * 1000 + 1e-9) / 10', 'Math.round(share * 1000) / 10', '99.96 % is not 100'),
+  importHeads('found.indexOf(key) === i', 'true', 'of two columns with one name the first counts'),
+  importSheet('!isHidden && rows.length > 0', 'rows.length > 0', 'a hidden sheet is not imported'),
+  importSheet("if (cellWords(first).startsWith(REMARK)) {", 'if (false) {', 'a remark is no instrument'),
+  plans('Math.min(100, Math.max(0,', 'Math.min(1000, Math.max(0,', 'a pin stays on its plan'),
+  plans('zoom > 1 ? FINE_STEP : PLACE_STEP', 'PLACE_STEP', 'an enlarged plan is set more finely'),
   joined('before - first', 'before', 'the value after equals the value before'),
   wall("status === 'down' && isAlarmLevel(level) ? [level] : []", '[]', 'silence hides no danger'),
   slots("const until = Math.min(end, feed.to, now);", "const until = Math.min(end, feed.to);", 'today owes what is still to come'),

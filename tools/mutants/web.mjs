@@ -33,6 +33,10 @@ const sheetKeys = of('web', 'ui/sheet/use-sheet-events.ts', 'ui/sheet/Sheet.test
 const form = of('small', 'ui/form/fields.ts', 'ui/form/fields.test.ts');
 const conflict = of('small', 'ui/form/conflict.ts', 'ui/form/conflict.test.ts');
 const refusal = of('web', 'ui/form/form-errors.ts', 'ui/form/form.test.tsx');
+const planState = of('small', 'features/admin/plans/state.ts', 'features/admin/plans/state.test.ts');
+const planMerge = of('small', 'features/admin/plans/merge.ts', 'features/admin/plans/merge.test.ts');
+const reach = of('small', 'features/admin/projects/reach.ts', 'features/admin/projects/reach.test.ts');
+const bulkRows = of('small', 'features/admin/bulk/rows.ts', 'features/admin/bulk/rows.test.ts');
 const siren = of('web', 'features/occ/sound/use-siren.ts', 'features/occ/sound/use-siren.test.tsx');
 
 /** @type {import('./list.mjs').Mutant[]} */
@@ -76,4 +80,14 @@ export const WEB = [
   sheetPaste('rowsLeftOut: shape.isFixed ? beyond : 0', 'rowsLeftOut: 0', 'rows that were left out are said'),
   sheetKinds('value === null ? { value, isRefused: true } : { value }', '{ value: value ?? typed }', 'what is no date is cleared'),
   sheetKeys('startComposing();', 'undefined;', 'the first stroke of Zhuyin is kept'),
+  planState('isUnsaved(state) || isSameValue(state.base, action.pins)', 'isSameValue(state.base, action.pins)', 'what is unsaved outlives what others did'),
+  planState('const { pins } = mergePins(named(action.sent), named(state.pins), action.pins);', 'const { pins } = action;', 'what was done while a save was on its way is left to be saved'),
+  planState('step !== null && step === state.step', 'false', 'a drag is one step'),
+  planState('...newPin(at, [])', '...newPin(at, model.instrument)', 'a copy stands for nothing yet'),
+  planMerge('!isSamePart(before, other, part) && !isSamePart(own, other, part)', '!isSamePart(own, other, part)', 'what one alone changed is not asked about'),
+  planMerge('if (isSameValue(before, own)) return [];', '', 'a pin that somebody removed is gone where nobody touched it'),
+  reach("states.includes('on') ? broken : ['nothing']", 'broken', 'who is reached by nothing is named'),
+  reach("members.includes(id) || hasRole({ id, roles }, 'admin')", 'true', 'who may not open the project is named'),
+  bulkRows("allowRate' ? cells[key] === true : (cells[key] ?? null)", "allowRate' ? cells[key] === true : (cells[key] ?? 0)", 'an emptied limit is none'),
+  bulkRows("isAsked('reference') || isAsked('document_id')", "isAsked('reference')", 'another document has other columns'),
 ]; // biome-ignore format: a mistake a line

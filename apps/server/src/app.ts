@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -70,18 +71,23 @@ type AppOptions = {
   sender: Sender;
   /** Each watched folder with the logger files in it; absent: this process watches none. */
   watchedFiles?: () => Map<string, string[]>;
+  /** The folders that logger files may be given out of; absent: those of the settings. */
+  loggerFolders?: readonly string[];
   /** Reads a logger file that is to be read again; absent: another process does. */
   readFile?: (file: FileName) => void;
   /** The outbox has something: it leaves at once; absent: another process looks into it in a while. */
   wake?: () => void;
+  /** Readings of rows from before are to be computed: it begins at once; absent: another process looks in a while. */
+  wakeBacklog?: () => void;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, hub, sender, watchedFiles, readFile, wake, webFolder } = options;
+  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, webFolder } = options;
   const { pool, clock, settings } = context;
+  const folders = options.loggerFolders ?? settings.documents;
   const turnAway: TurnAway = new Map();
   const app = fastify({
     serverFactory: serverThatTurnsAway(turnAway),
@@ -122,7 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindProjectEditing(bind, context);
   bindPlaces(bind, context);
   bindInstruments(bind, context);
-  bindInstrumentEditing(bind, context, createConfiguring(pool));
+  bindInstrumentEditing(bind, context, createConfiguring(pool, wakeBacklog));
   bindInstrumentTypes(bind, context);
   bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);
@@ -139,7 +145,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl } = settings;
   const takeRows = createTakeRows({ plans, clock, publicUrl });
   const quarantine = createRowDecisions({ pool, clock, takeRows, onRows: wake });
-  bindDocuments(bind, context, createIngesting({ pool, plans, watchedFiles, readFile, quarantine }));
+  const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
+  bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
   bindOutputs(bind, context, {
     ...createRecomputing({ pool, clock, plans, publicUrl }),

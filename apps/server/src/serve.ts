@@ -21,6 +21,7 @@ import { type CameraFolder, startCameras } from './pipeline/images/start-cameras
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
+import { startBacklog } from './pipeline/recompute/backlog-loop';
 import { createTakeRows } from './pipeline/take-rows';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
@@ -73,7 +74,15 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const app =
     role === 'worker'
       ? null
-      : await buildApp({ context, hub, sender, ...work.ingest, wake: delivering.wake, webFolder: webFolder() });
+      : await buildApp({
+          context,
+          hub,
+          sender,
+          loggerFolders: loggerFolders(settings, data),
+          ...work.given,
+          wake: delivering.wake,
+          webFolder: webFolder(),
+        });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
     throw error;
@@ -107,11 +116,15 @@ const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
 
 type Work = {
   /** Absent where another process works. */
-  ingest?: Pick<Ingest, 'watchedFiles' | 'readFile'>;
+  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & { wakeBacklog: () => void };
   stop: () => Promise<void>;
 };
 
 const NO_WORK: Work = { stop: async () => {} };
+
+/** The folders that are watched for logger files, that of the demo's own loggers among them. */
+const loggerFolders = ({ demo, documents }: Settings, data: string): readonly string[] =>
+  demo === 'off' ? documents : [...documents, path.join(data, LOGGERS_FOLDER)];
 
 /** What was logged while Talus was away is read before anybody is called silent; but not longer than this. */
 const MOST_BACKLOG_MS = 60_000;
@@ -119,16 +132,15 @@ const MOST_BACKLOG_MS = 60_000;
 /** All that goes on without being asked: logger files in, silence noticed, closed days packed. */
 async function startWork(context: ServerContext, delivering: Delivering, data: string): Promise<Work> {
   const { pool, clock, log, settings } = context;
-  const { publicUrl, timezone, demo, documents } = settings;
+  const { publicUrl, timezone, demo } = settings;
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
   const sweeping = startSweeping({ pool, clock, log, settings });
-  const demoFolder = path.join(data, LOGGERS_FOLDER);
-  if (demo !== 'off') await mkdir(demoFolder, { recursive: true });
+  if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();
   const takeRows = createTakeRows({ plans, clock, publicUrl });
   const ingest = startIngest({
     context: { pool, clock, timezone, root: data, takeRows },
-    folders: demo === 'off' ? documents : [...documents, demoFolder],
+    folders: loggerFolders(settings, data),
     log,
     onRows: delivering.wake,
   });
@@ -137,6 +149,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const decisions = createRowDecisions({ pool, clock, takeRows, onRows: delivering.wake });
   const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
   const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
+  const backlog = startBacklog({ pool, clock, plans, log });
   const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
@@ -147,13 +160,14 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
     return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
   });
   return {
-    ingest,
+    given: { ...ingest, wakeBacklog: backlog.wake },
     // Along a reading's way, so that what one hands on finds the next still there
     stop: async () => {
       stopping.abort();
       await loggers?.stop();
       await cameras.stop();
       await looking.stop();
+      await backlog.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();
       await sweeping.stop();

@@ -35,6 +35,10 @@ export const document = z.object({
   clock: clockState,
   /** Rows that wait in quarantine. */
   quarantined: z.int(),
+  /** Lines that were refused, as the ledger keeps them, and that no later reading of their file took in. */
+  rejected: z.int(),
+  /** How many instruments are read from it. */
+  instruments: z.int(),
 });
 export type Document = z.output<typeof document>;
 
@@ -126,8 +130,47 @@ export const listRefusedFiles = route({
   who: 'admin.use',
   summary: 'Files in watched folders that are not read, and why',
   answer: z.array(
-    z.object({ path: z.string(), name: z.string(), reason: z.string(), message: z.string(), seen_at: time }),
+    z.object({
+      no: z.int(),
+      path: z.string(),
+      name: z.string(),
+      reason: z.string(),
+      message: z.string(),
+      seen_at: time,
+    }),
   ),
+});
+
+export const listDocumentFiles = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/file',
+  who: 'admin.use',
+  summary: 'The files that a document was read from, the one last read first',
+  params: documentParams,
+  answer: z.array(
+    z.object({
+      no: z.int(),
+      name: z.string(),
+      /** Bytes. */
+      read: z.number(),
+      /** It lies in its folder to this day. */
+      isThere: z.boolean(),
+      /** It is to be read from its beginning, and that is not done. */
+      isWaiting: z.boolean(),
+      seen_at: time,
+    }),
+  ),
+});
+
+/** Bytes. */
+export const getDocumentFile = route({
+  method: 'GET',
+  path: '/api/admin/document/file/{fileNo}',
+  who: 'admin.use',
+  summary: 'A logger file as it lies in its folder, refused ones too',
+  params: z.object({ fileNo: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  answer: z.string(),
+  cookie: true,
 });
 
 export const listProjectDocuments = route({
@@ -156,8 +199,31 @@ export const rejection = z.object({
   reason: z.string(),
   /** The reason in the caller's language. */
   message: z.string(),
+  /** How the line begins, at most 200 characters, control characters by their numbers; null where that was not kept. */
+  text: z.string().nullable(),
 });
 export type WireRejection = z.output<typeof rejection>;
+
+const rejectedLine = rejection.extend({
+  /** The entry of the ledger. */
+  no: z.int(),
+  time,
+  source: z.enum(['file', 'push', 'replay', 'quarantine']),
+  /** Null where it was pushed, or its file is no longer known. */
+  file: z.object({ no: z.int(), name: z.string() }).nullable(),
+});
+export type RejectedLine = z.output<typeof rejectedLine>;
+
+export const listRejections = route({
+  method: 'GET',
+  path: '/api/admin/document/{documentId}/rejection',
+  who: 'admin.use',
+  summary:
+    'Lines of a document that were refused and why, newest first; those that a later reading took in are left out',
+  params: documentParams,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(1000).default(200) }),
+  answer: z.array(rejectedLine),
+});
 
 export const listLedger = route({
   method: 'GET',
@@ -271,6 +337,16 @@ export const replayDocument = route({
   summary: 'Read the files of a document again from their beginning; nothing is stored twice',
   params: documentParams,
   answer: z.object({ files: z.int() }),
+});
+
+export const replayFiles = route({
+  method: 'POST',
+  path: '/api/admin/document/replay',
+  who: 'admin.use',
+  summary: 'Read chosen files again from their beginning, refused ones too; nothing is stored twice',
+  body: z.object({ files: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(500) }),
+  answer: z.object({ files: z.int() }),
+  example: { body: { files: [1] } },
 });
 
 export const listIngestTokens = route({

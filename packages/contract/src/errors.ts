@@ -68,6 +68,7 @@ export const ERROR_STATUS = {
   'dashboard.too-many': 400,
   'rich-text.too-large': 413,
   'document.not-found': 404,
+  'file.not-found': 404,
   'document.exists': 409,
   'document.refused': 422,
   'quarantine.offset': 409,

@@ -10,3 +10,4 @@ export const ingestToken = z.object({
   used_at: time.nullable(),
   revoked_at: time.nullable(),
 });
+export type IngestToken = z.output<typeof ingestToken>;

@@ -56,7 +56,7 @@ export const liveChange = z.object({
 export type LiveChange = z.output<typeof liveChange>;
 
 /** The kinds of entries of the stream, each a list under its own event name. */
-export const LIVE_KINDS = ['reading', 'event', 'document', 'remark', 'image', 'change'] as const;
+export const LIVE_KINDS = ['reading', 'event', 'remark', 'image', 'change'] as const;
 export type LiveKind = (typeof LIVE_KINDS)[number];
 
 export const getLive = route({
@@ -64,7 +64,7 @@ export const getLive = route({
   path: '/api/project/{projectId}/live',
   who: 'project.view',
   summary:
-    'New readings, statuses, events and documents as server-sent events; Last-Event-ID (or after=) resumes, end=1 answers what was missed and ends',
+    'New readings, statuses, events, remarks, images and changes of the set-up as server-sent events; Last-Event-ID (or after=) resumes, end=1 answers what was missed and ends',
   params: projectParams,
   query: z.object({ after: z.coerce.number().int().min(0).optional(), end: z.literal('1').optional() }),
   answer: z.string(),

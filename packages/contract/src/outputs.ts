@@ -164,10 +164,12 @@ export const getOutputProgress = route({
   method: 'GET',
   path: '/api/admin/instrument/{instrumentId}/output/progress',
   who: 'admin.use',
-  summary: 'How far the last computing or deleting of readings has come',
+  summary:
+    'How far the last computing or deleting of readings has come, also of those that a new instrument or version has from rows which are there already',
   params,
   answer: z.object({
-    state: z.enum(['none', 'running', 'done', 'failed']),
+    /** `waiting`: rows are there of which readings are yet to be computed; it begins by itself. */
+    state: z.enum(['none', 'waiting', 'running', 'done', 'failed']),
     /** Batches, each a transaction of its own. */
     done: z.int(),
     total: z.int(),

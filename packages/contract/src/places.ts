@@ -83,7 +83,7 @@ export const detachAllAreas = route({
 
 // Areas
 
-export const listAreas = route({
+export const listAllAreas = route({
   method: 'GET',
   path: '/api/admin/area',
   who: 'admin.use',

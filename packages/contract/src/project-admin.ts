@@ -14,6 +14,9 @@ export const DATA_DISPLAYS = ['reading1', 'reading2', 'velocity1Hr', 'velocity24
 /** What a project's messages are in besides Chinese: none, or English instead. */
 export const MESSAGE_LANGUAGES = ['en'] as const;
 
+/** A week: two rains further apart are never one. */
+const MOST_DRY_HOURS = 168;
+
 const named = z.object({ _id: id, name: z.string() });
 const text = z.string().nullable();
 
@@ -33,6 +36,8 @@ export const projectForm = peopleLists.extend({
   zoom: z.number().nullable(),
   start_date: time.nullable(),
   timezone: z.string(),
+  /** So long it must stay dry for a rain event to end. */
+  dry_hours: z.int(),
   first_display: z.string(),
   company_name: text,
   company_address: text,
@@ -95,6 +100,7 @@ export const projectFields = z.object({
   zoom: z.number().min(0).max(22).nullable(),
   start_date: timeInput.nullable(),
   timezone: shortText(100).refine(isZone, { error: 'timezone' }),
+  dry_hours: z.int().min(1).max(MOST_DRY_HOURS),
   first_display: shortText(40).min(1),
   company_name: line(200),
   company_address: line(300),

@@ -27,6 +27,12 @@ describe('every text', () => {
     expect(each(ZH).length).toBeGreaterThan(500);
   });
 
+  it('of an interval is there for each name that the specification has', () => {
+    for (const { chart = {} } of [ZH, EN])
+      for (const name of ['10min', '15min', 'quarter', 'hour', '6H', 'daily', 'all'])
+        expect(chart[`interval.${name}`], name).toMatch(/\S/);
+  });
+
   it('says something in both, or, as the words before a plain value, in neither', () => {
     const halves = each(ZH).filter(
       ({ feature, key, text }) => (text.trim() === '') !== ((EN[feature]?.[key] ?? '').trim() === ''),

@@ -8,16 +8,17 @@ export type Marked = { readonly [F in keyof Catalogue]?: readonly (keyof Catalog
  * call that failed or has not ended may lead to any of them, and a test fails each call of each screen to see to it.
  */
 export const EMPTINESS = {
-  adminCameras: ['empty.title', 'tokens.none'],
+  admin: ['tokens.none'],
+  adminCameras: ['empty.title'],
   adminCompleteness: ['empty.title', 'filtered.title', 'day.whole', 'why.no-row', 'why.still'],
   adminBulk: ['none', 'import.none', 'import.errors.none'],
-  adminDocuments: ['empty.online', 'empty.offline', 'quarantine.none', 'ledger.none', 'tokens.none', 'never'],
+  adminDocuments: ['empty.online', 'empty.offline', 'ledger.none', 'files.none', 'never'],
   adminOutputs: ['none'],
   adminHome: ['empty.title', 'missing.none', 'missing.put-away', 'whole', 'completeness.none', 'changes.none', 'never'],
   adminPlans: ['none.title', 'pins.none', 'rest.none', 'rest.no-match'],
   adminGroups: ['empty.title', 'empty.text', 'picture.silent_one', 'picture.silent_other'],
   adminLog: ['empty.title'],
-  adminMasks: ['empty.title'],
+  adminMasks: ['empty.title', 'empty.in-force'],
   adminMessages: ['empty.title'],
   adminProjects: ['empty.title', 'empty.text', 'no-areas', 'naming.empty', 'naming.good', 'contact.none', 'reach.none'],
   adminTrial: ['no-readings', 'rises.none', 'many.none'],
@@ -88,6 +89,7 @@ export const NO_EMPTINESS = {
     'why.nan-some',
     'why.no-result',
   ],
+  adminTrial: ['rates.off'],
   adminBulk: ['conflict.body', 'import.unknown', 'import.passed'],
   imports: [
     'no-such-day',

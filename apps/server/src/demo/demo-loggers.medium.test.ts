@@ -11,7 +11,7 @@ import { createTakeRows } from '../pipeline/take-rows';
 import type { Clock } from '../platform/clock/clock';
 import { inTransaction, one, sql } from '../platform/db/db';
 import { silentLog } from '../platform/db/test-database';
-import { silentLogger } from '../platform/logging/logger';
+import { silentLogger } from '../testing/loggers';
 import { buildInstruments } from './company/build-company';
 import { continueDemo } from './continue-demo';
 import { startDemoLoggers } from './demo-loggers';
@@ -155,7 +155,7 @@ describe('the loggers go on', () => {
       sql`select d.no, sum(l.rows_in)::int as rows from document d join ledger l on l.document_no = d.no
            where d.name = 'CR6-12_Slope' group by d.no`,
     );
-    await forgetFiles(database.pool, document?.no ?? 0);
+    await forgetFiles(database.pool, { documentNo: document?.no ?? 0 });
     ingest = startReading();
     await vi.waitFor(async () => expect((await ledger())?.duplicates).toBe(document?.rows), { timeout: 30_000 });
     expect(await stored(database.pool, slope, 0, now)).toEqual(before);

@@ -16,8 +16,8 @@ import { withTestDatabase } from '../platform/db/test-database';
 import type { Content } from '../platform/db/testing/content';
 import type { ServerContext } from '../platform/http/server-context';
 import { createLiveHub, type LiveHub } from '../platform/live/live-hub';
-import { recordingLogger } from '../platform/logging/logger';
 import { objectionTo } from './check-answer';
+import { recordingLogger } from './loggers';
 
 export const NOW = new Date('2026-11-15T00:43:00Z');
 export const PASSWORD = 'talus-demo';
@@ -38,6 +38,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   let now = NOW;
   let data: string;
   let wakes = 0;
+  let writes = 0;
   const { log, lines } = recordingLogger();
   const clock: Clock = { now: () => now };
 
@@ -62,7 +63,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     const wake = () => {
       wakes += 1;
     };
-    app = await buildApp({ context, hub, sender: createSender(result.settings), wake });
+    const loggerFolders = [...result.settings.documents, path.join(data, 'loggers')];
+    app = await buildApp({ context, hub, sender: createSender(result.settings), wake, loggerFolders });
   });
   afterAll(async () => {
     await app?.close();
@@ -90,6 +92,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       }),
     });
     const { statusCode: status, body: text } = response;
+    if (method !== 'GET' && (status < 400 || status >= 500)) writes += 1;
     const type = String(response.headers['content-type']);
     const answer = type.includes('json') ? JSON.parse(text) : text;
     const objection = type.includes('application/json') && objectionTo(method, url, status, answer);
@@ -112,6 +115,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     logged: () => lines,
     /** How often somebody said that the outbox has something. */
     wakes: () => wakes,
+    /** How many calls may have changed something: not those that only read, and not those that were refused. */
+    writes: () => writes,
     setNow: (at: Date) => {
       now = at;
     },

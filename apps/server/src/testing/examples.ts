@@ -13,6 +13,7 @@ export const ELSE = {
   scaleKey: 'mm',
   layer: 'shp',
   file: 'line.zip',
+  fileNo: '1',
 };
 export const UNKNOWN_ID = 'f'.repeat(24);
 
@@ -116,6 +117,11 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         select left(md5('client' || project_no), 24), left(md5('client' || project_no), 24) || '@demo.talus', 'x', '' from named`);
     await mkdir(path.join(server.data, 'maps'));
     await writeFile(path.join(server.data, 'maps', 'line.zip'), 'shapes');
+    await mkdir(path.join(server.data, 'loggers'), { recursive: true });
+    await writeFile(path.join(server.data, 'loggers', 'line.dat'), 'rows');
+    await server.database.pool.query(
+      `insert into document_file (no, folder, name) values (${ELSE.fileNo}, 'loggers', 'line.dat')`,
+    );
     const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
     await server.database.pool.query(`
       insert into ingest_token (id, project_no, name, token_hash)
@@ -148,8 +154,15 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
   });
 
   // One plan with a pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or
-  // frozen stands as before.
-  beforeEach(async () => {
+  // frozen stands as before. Most calls are refused and change nothing.
+  let restoredAt = -1;
+  let restoring = Promise.resolve();
+  beforeEach(() => {
+    if (server.writes() !== restoredAt) restoring = restore();
+    restoredAt = server.writes();
+    return restoring;
+  });
+  const restore = async () => {
     await server.database.pool.query(RESTORE);
     await server.database.pool.query(`insert into instrument (id, project_no, type_no)
       select left(md5('spare' || n.project_no), 24), n.project_no, i.type_no from named n join instrument i on i.no = n.instrument_no
@@ -174,7 +187,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     await server.database.pool.query(`insert into layout_pin (id, image_no)
       select left(md5('pin' || n.project_no), 24), l.no from named n join layout_image l on l.id = left(md5('image' || n.project_no), 24)
       on conflict (id) do nothing`);
-  });
+  };
 
   return {
     /** What calls may name, in the project with this number. */

@@ -17,8 +17,10 @@ export const errorWords = (error: unknown): ErrorWords => {
   return { text: error.message, code: error.requestId ? `${error.code} ${error.requestId}` : error.code };
 };
 
+type ErrorTitle = 'error.title' | 'error.loading' | 'error.adding' | 'error.deleting';
+
 /** What a call that nobody else answers for does: a notice with the server's message. */
-export const reportError = (error: unknown, title: 'error.title' | 'error.loading' = 'error.title'): void => {
+export const reportError = (error: unknown, title: ErrorTitle = 'error.title'): void => {
   if (isSessionLost(error) || isUnanswered(error)) return;
   notify.error({ title: i18n.t(`shell:${title}`), ...errorWords(error) });
 };

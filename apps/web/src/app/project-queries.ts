@@ -16,7 +16,7 @@ export const POLL_MS = 60_000;
 const TREE_STALE_MS = 5 * 60_000;
 
 /** What begins with this is read again when the stream tells of its kind: `['project', id, 'event', …]`. */
-export const newsKey = (projectId: string, kind: 'event' | 'document' | 'remark' | 'image' | 'change') =>
+export const newsKey = (projectId: string, kind: 'event' | 'remark' | 'image' | 'change') =>
   ['project', projectId, kind] as const;
 
 /** The queries that shell and screens share; each knows its project, so that a change of project starts anew. */

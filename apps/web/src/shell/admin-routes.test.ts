@@ -20,6 +20,19 @@ describe('the pages of administration', () => {
     expect(adminPath('/storm/admin', screen('log'))).toBe('/storm/admin/log');
   });
 
+  it('are those that the specification lists, and besides what Talus adds', () => {
+    const listed = ['edit/instrument', 'edit/output', 'instrument', 'instrumentType', 'instrument-group', 'project', 'area', 'station', 'user', 'layout', 'remark', 'document', 'sms', 'log', 'testing']; // biome-ignore format: one line
+    const added = ['', 'camera', 'completeness', 'mask'];
+    const under = (root: string) =>
+      ADMIN_ROUTES.map(({ path }) => path).filter((path) => path === root || path.startsWith(`${root}/`)).sort(); // biome-ignore format: one line
+    const at = (root: string, names: string[]) => names.map((name) => (name ? `${root}/${name}` : root)).sort();
+    expect(under('/admin')).toEqual(at('/admin', [...listed, ...added]));
+    const moved = [...listed, ...added]
+      .filter((name) => name !== 'instrumentType' && name !== 'testing')
+      .map((name) => (name === 'user' ? 'client' : name));
+    for (const root of ['/slope/admin', '/storm/admin']) expect(under(root)).toEqual(at(root, moved));
+  });
+
   it('leave out of the subtrees what the specification leaves out', () => {
     expect(adminPath('/storm/admin', screen('testing', null))).toBeNull();
     const paths = ADMIN_ROUTES.map(({ path }) => path);

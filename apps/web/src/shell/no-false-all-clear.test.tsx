@@ -10,19 +10,13 @@ import { NO_SESSION } from '../app/session/state';
 import { sessionStore } from '../app/session/store';
 import { projectOf, userOf } from '../app/test-data';
 import { speakChinese } from '../app/test-support';
+import { wire } from '../app/test-wire';
 import { Providers } from './Providers';
 import { createRouter } from './router';
 import { SCREENS } from './routes';
 import type { Screen } from './screen';
 import { THE_ID } from './test-sample-answer';
 import { type Failing, type Failure, sampleServer } from './test-sample-server';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -89,14 +83,25 @@ const open = async (path: string, failing: Failing = new Set(), how: Failure = '
   return server;
 };
 
+let askedByFrame: readonly string[] | undefined;
+
+const callsOfFrame = async (): Promise<readonly string[]> => {
+  if (!askedByFrame) {
+    const server = await open(`${READS_NOTHING}?project=${THE_ID}`);
+    askedByFrame = [...server.asked];
+    cleanup();
+  }
+  return askedByFrame;
+};
+
 /** One path of each screen, with what it needs to show something. */
 const pathOf = ({ path }: Screen): string => {
   const query = path.includes('chart') ? `&instrument=${THE_ID}&autoRun=1` : '';
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 
-/** Screens that ask for nothing until somebody presses a button. */
-const READS_NOTHING: ReadonlySet<string> = new Set(['/admin/testing']);
+/** A screen that asks for nothing until somebody presses a button: what is asked for there, the frame asks for. */
+const READS_NOTHING = '/admin/testing';
 
 // Words first: a page of administration brings its own
 await speakChinese();
@@ -143,12 +148,16 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (_p
     await act(() => queryClient.refetchQueries());
     await settle(server.isIdle);
     note('reading again failed');
-    if (!READS_NOTHING.has(screen.path))
+    if (screen.path !== READS_NOTHING)
       expect(document.querySelector('[role="alert"]'), 'a line that says what failed').not.toBeNull();
     cleanup();
 
+    // No page of administration shows what the frame asks for: there its calls fail together
+    const frame = new Set(screen.path.includes('/admin') ? await callsOfFrame() : []);
+    const own = calls.filter((call) => !frame.has(call));
     const cases: [string, Failing, Failure][] = [
-      ...calls.map((call): [string, Failing, Failure] => [`${call} failed`, new Set([call]), 'error']),
+      ...own.map((call): [string, Failing, Failure] => [`${call} failed`, new Set([call]), 'error']),
+      ...(frame.size > 0 ? [['what the frame asks for failed', frame, 'error'] as [string, Failing, Failure]] : []),
       ['nothing has ended', 'all', 'waiting'],
       ['no answer at all', 'all', 'network'],
     ];

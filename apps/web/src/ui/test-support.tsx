@@ -20,12 +20,30 @@ declare const jsdom: { virtualConsole: { removeAllListeners: (event: string) => 
 jsdom.virtualConsole.removeAllListeners('jsdomError');
 
 // Whether each ancestor is visible takes it longer than everything else; a test that cares says `hidden: false`.
-configure({ defaultHidden: true });
+// Whoever waits for something asks many times in vain: a page is worded by its text, not by its whole tree.
+configure({
+  defaultHidden: true,
+  getElementError: (message, container) =>
+    new Error([message, container.textContent?.slice(0, 2000)].filter(Boolean).join('\n\n')),
+});
+
+// React says what is wrong with a page in the console alone. A test that means to break one hears it itself.
+const said: string[] = [];
+const { error: say } = console;
+console.error = (...words: unknown[]) => {
+  const sentence = words.map(String).join(' ');
+  // Such as <search>, which every browser knows but this one
+  if (sentence.includes('is unrecognized in this browser')) return;
+  said.push(sentence);
+  say(...words);
+};
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
+  const heard = said.splice(0);
+  if (heard.length > 0) throw new Error(`the console heard of an error: ${heard[0]}`);
 });
 
 const catalogues = { 'zh-TW': createTestI18n('zh-TW'), en: createTestI18n('en') };

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
 
 /** Keeps Tab inside what is open and gives the focus back to where it was. */
 export const useFocusTrap = (ref: RefObject<HTMLElement | null>, open: boolean) => {
-  useEffect(() => {
+  // Before it is seen: whoever presses Esc at once means what has just opened
+  useLayoutEffect(() => {
     const root = ref.current;
     if (!open || !root) return;
     const before = document.activeElement;

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.getAttribute('role') === 'textbox' ||
+    /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` leads to the field from anywhere but another field. `isFirst`: before any other field that wants it. */
 export const useSlash = (field: RefObject<HTMLInputElement | null>, isFirst = false): void => {

@@ -7,7 +7,7 @@ import { downFrom, isDown } from './down';
 import { ALL_NORMAL, causesOf, instrumentStatus } from './instrument-status';
 import { type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { exceeds, levelOf } from './level';
-import { changeFrom, rateAt } from './rate';
+import { changeFrom, rateAt, rateWalk } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
 const MINUTE = 60_000;
@@ -130,6 +130,20 @@ describe('rates', () => {
 
   it('is none when the reading itself is missing', () => {
     expect(rateAt(series(1, 2, 3, 4, 5, 6, nan), at('01:00:00'), HOUR_MS, TEN)).toBeNull();
+  });
+
+  it('is the same for who walks along the readings, over gaps, from wherever it begins', () => {
+    // Every third reading is away, and each by up to two minutes off
+    const kept = Array.from({ length: 40 }, (_, i) => i).filter((i) => i % 3 !== 1);
+    const times = Float64Array.from(kept, (i) => at('00:00:00') + i * TEN + (i % 5) * 30_000);
+    const reading2 = Float64Array.from(kept, (i) => (i % 7 === 0 ? nan : i * i));
+    const columns = { times, reading1: reading2, reading2 };
+    const places = [...kept.keys()];
+    const walked = (from: number) => places.slice(from).map(rateWalk(columns, HOUR_MS, TEN));
+    const asked = places.map((place) => rateAt(columns, times[place] as number, HOUR_MS, TEN));
+    expect(asked.filter((rate) => rate !== null).length).toBeGreaterThan(5);
+    expect(walked(0)).toEqual(asked);
+    expect(walked(15)).toEqual(asked.slice(15));
   });
 });
 

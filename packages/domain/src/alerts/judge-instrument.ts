@@ -66,6 +66,8 @@ export function judgeInstrument<V extends JudgedVersion>(
   const changes: EventChange[] = [];
   const events: OpenEvents = { ...open };
   const apply = ({ now, reading, rates }: Visit, by: V) => {
+    // As nearly always, and then nothing can change
+    if (isCalm(now) && !events.level && !events.rate) return;
     for (const finding of findingsOf(now)) {
       const transition = applyEvent(events[finding.kind] ?? null, finding);
       if (transition.change === 'none') continue;
@@ -106,6 +108,9 @@ export function judgeInstrument<V extends JudgedVersion>(
     open: events,
   };
 }
+
+const isCalm = ({ value, rate1h, rate24h }: Now): boolean =>
+  value.level === 'GREEN' && rate1h.level === 'GREEN' && rate24h.level === 'GREEN';
 
 function findingsOf({ value, rate1h, rate24h, readings, lastValid }: Now): (Finding & { kind: ReadingKind })[] {
   const time = lastValid as number;

@@ -4,7 +4,7 @@ import type { LevelOrNormal } from '../status/status';
 import { type Clearing, drawnIn, type HeldRun, judgeHeldRun } from './clearing';
 import { type DownRule, downFrom } from './down';
 import { levelOf } from './level';
-import { RATE_SPANS, rateAtIndex } from './rate';
+import { RATE_SPANS, rateWalk } from './rate';
 import { judgeRun, NEW_RUN } from './run';
 
 /** What judging needs to know of a version. */
@@ -82,6 +82,8 @@ export function judgeSeries(
   const clearCount = rules.clearing && { ...rules.clearing, deadBand: 0 };
   const judgeHour = judgeOf(rules.rate1hLimits, rules.rateAlertCountLimit, clearCount);
   const judgeDay = judgeOf(rules.rate24hLimits, rules.rateAlertCountLimit, clearCount);
+  const rateOfHour = rateWalk(columns, RATE_SPANS.rate1h, dataIntervalMs);
+  const rateOfDay = rateWalk(columns, RATE_SPANS.rate24h, dataIntervalMs);
   let { value, rate1h, rate24h, readings, lastTime, lastValid } = from;
   for (let i = lastTime === null ? 0 : firstAfter(times, lastTime); i < times.length; i++) {
     const t = times[i] as number;
@@ -93,27 +95,31 @@ export function judgeSeries(
       readings = NO_READING;
     }
     lastValid = t;
-    const hour = rules.allowRate ? rateAtIndex(columns, i, RATE_SPANS.rate1h, dataIntervalMs) : null;
-    const day = rules.allowRate ? rateAtIndex(columns, i, RATE_SPANS.rate24h, dataIntervalMs) : null;
-    value = judgeValue(value, reading);
-    rate1h = judgeHour(rate1h, hour);
-    rate24h = judgeDay(rate24h, day);
-    readings = {
+    const hour = rules.allowRate ? rateOfHour(i) : null;
+    const day = rules.allowRate ? rateOfDay(i) : null;
+    const levels = {
       value: levelOf(reading, rules.limits),
-      rate1h: levelOf(hour, rules.rate1hLimits) ?? readings.rate1h,
-      rate24h: levelOf(day, rules.rate24hLimits) ?? readings.rate24h,
+      rate1h: levelOf(hour, rules.rate1hLimits),
+      rate24h: levelOf(day, rules.rate24hLimits),
     };
+    value = judgeValue(value, levels.value, reading);
+    rate1h = judgeHour(rate1h, levels.rate1h, hour);
+    rate24h = judgeDay(rate24h, levels.rate24h, day);
+    levels.rate1h ??= readings.rate1h;
+    levels.rate24h ??= readings.rate24h;
+    readings = levels;
     visit?.({ value, rate1h, rate24h, readings, lastValid }, reading, { hour, day });
   }
   return { value, rate1h, rate24h, readings, lastTime, lastValid };
 }
 
-/** Judges one more value, or one more rate. */
+/** Judges one more value, or one more rate, and the level that it is at by itself. */
 function judgeOf(limits: Limits, limit: number, clearing: Clearing | undefined) {
-  if (!clearing) return (run: HeldRun, value: number | null) => judgeRun(run, levelOf(value, limits), limit);
+  type At = LevelOrNormal | null;
+  if (!clearing) return (run: HeldRun, at: At) => judgeRun(run, at, limit);
   const inner = drawnIn(limits, clearing.deadBand);
-  return (run: HeldRun, value: number | null) =>
-    judgeHeldRun(run, levelOf(value, limits), levelOf(value, inner), limit, clearing.minClearCount);
+  return (run: HeldRun, at: At, value: number | null) =>
+    judgeHeldRun(run, at, levelOf(value, inner), limit, clearing.minClearCount);
 }
 
 /** Strictly before: a reading stamped with the very moment of turning down came in time. */

@@ -23,13 +23,34 @@ export function rateAt(columns: Columns, t: number, spanMs: number, dataInterval
   return columns.times[at] === t ? rateAtIndex(columns, at, spanMs, dataIntervalMs) : null;
 }
 
-/** The same for the reading at an index, for a walk along the series. */
-export function rateAtIndex(columns: Columns, index: number, spanMs: number, dataIntervalMs: number): number | null {
+/** The same for the reading at an index. */
+export const rateAtIndex = (columns: Columns, index: number, spanMs: number, dataIntervalMs: number): number | null =>
+  rateFrom(
+    columns,
+    index,
+    firstAtOrAfter(columns.times, (columns.times[index] as number) - spanMs),
+    spanMs,
+    dataIntervalMs,
+  );
+
+/** The same for a walk along the series: indexes ascend, and so does the place that is looked back at. */
+export function rateWalk(columns: Columns, spanMs: number, dataIntervalMs: number): (index: number) => number | null {
+  const { times } = columns;
+  let at = -1;
+  return (index) => {
+    const wanted = (times[index] as number) - spanMs;
+    if (at < 0) at = firstAtOrAfter(times, wanted);
+    while (at < index && (times[at] as number) < wanted) at += 1;
+    return rateFrom(columns, index, at, spanMs, dataIntervalMs);
+  };
+}
+
+/** `at` is the first place at the wanted time or after it. */
+function rateFrom(columns: Columns, index: number, at: number, spanMs: number, dataIntervalMs: number): number | null {
   const { times, reading2 } = columns;
   const now = reading2[index] as number;
   if (Number.isNaN(now)) return null;
   const wanted = (times[index] as number) - spanMs;
-  const at = firstAtOrAfter(times, wanted);
   const then = times[at] === wanted ? (reading2[at] as number) : Number.NaN;
   const before = Number.isNaN(then)
     ? nearest(columns, wanted, at, index, RATE_TOLERANCE_INTERVALS * dataIntervalMs)

@@ -71,6 +71,11 @@ describe('what would have rung', () => {
       [7, { today: 1, proposed: 0 }],
     ]);
   });
+  it('a day is the project’s day', () => {
+    // 23:00 on the 17th and 03:00 on the 18th in Taipei: 15:00 and 19:00 of one day in UTC
+    const night = trial(hourly(48, { 22: 55, 23: 55, 26: 55, 27: 55 }), 2, rules(50, 65, 80));
+    expect([night.today.levels.WL, night.today.mostInADay]).toEqual([2, 1]);
+  });
   it('counts what is missing', () => {
     expect(result).toMatchObject({ readings: 335, missing: 1 });
   });
@@ -95,6 +100,12 @@ it('does not count what rang before the span, and knows that it is still open', 
   const { today, rises } = trial(columns, 2, rules(50, 65, 80), { from });
   expect(today.rings).toEqual([]);
   expect(rises).toMatchObject([{ from, to: START + 14 * HOUR_MS, today: { count: 0 } }]);
+});
+
+it('a rise has a peak also where the span begins with a row without a value', () => {
+  const columns = hourly(48, { 10: 55, 11: 55, 12: null, 13: 58, 14: 56 });
+  const { rises } = trial(columns, 2, rules(50, 65, 80), { from: START + 12 * HOUR_MS });
+  expect(rises).toMatchObject([{ peak: { value: 58, time: START + 13 * HOUR_MS } }]);
 });
 
 it('a rise that goes down is a rise', () => {

@@ -148,7 +148,8 @@ function peakIn({ times, reading2 }: Columns, mean: number): Rise['peak'] {
   let peak = { time: times[0] as number, value: reading2[0] as number };
   for (let i = 1; i < times.length; i++) {
     const value = reading2[i] as number;
-    if (Math.abs(value - mean) > Math.abs(peak.value - mean)) peak = { time: times[i] as number, value };
+    const isFarther = Number.isNaN(peak.value) || Math.abs(value - mean) > Math.abs(peak.value - mean);
+    if (isFarther && !Number.isNaN(value)) peak = { time: times[i] as number, value };
   }
   return peak;
 }

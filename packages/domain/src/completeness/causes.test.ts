@@ -21,6 +21,7 @@ test.each([
   ['a value of which nothing was made', { ...none, rows: slot(0), values: slot(0) }, ['no-result']],
   ['the line was refused', { ...none, refused: slot(0) }, ['refused']],
   ['masked, whatever the row says', { ...none, rows: slot(0), values: slot(0), masked: slot(0) }, ['masked']],
+  ['masked, though a line of then was refused, too', { ...none, refused: slot(0), masked: slot(0) }, ['masked']],
   ['a refused line that came again and was read', { ...none, refused: slot(0), rows: slot(0), values: slot(0), received: slot(0) }, ['received']],
 ] as const)('%s', (_, evidence, [first]) => {
   expect(slotStates(slots as NonNullable<typeof slots>, evidence)[0]).toBe(first);

@@ -52,11 +52,10 @@ class SlotCounter {
     this.last = slot;
   }
 
-  addEven({ first, step, n }: EvenTimes): void {
-    const { from, to } = this.window;
-    const place = (time: number) => (step > 0 ? Math.ceil((time - first) / step) : time > first ? 1 : 0);
-    const begin = Math.max(0, place(from));
-    const end = Math.min(n, place(to)) - 1;
+  addEven(even: EvenTimes): void {
+    const { first, step, n } = even;
+    const begin = Math.max(0, placeOf(even, this.window.from));
+    const end = Math.min(n, placeOf(even, this.window.to)) - 1;
     if (begin > end) return;
     const [one, other] = [slotAt(this.slots, first + begin * step), slotAt(this.slots, first + end * step)];
     // Steps within an interval leave no slot between them out; longer ones fill a slot each
@@ -65,3 +64,7 @@ class SlotCounter {
     this.last = other;
   }
 }
+
+/** Which of them is the first at a time or after it; it may lie before or behind them. */
+const placeOf = ({ first, step }: EvenTimes, time: number): number =>
+  step > 0 ? Math.ceil((time - first) / step) : time > first ? 1 : 0;

@@ -2,6 +2,7 @@ import { isLine } from '../text/characters';
 import { parseTime } from '../time/parse';
 import type { Zone } from '../time/zone';
 import { LOGGER_NULLS } from './cell';
+import { keptLetters } from './kept-text';
 import { isRowTime } from './logger-clock';
 import { LONGEST_NAME } from './toa5-header';
 
@@ -12,6 +13,8 @@ export type JsonRejection = {
   line: number;
   reason: 'row.shape' | 'row.timestamp' | 'row.time-range' | 'row.name' | 'row.value';
   params: Record<string, string>;
+  /** How the row begins, as it was sent. */
+  text: string;
   /** When it says it was, in epoch milliseconds, where that can be read. */
   time?: number;
 };
@@ -34,7 +37,7 @@ export function readJsonRows(
   const rejected: JsonRejection[] = [];
   for (const [i, entry] of given.entries()) {
     const row = readRow(entry, zone);
-    if ('reason' in row) rejected.push({ line: line + i, ...row });
+    if ('reason' in row) rejected.push({ line: line + i, text: keptLetters(JSON.stringify(entry) ?? ''), ...row });
     else {
       const key = JSON.stringify(row.names);
       const known = groups.get(key);
@@ -45,7 +48,7 @@ export function readJsonRows(
   return { groups: [...groups.values()].map(asColumns), rejected };
 }
 
-function readRow(entry: unknown, zone: Zone): Row | Omit<JsonRejection, 'line'> {
+function readRow(entry: unknown, zone: Zone): Row | Omit<JsonRejection, 'line' | 'text'> {
   if (!isRecord(entry) || !isRecord(entry.values)) return { reason: 'row.shape', params: {} };
   const { TIMESTAMP: stamp, values } = entry;
   const time = typeof stamp === 'string' || typeof stamp === 'number' ? parseTime(stamp, zone) : null;

@@ -134,15 +134,16 @@ describe('a file', () => {
     expect(after).toMatchObject({ offset: text.length + 1, lines: 6 });
   });
 
-  it('names each row that it leaves out, by line and reason', () => {
+  it('names each row that it leaves out, by line and reason, with its text', () => {
+    const time = Date.UTC(2026, 0, 1);
     const bad = '"2026-01-01 00:00:00",1\n"2026-01-01 00:00:00",1,2,\n"yesterday",1,2\n"2026-01-01 00:00:00",1,"2\n';
     const { batches, rejected } = read(head('A', 'B') + bad + rows);
     expect(batches[0]?.times).toHaveLength(2);
     expect(rejected).toEqual([
-      { line: 5, reason: 'row.field-count', params: { got: 2, expected: 3 }, time: Date.UTC(2026, 0, 1) },
-      { line: 6, reason: 'row.field-count', params: { got: 4, expected: 3 }, time: Date.UTC(2026, 0, 1) },
-      { line: 7, reason: 'row.timestamp', params: {} },
-      { line: 8, reason: 'row.quote', params: {}, time: Date.UTC(2026, 0, 1) },
+      { line: 5, reason: 'row.field-count', params: { got: 2, expected: 3 }, text: '"2026-01-01 00:00:00",1', time },
+      { line: 6, reason: 'row.field-count', params: { got: 4, expected: 3 }, text: '"2026-01-01 00:00:00",1,2,', time },
+      { line: 7, reason: 'row.timestamp', params: {}, text: '"yesterday",1,2' },
+      { line: 8, reason: 'row.quote', params: {}, text: '"2026-01-01 00:00:00",1,"2', time },
     ]);
   });
 
@@ -175,7 +176,7 @@ describe('a file', () => {
     const long = `${'9'.repeat(LONGEST_LINE + 1)}\n`;
     const text = `${head('A')}${long}"2026-01-01 00:00:00",1\n`;
     const whole = read(text);
-    expect(whole.rejected).toEqual([{ line: 5, reason: 'row.too-long', params: {} }]);
+    expect(whole.rejected).toEqual([{ line: 5, reason: 'row.too-long', params: {}, text: `${'9'.repeat(200)}…` }]);
     expect(whole.batches[0]?.times).toHaveLength(1);
     const reader = createToa5Reader();
     const bytes = bytesOf(text);

@@ -1,3 +1,4 @@
+import { keptText } from './kept-text';
 import { type Refusal, refuse } from './refusal';
 import { HEADER_LINES, refuseEnvironment, type Toa5Header } from './toa5-header';
 import { countLines, firstLine, isHeaderLine, LINE_FEED, LONGEST_LINE, readHeader } from './toa5-header-bytes';
@@ -15,6 +16,8 @@ export type Toa5State = {
   header: Toa5Header | null;
   /** In the middle of a line that is too long: the rest of it is to be passed over. */
   skipping: boolean;
+  /** How that line begins. */
+  skipped?: string;
   /** Set once, and then nothing of the file is read. */
   refusal: Refusal | null;
 };
@@ -26,6 +29,8 @@ export type Rejection = {
   line: number;
   reason: RowFault | 'row.too-long' | 'row.without-header' | 'row.header';
   params: Record<string, string | number>;
+  /** How it begins, as it was written. */
+  text: string;
   /** Its stamp, as the logger's clock showed it, where it has one that can be read. */
   time?: number;
 };
@@ -77,8 +82,9 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
   let rows: RowCollector | null = state.header && collectRows(state.header, bytes.length);
   let at = 0;
 
-  function reject(reason: Rejection['reason'], params: Rejection['params'] = {}, time: number | null = null) {
-    rejected.push({ line: state.lines, reason, params, ...(time !== null && { time }) });
+  type More = { params?: Rejection['params']; time?: number | null };
+  function reject(reason: Rejection['reason'], text: string, { params = {}, time = null }: More = {}) {
+    rejected.push({ line: state.lines, reason, params, text, ...(time !== null && { time }) });
   }
 
   function finishRows() {
@@ -106,19 +112,25 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
     }
     // Only this line is given up: the next ones may begin a header that is whole
     state.lines += 1;
+    reject('row.header', lineText(lineEnd), { params: { ...header.params, refusal: header.refusal } });
     at = lineEnd + 1;
-    reject('row.header', { ...header.params, refusal: header.refusal });
     return true;
   }
 
   function takeRow(lineEnd: number) {
-    const end = lineEnd > at && bytes[lineEnd - 1] === CARRIAGE_RETURN ? lineEnd - 1 : lineEnd;
+    const end = endOfLine(lineEnd);
     if (end === at) return;
-    if (!rows) return reject('row.without-header');
+    if (!rows) return reject('row.without-header', lineText(lineEnd));
     const fault = rows.add(bytes, at, end);
-    if (fault === 'row.field-count') reject(fault, { got: rows.fields(), expected: rows.header.width }, rows.time());
-    else if (fault) reject(fault, {}, rows.time());
+    if (!fault) return;
+    const params = fault === 'row.field-count' ? { got: rows.fields(), expected: rows.header.width } : {};
+    reject(fault, lineText(lineEnd), { params, time: rows.time() });
   }
+
+  const endOfLine = (lineEnd: number): number =>
+    lineEnd > at && bytes[lineEnd - 1] === CARRIAGE_RETURN ? lineEnd - 1 : lineEnd;
+
+  const lineText = (lineEnd: number): string => keptText(bytes.subarray(at, endOfLine(lineEnd)));
 
   while (at < bytes.length) {
     const lineEnd = bytes.indexOf(LINE_FEED, at);
@@ -132,15 +144,17 @@ function readLines(bytes: Uint8Array, from: Toa5State): Toa5Read {
       if (takeHeader(lineEnd)) continue;
       break;
     }
+    if (isTooLong && !state.skipping) state.skipped = lineText(lineEnd < 0 ? bytes.length : lineEnd);
     if (lineEnd < 0) {
       if (isTooLong) at = bytes.length;
       state.skipping = isTooLong;
       break;
     }
     state.lines += 1;
-    if (isTooLong) reject('row.too-long');
+    if (isTooLong) reject('row.too-long', state.skipped ?? '');
     else takeRow(lineEnd);
     state.skipping = false;
+    delete state.skipped;
     at = lineEnd + 1;
   }
   finishRows();

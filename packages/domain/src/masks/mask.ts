@@ -11,7 +11,3 @@ export type MaskReason = (typeof ALL_MASK_REASONS)[number];
 
 /** Epoch milliseconds, both included; of a point they are equal, and `to` is infinite where no end is set. */
 export type MaskSpan = { from: number; to: number; part: MaskPart };
-
-/** Whether a reading is left out at `now`: what comes next of this instrument is not judged. */
-export const isMaskedAt = (masks: readonly MaskSpan[], time: number): boolean =>
-  masks.some(({ from, to, part }) => part !== 'reading1' && from <= time && time <= to);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Columns } from '../readings/columns';
-import { isMaskedAt, type MaskSpan } from './mask';
+import type { MaskSpan } from './mask';
 import { maskedAt } from './masked-at';
 import { splitMasked } from './split-masked';
 
@@ -67,10 +67,4 @@ describe('many masks over each other', () => {
       times.map((time) => ({ reading1: covers('reading1', time), reading2: covers('reading2', time) })),
     );
   });
-});
-
-test('what comes next is judged unless its result is masked', () => {
-  expect(isMaskedAt([all(10, 20)], 20)).toBe(true);
-  expect(isMaskedAt([{ from: 10, to: 20, part: 'reading1' }], 15)).toBe(false);
-  expect(isMaskedAt([all(10, 20)], 21)).toBe(false);
 });

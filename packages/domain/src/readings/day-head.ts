@@ -20,3 +20,10 @@ export function readDayHead(bytes: Uint8Array, at: number): EvenTimes | null {
   if (reader.varint() !== 1) return null;
   return { first, step: reader.varint(), n };
 }
+
+/** How many bytes the packed day that begins here has, from its first ones. */
+export function packedDayLength(bytes: Uint8Array, at: number): number {
+  const reader = new VarintReader(bytes, at + 1, Math.min(bytes.length, at + DAY_HEAD_BYTES));
+  const length = reader.varint();
+  return reader.at - at + length;
+}

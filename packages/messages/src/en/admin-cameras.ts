@@ -35,6 +35,5 @@ export const adminCameras: Record<keyof typeof zh, string> = {
   tokens: 'Push tokens',
   'tokens.about':
     'A recorder pushes images of this project with a token: POST /api/ingest/image?camera=label&time=time.',
-  'tokens.none': 'There are no tokens yet.',
   'token.revoke.body': 'Recorders that use it can no longer push images.',
 };

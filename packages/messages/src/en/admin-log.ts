@@ -10,6 +10,7 @@ export const adminLog: Record<keyof typeof reference, string> = {
   older: 'Load older records',
   'empty.title': 'No records yet',
   'empty.text': 'They appear here once somebody opens a project or changes a setting.',
+  'filter.of': 'Changes of one record',
   'filter.all-types': 'All types',
   'filter.all-people': 'Everybody',
 

@@ -7,6 +7,8 @@ export const adminMasks: Record<keyof typeof reference, string> = {
   find: 'Instrument, note, person',
   older: 'Load earlier masks',
   'empty.title': 'No masks',
+  'empty.in-force': 'No mask is in force',
+  'empty.chart': 'Go to the history curves',
   'empty.text':
     'Click a reading on a history curve, or zoom to a period and press “Mask”, to leave readings out that cannot be trusted.',
   state: 'State',

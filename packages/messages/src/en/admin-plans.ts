@@ -56,7 +56,6 @@ export const adminPlans: Record<keyof typeof zh, string> = {
   'pin.choose.text': 'Select a pin on the plan or in the list to set its instruments, shape, place and vector.',
   instrument: 'Instruments',
   'instrument.needed': 'Choose at least one instrument',
-  'instrument.remove': 'Remove {{name}}',
   shape: 'Shape',
   'shape.square': 'Square',
   'shape.circle': 'Circle',

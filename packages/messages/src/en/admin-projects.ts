@@ -28,7 +28,7 @@ export const adminProjects: Record<keyof typeof zh, string> = {
 
   'choose.project': 'Project',
   'section.basic': 'Names and companies',
-  'section.place': 'Place and time zone',
+  'section.place': 'Place, time zone and rain',
   'section.company': 'Monitoring company',
   'section.people': 'People',
   'section.targets': 'Who is told',
@@ -53,10 +53,12 @@ export const adminProjects: Record<keyof typeof zh, string> = {
   'hint.zoom': '0 world, 17 site',
   'field.timezone': 'Time zone',
   'hint.timezone': 'Dates, daily figures and the times in messages follow it',
+  'field.dry-hours': 'A rain event ends after',
+  'hint.dry-hours': 'So long without rain, and the next rain is a new event',
   'field.company-name': 'Company name',
   'field.company-address': 'Address',
   'field.company-telephone': 'Phone',
-  'field.company-mail': 'Email',
+  'field.company-mail': 'E-mail',
   'field.members': 'People who may view this project',
   'hint.members': 'Only people added to a project can view it; administrators see all',
   'field.remark': 'People who may add and edit remarks',
@@ -90,7 +92,7 @@ export const adminProjects: Record<keyof typeof zh, string> = {
   'hint.naming': 'A regular expression; empty: not checked. Instruments with the same group “device” share a scale',
 
   'reach.none': 'Nobody: nobody is told at this level',
-  'reach.counts': 'Email {{email}}, SMS {{sms}}, LINE {{line}}',
+  'reach.counts': 'E-mail {{email}}, SMS {{sms}}, LINE {{line}}',
   'reach.nobody': 'Nobody on this list can be reached',
   'gap.nothing': '{{name}} has no channel that works and gets nothing',
   'gap.no-phone': '{{name}} has no phone number and gets no SMS',
@@ -104,7 +106,7 @@ export const adminProjects: Record<keyof typeof zh, string> = {
   'contact.name': 'Name',
   'contact.unit': 'Unit',
   'contact.phone': 'Phone',
-  'contact.email': 'Email',
+  'contact.email': 'E-mail',
   'contact.remark': 'Remark',
 
   'naming.check': 'Check instrument names',
@@ -144,5 +146,4 @@ export const adminProjects: Record<keyof typeof zh, string> = {
   'delete.alarms.ask': 'Alarms are in progress. Delete all the same?',
   'delete.alarms.yes': 'End the alarms and delete',
   deleted: 'Project deleted',
-  'delete.failed': 'Not deleted',
 };

@@ -18,4 +18,10 @@ export const adminTesting: Record<keyof typeof reference, string> = {
   'picture.save': 'Save image',
   'picture.saved': 'Image saved',
   'picture.failed': 'The image could not be saved',
+  'sample.displacement': 'Displacement',
+  'sample.tilt': 'Tilt',
+  'sample.pressure': 'Pore pressure',
+  'sample.rain': 'Rain',
+  'sample.construction': 'Toe drains drilled',
+  'sample.status': 'Moving faster',
 };

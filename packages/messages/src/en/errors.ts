@@ -70,6 +70,7 @@ export const errors: Record<keyof typeof zh, string> = {
   'rich-text.too-large': 'The text must not exceed 1 MB',
   'dashboard.too-few': 'A dashboard needs at least 3 tiles',
   'dashboard.too-many': 'A dashboard can have at most 15 tiles',
+  'file.not-found': 'No such file; it may have left its folder',
   'document.not-found': 'No such logger file',
   'document.exists': 'A logger file with this name already exists',
   'document.refused': 'The data was not imported: {{reason}}',

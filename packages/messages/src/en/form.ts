@@ -15,6 +15,7 @@ export const form: Record<keyof typeof zh, string> = {
   'discard.short': 'Discard',
   save: 'Save',
   unanswered: 'Not saved: the connection was lost. Everything you typed is still here; save again once it is back.',
+  'refused.new': 'Not added: {{message}}',
   'conflict.title': 'Somebody was faster. ',
   'conflict.text': '{{who}} changed {{count}} of your fields{{when}}. Nothing you typed is lost.',
   'conflict.merged':

@@ -9,7 +9,7 @@ export const people: Record<keyof typeof zh, string> = {
   'shown.unreachable_one': '{{count}} cannot be reached on a channel that is on',
   'shown.unreachable_other': '{{count}} cannot be reached on a channel that is on',
   find: 'Name, mail, phone, company',
-  add: 'Add a person',
+  add: 'Add person',
   'empty.title': 'Nobody here yet',
   'empty.text': 'Add somebody, then add them to a project: only then do they see it.',
 
@@ -45,7 +45,7 @@ export const people: Record<keyof typeof zh, string> = {
   'channel.on': '{{channel}}',
   'channel.off': '{{channel}}: off',
   'channel.no-phone': 'no phone',
-  'channel.no-line': 'LINE not linked',
+  'channel.no-line': 'not linked',
   'state.active': 'Active',
   'state.frozen': 'Frozen',
   'state.no-password': 'No password yet',

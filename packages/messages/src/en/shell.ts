@@ -11,6 +11,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'access.denied': 'You do not have permission to view this',
   'error.title': 'Error',
   'error.loading': 'Failed to load',
+  'error.adding': 'Not added',
+  'error.deleting': 'Not deleted',
   'error.network': 'The server is not responding. Check the network and try again.',
 
   'menu.label': 'Main menu',
@@ -84,6 +86,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'project.none.admin.text':
     'The monitoring screens need at least one project. Add it, then its areas, stations and instruments.',
   'project.none.admin.add': 'Add project',
+  'project.none.admin.steps': 'See the steps',
 
   'finder.label': 'Find an instrument',
   'finder.placeholder': 'Find an instrument',

@@ -31,6 +31,7 @@ export const ui: Record<keyof typeof zh, string> = {
   'action.confirm': 'OK',
   'action.cancel': 'Cancel',
   'action.close': 'Close',
+  'action.move': 'Move the window (arrow keys)',
   'action.clear': 'Clear',
   'action.back': 'Back',
   'action.refresh': 'Refresh',

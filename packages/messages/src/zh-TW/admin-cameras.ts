@@ -30,6 +30,5 @@ export const adminCameras = {
   'delete.body_other': '它的 {{count}} 張影像會一併刪除，無法復原。之後若再收到標籤為「{{label}}」的影像，會重新出現。',
   tokens: '推送權杖',
   'tokens.about': '錄影主機以權杖推送這個專案的影像：POST /api/ingest/image?camera=標籤&time=時間。',
-  'tokens.none': '還沒有權杖。',
   'token.revoke.body': '使用它的錄影主機將立即無法推送影像。',
 };

@@ -8,6 +8,7 @@ export const adminLog = {
   older: '載入更早的紀錄',
   'empty.title': '還沒有紀錄',
   'empty.text': '有人檢視專案或變更設定後，會出現在這裡。',
+  'filter.of': '只看一筆資料的變更',
   'filter.all-types': '全部類型',
   'filter.all-people': '所有人員',
 

@@ -6,6 +6,8 @@ export const adminMasks = {
   find: '儀器、說明、人員',
   older: '載入更早的遮罩',
   'empty.title': '沒有遮罩',
+  'empty.in-force': '沒有生效中的遮罩',
+  'empty.chart': '前往歷史曲線',
   'empty.text': '在歷史曲線上點選量測值，或放大一段期間後按「遮罩」，即可將不可信的量測值排除。',
   state: '狀態',
   'state.all': '全部',

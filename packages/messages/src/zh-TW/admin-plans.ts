@@ -54,7 +54,6 @@ export const adminPlans = {
   'pin.choose.text': '在圖上或清單中選取點位，即可設定儀器、形狀、位置與向量。',
   instrument: '儀器',
   'instrument.needed': '請至少選一支儀器',
-  'instrument.remove': '移除 {{name}}',
   shape: '形狀',
   'shape.square': '方形',
   'shape.circle': '圓形',

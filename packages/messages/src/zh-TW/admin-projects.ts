@@ -27,7 +27,7 @@ export const adminProjects = {
 
   'choose.project': '專案',
   'section.basic': '名稱與單位',
-  'section.place': '位置與時區',
+  'section.place': '位置、時區與降雨',
   'section.company': '監測公司',
   'section.people': '人員',
   'section.targets': '通知名單',
@@ -52,6 +52,8 @@ export const adminProjects = {
   'hint.zoom': '0 全球，17 工區',
   'field.timezone': '時區',
   'hint.timezone': '日期、每日統計與訊息的時刻都依此時區',
+  'field.dry-hours': '降雨事件結束',
+  'hint.dry-hours': '連續多久無雨，一場降雨才算結束',
   'field.company-name': '公司名稱',
   'field.company-address': '地址',
   'field.company-telephone': '電話',
@@ -143,5 +145,4 @@ export const adminProjects = {
   'delete.alarms.ask': '有告警進行中，仍要刪除？',
   'delete.alarms.yes': '結束告警並刪除',
   deleted: '專案已成功刪除',
-  'delete.failed': '刪除失敗',
 };

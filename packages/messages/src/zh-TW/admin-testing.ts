@@ -16,4 +16,10 @@ export const adminTesting = {
   'picture.save': '輸出圖片',
   'picture.saved': '圖片已輸出',
   'picture.failed': '圖片輸出失敗',
+  'sample.displacement': '位移',
+  'sample.tilt': '傾角',
+  'sample.pressure': '水壓',
+  'sample.rain': '雨量',
+  'sample.construction': '坡趾排水孔鑽設',
+  'sample.status': '位移加速，加巡',
 };

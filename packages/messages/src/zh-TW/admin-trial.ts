@@ -44,6 +44,8 @@ export const adminTrial = {
   'look.same': '每次上升的首響都不變。',
   limits: '門檻',
   today: '現行',
+  rates: '速率門檻 1 h、24 h',
+  'rates.off': '這支儀器沒有計算速率；在表單勾選「計算速率」後可試算。',
   'same-type': '同類 {{n}} 支一起試算',
   'many.title': '試算 {{n}} 支儀器的門檻',
   'many.running': '試算中',

@@ -64,6 +64,7 @@ export const errors = {
   'rich-text.too-large': '文字內容不可超過1MB',
   'dashboard.too-few': '儀錶板格數不可低於3格',
   'dashboard.too-many': '儀表板格數不可超過 15 格',
+  'file.not-found': '找不到檔案，可能已從資料夾移走',
   'document.not-found': '找不到資料檔',
   'document.exists': '已有同名的資料檔',
   'document.refused': '資料未匯入：{{reason}}',

@@ -14,6 +14,7 @@ export const form = {
   'discard.short': '捨棄',
   save: '儲存',
   unanswered: '連線中斷，尚未存入。您填的都還在，恢復連線後請再存一次。',
+  'refused.new': '新增時發生錯誤：{{message}}',
   'conflict.title': '有人先存了：',
   'conflict.text': '{{who}}{{when}}改了 {{count}} 欄，都與您的不同。您打的字沒有遺失。',
   'conflict.merged': '{{who}}{{when}}改了別的欄位，已帶入下表。您打的字沒有遺失，請再存一次。',

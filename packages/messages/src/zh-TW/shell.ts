@@ -9,6 +9,8 @@ export const shell = {
   'access.denied': '沒有權限查看',
   'error.title': '錯誤',
   'error.loading': '載入失敗',
+  'error.adding': '新增時發生錯誤',
+  'error.deleting': '刪除失敗',
   'error.network': '伺服器沒有回應，請確認網路後再試。',
 
   'menu.label': '主選單',
@@ -81,6 +83,7 @@ export const shell = {
   'project.none.admin.title': '還沒有專案',
   'project.none.admin.text': '監測畫面需要至少一個專案。新增後就能設定區域、測站與儀器。',
   'project.none.admin.add': '新增專案',
+  'project.none.admin.steps': '看設定步驟',
 
   'finder.label': '尋找儀器',
   'finder.placeholder': '尋找儀器',

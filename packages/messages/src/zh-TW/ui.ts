@@ -29,6 +29,7 @@ export const ui = {
   'action.confirm': '確定',
   'action.cancel': '取消',
   'action.close': '關閉',
+  'action.move': '移動視窗（方向鍵）',
   'action.clear': '清除',
   'action.back': '返回',
   'action.refresh': '更新',

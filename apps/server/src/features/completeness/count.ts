@@ -82,7 +82,12 @@ export async function completenessOf(
 }
 
 /** What a document wrote, and what was refused of it. */
-type Logger = { stretches: Parameters<typeof countDays>[2]; refused: number[] };
+type Logger = {
+  stretches: Parameters<typeof countDays>[2];
+  refused: number[];
+  /** Slots with rows by day, of a feed: most instruments of a logger are fed from then to then. */
+  written: Map<string, number[]>;
+};
 
 async function loadLoggers(
   db: Db,
@@ -94,7 +99,7 @@ async function loadLoggers(
   const nos = [...new Set(all)].filter((no) => !loggers.has(no));
   if (nos.length === 0) return;
   const stretches = await readRawStretches(db, nos, from, to);
-  for (const no of nos) loggers.set(no, { stretches: stretches.get(no) ?? [], refused: [] });
+  for (const no of nos) loggers.set(no, { stretches: stretches.get(no) ?? [], refused: [], written: new Map() });
   for (const { documentNo, time } of await listRefused(db, nos, from, to)) loggers.get(documentNo)?.refused.push(time);
 }
 
@@ -109,16 +114,23 @@ function lazyFacts(
   const refused = marksOf(days, feeds, ({ documentNo }) => loggers.get(documentNo)?.refused ?? []);
   const count = () => {
     const sums = Array<number>(days.length).fill(0);
-    for (const feed of feeds) {
-      const counts = countDays(days, [feed], loggers.get(feed.documentNo)?.stretches ?? [], now);
-      counts.forEach(({ received }, day) => {
-        sums[day] = (sums[day] as number) + received;
-      });
-    }
+    for (const feed of feeds)
+      for (const [day, slots] of writtenOf(loggers.get(feed.documentNo), days, feed, now).entries())
+        sums[day] = (sums[day] as number) + slots;
     return sums;
   };
   return (day: number) => {
     written ??= count();
     return { rows: written[day] as number, refused: refused(day) };
   };
+}
+
+function writtenOf(logger: Logger | undefined, days: readonly LocalDay[], feed: Feed, now: number): readonly number[] {
+  if (!logger) return [];
+  const key = `${feed.from} ${feed.to} ${feed.intervalMs}`;
+  const known = logger.written.get(key);
+  if (known) return known;
+  const counted = countDays(days, [feed], logger.stretches, now).map(({ received }) => received);
+  logger.written.set(key, counted);
+  return counted;
 }

@@ -1,6 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
-import type { Document } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/documents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, sql } from '../../platform/db/db';
@@ -8,7 +9,7 @@ import { withDemoApp } from '../../testing/demo-app';
 import { configStamp } from '../instruments/store';
 import { readColumns, readRaw } from '../readings/store';
 
-const { database, ask, login, setNow } = withDemoApp();
+const { database, ask, login, setNow } = withDemoApp({ TALUS_DOCUMENTS: os.tmpdir() });
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
 let world: Awaited<ReturnType<typeof createLoggerWorld>>;
 let admin: string;
@@ -66,7 +67,14 @@ it('shows each piece that was taken in, and each row that was not, in words', as
     rejected: 1,
     source: 'file',
     file: 'slope.dat',
-    rejections: [{ line: 8, reason: 'row.field-count', message: 'has 3 fields and should have 4' }],
+    rejections: [
+      {
+        line: 8,
+        reason: 'row.field-count',
+        message: 'has 3 fields and should have 4',
+        text: '"2026-11-15 08:25:00",0,5',
+      },
+    ],
   });
   const [, second] = await get<{ no: number; rows: number }[]>(`document/${world.document.id}/ledger`);
   expect(second?.rows).toBe(2);
@@ -133,6 +141,21 @@ it('reads files again on demand and stores nothing twice', async () => {
   expect((await mine()).count).toBe(before);
 });
 
+const rejections = () => get<RejectedLine[]>(`document/${world.document.id}/rejection`);
+
+it('lists lines that are refused to this day, once however often their file was read', async () => {
+  // line 8 was refused when it came and again when the file was read once more
+  const [line, ...others] = await rejections();
+  expect(line).toMatchObject({
+    line: 8,
+    text: '"2026-11-15 08:25:00",0,5',
+    source: 'replay',
+    file: { name: 'slope.dat' },
+  });
+  expect(others).toEqual([]);
+  expect(await mine()).toMatchObject({ rejected: 1, instruments: 0 });
+});
+
 it('moves what the logger wrote to a new zone, and reads its files again', async () => {
   const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
   await world.log([at(30), 7, 8]);
@@ -174,4 +197,52 @@ it('shows people the documents of their own projects alone', async () => {
   expect(client.length).toBeGreaterThan(0);
   expect(client.filter((name) => occ.includes(name))).toEqual([]);
   expect(all).toEqual(expect.arrayContaining([...client, ...occ]));
+});
+
+it('reads chosen files again: a line that was mended is refused no longer', async () => {
+  const file = path.join(world.folder, world.file.name);
+  const whole = await readFile(file, 'utf8');
+  await writeFile(file, whole.replace('08:25:00",0,5\n', '08:25:00",0,5,6\n'));
+  const files = (await rejections()).flatMap((one) => (one.file ? [one.file.no] : []));
+  const list = () => get<{ no: number; isWaiting: boolean }[]>(`document/${world.document.id}/file`);
+  const replay = (body: object) => ask<{ files: number }>('POST', '/api/admin/document/replay', { token: admin, body });
+  expect((await replay({ files })).body).toEqual({ files: 1 });
+  expect(await list()).toMatchObject([{ no: files[0], name: 'slope.dat', isThere: true, isWaiting: true }]);
+  world.queue.add(world.file);
+  await world.queue.idle();
+  expect(await list()).toMatchObject([{ isWaiting: false, read: whole.length + 2 }]);
+  expect(await rejections()).toEqual([]);
+  expect((await mine()).rejected).toBe(0);
+  const unknown = await replay({ files: [...files, 2_000_000_000] });
+  expect([unknown.status, unknown.body.code]).toEqual([404, 'file.not-found']);
+});
+
+it('gives out a logger file as it lies there, and nothing that a link leads to elsewhere', async () => {
+  const fileNo = async (name: string) => {
+    const files = await get<{ no: number; name: string }[]>('document/refused');
+    return files.find((one) => one.name === name)?.no;
+  };
+  const download = async (no: number | undefined) =>
+    ask<string>('GET', `/api/admin/document/file/${no}`, { token: admin });
+  const binary = await download(await fileNo('binary.dat'));
+  expect([binary.status, binary.body]).toEqual([200, '"TOB1","CR6"\r\n']);
+  expect(binary.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
+  expect(binary.headers['content-disposition']).toContain('filename="binary.dat"');
+  await symlink('/etc/hostname', path.join(world.folder, 'link.dat'));
+  world.queue.add({ folder: world.folder, name: 'link.dat' });
+  await world.queue.idle();
+  const link = await download(await fileNo('link.dat'));
+  expect([link.status, link.body.code]).toEqual([404, 'file.not-found']);
+  await rm(path.join(world.folder, 'link.dat'));
+});
+
+it('passes a line that is longer than a piece, and reads on behind it', async () => {
+  const file = path.join(world.folder, 'long.dat');
+  const head = (await readFile(path.join(world.folder, world.file.name), 'utf8')).split('\n').slice(0, 4).join('\n');
+  await writeFile(file, `${head}\n${'9'.repeat(300_000)}\n`);
+  await appendFile(file, '"2026-11-15 08:27:00",0,1,2\n');
+  world.queue.add({ folder: world.folder, name: 'long.dat' });
+  await world.queue.idle();
+  expect(await rejections()).toMatchObject([{ line: 5, file: { name: 'long.dat' } }]);
+  await rm(file);
 });

@@ -1,15 +1,18 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { Db } from '../../platform/db/db';
 
 /** What these calls need of the pipeline, which a feature does not know: `app.ts` hands it in. */
 export type Ingesting = {
   /** Each watched folder with its logger files; null where another process watches them. */
   watchedFiles: (() => ReadonlyMap<string, string[]>) | null;
-  /** Makes the files of a document be read from their first byte; answers how many they are. */
-  forgetFiles: (tx: Db, documentNo: number) => Promise<number>;
+  /** A logger file as it lies there, to be read; null where it is gone, or a link leads out of the watched folders. */
+  openFile: (file: { folder: string; name: string }) => Promise<FileHandle | null>;
+  /** Makes files be read from their first byte, all of a document or those named; answers how many they are. */
+  forgetFiles: (tx: Db, which: { documentNo: number } | { fileNos: readonly number[] }) => Promise<number>;
   /** The same clock showed other moments: moves rows and readings there, and forgets the files. */
   changeZone: (tx: Db, change: { documentNo: number; from: string; to: string; now: Date }) => Promise<void>;
   /** Begins with that now, where this process reads files. */
-  readAgain: (documentNo: number) => Promise<void>;
+  readAgain: () => Promise<void>;
   /** Decides over rows in quarantine; taking in answers null where they would still be ahead. */
   quarantine: {
     take: (choice: Choice, offsetMs: number) => Promise<Decided | null>;

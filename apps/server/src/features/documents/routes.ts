@@ -1,4 +1,5 @@
 import * as documents from '@talus/contract/documents';
+import { attachment } from '../../platform/http/attachment';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Ingesting } from './ingesting';
@@ -8,7 +9,7 @@ import * as tokens from './tokens';
 
 export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ingesting): void {
   bind(documents.listDocuments, ({ user }) => service.listDocuments(context, user, ingesting));
-  bind(documents.createDocument, ({ user, body }) => service.createDocument(context, user, body));
+  bind(documents.createDocument, ({ user, body }) => service.createDocument(context, user, ingesting, body));
   bind(documents.listAllDataIndexes, ({ user }) => service.allDataIndexes(context, user));
   bind(documents.listRefusedFiles, ({ user, info }) => service.refusedFiles(context, user, info.language));
   bind(documents.updateDocument, ({ user, params, body }) =>
@@ -23,6 +24,20 @@ export function bindDocuments(bind: Bind, context: ServerContext, ingesting: Ing
   bind(documents.listLedger, ({ user, params, query, info }) =>
     service.ledger(context, user, params.documentId, query, info.language),
   );
+  bind(documents.listRejections, ({ user, params, query, info }) =>
+    service.rejections(context, user, params.documentId, { limit: query.limit, language: info.language }),
+  );
+  bind(documents.listDocumentFiles, ({ user, params }) =>
+    service.documentFiles(context, user, ingesting, params.documentId),
+  );
+  bind(documents.getDocumentFile, async ({ user, params, reply }) => {
+    const { name, handle } = await service.documentFile(context, user, ingesting, params.fileNo);
+    return reply
+      .type('application/octet-stream')
+      .header('Content-Disposition', attachment(name))
+      .send(handle.createReadStream());
+  });
+  bind(documents.replayFiles, ({ user, body }) => service.replayFiles(context, user, ingesting, body.files));
   bind(documents.listQuarantine, ({ user, params, query, info }) =>
     quarantine.quarantine(context, user, params.documentId, query, info.language),
   );

@@ -20,8 +20,8 @@ import { wireRejection, wordReason } from './wire';
 
 export async function listDocuments(context: ServerContext, user: CurrentUser, ingesting: Ingesting) {
   await requireAction(context, user, 'admin.use');
-  const watched = await watchedFiles(context, ingesting);
-  return (await store.listDocuments(context.pool)).map((row) => wireDocument(row, watched, context.clock.now()));
+  const documents = await store.listDocuments(context.pool);
+  return documents.map(wireDocument(await aroundDocuments(context, ingesting)));
 }
 
 type Settings = {
@@ -34,6 +34,7 @@ type Settings = {
 export async function createDocument(
   context: ServerContext,
   user: CurrentUser,
+  ingesting: Ingesting,
   { name, ...settings }: Settings & { name: string },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
@@ -41,7 +42,7 @@ export async function createDocument(
   const { _id } = await nameTaken(() =>
     create(context, user, DOCUMENT, (tx) => store.insertDocument(tx, name, fields)),
   );
-  return wireDocument(await findDocument(context, _id), new Map(), context.clock.now());
+  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, _id));
 }
 
 /** A new zone means other times for all that the logger wrote. */
@@ -53,7 +54,7 @@ export async function updateDocument(
   { revision, ...settings }: Settings & { revision?: number | undefined },
 ): Promise<Document> {
   await requireAction(context, user, 'admin.use');
-  let reading: number | null = null;
+  let isMoved = false;
   await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
     const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
     await store.updateDocument(tx, no, after);
@@ -61,14 +62,10 @@ export async function updateDocument(
     if (before.timezone === after.timezone) return;
     const zones = { documentNo: no, from: before.timezone, to: after.timezone };
     await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });
-    reading = no;
+    isMoved = true;
   });
-  if (reading !== null) await ingesting.readAgain(reading);
-  return wireDocument(
-    await findDocument(context, documentId),
-    await watchedFiles(context, ingesting),
-    context.clock.now(),
-  );
+  if (isMoved) await ingesting.readAgain();
+  return wireDocument(await aroundDocuments(context, ingesting))(await findDocument(context, documentId));
 }
 
 async function nameTaken<T>(work: () => Promise<T>): Promise<T> {
@@ -85,10 +82,57 @@ export async function replay(context: ServerContext, user: CurrentUser, ingestin
   const files = await inTransaction(context.pool, async (tx) => {
     const message = `document ${document.name} replay`;
     await writeLog(tx, { user, type: 'update_log', message, now: context.clock.now() });
-    return ingesting.forgetFiles(tx, document.no);
+    return ingesting.forgetFiles(tx, { documentNo: document.no });
   });
-  await ingesting.readAgain(document.no);
+  await ingesting.readAgain();
   return { files };
+}
+
+/** The same of some files, whatever documents they belong to; a refused one belongs to none. */
+export async function replayFiles(context: ServerContext, user: CurrentUser, ingesting: Ingesting, nos: number[]) {
+  await requireAction(context, user, 'admin.use');
+  const found = await store.findFiles(context.pool, nos);
+  if (found.length < new Set(nos).size) throw new AppError('file.not-found');
+  const files = await inTransaction(context.pool, async (tx) => {
+    for (const { folder, name } of found)
+      await writeLog(tx, {
+        user,
+        type: 'update_log',
+        message: `file ${folder}/${name} replay`,
+        now: context.clock.now(),
+      });
+    return ingesting.forgetFiles(tx, { fileNos: nos });
+  });
+  await ingesting.readAgain();
+  return { files };
+}
+
+export async function documentFiles(
+  context: ServerContext,
+  user: CurrentUser,
+  ingesting: Ingesting,
+  documentId: string,
+) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  const watched = await watchedFiles(context, ingesting);
+  return (await store.listFiles(context.pool, no)).map(({ folder, name, offset, isWaiting, seenAt, ...file }) => ({
+    no: file.no,
+    name,
+    read: offset,
+    isThere: watched.get(folder)?.includes(name) ?? false,
+    isWaiting,
+    seen_at: seenAt.toISOString(),
+  }));
+}
+
+/** The bytes of a logger file as they lie there now, and what it is called. */
+export async function documentFile(context: ServerContext, user: CurrentUser, ingesting: Ingesting, fileNo: number) {
+  await requireAction(context, user, 'admin.use');
+  const [file] = await store.findFiles(context.pool, [fileNo]);
+  const handle = file && (await ingesting.openFile(file));
+  if (!file || !handle) throw new AppError('file.not-found');
+  return { name: file.name, handle };
 }
 
 export async function dataIndexes(context: ServerContext, user: CurrentUser, documentId: string) {
@@ -123,7 +167,8 @@ export async function watching(context: ServerContext, user: CurrentUser, ingest
 
 export async function refusedFiles(context: ServerContext, user: CurrentUser, language: Language) {
   await requireAction(context, user, 'admin.use');
-  return (await store.listRefusedFiles(context.pool)).map(({ folder, name, refusal, params, seenAt }) => ({
+  return (await store.listRefusedFiles(context.pool)).map(({ no, folder, name, refusal, params, seenAt }) => ({
+    no,
     path: folder,
     name,
     reason: refusal,
@@ -170,6 +215,27 @@ export async function ledger(
   }));
 }
 
+export async function rejections(
+  context: ServerContext,
+  user: CurrentUser,
+  documentId: string,
+  { limit, language }: { limit: number; language: Language },
+) {
+  await requireAction(context, user, 'admin.use');
+  const { no } = await findDocument(context, documentId);
+  const word = wireRejection(language);
+  const lines = (await store.listRejected(context.pool, no, limit)).flatMap((piece) =>
+    piece.rejections.map((rejection) => ({
+      ...word(rejection),
+      no: piece.no,
+      time: piece.at.toISOString(),
+      source: piece.source,
+      file: piece.fileNo === null || piece.file === null ? null : { no: piece.fileNo, name: piece.file },
+    })),
+  );
+  return lines.slice(0, limit);
+}
+
 export async function findDocument({ pool }: ServerContext, documentId: string): Promise<store.DocumentRow> {
   const row = await store.findDocument(pool, documentId);
   if (!row) throw new AppError('document.not-found');
@@ -202,14 +268,32 @@ const statusOf = ({ updatedAt, dataIntervalMs }: store.DocumentRow, now: Date): 
 const clockOf = ({ waiting, leadMs, dataIntervalMs, clockToleranceMs }: store.DocumentRow): 'ok' | 'ahead' =>
   waiting > 0 || (leadMs !== null && leadMs > clockTolerance(dataIntervalMs, clockToleranceMs)) ? 'ahead' : 'ok';
 
-const wireDocument = (row: store.DocumentRow, watched: ReadonlyMap<string, string[]>, now: Date): Document => ({
-  ...wireSettings(row),
-  path: row.path,
-  updated_at: row.updatedAt?.toISOString() ?? null,
-  newest: row.newestTs?.toISOString() ?? null,
-  count: row.rowCount,
-  status: statusOf(row, now),
-  online: (watched.get(row.path) ?? []).length > 0,
-  clock: clockOf(row),
-  quarantined: row.waiting,
+type Around = {
+  watched: ReadonlyMap<string, string[]>;
+  counts: ReadonlyMap<number, store.DocumentCounts>;
+  now: Date;
+};
+
+/** What is known of documents beside their rows. */
+const aroundDocuments = async (context: ServerContext, ingesting: Ingesting): Promise<Around> => ({
+  watched: await watchedFiles(context, ingesting),
+  counts: await store.countAll(context.pool),
+  now: context.clock.now(),
 });
+
+const UNCOUNTED: store.DocumentCounts = { rejected: 0, instruments: 0 };
+
+const wireDocument =
+  ({ watched, counts, now }: Around) =>
+  (row: store.DocumentRow): Document => ({
+    ...wireSettings(row),
+    path: row.path,
+    updated_at: row.updatedAt?.toISOString() ?? null,
+    newest: row.newestTs?.toISOString() ?? null,
+    count: row.rowCount,
+    status: statusOf(row, now),
+    online: (watched.get(row.path) ?? []).length > 0,
+    clock: clockOf(row),
+    quarantined: row.waiting,
+    ...(counts.get(row.no) ?? UNCOUNTED),
+  });

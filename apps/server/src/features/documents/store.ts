@@ -3,6 +3,7 @@ import type { Refusal } from '@talus/domain/documents/refusal';
 import { type Db, rows, type Sql, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/write-rows';
 import { isWithin, PLACE } from '../instruments/store';
+import type { StoredRejection } from './wire';
 
 /** A document with how many of its rows are in quarantine. */
 export type DocumentRow = Row<'document'> & { waiting: number };
@@ -74,6 +75,7 @@ export const listSeenFiles = (db: Db) =>
   );
 
 export type RefusedFile = {
+  no: number;
   folder: string;
   name: string;
   refusal: Refusal['refusal'];
@@ -84,7 +86,7 @@ export type RefusedFile = {
 export const listRefusedFiles = (db: Db) =>
   rows<RefusedFile>(
     db,
-    sql`select folder, name, refusal, refusal_params as params, seen_at as "seenAt" from document_file
+    sql`select no, folder, name, refusal, refusal_params as params, seen_at as "seenAt" from document_file
         where refusal is not null order by folder, name`,
   );
 
@@ -99,7 +101,7 @@ export type LedgerRow = {
   duplicates: number;
   quarantined: number;
   rejected: number;
-  rejections: { line: number; reason: string; params?: Record<string, string | number> }[];
+  rejections: StoredRejection[];
 };
 
 export const listLedger = (
@@ -115,3 +117,53 @@ export const listLedger = (
         where l.document_no = ${documentNo} and (${before ?? null}::bigint is null or l.no < ${before ?? null})
         order by l.no desc limit ${limit}`,
   );
+
+/** Entry `l` of which no later reading of the same bytes knows better. */
+const STANDS = sql`not exists (
+  select from ledger r where r.file_no = l.file_no and r.source = 'replay' and r.no > l.no
+    and r.offset_from < l.offset_to and r.offset_to > l.offset_from)`;
+
+type RejectedPiece = Pick<LedgerRow, 'no' | 'at' | 'source' | 'file' | 'rejections'> & { fileNo: number | null };
+
+/** Pieces with lines that are refused to this day, newest first. */
+export const listRejected = (db: Db, documentNo: number, limit: number) =>
+  rows<RejectedPiece>(
+    db,
+    sql`select l.no::float8 as no, l.at, l.source, f.no as "fileNo", f.name as file, l.rejections
+        from ledger l left join document_file f on f.no = l.file_no
+        where l.document_no = ${documentNo} and l.rows_rejected > 0 and ${STANDS} order by l.no desc limit ${limit}`,
+  );
+
+export type DocumentCounts = { rejected: number; instruments: number };
+
+/** Of each document how many lines are refused to this day, and how many instruments are read from it. */
+export async function countAll(db: Db): Promise<Map<number, DocumentCounts>> {
+  const found = await rows<DocumentCounts & { no: number }>(
+    db,
+    sql`select d.no, coalesce(refused.n, 0)::int as rejected, coalesce(bound.n, 0)::int as instruments from document d
+        left join (select l.document_no, sum(l.rows_rejected) as n from ledger l
+          where l.rows_rejected > 0 and ${STANDS} group by l.document_no) refused on refused.document_no = d.no
+        left join (select v.document_no, count(distinct i.no) as n from instrument_version v
+          join instrument i on i.no = v.instrument_no and i.disabled_at is null
+          group by v.document_no) bound on bound.document_no = d.no`,
+  );
+  return new Map(found.map(({ no, ...counts }) => [no, counts]));
+}
+
+export type FileRow = {
+  no: number;
+  folder: string;
+  name: string;
+  offset: number;
+  isWaiting: boolean;
+  seenAt: Date;
+};
+
+const FILE = sql`select no, folder, name, read_offset::float8 as offset, fingerprint = '' as "isWaiting",
+  seen_at as "seenAt" from document_file`;
+
+export const listFiles = (db: Db, documentNo: number) =>
+  rows<FileRow>(db, sql`${FILE} where document_no = ${documentNo} order by seen_at desc, no desc`);
+
+export const findFiles = (db: Db, nos: readonly number[]) =>
+  rows<FileRow>(db, sql`${FILE} where no = any(${nos}::int[]) order by no`);

@@ -5,6 +5,9 @@ import { word } from '@talus/messages/server';
 type Key = Parameters<typeof word<'documents'>>[2];
 type Params = Record<string, string | number>;
 
+/** As the ledger keeps it; entries from before texts were kept have none. */
+export type StoredRejection = { line: number; reason: string; params?: Params; text?: string };
+
 /** Why a file is not read, or a row not taken: a code of the domain in the caller's language. */
 export const wordReason = (language: Language, code: string, params: Params = {}): string => {
   const inner =
@@ -14,8 +17,9 @@ export const wordReason = (language: Language, code: string, params: Params = {}
 
 export const wireRejection =
   (language: Language) =>
-  ({ line, reason, params }: { line: number; reason: string; params?: Params }): WireRejection => ({
+  ({ line, reason, params, text }: StoredRejection): WireRejection => ({
     line,
     reason,
     message: wordReason(language, reason, params),
+    text: text ?? null,
   });

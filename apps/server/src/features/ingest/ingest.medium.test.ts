@@ -90,8 +90,13 @@ describe('rows that a machine sends', () => {
       quarantined: 0,
       rejected: 2,
       rejections: [
-        { line: 3, reason: 'row.field-count', message: 'has 1 fields and should have 2' },
-        { line: 4, reason: 'row.timestamp', message: 'its time cannot be read' },
+        {
+          line: 3,
+          reason: 'row.field-count',
+          message: 'has 1 fields and should have 2',
+          text: '2026-11-15 08:40:00',
+        },
+        { line: 4, reason: 'row.timestamp', message: 'its time cannot be read', text: 'soon,1' },
       ],
     });
     expect((await reading2()).at(-1)).toEqual([30, 3]);

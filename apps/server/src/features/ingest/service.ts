@@ -3,16 +3,15 @@ import type { AnswerOf } from '@talus/contract/route';
 import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Language } from '@talus/messages/language';
 import { AppError } from '../../platform/http/app-error';
-import { wireRejection, wordReason } from '../documents/wire';
+import { type StoredRejection, wireRejection, wordReason } from '../documents/wire';
 
-type Rejected = { line: number; reason: string; params: Record<string, string | number> };
 type Body = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
 
 /** The pipeline's door for rows that are sent, which a feature does not know: `app.ts` hands it in. */
 export type Push = (
   documentId: string,
   body: Body,
-) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: Rejected[] } | Refusal>;
+) => Promise<{ rows: number; duplicates: number; quarantined: number; rejected: StoredRejection[] } | Refusal>;
 
 /** How many rejected rows an answer names; the count is always whole. */
 const NAMED = 100;

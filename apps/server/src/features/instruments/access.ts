@@ -28,3 +28,15 @@ export async function requireInstrument(
   if (!found || (instrumentScope(user) === 'occ-areas' && !found.isOcc)) throw new AppError('instrument.not-found');
   return { ...found, project };
 }
+
+/** Those asked for, each once and in that order. Another project's and nobody's answer alike. */
+export async function requireEach<I extends { id: string }>(
+  asked: readonly string[],
+  find: (ids: readonly string[]) => Promise<I[]>,
+): Promise<I[]> {
+  const ids = [...new Set(asked)];
+  const found = new Map((await find(ids)).map((one) => [one.id, one]));
+  const unknown = ids.filter((id) => !found.has(id));
+  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

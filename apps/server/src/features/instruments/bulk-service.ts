@@ -10,9 +10,11 @@ import { updateRow } from '../../platform/db/write-rows';
 import { invalidField } from '../../platform/http/invalid-request';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
+import { withBacklog } from '../readings/store';
 import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
 import { type ChangedRow, changedRow } from './bulk-row';
 import * as bulk from './bulk-store';
+import type { Configuring } from './configuring';
 import type { NamedParts } from './edit-store';
 import { INSTRUMENT } from './kept-instrument';
 import { touchConfig } from './store';
@@ -30,6 +32,7 @@ export async function listBulk(context: ServerContext, user: CurrentUser, projec
 export async function saveBulk(
   context: ServerContext,
   user: CurrentUser,
+  configuring: Configuring,
   changes: readonly BulkChange[],
   isConfirmed: boolean,
 ): Promise<BulkInstrument[]> {
@@ -47,10 +50,14 @@ export async function saveBulk(
       const checked = await refuseWrong(tx, rows);
       const questions = isConfirmed ? [] : limitQuestions(rows);
       if (questions.length > 0) throw new RefusedFields('limits.confirm', wordsOf(questions));
-      for (const row of checked) await store(tx, row);
+      const nos = checked.map(({ no }) => no);
+      await withBacklog(tx, writing.now, nos, async () => {
+        for (const row of checked) await store(tx, row);
+      });
       await touchConfig(tx);
     }),
   );
+  configuring.wakeBacklog();
   return saved.flatMap((kept) => bulkWire(kept) ?? []);
 }
 

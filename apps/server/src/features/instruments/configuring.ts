@@ -13,6 +13,8 @@ export type ProposedVersion = Pick<
 export type Configuring = {
   /** Ends what is open of an instrument that is watched no longer. */
   endEvents: (tx: Db, instrumentNo: number, ended: { userNo: number; now: Date }) => Promise<unknown>;
+  /** To be called once it is committed: versions changed, and rows that are there may give other readings. */
+  wakeBacklog: () => void;
   /** What a version would make of the rows of its document between two times; null: of no instrument yet. */
   preview: (instrumentNo: number | null, version: ProposedVersion, from: number, to: number) => Promise<Columns>;
 };

@@ -14,12 +14,14 @@ import { tryLimits, tryManyLimits } from './trial-service';
 
 export function bindInstrumentEditing(bind: Bind, context: ServerContext, configuring: Configuring): void {
   bind(admin.listInstrumentOptions, ({ user, query }) => service.options(context, user, query.project));
-  bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, body));
+  bind(admin.createInstrument, ({ user, body }) => service.createInstrument(context, user, configuring, body));
   bind(tools.tryFormula, ({ user, body, info }) => asked.tryFormula(context, user, configuring, body, info.language));
   bind(listBulkInstruments, ({ user, params }) => listBulk(context, user, params.projectId));
-  bind(saveBulkInstruments, ({ user, body, query }) => saveBulk(context, user, body, query.confirm === 'true'));
+  bind(saveBulkInstruments, ({ user, body, query }) =>
+    saveBulk(context, user, configuring, body, query.confirm === 'true'),
+  );
   bind(imported.validateImport, ({ user, body, info }) => validateImport(context, user, body, info.language));
-  bind(imported.importInstruments, ({ user, body }) => importInstruments(context, user, body));
+  bind(imported.importInstruments, ({ user, body }) => importInstruments(context, user, configuring, body));
   bind(admin.getInstrument, ({ user, params }) => service.getInstrument(context, user, params.instrumentId));
   bind(admin.configureInstrument, ({ user, params, body }) =>
     service.configure(context, user, params.instrumentId, body),
@@ -34,8 +36,10 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(admin.enableInstrument, ({ user, params }) =>
     service.setWatched(context, user, configuring, params.instrumentId, true),
   );
-  bind(admin.addVersion, ({ user, params, body }) => service.addVersion(context, user, params.instrumentId, body));
-  bind(admin.saveVersion, ({ user, params, body }) => service.saveVersion(context, user, params, body));
+  bind(admin.addVersion, ({ user, params, body }) =>
+    service.addVersion(context, user, configuring, params.instrumentId, body),
+  );
+  bind(admin.saveVersion, ({ user, params, body }) => service.saveVersion(context, user, configuring, params, body));
   bind(admin.listDependencies, ({ user, params }) => asked.dependencies(context, user, params.instrumentId));
   bind(tools.joinVersion, ({ user, params, body }) =>
     asked.joinVersion(context, user, configuring, params.instrumentId, body.data),

@@ -9,7 +9,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { forgetReadings } from '../readings/store';
+import { forgetReadings, oweAll, withBacklog } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
@@ -30,11 +30,12 @@ export async function getInstrument(context: ServerContext, user: CurrentUser, i
 export async function createInstrument(
   context: ServerContext,
   user: CurrentUser,
+  configuring: Configuring,
   input: CreateInstrument,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', input.project);
-  return create(context, user, INSTRUMENT, async (tx) => {
+  const made = await create(context, user, INSTRUMENT, async (tx) => {
     const parts = await findParts(tx, project.no, input);
     await checkVersion(tx, { ...input, instrumentId: null });
     const { no } = await insertRow(tx, 'instrument', {
@@ -48,20 +49,24 @@ export async function createInstrument(
     });
     const start = startOf(input.data, project.timezone);
     await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
+    await oweAll(tx, context.clock.now(), [no]);
     await touchConfig(tx);
     return no;
   });
+  configuring.wakeBacklog();
+  return made;
 }
 
 /** Saves what an instrument is and one of its versions. */
 export async function saveVersion(
   context: ServerContext,
   user: CurrentUser,
+  configuring: Configuring,
   { instrumentId, versionId }: { instrumentId: string; versionId: string },
   input: SaveVersion,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
-  return change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
+  const saved = await change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, before) => {
     if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
     const { no: projectNo, timezone } = await store.findProject(tx, before.no);
     const parts = await findParts(tx, projectNo, input);
@@ -79,20 +84,25 @@ export async function saveVersion(
       useFunction: input.useFunction,
       messageConfig: input.config && storedConfig(input.config),
     });
-    await updateRow(tx, 'instrument_version', version.no, versionRow(input.data, parts, start));
+    await withBacklog(tx, context.clock.now(), [before.no], () =>
+      updateRow(tx, 'instrument_version', version.no, versionRow(input.data, parts, start)),
+    );
     await touchConfig(tx);
   });
+  configuring.wakeBacklog();
+  return saved;
 }
 
 /** A further version; what it does not say is as in the latest one. */
 export async function addVersion(
   context: ServerContext,
   user: CurrentUser,
+  configuring: Configuring,
   instrumentId: string,
   input: AddVersion,
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
-  return change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
+  const grown = await change(context, user, INSTRUMENT, instrumentId, input.revision, async (tx, { no, answer }) => {
     const { no: projectNo, timezone } = await store.findProject(tx, no);
     const latest = answer.data.at(-1);
     const { temperature_reference = latest?.temperature_reference ?? null } = input.data;
@@ -117,9 +127,13 @@ export async function addVersion(
         useFunction,
         messageConfig: head.config && storedConfig(head.config),
       });
-    await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(data, parts, start)) });
+    await withBacklog(tx, context.clock.now(), [no], () =>
+      insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(data, parts, start)) }),
+    );
     await touchConfig(tx);
   });
+  configuring.wakeBacklog();
+  return grown;
 }
 
 export async function configure(

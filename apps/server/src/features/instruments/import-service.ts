@@ -8,7 +8,9 @@ import type { Db } from '../../platform/db/db';
 import { insertRows } from '../../platform/db/write-rows';
 import { RefusedFields } from '../../platform/http/refused-fields';
 import type { ServerContext } from '../../platform/http/server-context';
+import { oweAll } from '../readings/store';
 import { listImportNames } from './bulk-store';
+import type { Configuring } from './configuring';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
 import { INSTRUMENT } from './kept-instrument';
@@ -38,7 +40,12 @@ export async function validateImport(
 }
 
 /** An instrument of each row, in one transaction: one wrong row and nothing is created. */
-export async function importInstruments(context: ServerContext, user: CurrentUser, rows: readonly ImportRow[]) {
+export async function importInstruments(
+  context: ServerContext,
+  user: CurrentUser,
+  configuring: Configuring,
+  rows: readonly ImportRow[],
+) {
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'admin.use', rows[0]?.project ?? '');
   const made = await write(context, user, (writing) =>
@@ -51,10 +58,12 @@ export async function importInstruments(context: ServerContext, user: CurrentUse
           errors.map(({ field, say }) => ({ field, reason: say(language) })),
         );
       const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
+      await oweAll(tx, writing.now, nos);
       await touchConfig(tx);
       return nos;
     }),
   );
+  configuring.wakeBacklog();
   return { createdCount: made.length, instruments: made.map(({ _id, latestVersion: { name } }) => ({ _id, name })) };
 }
 

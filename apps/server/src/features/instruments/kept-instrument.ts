@@ -5,11 +5,12 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { Loaded, Noun } from '../../platform/changes/noun';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { PLACE } from './instrument-query';
+import { IS_OCC, PLACE } from './instrument-query';
 import { wireLimits } from './wire';
 
 type Head = Row<'instrument'> & {
   projectId: string;
+  isOcc: boolean;
   typeId: string;
   station: { _id: string; name: string } | null;
   area: { _id: string; name: string } | null;
@@ -39,7 +40,7 @@ export const INSTRUMENT: Noun<KeptInstrument> = {
 async function loadInstruments(db: Db, nos: readonly number[]): Promise<Loaded<KeptInstrument>[]> {
   const heads = await rows<Head>(
     db,
-    sql`select ${columnsOf('instrument', undefined, 'i')}, p.id as "projectId", t.id as "typeId",
+    sql`select ${columnsOf('instrument', undefined, 'i')}, p.id as "projectId", t.id as "typeId", ${IS_OCC} as "isOcc",
           case when s.no is not null then json_build_object('_id', s.id, 'name', s.name) end as station,
           case when a.no is not null then json_build_object('_id', a.id, 'name', a.name) end as area
         from instrument i join project p on p.no = i.project_no join instrument_type t on t.no = i.type_no
@@ -72,6 +73,7 @@ function loaded(head: Head, made: readonly Version[]): Loaded<KeptInstrument> {
     no: head.no,
     name: latest?.name ?? head.id,
     projectNo: head.projectNo,
+    isOcc: head.isOcc,
     answer: {
       _id: head.id,
       revision: head.revision,

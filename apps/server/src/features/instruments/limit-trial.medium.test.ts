@@ -50,6 +50,22 @@ describe('limits on trial', () => {
     expect(steps).toEqual([{ step: 'opened' }, { step: 'raised' }, { step: 'closed' }]);
   });
 
+  it('leave out what is masked', async () => {
+    const kept = await played();
+    // both 25 are none: 12 12 5 are left, and nothing reaches alert any more
+    const mask = { instrument_id: kept._id, from: at(30), to: at(40), reason: 'fault' };
+    expect((await ask('POST', '/api/admin/mask', { token: now.admin, body: mask })).status).toBe(200);
+    const { body } = await ask('POST', `/api/admin/instrument/${kept._id}/trial`, {
+      token: now.admin,
+      body: { days: 1, data: { WL_plus: 10, AL_plus: 20, alert_count_limit: 1 } },
+    });
+    expect(body).toMatchObject({
+      readings: 3,
+      today: { levels: { WL: 1, AL: 0, WSL: 0 } },
+      proposed: { levels: { WL: 1, AL: 0, WSL: 0 } },
+    });
+  });
+
   it('of some at once, each with rules of its own, are counted as one by one', async () => {
     const kept = await played();
     const trials = [

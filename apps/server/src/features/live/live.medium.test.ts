@@ -87,6 +87,35 @@ describe('the live stream', () => {
     stream.close();
   });
 
+  it('tells the operations centre of no change where its wall does not look', async () => {
+    const { pool } = demo.database;
+    const found = await pool.query<Record<'area' | 'station' | 'instrument', string>>(
+      `select a.id as area, s.id as station, i.id as instrument from area a join station s on s.area_no = a.no
+         join instrument i on i.station_no = s.no where a.project_no = $1 and not a.occ_visible limit 1`,
+      [project.no],
+    );
+    const hidden = found.rows[0] as (typeof found.rows)[number];
+    const token = await demo.login('admin@demo.talus');
+    const ok = async (method: 'POST' | 'PUT', path: string, body: object) => {
+      const answer = await demo.ask<{ _id: string }>(method, `/api/admin/${path}`, { token, body });
+      expect(answer.status).toBe(200);
+      return answer.body._id;
+    };
+    await ok('PUT', `area/${hidden.area}`, { name: '山後' });
+    await ok('PUT', `station/${hidden.station}`, { name: '山後一號' });
+    const mask = await ok('POST', 'mask', { instrument_id: hidden.instrument, from: 0, to: 1, reason: 'fault' });
+    await ok('POST', `instrument/${hidden.instrument}/disable`, {});
+    const heard = async (account: string): Promise<string> =>
+      (
+        await demo.ask<string>('GET', `/api/project/${project.id}/live?after=0&end=1`, {
+          token: await demo.login(`${account}@demo.talus`),
+        })
+      ).body;
+    const [engineer, occ] = [await heard('engineer'), await heard('occ')];
+    for (const id of [...Object.values(hidden), mask])
+      expect([id, engineer.includes(id), occ.includes(id)]).toEqual([id, true, false]);
+  });
+
   it('answers what was missed and ends when asked to', async () => {
     const token = await demo.login('engineer@demo.talus');
     const { body } = await demo.ask<string>('GET', `/api/project/${project.id}/live?after=0&end=1`, { token });

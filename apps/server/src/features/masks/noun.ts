@@ -11,6 +11,7 @@ export const MASK: Noun<Mask> = {
       no: row.no,
       name: row.instrumentName,
       projectNo: row.projectNo,
+      isOcc: row.isOcc,
       answer: wireMask(row),
     })),
   recorded: ({ instrument_id, from, to, part, reason, note, undone }) => ({

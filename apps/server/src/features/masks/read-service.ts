@@ -4,8 +4,8 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { requireEach } from '../instruments/access';
 import { findInstruments } from '../instruments/store';
 import { readHeld } from '../readings/store';
 import { wireMask } from './noun';
@@ -62,11 +62,5 @@ export async function readMasked(
 
 const inOrder = ([a, b]: [Date | null, Date | null]) => (a && b && a > b ? { from: b, to: a } : { from: a, to: b });
 
-async function instrumentsFor(context: ServerContext, user: CurrentUser, projectNo: number, asked: string[]) {
-  const ids = [...new Set(asked)];
-  const found = await findInstruments(context.pool, projectNo, ids, instrumentScope(user));
-  const known = new Set(found.map(({ id }) => id));
-  const unknown = ids.filter((id) => !known.has(id));
-  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
-  return found;
-}
+const instrumentsFor = (context: ServerContext, user: CurrentUser, projectNo: number, asked: readonly string[]) =>
+  requireEach(asked, (ids) => findInstruments(context.pool, projectNo, ids, instrumentScope(user)));

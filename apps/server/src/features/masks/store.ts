@@ -1,6 +1,6 @@
 import type { MaskPart, MaskReason } from '@talus/domain/masks/mask';
 import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
-import { NAME } from '../instruments/store';
+import { IS_OCC, NAME, PLACE } from '../instruments/store';
 
 type Named = { name: string };
 
@@ -9,6 +9,8 @@ export type MaskRow = {
   id: string;
   revision: number;
   projectNo: number;
+  /** The operations centre sees its instrument. */
+  isOcc: boolean;
   project: { id: string; name: string };
   instrumentNo: number;
   instrumentId: string;
@@ -28,13 +30,13 @@ export type MaskRow = {
 const isHeldBy = sql`h.instrument_no = m.instrument_no and h.ts >= m.from_ts and (m.to_ts is null or h.ts <= m.to_ts)`;
 
 const MASK = sql`
-  select m.no, m.id, m.revision, i.project_no as "projectNo", json_build_object('id', p.id, 'name', p.name) as project,
+  select m.no, m.id, m.revision, i.project_no as "projectNo", ${IS_OCC} as "isOcc", json_build_object('id', p.id, 'name', p.name) as project,
     i.no as "instrumentNo", i.id as "instrumentId", coalesce(${NAME}, '') as "instrumentName",
     m.from_ts as from, m.to_ts as to, m.part, m.reason, m.note, m.created_at as "createdAt", m.undone_at as "undoneAt",
     case when u.no is not null then json_build_object('name', u.name) end as author,
     case when w.no is not null then json_build_object('name', w.name) end as "undoneBy",
     case when m.undone_at is null then (select count(*)::int from masked_reading h where ${isHeldBy}) else 0 end as count
-  from reading_mask m join instrument i on i.no = m.instrument_no join project p on p.no = i.project_no
+  from reading_mask m join instrument i on i.no = m.instrument_no join project p on p.no = i.project_no ${PLACE}
     left join app_user u on u.no = m.created_by left join app_user w on w.no = m.undone_by`;
 
 export const loadMasks = (db: Db, nos: readonly number[]) =>

@@ -8,8 +8,8 @@ import { zoneOf } from '@talus/domain/time/zone-input';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
-import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { requireEach } from '../instruments/access';
 import type { PlainSeries } from './series-store';
 
 type Asked = {
@@ -40,11 +40,9 @@ export async function resolveQuestion<S extends PlainSeries>(
   const project = await requireProject(context, user, 'project.view', projectId);
   const zone = zoneOf(asked.timezone ?? project.timezone) ?? project.timezone;
   const [a, b] = [timeOf(asked.date[0], zone), timeOf(asked.date[1], zone)];
-  const ids = [...new Set(asked.instrument)];
-  const found = new Map((await find(context.pool, project.no, ids, instrumentScope(user))).map((row) => [row.id, row]));
-  const unknown = ids.filter((id) => !found.has(id));
-  // Another project's and nobody's answer alike
-  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
+  const series = await requireEach(asked.instrument, (ids) =>
+    find(context.pool, project.no, ids, instrumentScope(user)),
+  );
   return {
     from: Math.min(a, b),
     to: Math.max(a, b),
@@ -53,7 +51,7 @@ export async function resolveQuestion<S extends PlainSeries>(
       startMinute: minuteOfDay(asked.intervalInitialTime) ?? 0,
       zone,
     },
-    series: ids.flatMap((id) => found.get(id) ?? []),
+    series,
   };
 }
 

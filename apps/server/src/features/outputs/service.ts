@@ -15,7 +15,13 @@ export type Recomputing = {
   compute: (instrumentNo: number) => Promise<{ own: number; dependent: number } | null>;
   judgeLast: (instrumentNo: number) => Promise<void>;
 };
-type StoredProgress = { state: 'running' | 'done' | 'failed'; done: number; total: number; rows: number; at: string };
+type StoredProgress = {
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  done: number;
+  total: number;
+  rows: number;
+  at: string;
+};
 
 export async function deleteOutput(context: ServerContext, user: CurrentUser, recomputing: Recomputing, id: string) {
   const instrument = await requireInstrument(context, user, 'admin.use', id);

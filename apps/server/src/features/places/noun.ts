@@ -14,6 +14,7 @@ export const AREA: Noun<Area> = {
       no: row.no,
       name: row.name,
       projectNo: row.project?.no ?? null,
+      isOcc: row.isOcc,
       answer: wireArea(row),
     })),
   recorded: ({ name, occ_visible, project, station }) => ({
@@ -33,6 +34,7 @@ export const STATION: Noun<Station> = {
       no: row.no,
       name: row.name,
       projectNo: row.project?.no ?? null,
+      isOcc: row.isOcc,
       answer: wireStation(row),
     })),
   recorded: ({ name, area, instrument }) => ({ name, area: area && idOf(area), instrument: instrument.map(idOf) }),

@@ -182,7 +182,8 @@ it('browsers of the project hear of every change', async () => {
     demo.database.pool,
     sql`select body from live_entry where kind = 'change' order by no desc limit 1`,
   );
+  // no area of this project is on the wall
   expect(heard[0]?.body).toEqual([
-    { isOcc: true, item: { noun: 'area', _id: body._id, revision: body.revision, change: 'changed' } },
+    { isOcc: false, item: { noun: 'area', _id: body._id, revision: body.revision, change: 'changed' } },
   ]);
 });

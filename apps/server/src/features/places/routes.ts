@@ -21,7 +21,7 @@ function bindAreas(bind: Bind, context: ServerContext): void {
   bind(places.detachAllAreas, ({ user, params, query }) =>
     service.changeAreas(context, user, params.projectId, ALL, query.revision),
   );
-  bind(places.listAreas, ({ user, query }) => service.listAreas(context, user, query.project));
+  bind(places.listAllAreas, ({ user, query }) => service.listAllAreas(context, user, query.project));
   bind(places.createAreas, ({ user, body }) => service.createAreas(context, user, body));
   bind(places.saveArea, ({ user, params, body }) => service.saveArea(context, user, params.areaId, body));
   bind(places.deleteArea, async ({ user, params, query }) => {

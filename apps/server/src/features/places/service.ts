@@ -14,7 +14,7 @@ import { attach, listAreaNos, listStationNos } from './store';
 
 type Revised = { revision?: number | undefined };
 
-export async function listAreas(
+export async function listAllAreas(
   context: ServerContext,
   user: CurrentUser,
   projectId: string | undefined,

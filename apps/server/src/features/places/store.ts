@@ -1,5 +1,5 @@
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
-import { NAME } from '../instruments/store';
+import { IS_OCC, NAME } from '../instruments/store';
 
 type Named = { id: string; name: string };
 type Kept = { no: number; id: string; revision: number; name: string };
@@ -25,13 +25,18 @@ export const loadAreas = (db: Db, nos: readonly number[]) =>
         where a.no = any(${nos}::int[]) order by p.no, a.position, a.no`,
   );
 
-export type StationRow = Kept & { area: Named | null; project: (Named & { no: number }) | null; instruments: Named[] };
+export type StationRow = Kept & {
+  isOcc: boolean;
+  area: Named | null;
+  project: (Named & { no: number }) | null;
+  instruments: Named[];
+};
 
 /** Those of the stations that are there, in the order of their projects and areas. */
 export const loadStations = (db: Db, nos: readonly number[]) =>
   rows<StationRow>(
     db,
-    sql`select s.no, s.id, s.revision, s.name,
+    sql`select s.no, s.id, s.revision, s.name, ${IS_OCC} as "isOcc",
           case when a.no is not null then json_build_object('id', a.id, 'name', a.name) end as area,
           case when p.no is not null then json_build_object('no', p.no, 'id', p.id, 'name', p.name) end as project,
           coalesce((select json_agg(json_build_object('id', i.id, 'name', coalesce((select v.name from instrument_version v

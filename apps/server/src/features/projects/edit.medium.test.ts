@@ -33,6 +33,7 @@ describe('a new project', () => {
       revision: 1,
       first_display: 'layout',
       timezone: 'Asia/Taipei',
+      dry_hours: 24,
       message: { limit: 0 },
       document_message: { down_target: [], limit: 0 },
       config: {
@@ -56,6 +57,7 @@ describe('a new project', () => {
     ['with somebody who does not exist', { warning_target: ['f'.repeat(24)] }, ['warning_target 名單中有不存在或已凍結的人員']],
     ['with remarks of somebody who is no member', { access: { remark: [] as string[] } }, ['access.remark 名單中有未加入此專案的人員']],
     ['north of the pole', { lat: 91 }, ['lat 不得大於 90']],
+    ['whose rain never ends', { dry_hours: 0 }, ['dry_hours 不得小於 1']],
   ])('%s is refused at that field, and not made', async (_, input, reasons) => {
     if ('access' in input) input.access?.remark.push(idOf('client'));
     const before = (await forms()).length;
@@ -76,6 +78,7 @@ describe('a change', () => {
       zoom: 15,
       start_date: '2026-01-01T00:00:00.000Z',
       timezone: 'Asia/Tokyo',
+      dry_hours: 6,
       first_display: 'map',
       company_mail: 'office@demo.talus',
       client_id: [idOf('client'), idOf('iot')],

@@ -19,6 +19,7 @@ export const columnsFor = (input: Input, { timezone, profile }: Before): Changes
   code: input.project_id || undefined,
   name: input.name,
   timezone: input.timezone,
+  dryHours: input.dry_hours,
   startDate: dateOf(input.start_date, input.timezone ?? timezone),
   firstDisplay: input.first_display,
   allowedSidebar: input.allowed_sidebar && (input.allowed_sidebar.length > 0 ? input.allowed_sidebar : null),

@@ -39,6 +39,7 @@ function wireForm(row: ProjectFormRow): ProjectForm {
     zoom: profile.zoom ?? null,
     start_date: row.startDate?.toISOString() ?? null,
     timezone: row.timezone,
+    dry_hours: row.dryHours,
     first_display: row.firstDisplay,
     company_name: profile.company_name ?? null,
     company_address: profile.company_address ?? null,

@@ -22,7 +22,9 @@ export async function masksOf(
   const masks = new Map<number, MaskSpan[]>();
   for (const mask of found) {
     const span = { from: mask.from.getTime(), to: mask.to?.getTime() ?? Number.POSITIVE_INFINITY, part: mask.part };
-    masks.set(mask.instrumentNo, [...(masks.get(mask.instrumentNo) ?? []), span]);
+    const known = masks.get(mask.instrumentNo);
+    if (known) known.push(span);
+    else masks.set(mask.instrumentNo, [span]);
   }
   return masks;
 }

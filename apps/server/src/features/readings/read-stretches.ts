@@ -1,6 +1,7 @@
 import type { Stretch } from '@talus/domain/completeness/count-day';
-import { DAY_HEAD_BYTES, readDayHead } from '@talus/domain/readings/day-head';
+import { DAY_HEAD_BYTES, packedDayLength, readDayHead } from '@talus/domain/readings/day-head';
 import { decodeDays } from '@talus/domain/readings/decode-days';
+import { ROWS_BLOCK } from '@talus/domain/readings/packed-day';
 import { utcDayName } from '@talus/domain/readings/utc-day';
 import { type Db, rows, type Sql, sql, unsafeSql } from '../../platform/db/db';
 import { RESULT } from './count-values';
@@ -8,22 +9,32 @@ import { rawTimesBlock, readingRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
 import { RAW_SEGMENTS, READING_SEGMENTS, type SegmentTable } from './segment-table';
 
-/** What a day's head tells of its rows: none has a result, all have; anything else must be looked for. */
-const NONE = 0;
-const ALL = 1;
+/**
+ * What a day is told by: its head, where none of its rows has a result or all have; itself, packed, where some have;
+ * its rows, where it is not packed.
+ */
+const NONE = '0';
+const ALL = '1';
+const SOME = '2';
+const ROWS = '3';
 
 type Kind = SegmentTable & {
-  /** One byte of a packed day, as above. */
+  /** One letter a day, as above. */
   told: Sql;
+  /** What is read of a packed day. */
+  bytes: Sql;
   rowsBlock: (nos: readonly number[]) => Sql;
   /** The columns that days of rows carry, and which of them holds results; null: every row counts. */
   positions: readonly number[];
   result: number | null;
 };
 
+const HEAD = unsafeSql(`substring(packed, 1, ${DAY_HEAD_BYTES})`);
+
 const READINGS: Kind = {
   ...READING_SEGMENTS,
-  told: sql`case when n is null then '\\x02'::bytea when results = n then '\\x01' when results = 0 then '\\x00' else '\\x02' end`,
+  told: sql`case when coalesce(n, 0) = 0 then '3' when results = n then '1' when results = 0 then '0' else '2' end`,
+  bytes: sql`case when results is null or (results > 0 and results < n) then packed else ${HEAD} end`,
   rowsBlock: readingRowsBlock,
   positions: [0, RESULT],
   result: RESULT,
@@ -31,7 +42,8 @@ const READINGS: Kind = {
 
 const RAW: Kind = {
   ...RAW_SEGMENTS,
-  told: sql`case when n is null then '\\x02'::bytea else '\\x01' end`,
+  told: sql`case when coalesce(n, 0) = 0 then '3' else '1' end`,
+  bytes: HEAD,
   rowsBlock: rawTimesBlock,
   positions: [],
   result: null,
@@ -39,7 +51,7 @@ const RAW: Kind = {
 
 /**
  * When instruments had readings, and whether with a result, in time's order. Of a day packed at even steps with results
- * at all of them or at none its head says so; only others are read whole. Days may reach beyond the two times.
+ * at all of them or at none its head says so; only others are read whole, those with some results along with the heads. Days may reach beyond the two times.
  */
 export const readStretches = (db: Db, instrumentNos: readonly number[], fromMs: number, toMs: number) =>
   stretchesOf(db, READINGS, instrumentNos, fromMs, toMs);
@@ -56,14 +68,15 @@ async function stretchesOf(
   toMs: number,
 ): Promise<Map<number, Stretch[]>> {
   const { first, last } = dayRange(fromMs, toMs);
-  const found = await rows<{ no: number; heads: string }>(
+  const found = await rows<Told>(
     db,
-    sql`select ${kind.key} as no,
-          encode(string_agg(int4send(day - date '1970-01-01') || ${kind.told} || ${HEAD}, ''::bytea order by day), 'base64') as heads
+    sql`select ${kind.key} as no, string_agg((day - date '1970-01-01')::text, ',' order by day) as days,
+          string_agg(${kind.told}, '' order by day) as told,
+          encode(string_agg(${kind.bytes}, ''::bytea order by day), 'base64') as bytes
         from ${kind.segments} where ${kind.key} = any(${nos}::int[]) and day between ${first}::date and ${last}::date
         group by ${kind.key}`,
   );
-  const heads = found.map(({ no, heads: bytes }) => ({ no, days: readHeads(Buffer.from(bytes, 'base64')) }));
+  const heads = found.map((one) => ({ no: one.no, days: readTold(one, kind.result) }));
   const whole = await readWhole(
     db,
     kind,
@@ -74,21 +87,34 @@ async function stretchesOf(
   );
 }
 
-/** The beginning of a packed day, filled up so that all are of a length. */
-const HEAD = unsafeSql(
-  `substring(substring(coalesce(packed, ''), 1, ${DAY_HEAD_BYTES}) || '\\x${'00'.repeat(DAY_HEAD_BYTES)}'::bytea, 1, ${DAY_HEAD_BYTES})`,
-);
-const HEAD_AT = 5;
+type Told = { no: number; days: string; told: string; bytes: string | null };
 
-function readHeads(bytes: Uint8Array): { day: number; stretch: Stretch | null }[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const days: { day: number; stretch: Stretch | null }[] = [];
-  for (let at = 0; at < bytes.length; at += HEAD_AT + DAY_HEAD_BYTES) {
-    const told = bytes[at + HEAD_AT - 1];
-    const even = told === NONE || told === ALL ? readDayHead(bytes, at + HEAD_AT) : null;
-    days.push({ day: view.getInt32(at), stretch: even && { ...even, hasResult: told === ALL } });
-  }
-  return days;
+/** Day by day; null where its rows must be asked for, or where its head is not enough. */
+function readTold(
+  { days, told, bytes: text }: Told,
+  result: number | null,
+): { day: number; stretch: Stretch | null }[] {
+  const bytes = Buffer.from(text ?? '', 'base64');
+  let at = 0;
+  return days.split(',').map((day, i) => {
+    const start = at;
+    const mark = told[i];
+    if (mark === ROWS) return { day: Number(day), stretch: null };
+    const length = packedDayLength(bytes, start);
+    if (mark === SOME) {
+      at += length;
+      return { day: Number(day), stretch: stretchIn(bytes.subarray(start, at), [result ?? 0], result) };
+    }
+    at += Math.min(DAY_HEAD_BYTES, length);
+    const even = mark === NONE || mark === ALL ? readDayHead(bytes, start) : null;
+    return { day: Number(day), stretch: even && { ...even, hasResult: mark === ALL } };
+  });
+}
+
+/** A day's rows one by one; `positions` are the columns that are read of it. */
+function stretchIn(day: Uint8Array, positions: readonly number[], result: number | null): Stretch {
+  const { times, columns } = decodeDays(day, positions);
+  return { times, results: result === null ? times : (columns[positions.indexOf(result)] as Float64Array) };
 }
 
 /** Single days, packed or as rows. */
@@ -110,9 +136,9 @@ async function readWhole(
   return new Map(
     found.flatMap(({ no, day, block }) => {
       if (!block) return [];
-      const { times, columns } = decodeDays(Buffer.from(block, 'base64'), positions);
-      const results = result === null ? times : (columns[result] as Float64Array);
-      return [[`${no} ${day}`, { times, results }] as const];
+      const bytes = Buffer.from(block, 'base64');
+      const wanted = bytes[0] === ROWS_BLOCK || result === null ? positions : [result];
+      return [[`${no} ${day}`, stretchIn(bytes, wanted, result)] as const];
     }),
   );
 }

@@ -1,4 +1,13 @@
 /** All access to readings from outside this folder: how they lie in the database may change behind it. */
+export {
+  type BacklogEntry,
+  countTry,
+  endBacklog,
+  isInBacklog,
+  listBacklog,
+  oweAll,
+  withBacklog,
+} from './backlog-store';
 export type { ReadingBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';

@@ -12,7 +12,7 @@ import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLive } from '../../platform/live/live-store';
-import { requireInstrument } from '../instruments/access';
+import { requireEach, requireInstrument } from '../instruments/access';
 import type { NamedInstrument } from '../instruments/rows';
 import { findInstruments } from '../instruments/store';
 import { REMARK, wireRemark } from './noun';
@@ -104,13 +104,8 @@ async function checkInput(context: ServerContext, user: CurrentUser, place: Plac
   return { instrument, fields: { type: input.type, content: input.content, startDate, endDate } };
 }
 
-async function instrumentsFor(context: ServerContext, user: CurrentUser, projectNo: number, asked: string[]) {
-  const ids = [...new Set(asked)];
-  const found = await findInstruments(context.pool, projectNo, ids, instrumentScope(user));
-  const unknown = ids.filter((id) => found.every((instrument) => instrument.id !== id));
-  if (unknown.length > 0) throw new AppError('instrument.not-in-project', { ids: unknown.join(', ') });
-  return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
-}
+const instrumentsFor = (context: ServerContext, user: CurrentUser, projectNo: number, asked: readonly string[]) =>
+  requireEach(asked, (ids) => findInstruments(context.pool, projectNo, ids, instrumentScope(user)));
 
 async function requireRemark(db: Db, instrumentNo: number, id: string): Promise<store.RemarkRow> {
   const remark = await store.findRemark(db, instrumentNo, id);

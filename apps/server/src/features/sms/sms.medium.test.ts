@@ -16,7 +16,7 @@ import { withTestDatabase } from '../../platform/db/test-database';
 import { answerError } from '../../platform/http/answer-error';
 import { createBind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
-import { silentLogger } from '../../platform/logging/logger';
+import { silentLogger } from '../../testing/loggers';
 import { bindSms } from './routes';
 
 const database = withTestDatabase();

@@ -9,7 +9,7 @@ import { systemClock } from '../../platform/clock/clock';
 import { rows, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub';
-import { recordingLogger } from '../../platform/logging/logger';
+import { recordingLogger } from '../../testing/loggers';
 
 const database = withTestDatabase();
 const tokens = createTokens('a secret of at least thirty-two characters', systemClock);

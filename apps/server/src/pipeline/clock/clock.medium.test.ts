@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readColumns, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
-import { silentLogger } from '../../platform/logging/logger';
+import { silentLogger } from '../../testing/loggers';
 import { forgetFiles } from '../ingest/file-store';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
@@ -148,7 +148,7 @@ describe('a line stamped 2036', () => {
     await world.log([at(10), 1, 20]);
     await world.write([at(60), 5, 20]);
     world.setNow(at(61));
-    await forgetFiles(database.pool, world.document.no);
+    await forgetFiles(database.pool, { documentNo: world.document.no });
     world.queue.add(world.file);
     await world.queue.idle();
     expect(await quarantine()).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('rows in quarantine', () => {
     expect((await quarantine()).map(({ state, offset }) => [state, offset])).toEqual([['taken', -3_600_000], ['taken', -3_600_000]]); // biome-ignore format: rows
     expect(await ledger()).toEqual({ source: 'quarantine', rows: 2, duplicate: 0, quarantined: 0 });
     world.setNow(at(120));
-    await forgetFiles(database.pool, world.document.no);
+    await forgetFiles(database.pool, { documentNo: world.document.no });
     world.queue.add(world.file);
     await world.queue.idle();
     expect(await readings(meter.no)).toHaveLength(3);
@@ -195,7 +195,7 @@ describe('rows in quarantine', () => {
     await world.log([at(10), 1, 20]);
     await world.write([at(60), 5, 20]);
     expect(await decisions().drop(all())).toMatchObject({ rows: 1, waiting: 0 });
-    await forgetFiles(database.pool, world.document.no);
+    await forgetFiles(database.pool, { documentNo: world.document.no });
     world.queue.add(world.file);
     await world.queue.idle();
     expect((await quarantine()).map(({ state }) => state)).toEqual(['dropped']);

@@ -70,6 +70,7 @@ function createSource(db: Db, rows: DocumentRows) {
   const last = rows.times[rows.times.length - 1] as number;
   const foreign = new Map<string, Promise<{ times: Float64Array; column: Float64Array }>>();
   const results = new Map<number, Columns>();
+  const otherTimes = new Map<number, ReadonlySet<number>>();
 
   const columnAt = async ({ documentNo, position }: ColumnRef, times: Float64Array): Promise<Float64Array> => {
     if (documentNo === rows.documentNo) return align(rows.times, rows.columns.get(position), times);
@@ -85,6 +86,12 @@ function createSource(db: Db, rows: DocumentRows) {
     return align(at, column, times);
   };
 
+  const timesOfDocument = async (documentNo: number): Promise<ReadonlySet<number>> => {
+    const known = otherTimes.get(documentNo) ?? new Set((await readRaw(db, documentNo, [0], first, last)).times);
+    otherTimes.set(documentNo, known);
+    return known;
+  };
+
   const resultAt = async (no: number, times: Float64Array): Promise<Float64Array> => {
     const known = results.get(no) ?? (await readColumns(db, [no], first, last)).get(no);
     if (known) results.set(no, known);
@@ -98,15 +105,20 @@ function createSource(db: Db, rows: DocumentRows) {
 
   return {
     remember: (no: number, columns: Columns) => void results.set(no, columns),
-    /** The rows' own times for what is bound to this document, else those of its own document within them. */
+    /**
+     * Where a version bound to this document is in force the rows' own times, where one of another document is those of
+     * its rows that are in both, and before the first version none.
+     */
     timesOf: async ({ versions }: InstrumentPlan): Promise<Float64Array> => {
-      const own = versions.at(-1)?.documentNo ?? null;
-      if (own === rows.documentNo || versions.some(({ documentNo }) => documentNo === rows.documentNo))
-        return rows.times;
-      if (own === null) return rows.times;
-      const { times } = await readRaw(db, own, [0], first, last);
-      const here = new Set(rows.times);
-      return times.filter((time) => here.has(time));
+      const parts: number[] = [];
+      for (const { version, from, to } of versionSpans(versions, rows.times)) {
+        const here = rows.times.subarray(from, to);
+        if (!version) continue;
+        if (from === 0 && to === rows.times.length && isOf(version, rows.documentNo)) return rows.times;
+        const there = isOf(version, rows.documentNo) ? null : await timesOfDocument(version.documentNo as number);
+        for (const time of here) if (!there || there.has(time)) parts.push(time);
+      }
+      return Float64Array.from(parts);
     },
     rawOf: async (version: VersionPlan, times: Float64Array): Promise<RawSeries> => {
       const raw: RawSeries = { rows: times.length };
@@ -119,6 +131,9 @@ function createSource(db: Db, rows: DocumentRows) {
     },
   };
 }
+
+/** One without a document is computed wherever what it asks for has rows. */
+const isOf = ({ documentNo }: VersionPlan, document: number) => documentNo === null || documentNo === document;
 
 /** A column at exactly these times; NaN where it has none. Both are in order. */
 function align(at: Float64Array, column: Float64Array | undefined, times: Float64Array): Float64Array {

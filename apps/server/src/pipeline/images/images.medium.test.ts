@@ -7,7 +7,7 @@ import { createRaster } from '../../demo/cctv/raster';
 import { fixedClock } from '../../platform/clock/clock';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { hashOf, readStoredFile } from '../../platform/files/stored-files';
-import { silentLogger } from '../../platform/logging/logger';
+import { silentLogger } from '../../testing/loggers';
 import { type Images, startImages } from './start-images';
 import { thinImages } from './thin-images';
 

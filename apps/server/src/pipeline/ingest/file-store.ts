@@ -58,17 +58,25 @@ export const saveRefusal = (tx: Db, no: number, { refusal, params }: Refusal, no
         where no = ${no}`,
   );
 
-/** Makes the files of a document be read again from their first byte. */
-export const forgetFiles = (tx: Db, documentNo: number) =>
+/** Makes files be read again from their first byte: all of a document, or those that are named. Answers how many. */
+export const forgetFiles = (tx: Db, which: { documentNo: number } | { fileNos: readonly number[] }) =>
   run(
     tx,
     sql`update document_file set replay_to = greatest(read_offset, replay_to), read_offset = 0, line_no = 0,
-          fingerprint = '', reader = null
-        where document_no = ${documentNo}`,
+          fingerprint = '', reader = null, refusal = null, refusal_params = null
+        where ${'documentNo' in which ? sql`document_no = ${which.documentNo}` : sql`no = any(${which.fileNos}::int[])`}`,
   );
 
-/** A line that was left out, and why; `time` is its stamp in epoch milliseconds, where it has one that can be read. */
-export type RejectedLine = { line: number; reason: string; params: Record<string, string | number>; time?: number };
+/** A line that was left out, and why. */
+export type RejectedLine = {
+  line: number;
+  reason: string;
+  params: Record<string, string | number>;
+  /** How it begins, as it was written. */
+  text?: string;
+  /** Its stamp in epoch milliseconds, where it has one that can be read. */
+  time?: number;
+};
 
 export type LedgerSource = 'file' | 'push' | 'replay' | 'quarantine';
 

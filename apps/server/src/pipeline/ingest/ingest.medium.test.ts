@@ -6,7 +6,7 @@ import { countKnownRaw, readRaw, recordRaw } from '../../features/readings/store
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
-import { silentLogger } from '../../platform/logging/logger';
+import { silentLogger } from '../../testing/loggers';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { PieceOutcome, TakeRows } from './read-piece';
 import { watchFolders } from './watch-folders';

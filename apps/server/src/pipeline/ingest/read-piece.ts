@@ -1,3 +1,4 @@
+import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { createToa5Reader, type Toa5Read, type Toa5State, UNREAD } from '@talus/domain/documents/toa5-reader';
@@ -83,12 +84,8 @@ export async function readPiece(context: ReadContext, file: FileName): Promise<P
       const from = await whereToGoOn(record, size, (offset) => fingerprintAt(handle, offset));
       const isNew = record.fingerprint === '';
       if (!isNew && (from.refusal || from.offset >= size)) return { ...NOTHING, refusal: record.refusal };
-      const chunk = Buffer.alloc(Math.min(PIECE_BYTES, size - from.offset));
-      const { bytesRead } = await handle.read(chunk, 0, chunk.length, from.offset);
-      const reader = createToa5Reader(from);
-      const read = reader.push(chunk.subarray(0, bytesRead));
-      const isAtEnd = from.offset + bytesRead >= size;
-      const refusal = read.state.refusal ?? (isAtEnd && read.state.lines === 0 ? reader.refusalAtEnd() : null);
+      const { read, isAtEnd, refusalAtEnd } = await readOn(handle, from, size);
+      const refusal = read.state.refusal ?? (isAtEnd && read.state.lines === 0 ? refusalAtEnd : null);
       const stored = await storeRead(context, tx, { file, record, from, read, now });
       // A refused file is told from a better one of its name by its start, of which nothing was taken.
       const fingerprint = await fingerprintAt(handle, refusal ? Math.min(size, REFUSED_HEAD) : read.state.offset);
@@ -102,6 +99,19 @@ export async function readPiece(context: ReadContext, file: FileName): Promise<P
     });
   } finally {
     await handle.close();
+  }
+}
+
+/** The next piece of a file: more than the usual where a line is longer than that, or nothing would ever come of it. */
+async function readOn(handle: FileHandle, from: Toa5State, size: number) {
+  for (let bytes = PIECE_BYTES; ; bytes *= 2) {
+    const chunk = Buffer.alloc(Math.min(bytes, size - from.offset));
+    const { bytesRead } = await handle.read(chunk, 0, chunk.length, from.offset);
+    const reader = createToa5Reader(from);
+    const read = reader.push(chunk.subarray(0, bytesRead));
+    const isAtEnd = from.offset + bytesRead >= size;
+    const isOn = read.state.offset > from.offset || read.state.refusal !== null;
+    if (isOn || isAtEnd) return { read, isAtEnd, refusalAtEnd: reader.refusalAtEnd() };
   }
 }
 
@@ -143,8 +153,9 @@ async function storeRead(context: ReadContext, tx: Db, { file, record, from, rea
       rowsIn: batch.times.length,
       duplicates: duplicates + unique.duplicates,
       quarantined,
-      // rejected lines belong to the piece; the first entry of it names them
-      rejected: i === 0 ? inEpoch(read.rejected, document.timezone) : [],
+      // rejected lines belong to the piece; the last entry of it names them, since a later entry of the same bytes says
+      // what became of them
+      rejected: i === read.batches.length - 1 ? inEpoch(read.rejected, document.timezone) : [],
       now,
     });
   }

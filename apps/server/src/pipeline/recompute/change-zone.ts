@@ -41,7 +41,7 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
     await moveBatch(tx, plan, { ...change, positions, batch });
   await moveSpan(tx, change);
   await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
-  await forgetFiles(tx, documentNo);
+  await forgetFiles(tx, { documentNo });
 }
 
 const moved = (times: Float64Array, from: string, to: string): Float64Array =>

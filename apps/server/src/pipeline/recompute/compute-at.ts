@@ -8,7 +8,8 @@ import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
 import { batchesOf, positionsOf, withDependents } from './work';
 
-const documentsOf = (plan: ConversionPlan, instrumentNos: readonly number[]): number[] => {
+/** Those that versions of instruments are bound to. */
+export const documentsOf = (plan: ConversionPlan, instrumentNos: readonly number[]): number[] => {
   const versions = [...new Set(instrumentNos)].flatMap((no) => plan.instruments.get(no)?.versions ?? []);
   return [...new Set(versions.flatMap(({ documentNo }) => documentNo ?? []))].sort((a, b) => a - b);
 };

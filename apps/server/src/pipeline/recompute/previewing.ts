@@ -11,8 +11,9 @@ import { endEvents } from '../judge/end-events';
 import { positionsOf } from './work';
 
 /** What the calls of an instrument's form need of the pipeline; `app.ts` hands it to them. */
-export const createConfiguring = (pool: Pool) => ({
+export const createConfiguring = (pool: Pool, wakeBacklog?: () => void) => ({
   endEvents,
+  wakeBacklog: () => wakeBacklog?.(),
   preview: (instrumentNo: number | null, version: ProposedVersion, from: number, to: number) =>
     preview(pool, instrumentNo, version, from, to),
 });

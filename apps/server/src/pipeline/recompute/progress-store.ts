@@ -1,4 +1,4 @@
-import { type Db, one, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
 
 export type Progress = { state: 'running' | 'done' | 'failed'; done: number; total: number; rows: number; at: string };
 
@@ -11,18 +11,24 @@ export const findProgress = async (db: Db, instrumentNo: number): Promise<Progre
   (await one<{ value: Progress }>(db, sql`select value from setting where key = ${keyOf(instrumentNo)}`))?.value ??
   null;
 
-/** False where somebody else is at it. */
-export async function beginWork(db: Db, instrumentNo: number, total: number, now: Date): Promise<boolean> {
+/** Those of the instruments that nobody else is at. */
+export async function beginWork(db: Db, instrumentNos: readonly number[], total: number, now: Date): Promise<number[]> {
   const progress: Progress = { state: 'running', done: 0, total, rows: 0, at: now.toISOString() };
   const dead = new Date(now.getTime() - DEAD_MS).toISOString();
-  const begun = await run(
+  const begun = await rows<{ key: string }>(
     db,
-    sql`insert into setting (key, value) values (${keyOf(instrumentNo)}, ${JSON.stringify(progress)})
+    sql`insert into setting (key, value) select key, ${JSON.stringify(progress)}::jsonb
+        from unnest(${instrumentNos.map(keyOf)}::text[]) key
         on conflict (key) do update set value = excluded.value
-        where setting.value->>'state' <> 'running' or setting.value->>'at' < ${dead}`,
+        where setting.value->>'state' <> 'running' or setting.value->>'at' < ${dead}
+        returning key`,
   );
-  return begun > 0;
+  const keys = new Set(begun.map(({ key }) => key));
+  return instrumentNos.filter((no) => keys.has(keyOf(no)));
 }
 
-export const saveProgress = (db: Db, instrumentNo: number, progress: Progress) =>
-  run(db, sql`update setting set value = ${JSON.stringify(progress)} where key = ${keyOf(instrumentNo)}`);
+export const saveProgress = (db: Db, instrumentNos: readonly number[], progress: Progress) =>
+  run(
+    db,
+    sql`update setting set value = ${JSON.stringify(progress)} where key = any(${instrumentNos.map(keyOf)}::text[])`,
+  );

@@ -1,5 +1,11 @@
 import type { Pool } from 'pg';
-import { deleteReadingsBetween, listReadingDays, readRaw, recordReadings } from '../../features/readings/store';
+import {
+  deleteReadingsBetween,
+  isInBacklog,
+  listReadingDays,
+  readRaw,
+  recordReadings,
+} from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { suspectedSince } from '../clock/clock-store';
@@ -14,48 +20,38 @@ import type { Notice } from '../tell/notice';
 import { settleEvents } from './heal';
 import { forgetJudgement } from './heal-store';
 import { previewRecompute } from './preview-recompute';
-import { beginWork, findProgress, saveProgress } from './progress-store';
+import { beginWork, findProgress } from './progress-store';
 import { rejudge, rejudgeSilently } from './rejudge';
+import { inSteps, type Step } from './steps';
 import { batchesOf, type DocumentWork, workOf } from './work';
 
 type Options = { pool: Pool; clock: Clock; plans: Plans; publicUrl: string | null };
-type Step = (tx: Db) => Promise<number>;
+
+const NOT_BEGUN = { state: 'waiting', done: 0, total: 1, rows: 0 } as const;
 
 /** Readings anew from what loggers wrote, in batches, each its own transaction: ingest goes on in between. */
 export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
   const enqueueAt = (now: Date) => (tx: Db, notices: Notice[]) => enqueueNotices(tx, notices, { now, publicUrl });
 
-  /** Null where somebody is at it already. The sum of what the steps answer is how many readings were touched. */
-  const inSteps = async (instrumentNo: number, steps: readonly Step[]): Promise<number | null> => {
-    const total = steps.length;
-    if (!(await beginWork(pool, instrumentNo, total, clock.now()))) return null;
-    let sum = 0;
-    const report = (db: Db, state: 'running' | 'done' | 'failed', done: number) =>
-      saveProgress(db, instrumentNo, { state, done, total, rows: sum, at: clock.now().toISOString() });
-    try {
-      for (const [i, step] of steps.entries()) {
-        await inTransaction(pool, async (tx) => {
-          sum += await step(tx);
-          await report(tx, 'running', i + 1);
-        });
-      }
-      await report(pool, 'done', total);
-      return sum;
-    } catch (error) {
-      await report(pool, 'failed', 0).catch(() => {});
-      throw error;
-    }
+  /** Null where somebody is at it already. */
+  const inTurn = async (instrumentNo: number, steps: readonly Step[]): Promise<number | null> => {
+    const begun = await beginWork(pool, [instrumentNo], steps.length, clock.now());
+    return begun.length === 0 ? null : inSteps({ pool, clock }, begun, steps);
   };
 
   return {
-    progress: (instrumentNo: number) => findProgress(pool, instrumentNo),
+    progress: async (instrumentNo: number) => {
+      const found = await findProgress(pool, instrumentNo);
+      if (found?.state === 'running' || !(await isInBacklog(pool, instrumentNo))) return found;
+      return { ...NOT_BEGUN, at: clock.now().toISOString() };
+    },
 
     preview: async (instrumentNo: number, signal: AbortSignal) =>
       previewRecompute(pool, await plans.current(pool), instrumentNo, signal),
 
     deleteAll: async (instrumentNo: number): Promise<number | null> => {
       const batches = batchesOf(await listReadingDays(pool, instrumentNo));
-      return inSteps(instrumentNo, [
+      return inTurn(instrumentNo, [
         ...batches.map((batch) => (tx: Db) => deleteReadingsBetween(tx, instrumentNo, batch)),
         async (tx) => {
           const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
@@ -96,7 +92,7 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
         await rejudgeSilently(tx, [...judged.values()], clock.now());
         return 0;
       };
-      return (await inSteps(instrumentNo, [...putAside, ...steps, judge])) === null ? null : counts;
+      return (await inTurn(instrumentNo, [...putAside, ...steps, judge])) === null ? null : counts;
     },
 
     /** By the limits in force now; what it comes to is told as if the reading had just come. */

@@ -14,7 +14,7 @@ export type DocumentWork = {
 };
 
 /** Days that one transaction computes: short enough that ingest, which waits for it, hardly notices. */
-const BATCH_DAYS = 31;
+export const BATCH_DAYS = 31;
 
 export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number): Promise<DocumentWork[]> {
   const documents = await rows<{ no: number }>(db, sql`select no from document order by no`);
@@ -59,10 +59,10 @@ export function positionsOf(instruments: readonly InstrumentPlan[], documentNo: 
 }
 
 /** Of days that are there, oldest first: a gap of years costs nothing. */
-export function batchesOf(days: readonly number[]): { from: number; to: number }[] {
+export function batchesOf(days: readonly number[], most = BATCH_DAYS): { from: number; to: number }[] {
   const batches = [];
-  for (let i = 0; i < days.length; i += BATCH_DAYS) {
-    const part = days.slice(i, i + BATCH_DAYS);
+  for (let i = 0; i < days.length; i += most) {
+    const part = days.slice(i, i + most);
     batches.push({ from: (part[0] as number) * DAY_MS, to: ((part.at(-1) as number) + 1) * DAY_MS - 1 });
   }
   return batches;

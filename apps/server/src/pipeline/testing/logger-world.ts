@@ -7,7 +7,7 @@ import { touchConfig } from '../../features/instruments/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
-import { silentLogger } from '../../platform/logging/logger';
+import { silentLogger } from '../../testing/loggers';
 import { createPlans } from '../convert/plans';
 import { createIngestQueue } from '../ingest/ingest-queue';
 import { createTakeRows } from '../take-rows';

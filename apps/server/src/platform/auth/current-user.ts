@@ -1,5 +1,5 @@
 import type { Role, Viewer } from '@talus/domain/access/roles';
-import { type Db, one, sql } from '../db/db';
+import { type Db, preparedRows, sql } from '../db/db';
 import type { TokenClaims } from './tokens';
 
 /** The person behind a request: what access decisions need, and the session they came with. */
@@ -9,8 +9,9 @@ type Row = { no: number; id: string; email: string; roles: Role[] };
 
 /** Null where the session ended, was revoked, or its person was frozen since. */
 export async function findCurrentUser(db: Db, claims: TokenClaims, now: Date): Promise<CurrentUser | null> {
-  const row = await one<Row>(
+  const [row] = await preparedRows<Row>(
     db,
+    'current-user',
     sql`select u.no, u.id, u.email, u.roles
         from session s join app_user u on u.no = s.user_no
         where s.id = ${claims.sessionId} and u.id = ${claims.userId}

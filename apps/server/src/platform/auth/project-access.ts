@@ -1,6 +1,6 @@
 import { type Action, can, canEver } from '@talus/domain/access/can';
 import { hasRole } from '@talus/domain/access/roles';
-import { type Db, one, run, sql } from '../db/db';
+import { type Db, preparedRows, sql } from '../db/db';
 import { AppError } from '../http/app-error';
 import type { ServerContext } from '../http/server-context';
 import type { CurrentUser } from './current-user';
@@ -20,8 +20,9 @@ export async function requireProject(
   action: Action,
   projectId: string,
 ): Promise<ProjectAccess> {
-  const row = await one<Row>(
+  const [row] = await preparedRows<Row>(
     context.pool,
+    'project-access',
     sql`select p.no, p.id, p.code, p.timezone, m.user_no is not null as is_member, coalesce(m.can_remark, false) as can_remark
         from project p left join project_member m on m.project_no = p.no and m.user_no = ${user.no}
         where p.id = ${projectId} and p.deleted_at is null`,
@@ -46,8 +47,9 @@ export async function requireRole(context: ServerContext, user: CurrentUser, act
   throw new AppError('access.denied');
 }
 
-const logRefusal = (db: Db, user: CurrentUser, message: string): Promise<number> =>
-  run(
+const logRefusal = (db: Db, user: CurrentUser, message: string): Promise<unknown> =>
+  preparedRows(
     db,
+    'log-refusal',
     sql`insert into log_record (user_no, type, message) values (${user.no}, 'unauthorized_view_log', ${message})`,
   );

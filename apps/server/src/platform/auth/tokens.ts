@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Clock } from '../clock/clock';
 
@@ -21,10 +21,12 @@ export type Tokens = {
 };
 
 export function createTokens(secret: string, clock: Clock): Tokens {
-  const key = new TextEncoder().encode(secret);
+  const bytes = new TextEncoder().encode(secret);
+  // Made once: every request is verified
+  const key = webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
   return {
-    bytesFor: (purpose) => createHmac('sha256', key).update(purpose).digest(),
-    sign: ({ userId, sessionId }) => {
+    bytesFor: (purpose) => createHmac('sha256', bytes).update(purpose).digest(),
+    sign: async ({ userId, sessionId }) => {
       const now = Math.floor(clock.now().getTime() / 1000);
       return new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM })
@@ -33,11 +35,11 @@ export function createTokens(secret: string, clock: Clock): Tokens {
         .setAudience(AUDIENCE)
         .setIssuedAt(now)
         .setExpirationTime(now + TOKEN_SECONDS)
-        .sign(key);
+        .sign(await key);
     },
     verify: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await key, {
           algorithms: [ALGORITHM],
           issuer: ISSUER,
           audience: AUDIENCE,

@@ -3,7 +3,7 @@ import type { LiveChange } from '@talus/contract/live';
 import { diffFields, joinChanges } from '@talus/domain/changes/diff-fields';
 import type { Db } from '../db/db';
 import { AppError } from '../http/app-error';
-import { writeLive } from '../live/live-store';
+import { type LiveItem, writeLive } from '../live/live-store';
 import {
   bumpRevisions,
   type ChangeRecord,
@@ -155,19 +155,18 @@ async function keep<Answer extends Editable>(
   change: LiveChange['change'],
   changes: readonly Change<Answer>[],
 ): Promise<void> {
-  const items = new Map<number, LiveChange[]>();
+  const items = new Map<number, LiveItem[]>();
   const records = changes.map(({ before, after, fields }): ChangeRecord => {
     const { answer, name, projectNo } = (after ?? before) as Loaded<Answer>;
+    const isOcc = [before, after].some((one) => one && one.isOcc !== false);
     const revision = change === 'added' ? answer.revision : answer.revision + 1;
     for (const no of new Set([before?.projectNo, after?.projectNo]))
-      if (no != null) items.set(no, [...(items.get(no) ?? []), { noun, _id: answer._id, revision, change }]);
+      if (no != null)
+        items.set(no, [...(items.get(no) ?? []), { isOcc, item: { noun, _id: answer._id, revision, change } }]);
     return { type: LOG_TYPE[change], noun, nounId: answer._id, name, projectNo, revision, fields };
   });
   if (records.length === 0) return;
   await insertRecords(tx, records, user?.no ?? null, now);
   if (tellsItself) return;
-  for (const [projectNo, told] of items) {
-    const body = told.map((item) => ({ isOcc: true, item }));
-    await writeLive(tx, projectNo, 'change', body, now);
-  }
+  for (const [projectNo, told] of items) await writeLive(tx, projectNo, 'change', told, now);
 }

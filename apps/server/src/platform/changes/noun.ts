@@ -17,6 +17,8 @@ export type Loaded<Answer> = {
   name: string;
   /** Whose browsers are told; null: it belongs to no project. */
   projectNo: number | null;
+  /** Whether the operations centre may know of it; absent: it may. */
+  isOcc?: boolean;
   answer: Answer;
 };
 

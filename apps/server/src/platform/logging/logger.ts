@@ -12,11 +12,3 @@ export const createLogger = (level: string): Logger =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   });
-
-export const silentLogger = (): Logger => pino({ level: 'silent' });
-
-/** Keeps the warnings and what is worse, for tests that look at them. */
-export function recordingLogger(): { log: Logger; lines: readonly string[] } {
-  const lines: string[] = [];
-  return { log: pino({ level: 'warn' }, { write: (line) => void lines.push(line) }), lines };
-}

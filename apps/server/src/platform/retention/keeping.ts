@@ -58,6 +58,7 @@ export const KEEPING = {
   raw_reading: 'record',
   raw_segment: 'record',
   reading: 'record',
+  reading_backlog: 'state',
   reading_mask: 'record',
   reading_segment: 'record',
   remark: 'record',

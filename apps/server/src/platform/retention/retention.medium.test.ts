@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
+import { recordingLogger } from '../../testing/loggers';
 import { readSettings } from '../config/settings';
 import { rows, sql } from '../db/db';
-import { recordingLogger } from '../logging/logger';
 import { KEEPING } from './keeping';
 import { sweepAll } from './sweeping-loop';
 

@@ -36,8 +36,8 @@ describe('a link without other tabs', () => {
     hello();
     newestSource().say('reading', { id: '71', data: [READING] });
     newestSource().say('reading', { id: '71', data: [READING] });
-    newestSource().say('document', { id: '72', data: [{ _id: 'd' }] });
-    expect([heard, news]).toEqual([[READING], ['document']]);
+    newestSource().say('remark', { id: '72', data: [{ _id: 'd' }] });
+    expect([heard, news]).toEqual([[READING], ['remark']]);
     expect(liveStore.get().lastId).toBe(72);
   });
 

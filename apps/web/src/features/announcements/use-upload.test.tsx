@@ -1,20 +1,14 @@
 import '../../ui/test-support';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { AppProviders, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
 import { useUpload } from './queries';
 import type { WrittenBlock } from './state';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const DRAFT = { day: '2026/3/5', content: '<p>words</p>', isForEverybody: false };
 const PROJECT = idOf(1);

@@ -1,4 +1,4 @@
-import type { exportOutput } from '@talus/contract/outputs';
+import { type exportOutput, INTERVAL_NAMES } from '@talus/contract/outputs';
 import type { InputOf } from '@talus/contract/route';
 import { compareTime } from '@talus/domain/charts/compare-shift';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
@@ -19,8 +19,17 @@ const VIEWS = { off: 'value', '1h': 'rate1h', '24h': 'rate24h' } as const satisf
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
+/** What masks leave out can be told beside all readings as they are, and beside nothing that was made of them. */
+export const canHoldMasked = ({ rate, masks = [] }: PreparedChart, { request }: ExportView): boolean =>
+  masks.length > 0 && rate === 'off' && INTERVAL_NAMES[request.interval] === 'all';
+
 /** The export call that gives the very numbers of a card. */
-export const exportBody = (chart: PreparedChart, view: ExportView, format: 'xlsx' | 'csv'): Body => {
+export const exportBody = (
+  chart: PreparedChart,
+  view: ExportView,
+  format: 'xlsx' | 'csv',
+  isWithMasked = false,
+): Body => {
   const { request, compare, rainWindow } = view;
   const { card, rate, prepared, instruments } = chart;
   const shown = prepared.filter(({ id }) => !card.hidden.includes(id)).map(({ id }) => id);
@@ -38,6 +47,7 @@ export const exportBody = (chart: PreparedChart, view: ExportView, format: 'xlsx
     view: VIEWS[rate],
     ...(compare.isOn && { compareAt: iso(compareTime(compare.at, request.range).at) }),
     ...(rain.length > 0 && { rain: Object.fromEntries(rain) }),
+    ...(isWithMasked && canHoldMasked(chart, view) && { masked: true }),
     ...(card.isOneDayRain && gauges.length > 0 && { oneDayRain: true }),
   };
 };

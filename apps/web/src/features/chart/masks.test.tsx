@@ -10,17 +10,11 @@ import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
 import { ConfirmProvider } from '../../ui/Confirm';
 import { ChartPage } from './ChartPage';
 import { testServer } from './test-server';
 import { instrumentOf, treeOf } from './test-tree';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const TREE = treeOf([instrumentOf(1, { name: 'TM-03' })]);
 const MASK: Mask = {

@@ -177,4 +177,20 @@ describe('cards', () => {
       oneDayRain: true,
     });
   });
+
+  it('are exported with what masks leave out only beside all readings as they are', () => {
+    const [compare, rainWindow] = [
+      { isOn: false, at: null },
+      { hours: 1, minutes: 0 },
+    ];
+    const masked = (interval: 'all' | 'hour', more: Partial<PreparedChart>) => {
+      const chart = chartOf({ prepared: [series('a')] as unknown as PreparedChart['prepared'], ...more });
+      return exportBody(chart, { request: { ...REQUEST, interval }, compare, rainWindow }, 'csv', true).masked;
+    };
+    const masks = [{}] as unknown as NonNullable<PreparedChart['masks']>;
+    expect(masked('all', { masks })).toBe(true);
+    expect(masked('all', { masks: [] })).toBeUndefined();
+    expect(masked('hour', { masks })).toBeUndefined();
+    expect(masked('all', { masks, rate: '1h' })).toBeUndefined();
+  });
 });

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errorWords, isSessionLost } from '../../app/errors';
 import { saveFile } from '../../lib/save-file';
 import { useNotice } from '../../ui/Notice';
-import { type ExportView, exportBody } from './export-body';
+import { canHoldMasked, type ExportView, exportBody } from './export-body';
 import { useExportView } from './export-view';
 import type { ExportFormat } from './parts/ReadingsTable';
 import { useChartSource } from './source';
@@ -17,11 +17,12 @@ export const useExport = (chart: PreparedChart) => {
   const { client, project } = useChartSource();
   const view: ExportView | null = useExportView();
   const [exporting, setExporting] = useState<ExportFormat | null>(null);
+  const [isWithMasked, setWithMasked] = useState(false);
   const start = async (format: ExportFormat) => {
     if (exporting || !view) return;
     setExporting(format);
     try {
-      const body = exportBody(chart, view, format);
+      const body = exportBody(chart, view, format, isWithMasked);
       const { blob, name } = await client.file(exportOutput, { params: { projectId: project._id }, body });
       saveFile(blob, name);
     } catch (error) {
@@ -29,5 +30,5 @@ export const useExport = (chart: PreparedChart) => {
     }
     setExporting(null);
   };
-  return { exporting, start };
+  return { exporting, start, masked: view && canHoldMasked(chart, view) ? { isWithMasked, setWithMasked } : null };
 };

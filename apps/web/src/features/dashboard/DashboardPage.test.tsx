@@ -9,19 +9,13 @@ import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
 import { renderApp, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
 import { ConfirmProvider } from '../../ui/Confirm';
 import { onPhone } from '../../ui/test-support';
 import { testServer } from '../chart/test-server';
 import { instrumentOf, treeOf } from '../chart/test-tree';
 import { DashboardPage } from './DashboardPage';
 import { blockOf, dashboardOf } from './test-dashboard';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const TREE = treeOf([instrumentOf(1, { name: 'TM-03' }), instrumentOf(2, { name: 'BATT-12', unit: 'V' })]);
 const QUIET = [blockOf('project_name'), blockOf('richtext'), blockOf('test_module'), blockOf('status_count')];

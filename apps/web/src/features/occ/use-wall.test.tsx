@@ -1,20 +1,14 @@
 import '../../ui/test-support';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { projectOf, userOf } from '../../app/test-data';
 import { AppProviders, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
 import { useWall } from './queries';
 import { testAlarm, testArea, testInstrument } from './test-wall';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const INFORM = { enable: true, time: '2026-11-15T00:31:00.000Z', user: { name: '值班員' } };
 const UNREPORTED = testAlarm('TM-03', 'TK12+300');

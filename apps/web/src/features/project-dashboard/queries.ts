@@ -32,11 +32,11 @@ export const useRecentEvents = ({ start, end }: { start: number; end: number }) 
   });
 };
 
-/** The documents that the project's instruments are read from; read again when the stream tells of one. */
+/** The documents that the project's instruments are read from. */
 export const useDocuments = () => {
   const projectId = useProjectId();
   return useQuery({
-    queryKey: [...newsKey(projectId, 'document'), 'health'],
+    queryKey: ['project', projectId, 'document-health'],
     queryFn: ({ signal }) => api(listProjectDocuments, { query: { project: projectId } }, { signal }),
     refetchInterval: POLL_MS,
     meta: { quiet: true },

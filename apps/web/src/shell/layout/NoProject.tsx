@@ -5,6 +5,7 @@ import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { paths } from '../../paths';
 import { EmptyState } from '../../ui/EmptyState';
+import styles from './NoProject.module.css';
 
 /** What someone sees who has not been added to any project yet; who sets projects up is shown where. */
 export const NoProject = () => {
@@ -15,7 +16,16 @@ export const NoProject = () => {
       <EmptyState
         icon="gear"
         title={t('project.none.admin.title')}
-        actions={<Link to={paths.admin({ page: 'project', tab: 'new' })}>{t('project.none.admin.add')}</Link>}
+        actions={
+          <>
+            <Link className={styles.add} to={paths.admin({ page: 'project', tab: 'new' })}>
+              {t('project.none.admin.add')}
+            </Link>
+            <Link className={styles.steps} to={paths.admin()}>
+              {t('project.none.admin.steps')}
+            </Link>
+          </>
+        }
       >
         {t('project.none.admin.text')}
       </EmptyState>

@@ -34,7 +34,7 @@ export const AdminLinks = ({ root, isFolded = false }: Props) => {
         const screens = ADMIN_SCREENS.filter((screen) => screen.group === group && adminPath(root, screen) !== null);
         if (screens.length === 0) return null;
         return (
-          <div key={group ?? 'home'} className={styles.section} data-folded={folded}>
+          <div key={group ?? 'home'} className={styles.section} data-folded={folded} data-dense>
             {group && <p className={styles.heading}>{t(`admin.group.${group}`)}</p>}
             {screens.map((screen) => (
               <NavLink

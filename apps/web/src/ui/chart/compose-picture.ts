@@ -17,6 +17,8 @@ const HEAD = 44;
 const TITLE = 32;
 const ROW = 22;
 const GAP = 20;
+/** Under a narrower chart, as a phone draws it, the columns of the legend would overprint. */
+const LEAST_WIDTH = 860;
 
 /** How tall a picture of these parts is, in pixels of the page. */
 export const pictureHeight = (parts: readonly { chartHeight: number; lines: number }[]): number =>
@@ -36,7 +38,7 @@ export const composePicture = (
     chartHeight: chart.height / ratio,
     lines: legend.rows.length + legend.notes.length,
   }));
-  const width = Math.max(...parts.map(({ chart }) => chart.width / ratio), 320) + 2 * MARGIN;
+  const width = Math.max(...parts.map(({ chart }) => chart.width / ratio), LEAST_WIDTH) + 2 * MARGIN;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * ratio);
   canvas.height = Math.round(pictureHeight(sizes) * ratio);
@@ -51,7 +53,8 @@ export const composePicture = (
   for (const [index, { title, chart, legend }] of parts.entries()) {
     const height = sizes[index]?.chartHeight ?? 0;
     write(pen, title, MARGIN, y + TITLE / 2, { font: `600 14px ${theme.font}`, fill: theme.text });
-    pen.drawImage(chart, MARGIN, y + TITLE, chart.width / ratio, height);
+    const chartWidth = chart.width / ratio;
+    pen.drawImage(chart, (width - chartWidth) / 2, y + TITLE, chartWidth, height);
     y = drawLegend(pen, legend, theme, y + TITLE + height, width) + GAP;
   }
   return canvas;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ConflictPairs } from './ConflictPairs';
 import { useFormHandle } from './form-context';
 import { useShowValue } from './show-value';
@@ -13,20 +14,28 @@ export const ConflictBox = ({ time }: Props) => {
   const { conflict, settle } = useFormHandle();
   const words = useWords();
   const show = useShowValue();
+  const box = useRef<HTMLDivElement>(null);
+  const isThere = conflict !== null;
+  // Whoever saved from the middle of a long form would not see it
+  useEffect(() => {
+    if (isThere) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isThere]);
   if (!conflict) return null;
   const { by, at, contested } = conflict;
   return (
-    <ConflictPairs
-      by={by}
-      when={at === null ? null : time(at)}
-      pairs={contested.map(({ field, mine, theirs, chosen }) => ({
-        key: field.name,
-        name: words(field.label),
-        mine: show(field, mine),
-        theirs: show(field, theirs),
-        chosen,
-      }))}
-      onChoose={settle}
-    />
+    <div ref={box}>
+      <ConflictPairs
+        by={by}
+        when={at === null ? null : time(at)}
+        pairs={contested.map(({ field, mine, theirs, chosen }) => ({
+          key: field.name,
+          name: words(field.label),
+          mine: show(field, mine),
+          theirs: show(field, theirs),
+          chosen,
+        }))}
+        onChoose={settle}
+      />
+    </div>
   );
 };

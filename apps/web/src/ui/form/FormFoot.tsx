@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
-import { Icon } from '../Icon';
 import { usePhone } from '../use-phone';
 import { isSettled } from './conflict';
+import { FootBar, FootJump, FootNames, FootNote } from './FootBar';
 import styles from './FormFoot.module.css';
 import { FormTrouble } from './FormTrouble';
 import type { FieldDef } from './fields';
@@ -23,6 +23,7 @@ type Props = {
 /** What is unsaved, what is wrong with a way there, and the two ways out. */
 export const FormFoot = ({ name, save, more }: Props) => {
   const { t } = useTranslation('form');
+  const words = useWords();
   const isPhone = usePhone();
   const { isNew, isBusy, isDisabled, conflict, submit, discard } = useFormHandle();
   const { changed, wrong, missing } = useFormNews();
@@ -31,68 +32,69 @@ export const FormFoot = ({ name, save, more }: Props) => {
   const isOpenConflict = conflict !== null && !isSettled(conflict.contested);
   const size = isPhone ? 'touch' : 'normal';
   return (
-    <section className={styles.foot} aria-label={t('foot')}>
-      <div className={styles.news}>
-        <b>
-          {changed.length > 0 ? t('unsaved', { name, count: changed.length }) : t(isNew ? 'begun' : 'clean', { name })}
-        </b>
-        {changed.length > 0 && !isPhone && <NameList fields={changed} className={styles.names} />}
-        {wrong.length > 0 && (
-          <span className={styles.wrong}>
-            <Icon name="warn" size={14} />
-            {t('wrong', { count: wrong.length })}
-            <Jumps fields={wrong} />
-          </span>
-        )}
-        {open.length > 0 && (isNew || changed.length > 0) && (
-          <span className={styles.missing}>
-            {t('missing', { count: open.length })}
-            <Jumps fields={open} />
-          </span>
-        )}
-        {isOpenConflict && (
-          <span className={styles.missing}>
-            {t('conflict.open', { count: conflict.contested.filter(({ chosen }) => chosen === null).length })}
-          </span>
-        )}
-        <FormTrouble />
-      </div>
-      <div className={styles.ways}>
-        {!isPhone && (
-          <span className={styles.keys} aria-hidden="true">
-            <kbd>Ctrl</kbd>
-            <kbd>S</kbd>
-          </span>
-        )}
-        <Button size={size} disabled={changed.length === 0 || isBusy} onClick={discard}>
-          {t(isPhone ? 'discard.short' : 'discard')}
-        </Button>
-        {more}
-        <Button
-          kind="primary"
-          size={size}
-          busy={isBusy}
-          disabled={!isReady || isDisabled || isOpenConflict}
-          onClick={submit}
-        >
-          {save ?? t('save')}
-        </Button>
-      </div>
-    </section>
+    <FootBar
+      news={
+        <>
+          <b>
+            {changed.length > 0
+              ? t('unsaved', { name, count: changed.length })
+              : t(isNew ? 'begun' : 'clean', { name })}
+          </b>
+          {changed.length > 0 && !isPhone && (
+            <FootNames>{changed.map((field) => words(field.label)).join(t('comma'))}</FootNames>
+          )}
+          {wrong.length > 0 && (
+            <FootNote icon="warn">
+              {t('wrong', { count: wrong.length })}
+              <Jumps fields={wrong} />
+            </FootNote>
+          )}
+          {open.length > 0 && (isNew || changed.length > 0) && (
+            <FootNote>
+              {t('missing', { count: open.length })}
+              <Jumps fields={open} />
+            </FootNote>
+          )}
+          {isOpenConflict && (
+            <FootNote>
+              {t('conflict.open', { count: conflict.contested.filter(({ chosen }) => chosen === null).length })}
+            </FootNote>
+          )}
+          <FormTrouble />
+        </>
+      }
+      ways={
+        <>
+          {!isPhone && (
+            <span className={styles.keys} aria-hidden="true">
+              <kbd>Ctrl</kbd>
+              <kbd>S</kbd>
+            </span>
+          )}
+          <Button size={size} disabled={changed.length === 0 || isBusy} onClick={discard}>
+            {t(isPhone ? 'discard.short' : 'discard')}
+          </Button>
+          {more}
+          <Button
+            kind="primary"
+            size={size}
+            busy={isBusy}
+            disabled={!isReady || isDisabled || isOpenConflict}
+            onClick={submit}
+          >
+            {save ?? t('save')}
+          </Button>
+        </>
+      }
+    />
   );
-};
-
-const NameList = ({ fields, className }: { fields: readonly FieldDef[]; className: string | undefined }) => {
-  const { t } = useTranslation('form');
-  const words = useWords();
-  return <span className={className}>{fields.map((field) => words(field.label)).join(t('comma'))}</span>;
 };
 
 const Jumps = ({ fields }: { fields: readonly FieldDef[] }) => {
   const words = useWords();
   return fields.map((field) => (
-    <button key={field.name} type="button" className={styles.jump} onClick={() => jumpTo(field.name)}>
+    <FootJump key={field.name} onClick={() => jumpTo(field.name)}>
       {words(field.label)}
-    </button>
+    </FootJump>
   ));
 };

@@ -3,15 +3,16 @@ import { Icon } from '../Icon';
 import styles from './FormTrouble.module.css';
 import { useFormHandle } from './form-context';
 
-/** Why the last save did not come to an end. */
-export const FormTrouble = () => {
+/** Why the last save did not come to an end. `isNew`: it was to make something, though the form began with values. */
+export const FormTrouble = ({ isNew: isMaking = false }: { isNew?: boolean }) => {
   const { t } = useTranslation('form');
-  const { trouble } = useFormHandle();
+  const { trouble, isNew } = useFormHandle();
   if (!trouble) return null;
+  const { kind } = trouble;
   return (
     <span className={styles.trouble} role="alert">
-      <Icon name={trouble.kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
-      {trouble.kind === 'unanswered' ? t('unanswered') : trouble.message}
+      <Icon name={kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
+      {kind === 'unanswered' ? t('unanswered') : isNew || isMaking ? t('refused.new', trouble) : trouble.message}
     </span>
   );
 };

@@ -9,11 +9,15 @@ export type ControlKind =
   | 'checkbox'
   | 'switch'
   | 'select'
+  /** One of too many for a list box. */
+  | 'search'
   | 'radio'
   /** A row of boxes: an object of flags, or a list of values. */
   | 'checks'
   | 'multi'
   | 'ordered'
+  /** All of them, in an order. */
+  | 'order'
   | 'country'
   | 'duration'
   | 'shape'
@@ -26,6 +30,7 @@ export const GROUPS: ReadonlySet<ControlKind> = new Set<ControlKind>([
   'radio',
   'checks',
   'ordered',
+  'order',
   'duration',
   'shape',
   'coordinates',

@@ -46,6 +46,42 @@ const retype = async (user: ReturnType<typeof userEvent.setup>, name: string | R
   if (text) await user.paste(text);
 };
 
+describe('a record that another tab saved', () => {
+  const newer = { ...LIN, phone: '0912-345-699' };
+  const start = (save: Save) => {
+    const page = (record: object, revision: number) => (
+      <FormProvider form={PERSON_FIELDS} record={record} revision={revision} save={save}>
+        <FormBody label="人員">
+          <FormSections />
+        </FormBody>
+        <FormFoot name="林冠宇" />
+      </FormProvider>
+    );
+    const { rerender } = renderUi(page(LIN, 7));
+    return { user: userEvent.setup({ delay: null }), hear: () => rerender(page(newer, 8)) };
+  };
+
+  it('takes the place of one that nobody touched, and is what a save begins from', async () => {
+    const save = saved();
+    const { user, hear } = start(save);
+    hear();
+    expect(field('電話').value).toBe('0912-345-699');
+    await retype(user, '姓名', '林小宇');
+    await user.click(saveButton());
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ phone: '0912-345-699', name: '林小宇' }), 8);
+  });
+
+  it('leaves what was typed as it is; the save still says what it began from, so that the server can object', async () => {
+    const save = saved();
+    const { user, hear } = start(save);
+    await retype(user, '電話', '0912-345-601');
+    hear();
+    expect(field('電話').value).toBe('0912-345-601');
+    await user.click(saveButton());
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ phone: '0912-345-601' }), 7);
+  });
+});
+
 describe('a form', () => {
   it('says what is unsaved, saves the whole with its revision, and is clean again', async () => {
     const save = saved();

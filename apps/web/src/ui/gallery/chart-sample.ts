@@ -87,8 +87,27 @@ const axis = (unit: string, title: string, max: number, tickInterval: number, is
   isRain: false,
 });
 
+/** What is written into the sample. */
+export type SampleWords = {
+  displacement: string;
+  tilt: string;
+  pressure: string;
+  rain: string;
+  construction: string;
+  status: string;
+};
+
+const DRAWN: SampleWords = {
+  displacement: '位移',
+  tilt: '傾角',
+  pressure: '水壓',
+  rain: '雨量',
+  construction: '坡趾排水孔鑽設',
+  status: '位移加速，加巡',
+};
+
 /** The five instruments of the drawn screen. */
-export const chartSample = (): ChartModel => ({
+export const chartSample = (words: SampleWords = DRAWN): ChartModel => ({
   id: 'all',
   title: 'TK12+300 位移、傾角、水壓與雨量',
   xTitle: '',
@@ -109,10 +128,10 @@ export const chartSample = (): ChartModel => ({
     rain(),
   ],
   axes: [
-    axis('mm', '位移 mm', 40, 10, false),
-    axis('°', '傾角 °', 0.8, 0.2, true),
-    axis('kPa', '水壓 kPa', 80, 20, true),
-    { ...axis('mm/h', '雨量 mm/h', 70, 30, false), isRain: true, endsOnTick: false },
+    axis('mm', `${words.displacement} mm`, 40, 10, false),
+    axis('°', `${words.tilt} °`, 0.8, 0.2, true),
+    axis('kPa', `${words.pressure} kPa`, 80, 20, true),
+    { ...axis('mm/h', `${words.rain} mm/h`, 70, 30, false), isRain: true, endsOnTick: false },
   ],
   alertLines: [limitOf('WSL', 30), limitOf('AL', 20), limitOf('WL', 15)],
   remarks: [
@@ -120,7 +139,7 @@ export const chartSample = (): ChartModel => ({
       id: 'r1',
       instrumentId: 'TM-03',
       type: 'construction',
-      content: '坡趾排水孔鑽設',
+      content: words.construction,
       from: Date.parse('2026-11-10T09:00:00+08:00'),
       to: Date.parse('2026-11-10T16:00:00+08:00'),
     },
@@ -128,7 +147,7 @@ export const chartSample = (): ChartModel => ({
       id: 'r2',
       instrumentId: 'TM-03',
       type: 'status',
-      content: '位移加速，加巡',
+      content: words.status,
       from: Date.parse('2026-11-14T10:00:00+08:00'),
       to: Date.parse('2026-11-14T10:00:00+08:00'),
     },

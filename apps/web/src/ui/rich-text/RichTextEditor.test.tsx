@@ -35,7 +35,7 @@ it('formats by its bar, and takes it back', async () => {
   const onChange = vi.fn();
   renderUi(<RichTextEditor label="內容" initial="<p>位移</p>" onChange={onChange} />);
   const bold = await screen.findByRole('button', { name: '粗體' });
-  const area = screen.getByRole('textbox', { name: '內容' });
+  const area = await screen.findByRole('textbox', { name: '內容' });
   const { editor } = area as unknown as { editor: Tiptap };
   act(() => void editor.commands.selectAll());
   await userEvent.click(bold);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pasteTable, readTable, tooLarge } from './paste';
-import { MAX_COLUMNS, MAX_ROWS, type SheetState } from './state';
+import { MAX_COLUMNS, MAX_ROWS, type SheetState, unsavedRows } from './state';
+import { listProblems } from './summary';
 import { FIXED, FREE, loaded, range, reduce, valuesOf } from './test-sheet';
 
 const pasted = (state: SheetState, at: ReturnType<typeof range>, text: string) => {
@@ -35,6 +36,17 @@ describe('paste', () => {
     const back = reduce(state, { type: 'undo' });
     expect([back.rows.length, back.unsaved]).toEqual([20, 0]);
     expect(reduce(back, { type: 'redo' }).rows).toHaveLength(45);
+  });
+
+  it('of 100,000 rows, half of them wrong, keeps every cell, and knows which can be saved', () => {
+    const text = Array.from({ length: MAX_ROWS }, (_, i) => `N${i % 9}\t${i % 2 === 0 ? i % 100 : '8.O5'}`).join('\n');
+    const state = pasted(loaded(), range(0, 0), text);
+    const { good, bad } = unsavedRows(state);
+    expect([good.length, bad.length]).toEqual([50_000, 50_000]);
+    expect([good[1]?.cells.a, bad[0]?.cells.a]).toEqual([2, '8.O5']);
+    const problems = listProblems(FREE.columns, state.rows, state.wrong, 3);
+    expect(problems.map(({ row, column }) => [row, column])).toEqual([[1, 1], [3, 1], [5, 1]]); // biome-ignore format: one line
+    expect(reduce(state, { type: 'undo' }).rows).toHaveLength(20);
   });
 
   it('of one cell fills the selection, of one row fills it downwards', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearRange, copyText, editRange, enterText, fillDown, insertRows, removeRows, toggleChecks } from './edits';
 import { blankRow } from './rows';
-import { hasUnsaved, MIN_ROWS, unsavedRows } from './state';
+import { countUnsaved, hasUnsaved, MIN_ROWS, unsavedRows } from './state';
 import { listProblems, nextProblem, summarise } from './summary';
 import { COLUMNS, FIXED, FREE, loaded, patched, range, reduce, valuesOf } from './test-sheet';
 
@@ -45,6 +45,15 @@ describe('an edit', () => {
     expect(unsavedRows(edited)).toMatchObject({ good: [], bad: [{ id: 0 }] });
     const bounds = typed(two(), 0, 1, '100.5');
     expect(listProblems(COLUMNS, bounds.rows, bounds.wrong, 9)[0]?.problem).toEqual({ word: 'max', limit: 100 });
+  });
+
+  it('that is wrong is counted apart from those that can be saved, as the foot of the sheet says them', () => {
+    const state = typed(typed(typed(two(), 0, 1, 'x'), 0, 2, 'y'), 1, 1, '9');
+    expect(countUnsaved(state)).toEqual({ good: 1, bad: 1, removed: 0 }); // two wrong cells are one row
+    const { good, bad, removed } = unsavedRows(state);
+    expect([good.length, bad.length, removed.length]).toEqual([1, 1, 0]);
+    const without = patched(state, removeRows(state.rows, range(0, 0, 0, 6)));
+    expect(countUnsaved(without)).toEqual({ good: 1, bad: 0, removed: 1 });
   });
 
   it('clears a date that is none', () => {

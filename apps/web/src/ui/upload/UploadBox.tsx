@@ -1,8 +1,6 @@
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
-import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
+import { DropZone } from './DropZone';
 import type { FileRule } from './state';
 import styles from './UploadBox.module.css';
 import { type Send, useUploads } from './use-uploads';
@@ -21,50 +19,16 @@ type Props = {
 /** Files by drop or by choice, looked at before they are sent, one after another, each with its own end. */
 export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = false }: Props) => {
   const { t } = useTranslation('form');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { rows, add, cancel, again, forget } = useUploads({ rule, send, onDone });
-  const take = (files: FileList | null) => {
-    const chosen = [...(files ?? [])];
-    add(multiple ? chosen : chosen.slice(0, 1));
-  };
-  const drag = (isIn: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isIn);
-  };
   return (
     <div className={styles.upload}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard */}
-      <div
-        className={styles.drop}
-        data-over={isOver || undefined}
-        onDragOver={drag(true)}
-        onDragLeave={drag(false)}
-        onDrop={(event) => {
-          drag(false)(event);
-          take(event.dataTransfer.files);
-        }}
-      >
-        <Icon name="upload" />
-        <span>{t('upload.drop')}</span>
-        <Button size="small" onClick={() => input.current?.click()}>
-          {t('upload.choose')}
-        </Button>
-        <small className={styles.rule}>{t('upload.kinds', { kinds: rule.kinds, size: sizeText(rule.limit) })}</small>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
-          aria-label={label}
-          accept={rule.accept}
-          multiple={multiple}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
-      </div>
+      <DropZone
+        label={label}
+        accept={rule.accept}
+        rule={t('upload.kinds', { kinds: rule.kinds, size: sizeText(rule.limit) })}
+        onFiles={add}
+        multiple={multiple}
+      />
       {rows.length > 0 && (
         <ul className={styles.list} aria-label={t('upload.list')}>
           {rows.map(({ id, file, upload }) => (
@@ -100,4 +64,4 @@ export const UploadBox = ({ label, rule, refusals, send, onDone, multiple = fals
 
 const isBad = (state: string) => state === 'refused' || state === 'failed';
 
-const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
+const sizeText = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)}\u00a0MB`;

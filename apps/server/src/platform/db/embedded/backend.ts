@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { TransactionStatus } from './wire';
+import { joined, type TransactionStatus } from './wire';
 
 const READY = 'Z'.charCodeAt(0);
 const NOTIFICATION = 'A'.charCodeAt(0);
@@ -54,15 +54,4 @@ export async function runOn(db: PGlite, message: Uint8Array, outlets: Outlets): 
   flush();
   for (const notification of notifications) outlets.notify(notification);
   return status;
-}
-
-/** In memory of its own, so that it can be handed to the other thread without a copy. */
-function joined(frames: Buffer[]): Uint8Array {
-  const bytes = new Uint8Array(frames.reduce((sum, frame) => sum + frame.length, 0));
-  let at = 0;
-  for (const frame of frames) {
-    bytes.set(frame, at);
-    at += frame.length;
-  }
-  return bytes;
 }

@@ -44,3 +44,14 @@ export function statementNameAt(message: Buffer): number {
   const namesStatement = (type === 'D' || type === 'C') && message[5] === 'S'.charCodeAt(0);
   return namesStatement ? 6 : 0;
 }
+
+/** In memory of its own and of its size, so that it can be handed to the other thread without a copy of more. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}

@@ -639,6 +639,18 @@ export type Tables = {
     };
     optional: 'reading1' | 'reading2';
   };
+  reading_backlog: {
+    row: {
+      no: number;
+      instrumentNo: number;
+      fromTs: Date;
+      toTs: Date | null;
+      leftDocumentNo: number | null;
+      askedAt: Date;
+      tries: number;
+    };
+    optional: 'no' | 'toTs' | 'leftDocumentNo' | 'tries';
+  };
   reading_mask: {
     row: {
       no: number;
@@ -1266,6 +1278,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     ts: 'ts',
     reading1: 'reading1',
     reading2: 'reading2',
+  },
+  reading_backlog: {
+    no: 'no',
+    instrumentNo: 'instrument_no',
+    fromTs: 'from_ts',
+    toTs: 'to_ts',
+    leftDocumentNo: 'left_document_no',
+    askedAt: 'asked_at',
+    tries: 'tries',
   },
   reading_mask: {
     no: 'no',

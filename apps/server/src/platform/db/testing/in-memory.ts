@@ -9,6 +9,7 @@ import { openEmbedded } from '../embedded/open-embedded';
 import { migrate } from '../migrate';
 import type { Database } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
+import { withoutTemplates } from './without-templates';
 
 /** A migrated embedded database. Making one takes PGlite seconds; opening a copy takes a fraction. */
 export const migratedTarball = (): Promise<Uint8Array> => tarballOf(EMPTY);
@@ -37,7 +38,7 @@ async function makeTemplate(file: string, content: Content): Promise<Uint8Array>
   });
   if (content === EMPTY) await migrate(template.pool);
   else await content.write(template.pool);
-  const tarball = await template.dump();
+  const tarball = withoutTemplates(await template.dump());
   await template.close();
   // Several test files may do this at once: each writes its own and the last one stays
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;

@@ -5,16 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { AreasPage } from './AreasPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const [TOE, CREST] = [
   { _id: idOf(21), name: '坡趾' },
@@ -93,9 +87,12 @@ describe('the areas', () => {
     await user.click(dialog().getByRole('button', { name: '取消' }));
     expect(await screen.findByText('取消输入')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: '新增區域' }));
-    await user.type(dialog().getByRole('textbox', { name: /名稱/ }), 'C1 開挖{Enter}');
+    await user.click(dialog().getByRole('textbox', { name: /名稱/ }));
+    await user.paste('C1 開挖');
+    await user.keyboard('{Enter}');
     expect(await screen.findByText('區域新增成功')).toBeTruthy();
-    expect(sent('POST')?.body).toEqual({ area: ['C1 開挖'] });
+    // in the project that is looked at
+    expect(sent('POST')?.body).toEqual({ area: ['C1 開挖'], project: idOf(1) });
   });
 
   it('are deleted after a question that says what stays', async () => {
@@ -110,6 +107,21 @@ describe('the areas', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
     expect(await screen.findByText('刪除成功')).toBeTruthy();
     expect(sent('DELETE')?.url.search).toBe('?revision=3');
+  });
+
+  it('say when one could not be deleted, or made', async () => {
+    const gone = () => Response.json({ code: 'area.not-found', message: '發生錯誤：找不到區域' }, { status: 404 });
+    const lost = () => Response.json({ code: 'project.not-found', message: '找不到專案' }, { status: 404 });
+    const user = open({ [`DELETE /api/admin/area/${A1._id}`]: gone, 'POST /api/admin/area': lost });
+    await screen.findByRole('grid');
+    await user.click(screen.getByRole('button', { name: '刪除 A1 北坡' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+    expect(await screen.findByText('刪除失敗')).toBeTruthy();
+    expect(screen.getByText('發生錯誤：找不到區域')).toBeTruthy();
+    expect(screen.queryByText('刪除成功')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '新增區域' }));
+    await user.type(dialog().getByRole('textbox', { name: /名稱/ }), 'C1{Enter}');
+    expect(await dialog().findByText('新增時發生錯誤：找不到專案')).toBeTruthy();
   });
 
   it('are renamed beside the list', async () => {

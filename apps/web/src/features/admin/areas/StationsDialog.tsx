@@ -1,8 +1,11 @@
 import type { Area } from '@talus/contract/places';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
+import { ReadFailed } from '../../../app/frame/ReadFailed';
+import { readOf } from '../../../app/frame/read';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
+import { partChoices } from '../common/places/part-choices';
 import { AREA_STATIONS } from './form';
 import { useAreaWrites, useStations } from './queries';
 
@@ -11,17 +14,21 @@ export const StationsDialog = ({ area, onClose }: { area: Area; onClose: () => v
   const { t } = useTranslation('places');
   const notice = useNotice();
   const writes = useAreaWrites();
-  const own = area.station;
-  const all = useStations(true).data ?? [];
-  const known = new Map(own.map(({ _id, name }) => [_id, { value: _id, text: name }]));
-  for (const { _id, name, area: at } of all) known.set(_id, { value: _id, text: at ? `${name}　${at.name}` : name });
+  const stations = useStations();
   return (
     <OrderDialog
       title={t('order.title', { name: area.name, what: t('area.stations') })}
+      notice={<ReadFailed read={readOf(stations)} title={t('area.choices.failed')} />}
       form={AREA_STATIONS}
-      record={{ station: own.map(({ _id }) => _id) }}
+      record={{ station: area.station.map(({ _id }) => _id) }}
       revision={area.revision}
-      options={{ stations: [...known.values()] }}
+      options={{
+        stations: partChoices(
+          area,
+          area.station,
+          (stations.data ?? []).map((station) => ({ ...station, at: station.area })),
+        ),
+      }}
       save={(input, revision) =>
         outcomeOf(async () => {
           const answer = await writes.setStations(area._id, { ...input, revision });

@@ -2,7 +2,7 @@ import {
   type Area,
   createAreas,
   deleteArea,
-  listAreas,
+  listAllAreas,
   listStations,
   saveArea,
   setStations,
@@ -13,14 +13,18 @@ import { api } from '../../../lib/api';
 const PLACES = ['admin', 'places'];
 
 export const useAreas = () =>
-  useQuery({ queryKey: [...PLACES, 'areas'], queryFn: ({ signal }) => api(listAreas, { query: {} }, { signal }) });
+  useQuery({
+    queryKey: [...PLACES, 'areas'],
+    queryFn: ({ signal }) => api(listAllAreas, { query: {} }, { signal }),
+    meta: { quiet: true },
+  });
 
 /** All stations, to choose from. */
-export const useStations = (enabled: boolean) =>
+export const useStations = () =>
   useQuery({
     queryKey: [...PLACES, 'stations'],
     queryFn: ({ signal }) => api(listStations, { query: {} }, { signal }),
-    enabled,
+    meta: { quiet: true },
   });
 
 /** The writes of areas; lists of places are read again after each. */

@@ -6,16 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { giveSize } from '../../../ui/sheet/test-size';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { BulkPage } from './BulkPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const NO_BOUNDS = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
 const on = { enabled: true };
@@ -93,6 +87,16 @@ it('sends of each row only what was changed, with its instrument, version, name 
   expect(sent('PUT', '/api/admin/bulk/instrument').map(({ body }) => body)).toEqual([
     [{ instrument_id: idOf(2), version_id: idOf(102), revision: 1, name: 'TM-05' }],
   ]);
+});
+
+it('shows of the instruments those that were chosen by area and station', async () => {
+  start();
+  await screen.findByText('2 支儀器');
+  await userEvent.click(screen.getByRole('button', { name: /^儀器（/ }));
+  await userEvent.keyboard('TM-04');
+  await screen.findByRole('option', { name: /TM-04/ });
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(await screen.findByText('1 支，共 2 支')).toBeTruthy();
 });
 
 it('marks what the server refuses in its cell', async () => {

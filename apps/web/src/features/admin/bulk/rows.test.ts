@@ -2,7 +2,9 @@ import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../../ui/sheet/column';
 import type { SheetRow } from '../../../ui/sheet/rows';
+import { settingColumns } from './columns';
 import { conflictLines } from './conflicts';
+import { TICKS } from './fields';
 import { dataFiles } from './files';
 import { areasOf } from './places';
 import { proposalsOf } from './proposals';
@@ -31,6 +33,23 @@ const INSTRUMENT = {
 const rowOf = (base: Cells, changes: Cells): SheetRow => ({ id: 7, base, cells: { ...base, ...changes } });
 const change = (changes: Cells) => changeOf(rowOf(cellsOf(INSTRUMENT, FILES), changes), FILES);
 const KNOWN = { instrument_id: 'i1', version_id: 'v1', revision: 3, name: 'TM-03' };
+
+const LEVELS = ['WL', 'AL', 'WSL'];
+const BOUND_KEYS = LEVELS.flatMap((level) => [`${level}_plus`, `${level}_minus`]);
+
+it('a row of settings has every field that the specification lists, and where the instrument stands', () => {
+  const t = ((key: string) => key) as never;
+  const keys = settingColumns({ t, field: t, say: t }, FILES).map(({ key }) => key);
+  expect(keys.toSorted()).toEqual(
+    [
+      ...['name', 'area', 'station', 'document_id', 'reference', 'unit', 'class', 'TRA_no', 'select_monitor', 'coordinates'],
+      ...['offset', 'R0', 'T0', 'K', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5', ...BOUND_KEYS],
+      ...['alert_count_limit', 'rate_alert_count_limit', 'down_count_base', 'down_count_limit'],
+      ...['allowRate', ...BOUND_KEYS.flatMap((key) => [`rate_1Hr_config.${key}`, `rate_24Hr_config.${key}`])],
+      ...['useFunction', 'evalFunction'],
+    ].sort(),
+  ); // biome-ignore format: by their kind
+});
 
 describe('what is sent of a row of settings', () => {
   it.each<[string, Cells, object]>([
@@ -78,6 +97,11 @@ describe('what is put on trial', () => {
 
 describe('ticks', () => {
   const cells = tickCells(INSTRUMENT);
+
+  it('are of silence, of each level, and of each level of both rates', () => {
+    const rates = LEVELS.flatMap((level) => [`rate1Hr.${level}`, `rate24Hr.${level}`]);
+    expect([...TICKS].sort()).toEqual(['down', ...LEVELS, ...rates].sort());
+  });
 
   it('say what is told, and back', () => {
     expect([cells.down, cells.WL, cells['rate24Hr.WL'], cells['rate24Hr.AL']]).toEqual([true, false, false, true]);

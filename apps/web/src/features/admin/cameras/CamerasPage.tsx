@@ -19,7 +19,7 @@ import type { OpenRecord } from '../common/open-record';
 import styles from '../common/Place.module.css';
 import { useDelete } from '../common/use-delete';
 import { CameraFacts } from './CameraFacts';
-import { cameraColumns, newestOf, seenText } from './columns';
+import { cameraColumns, isSeen, newestOf, seenText } from './columns';
 import { CAMERA_FIELDS, CAMERA_ORDER } from './form';
 import { useCameras, useCameraWrites } from './queries';
 import { TokensDialog } from './TokensDialog';
@@ -99,7 +99,7 @@ export const CamerasPage = () => {
             <span className={styles.meta}>
               <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={camera.interval} />
             </span>
-            <span className={styles.meta}>{seenText(t, camera)}</span>
+            {isSeen(camera) && <span className={styles.meta}>{seenText(t, camera)}</span>}
           </>
         )}
         onOpen={({ _id }) => onOpen(_id)}

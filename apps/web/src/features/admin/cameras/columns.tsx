@@ -19,6 +19,8 @@ type Context = {
 
 export const SORTED = ['content', 'group', 'newest', 'images'];
 
+export const isSeen = ({ instrument, dashboard_count }: Camera): boolean => instrument.length + dashboard_count > 0;
+
 /** What shows a camera: instruments by name, dashboards by number. */
 export const seenText = (t: T, { instrument, dashboard_count: count }: Camera): string =>
   [...instrument.map(({ name }) => name), ...(count > 0 ? [t('dashboards', { count })] : [])].join(t('comma')) || NONE;
@@ -44,7 +46,7 @@ export const cameraColumns = (t: T, { now, zone, spanText, onDelete }: Context):
   {
     key: 'newest',
     title: t('newest'),
-    width: '22%',
+    width: '228px',
     downFirst: true,
     value: newestOf,
     cell: (camera) => <ReadingTime at={newestOf(camera)} now={now} zone={zone} interval={camera.interval} />,

@@ -6,5 +6,5 @@ export const CAMERA_FIELDS = fieldsOf(cameraInput, {
 });
 
 export const CAMERA_ORDER = fieldsOf(cameraOrder, {
-  camera: { label: 'adminCameras:order', control: 'ordered', options: 'cameras', span: 'whole' },
+  camera: { label: 'adminCameras:title', control: 'order', options: 'cameras', span: 'whole' },
 });

@@ -1,3 +1,4 @@
+import type { NounName } from '@talus/contract/changes';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
@@ -8,6 +9,7 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import styles from './AdminPage.module.css';
+import { HistoryLink } from './HistoryLink';
 import { ListScreen } from './ListScreen';
 import { leavesRecord } from './open-record';
 import { RecordPanel } from './RecordPanel';
@@ -21,6 +23,8 @@ export type OpenForm = FormProps & {
   /** Grey, under the title: which revision. */
   caption?: string;
   onClose: () => void;
+  /** What it is a record of: the way to who changed it stands in the panel's head. */
+  noun?: NounName;
   /** In the panel's head, before the cross. */
   tools?: ReactNode;
   /** Draws the fields itself, where parts of this noun stand among them. */
@@ -57,11 +61,22 @@ const withoutKey = ({ key: _, ...rest }: OpenForm) => rest;
 type PanelProps = Omit<OpenForm, 'key'> & { id: string; foot: HTMLElement | null };
 
 const FormPanel = (props: PanelProps) => {
-  const { id, foot, title, caption, onClose, tools, fields, before, after, danger, verb, ...form } = props;
+  const { id, foot, title, caption, onClose, noun, tools, fields, before, after, danger, verb, ...form } = props;
   const time = useRecordTime();
   return (
     <FormProvider key={id} {...form}>
-      <RecordPanel title={title} caption={caption ?? null} tools={tools} danger={danger} onClose={onClose}>
+      <RecordPanel
+        title={title}
+        caption={caption ?? null}
+        tools={
+          <>
+            {noun && <HistoryLink noun={noun} id={id} />}
+            {tools}
+          </>
+        }
+        danger={danger}
+        onClose={onClose}
+      >
         <ConflictBox time={time} />
         <FormBody label={title}>
           {before}

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '../../../ui/Tabs';
-import styles from './CreateOrEdit.module.css';
 import type { OpenRecord } from './open-record';
 
 type Props = { open: OpenRecord; onOpen: (open: OpenRecord) => void };
@@ -9,16 +8,14 @@ type Props = { open: OpenRecord; onOpen: (open: OpenRecord) => void };
 export const CreateOrEdit = ({ open, onOpen }: Props) => {
   const { t } = useTranslation('admin');
   return (
-    <div className={styles.tabs}>
-      <Tabs
-        label={t('tabs')}
-        value={open === 'new' ? 'create' : 'edit'}
-        onChange={(tab) => onOpen(tab === 'create' ? 'new' : null)}
-        tabs={[
-          { value: 'create', label: t('tab.create') },
-          { value: 'edit', label: t('tab.edit') },
-        ]}
-      />
-    </div>
+    <Tabs
+      label={t('tabs')}
+      value={open === 'new' ? 'create' : 'edit'}
+      onChange={(tab) => onOpen(tab === 'create' ? 'new' : null)}
+      tabs={[
+        { value: 'create', label: t('tab.create') },
+        { value: 'edit', label: t('tab.edit') },
+      ]}
+    />
   );
 };

@@ -7,9 +7,11 @@ import { isSettled } from '../../../ui/form/conflict';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
+import { FormTrouble } from '../../../ui/form/FormTrouble';
 import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import { useNotice } from '../../../ui/Notice';
+import { usePhone } from '../../../ui/use-phone';
 import styles from './OrderDialog.module.css';
 import { useRecordTime } from './use-record-time';
 
@@ -40,9 +42,9 @@ export const OrderDialog = ({ title, onClose, notice, ...form }: Props) => {
 const Ways = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('places');
   const { t: ui } = useTranslation('ui');
-  const { t: words } = useTranslation('form');
   const notice = useNotice();
-  const { submit, isBusy, trouble, conflict } = useFormHandle();
+  const size = usePhone() ? 'touch' : 'normal';
+  const { submit, isBusy, conflict } = useFormHandle();
   const { changed, values } = useFormNews();
   const isEmpty = Object.values(values).every((value) => Array.isArray(value) && value.length === 0);
   const save = () => {
@@ -51,14 +53,15 @@ const Ways = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <div className={styles.ways}>
-      {trouble && (
-        <p className={styles.trouble} role="alert">
-          {trouble.kind === 'unanswered' ? words('unanswered') : trouble.message}
-        </p>
-      )}
-      <Button onClick={onClose}>{ui('action.cancel')}</Button>
+      <p className={styles.trouble}>
+        <FormTrouble />
+      </p>
+      <Button size={size} onClick={onClose}>
+        {ui('action.cancel')}
+      </Button>
       <Button
         kind="primary"
+        size={size}
         busy={isBusy}
         disabled={conflict !== null && !isSettled(conflict.contested)}
         onClick={save}

@@ -28,7 +28,7 @@ export const useDelete = () => {
       notice.success(t('deleted'));
       onDone();
     } catch (error) {
-      reportError(error);
+      reportError(error, 'error.deleting');
     }
   };
 };

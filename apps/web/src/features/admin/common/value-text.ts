@@ -1,8 +1,9 @@
-/** What stood in a field, as a record shows it: no words of its own but the sign for nothing. */
-export const valueText = (value: unknown): string => {
+/** What stood in a field, as a record shows it: no words of its own but the sign for nothing. `flag` words a yes or no. */
+export const valueText = (value: unknown, flag: (is: boolean) => string = String): string => {
+  if (typeof value === 'boolean') return flag(value);
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map(valueText).join('、');
+  if (Array.isArray(value)) return value.length === 0 ? '—' : value.map((one) => valueText(one, flag)).join('、');
   if (typeof value === 'object') {
     const { name } = value as { name?: unknown };
     return typeof name === 'string' && name !== '' ? name : JSON.stringify(value);

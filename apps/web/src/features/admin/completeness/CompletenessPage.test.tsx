@@ -4,16 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { onPhone } from '../../../ui/test-support';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { CompletenessPage } from './CompletenessPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const base = {
   type: { code: 'TM', name_zh: '地滑計', name_en: 'Extensometer' },

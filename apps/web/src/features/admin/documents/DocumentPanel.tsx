@@ -2,20 +2,25 @@ import type { Document } from '@talus/contract/documents';
 import { useTranslation } from 'react-i18next';
 import { SidePanel } from '../common/SidePanel';
 import { StatusMark } from './columns';
+import { FilesSection } from './parts/FilesSection';
 import { LedgerSection } from './parts/LedgerSection';
 import { QuarantineSection } from './parts/QuarantineSection';
+import { RefusedSection } from './parts/RefusedSection';
 import { SettingsSection } from './parts/SettingsSection';
 import { TokensSection } from './parts/TokensSection';
 
 /** One document: its file settings, rows that wait for a decision, what came and what was refused, who may push. */
 export const DocumentPanel = ({ document, onClose }: { document: Document; onClose: () => void }) => {
   const { t } = useTranslation('adminDocuments');
-  const { _id, name, path, status } = document;
+  const { _id, name, path, status, instruments, quarantined, rejected } = document;
+  const caption = instruments === 0 ? t('caption.unread', { path }) : t('caption', { path, count: instruments });
   return (
-    <SidePanel title={name} caption={path} tools={<StatusMark status={status} word={t(status)} />} onClose={onClose}>
+    <SidePanel title={name} caption={caption} tools={<StatusMark status={status} word={t(status)} />} onClose={onClose}>
       <SettingsSection document={document} />
-      <QuarantineSection key={`quarantine ${_id}`} id={_id} />
-      <LedgerSection id={_id} name={name} />
+      {quarantined > 0 && <QuarantineSection key={`quarantine ${_id}`} id={_id} />}
+      <LedgerSection document={document} />
+      <RefusedSection key={`refused ${_id}`} id={_id} count={rejected} />
+      <FilesSection id={_id} />
       <TokensSection key={`tokens ${_id}`} id={_id} />
     </SidePanel>
   );

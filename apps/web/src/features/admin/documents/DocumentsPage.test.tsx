@@ -4,16 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { DocumentsPage } from './DocumentsPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const document = (n: number, name: string, more: Partial<Document> = {}): Document => ({
   _id: idOf(n),
@@ -31,10 +25,12 @@ const document = (n: number, name: string, more: Partial<Document> = {}): Docume
   clock_tolerance: null,
   clock: 'ok',
   quarantined: 0,
+  rejected: 0,
+  instruments: 11,
   ...more,
 });
 const DOCUMENTS = [
-  document(1, 'CR6-05_D1'),
+  document(1, 'CR6-05_D1', { quarantined: 1, rejected: 3 }),
   document(2, 'CR6-15_E1', { status: 'down', count: 88 }),
   document(3, 'manual_cx07', { online: false, path: 'push', updated_at: null, data_interval: 0 }),
 ];
@@ -52,18 +48,35 @@ const WAITING = {
   decided_at: null,
   decided_by: null,
 };
-const piece = (no: number, messages: string[]) => ({
-  no,
-  time: '2026-11-15T00:40:00.000Z',
+const PIECE = {
+  no: 2,
+  time: '2026-11-15T00:40:07.000Z',
   source: 'file',
   file: 'a.dat',
   offset: [0, 412],
   rows: 5,
   duplicate: 1,
   quarantined: 0,
-  rejected: messages.length,
-  rejections: messages.map((message, i) => ({ line: 51_208 + i, reason: 'fields', message })),
+  rejected: 2,
+  rejections: [],
+};
+const refusedLine = (line: number, message: string, file: number | null, text: string | null) => ({
+  no: 2,
+  time: PIECE.time,
+  source: file === null ? 'push' : 'file',
+  file: file === null ? null : { no: file, name: `${file}.dat` },
+  line,
+  reason: 'fields',
+  message,
+  text,
 });
+const FIELDS = '欄數 3，應為 14';
+const LINES = [
+  refusedLine(51_208, FIELDS, 5, '"2026-11-15 07:10:00",1,<b>2</b>'),
+  refusedLine(51_190, FIELDS, 6, null),
+  refusedLine(2, '沒有時刻', null, '{"values":{}}'),
+];
+const FILE = { no: 5, name: '5.dat', read: 412, isThere: true, isWaiting: false, seen_at: PIECE.time };
 
 let server: ReturnType<typeof serverOf>;
 const start = (path = '/admin/document', more: Parameters<typeof serverOf>[0] = {}) => {
@@ -72,6 +85,7 @@ const start = (path = '/admin/document', more: Parameters<typeof serverOf>[0] = 
     'GET /api/admin/document': () => DOCUMENTS,
     'GET /api/admin/document/refused': () => [
       {
+        no: 9,
         path: '/data/tk',
         name: 'B2_card.dat',
         reason: 'tob1',
@@ -79,7 +93,10 @@ const start = (path = '/admin/document', more: Parameters<typeof serverOf>[0] = 
         seen_at: '2026-11-14T00:00:00.000Z',
       },
     ],
-    [`GET ${at}/ledger`]: () => [piece(2, ['欄數 3，應為 14']), piece(1, ['欄數 3，應為 14', '沒有時刻'])],
+    [`GET ${at}/ledger`]: () => [PIECE],
+    [`GET ${at}/rejection`]: () => LINES,
+    [`GET ${at}/file`]: () => [FILE, { ...FILE, no: 6, name: '6.dat', isThere: false }],
+    'POST /api/admin/document/replay': ({ body }) => ({ files: (body as { files: number[] }).files.length }),
     [`GET ${at}/quarantine`]: () => [WAITING],
     [`GET ${at}/token`]: () => [
       {
@@ -133,7 +150,7 @@ it('groups those online by folder; a folder has no pen, and each status has its 
   // 6912 + 88 rows in the folder
   expect(rows[0]?.textContent).toContain('/data/tk/slope 2 檔7,000');
   expect(within(rows[0] as HTMLElement).queryByRole('button')).toBeNull();
-  expect(rows[1]?.textContent).toContain('CR6-05_D1 6,9122026/11/15 08:40');
+  expect(rows[1]?.textContent).toContain('CR6-05_D1 3 列被拒1 列隔離6,9122026/11/15 08:40');
   expect(rows.map(({ textContent }) => textContent).join()).toContain('中斷');
   expect(screen.getByText('1 個檔案無法讀取')).toBeTruthy();
 });
@@ -188,19 +205,48 @@ it('saves the interval in milliseconds with the revision that it began from', as
   ]);
 });
 
-it('shows which rows were refused and why, and reads the files again when asked twice', async () => {
+it('shows refused lines as they were written, by why, and reads the files of chosen ones again when asked twice', async () => {
   const panel = await open();
-  const refused = await within(panel).findByRole('region', { name: '被拒的列' });
-  expect(
-    within(refused)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['原因行號列數', '欄數 3，應為 1451,208、51,2082', '沒有時刻51,2091']);
+  const refused = within(await within(panel).findByRole('region', { name: '被拒的列' }));
+  expect(refused.getByText('3 列，2 種原因；原文保留')).toBeTruthy();
+  expect(refused.getByText('"2026-11-15 07:10:00",1,<b>2</b>').tagName).toBe('CODE');
+  expect(refused.getByText('當時未保留原文')).toBeTruthy();
+  // What was pushed is in no file
+  expect(refused.getByRole<HTMLInputElement>('checkbox', { name: '沒有時刻' }).disabled).toBe(true);
+  expect(refused.getByRole<HTMLButtonElement>('button', { name: '重讀所選' }).disabled).toBe(true);
+  fireEvent.click(refused.getByRole('checkbox', { name: FIELDS }));
+  fireEvent.click(refused.getByRole('button', { name: '重讀所選的 2 檔' }));
+  await screen.findByText('從頭重讀 2 檔？');
+  expect(posted()).toEqual([]);
+  yes();
+  await screen.findByText('開始重讀 2 檔');
+  expect(posted()).toEqual([['replay', { files: [5, 6] }]]);
+});
+
+it('gives out a file that lies in its folder, and says of another that it is gone', async () => {
+  const panel = await open();
+  const files = within(await within(panel).findByRole('region', { name: '檔案' }));
+  const link = await files.findByRole('link', { name: '下載 5.dat' });
+  expect(link.getAttribute('href')).toBe('/api/admin/document/file/5');
+  expect(files.getByText('不在資料夾裡')).toBeTruthy();
+  expect(files.queryByRole('link', { name: '下載 6.dat' })).toBeNull();
+  expect(within(panel).getByText('收下 6,912 列；08:40:07 讀 412 位元組')).toBeTruthy();
+});
+
+it('reads all files again when asked twice', async () => {
+  const panel = await open();
   fireEvent.click(within(panel).getByRole('button', { name: '全部重讀' }));
   await screen.findByText('從頭重讀 CR6-05_D1 的檔案？');
   expect(posted()).toEqual([]);
   yes();
-  await screen.findByText('開始重讀 2 個檔案');
+  await screen.findByText('開始重讀 2 檔');
+});
+
+it('keeps those with refused lines when asked for them', async () => {
+  start('/admin/document?state=rejected');
+  const grid = within(await screen.findByRole('grid'));
+  expect(grid.getAllByRole('row').slice(1)).toHaveLength(1);
+  expect(grid.getByText('3 列被拒')).toBeTruthy();
 });
 
 it('takes rows in from quarantine with the clock set right', async () => {

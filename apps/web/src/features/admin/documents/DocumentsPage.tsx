@@ -12,7 +12,7 @@ import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { usePhone } from '../../../ui/use-phone';
 import { ListScreen } from '../common/ListScreen';
-import { documentColumns, intervalText, StatusMark } from './columns';
+import { Badges, documentColumns, intervalText, StatusMark } from './columns';
 import { DocumentPanel } from './DocumentPanel';
 import styles from './Documents.module.css';
 import { RefusedFiles } from './parts/RefusedFiles';
@@ -118,7 +118,7 @@ const DocumentCard = ({ row }: { row: DocumentRow }) => {
   if (row.kind === 'folder')
     return (
       <span className={styles.folder}>
-        <b>{row.path}</b> {t('files', { count: row.files })}
+        <b>{row.path}</b> {t('in', { count: row.files })}
       </span>
     );
   const { name, status, data_interval, count } = row.document;
@@ -130,6 +130,7 @@ const DocumentCard = ({ row }: { row: DocumentRow }) => {
       </span>
       <span className={styles.meta}>
         {t('rows', { n: count.toLocaleString('en-US') })}　{intervalText(t, ui, data_interval)}
+        <Badges document={row.document} t={t} />
       </span>
     </>
   );

@@ -57,7 +57,7 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
       cell: (row) =>
         row.kind === 'folder' ? (
           <span className={styles.folder}>
-            <b>{row.path}</b> {t('files', { count: row.files })}
+            <b>{row.path}</b> {t('in', { count: row.files })}
           </span>
         ) : (
           <span className={styles.name} data-inside={(isOnline && !row.isAlone) || undefined}>
@@ -133,8 +133,16 @@ export const documentColumns = ({ t, ui, zone, now, isOnline, onEdit }: Options)
 };
 
 /** What wants somebody's eye. */
-const Badges = ({ document: { quarantined, clock }, t }: { document: Document; t: Words }) => (
+export const Badges = ({
+  document: { quarantined, clock, rejected, instruments },
+  t,
+}: {
+  document: Document;
+  t: Words;
+}) => (
   <>
+    {rejected > 0 && <span className={styles.badge}>{t('badge.rejected', { n: number(rejected) })}</span>}
+    {instruments === 0 && <span className={styles.badge}>{t('badge.unread')}</span>}
     {quarantined > 0 && <span className={styles.badge}>{t('badge.quarantined', { n: quarantined })}</span>}
     {clock === 'ahead' && quarantined === 0 && <span className={styles.badge}>{t('badge.ahead')}</span>}
   </>

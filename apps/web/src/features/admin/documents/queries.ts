@@ -1,5 +1,7 @@
+import { fillPath } from '@talus/contract/client';
 import * as calls from '@talus/contract/documents';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { api } from '../../../lib/api';
 
 const ALL = ['admin', 'document'] as const;
@@ -32,6 +34,53 @@ export const useLedger = (id: string) =>
     refetchInterval: REFRESH_MS,
     meta: { quiet: true },
   });
+
+const READING_MS = 2_000;
+
+/** The files of a document, looked at more often while some are being read again. */
+export const useFiles = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, id, 'file'],
+    queryFn: ({ signal }) => api(calls.listDocumentFiles, of(id), { signal }),
+    refetchInterval: ({ state }) => (countWaiting(state.data) > 0 ? READING_MS : REFRESH_MS),
+    meta: { quiet: true },
+  });
+
+/** Those that lie there and are to be read again. */
+export const countWaiting = (files: readonly { isThere: boolean; isWaiting: boolean }[] | undefined): number =>
+  files?.filter(({ isThere, isWaiting }) => isThere && isWaiting).length ?? 0;
+
+/** How many files are being read again; what came of it is read once they are done. */
+export const useReading = (id: string): number => {
+  const queries = useQueryClient();
+  const waiting = countWaiting(useFiles(id).data);
+  const before = useRef(waiting);
+  useEffect(() => {
+    if (waiting < before.current) void queries.invalidateQueries({ queryKey: ALL });
+    before.current = waiting;
+  }, [waiting, queries]);
+  return waiting;
+};
+
+export const useRejections = (id: string) =>
+  useQuery({
+    queryKey: [...ALL, id, 'rejection'],
+    queryFn: ({ signal }) => api(calls.listRejections, { ...of(id), query: {} }, { signal }),
+    refetchInterval: REFRESH_MS,
+    meta: { quiet: true },
+  });
+
+/** Where the browser fetches a logger file from. */
+export const filePath = (no: number): string => fillPath(calls.getDocumentFile.path, { fileNo: no });
+
+/** Files that are read again from their beginning, of whatever document. */
+export const useReplayFiles = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (files: number[]) => api(calls.replayFiles, { body: { files } }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ALL }),
+  });
+};
 
 export const useQuarantine = (id: string) =>
   useQuery({

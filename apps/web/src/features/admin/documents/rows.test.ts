@@ -1,10 +1,20 @@
 // @vitest-environment node
-import type { Document } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/documents';
 import { expect, it } from 'vitest';
 import { byFolder, isIn, keyOf, refusedByReason } from './rows';
 
 const document = (path: string, name: string, more: Partial<Document> = {}) =>
-  ({ _id: `${path}/${name}`, path, name, count: 10, status: 'active', clock: 'ok', ...more }) as Document;
+  ({
+    _id: `${path}/${name}`,
+    path,
+    name,
+    count: 10,
+    status: 'active',
+    clock: 'ok',
+    rejected: 0,
+    instruments: 2,
+    ...more,
+  }) as Document;
 
 it('puts documents under their folders, with what they hold together', () => {
   const rows = byFolder([
@@ -24,25 +34,20 @@ it.each([
   ['down', {}, false],
   ['down', { status: 'down' }, true],
   ['ahead', { clock: 'ahead' }, true],
+  ['rejected', {}, false],
+  ['rejected', { rejected: 1 }, true],
+  ['unread', {}, false],
+  ['unread', { instruments: 0 }, true],
 ] as const)('%s keeps %j: %s', (state, more, expected) =>
   expect(isIn(document('/a', 'X', more), state)).toBe(expected),
 );
 
-it('groups refused rows by why, the most frequent first', () => {
-  const piece = (no: number, ...messages: string[]) => ({
-    no,
-    file: 'a.dat',
-    rejections: messages.map((message, line) => ({ line: line + 1, message })),
-  });
-  expect(refusedByReason([piece(2, 'fields', 'time'), piece(1, 'time')])).toEqual([
-    {
-      message: 'time',
-      n: 2,
-      lines: [
-        { no: 2, line: 2, file: 'a.dat' },
-        { no: 1, line: 1, file: 'a.dat' },
-      ],
-    },
-    { message: 'fields', n: 1, lines: [{ no: 2, line: 1, file: 'a.dat' }] },
+it('groups refused lines by why, the most frequent first, with the files that they stand in', () => {
+  const line = (no: number, message: string, file: number | null) =>
+    ({ no, message, file: file === null ? null : { no: file, name: `${file}.dat` } }) as RejectedLine;
+  const lines = [line(4, 'fields', null), line(3, 'time', 7), line(2, 'time', 8), line(1, 'time', 7)];
+  expect(refusedByReason(lines)).toEqual([
+    { message: 'time', lines: lines.slice(1), files: [7, 8] },
+    { message: 'fields', lines: lines.slice(0, 1), files: [] },
   ]);
 });

@@ -1,4 +1,4 @@
-import type { Document } from '@talus/contract/documents';
+import type { Document, RejectedLine } from '@talus/contract/documents';
 
 /** A folder with what lies in it, or one document. */
 export type DocumentRow =
@@ -38,23 +38,28 @@ export const byFolder = (documents: readonly Document[]): DocumentRow[] => {
 export const rowsOf = (documents: readonly Document[], isGrouped: boolean): DocumentRow[] =>
   isGrouped ? byFolder(documents) : documents.map((document) => asRow(document, true));
 
-export const STATES = ['all', 'down', 'ahead'] as const;
+export const STATES = ['all', 'down', 'rejected', 'unread', 'ahead'] as const;
 export type StateFilter = (typeof STATES)[number];
 
-export const isIn = ({ status, clock }: Document, state: StateFilter): boolean =>
-  state === 'all' || (state === 'down' ? status === 'down' : clock === 'ahead');
-
-/** Rows that were refused, by why; the first lines of each. */
-export type Refused = { message: string; n: number; lines: { no: number; line: number; file: string | null }[] };
-
-type Piece = { no: number; file: string | null; rejections: readonly { line: number; message: string }[] };
-
-export const refusedByReason = (pieces: readonly Piece[]): Refused[] => {
-  const found = new Map<string, Refused>();
-  for (const { no, file, rejections } of pieces)
-    for (const { line, message } of rejections) {
-      const known = found.get(message) ?? { message, n: 0, lines: [] };
-      found.set(message, { message, n: known.n + 1, lines: [...known.lines, { no, line, file }] });
-    }
-  return [...found.values()].sort((a, b) => b.n - a.n);
+const IS_IN: Record<StateFilter, (document: Document) => boolean> = {
+  all: () => true,
+  down: ({ status }) => status === 'down',
+  rejected: ({ rejected }) => rejected > 0,
+  unread: ({ instruments }) => instruments === 0,
+  ahead: ({ clock }) => clock === 'ahead',
 };
+
+export const isIn = (document: Document, state: StateFilter): boolean => IS_IN[state](document);
+
+/** Lines that were refused for one reason, newest first, and the files that they stand in. */
+export type Refused = { message: string; lines: RejectedLine[]; files: number[] };
+
+/** By why, the most frequent first. */
+export const refusedByReason = (lines: readonly RejectedLine[]): Refused[] =>
+  [...new Set(lines.map(({ message }) => message))]
+    .map((message) => {
+      const own = lines.filter((line) => line.message === message);
+      const files = new Set(own.flatMap(({ file }) => (file ? [file.no] : [])));
+      return { message, lines: own, files: [...files] };
+    })
+    .sort((a, b) => b.lines.length - a.lines.length);

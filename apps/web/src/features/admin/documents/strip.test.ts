@@ -4,6 +4,7 @@ import { CELL_MS, longestSilence, stripOf } from './strip';
 const NOW = Date.parse('2026-11-15T00:43:00Z');
 const piece = (time: string, rows: number, rejected = 0) => ({
   time: `2026-11-${time}Z`,
+  source: 'file',
   rows,
   duplicate: 0,
   rejected,
@@ -21,6 +22,12 @@ it('adds up what came within each, and leaves out what is older', () => {
   const cells = stripOf([piece('15T00:40:00', 3), piece('15T00:30:00', 2, 4), piece('12T00:00:00', 99)], NOW, true);
   expect(cells[71]).toMatchObject({ rows: 5, refused: 4 });
   expect(cells.reduce((sum, { rows }) => sum + rows, 0)).toBe(5);
+});
+
+it('does not count once more what a file that is read again brings', () => {
+  const again = { ...piece('15T00:41:00', 3, 4), source: 'replay', duplicate: 2 };
+  // 2 rows came, then 3 − 2 that were refused before
+  expect(stripOf([again, piece('15T00:40:00', 2, 4)], NOW, true)[71]).toMatchObject({ rows: 3, refused: 4 });
 });
 
 it('does not call silent what was not read', () => {

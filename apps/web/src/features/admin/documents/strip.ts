@@ -6,7 +6,7 @@ export const CELL_MS = HOUR_MS / 2;
 /** Half an hour: rows that came in and rows that were refused. `isKnown` is false before the oldest piece that was read. */
 export type StripCell = { from: number; rows: number; refused: number; isKnown: boolean };
 
-type Piece = { time: string; rows: number; duplicate: number; rejected: number };
+type Piece = { time: string; source: string; rows: number; duplicate: number; rejected: number };
 
 /** What came when, by the server's clock; `isWhole`: there are no pieces before those that are given. */
 export function stripOf(pieces: readonly Piece[], now: number, isWhole: boolean): StripCell[] {
@@ -17,11 +17,12 @@ export function stripOf(pieces: readonly Piece[], now: number, isWhole: boolean)
     const from = first + i * CELL_MS;
     return { from, rows: 0, refused: 0, isKnown: from >= known };
   });
-  for (const [i, { rows, rejected }] of pieces.entries()) {
+  for (const [i, { source, rows, duplicate, rejected }] of pieces.entries()) {
     const cell = cells[Math.floor(((times[i] as number) - first) / CELL_MS)];
     if (!cell) continue;
-    cell.rows += rows;
-    cell.refused += rejected;
+    // Reading a file again brings what is known once more
+    cell.rows += rows - duplicate;
+    if (source !== 'replay') cell.refused += rejected;
   }
   return cells;
 }

@@ -5,15 +5,9 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { AdminPagesContext } from '../../../app/frame/admin-pages';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { HomePage } from './HomePage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const full = { done: 2, of: 2 };
 const STEPS = {

@@ -8,7 +8,9 @@ import { Shown } from '../../../app/frame/Shown';
 import { useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
+import { LoadingRows } from '../../../ui/LoadingRows';
 import { GUIDE_PLACES, hrefOf } from './cures';
 import { ExportMissing } from './ExportMissing';
 import styles from './HomePage.module.css';
@@ -71,8 +73,9 @@ export const HomePage = () => {
       <Shown
         read={read}
         total={query.data ? projects.length : null}
+        loading={<LoadingHome />}
         empty={
-          <EmptyState icon="folder" title={t('empty.title')}>
+          <EmptyState icon="folder" title={t('empty.title')} actions={guiding.isAway && addButton}>
             {t('empty.text')}
           </EmptyState>
         }
@@ -94,3 +97,20 @@ export const HomePage = () => {
     </ScreenFrame>
   );
 };
+
+/** The cards in their places, before anything is known. */
+const LoadingHome = () => (
+  <div className={styles.home}>
+    <Card className={styles.wide ?? ''}>
+      <LoadingRows rows={3} height={32} />
+    </Card>
+    <Card>
+      <LoadingRows rows={6} height={40} />
+    </Card>
+    <div className={styles.side}>
+      <Card>
+        <LoadingRows rows={4} height={32} />
+      </Card>
+    </div>
+  </div>
+);

@@ -6,16 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { GroupsPage } from './GroupsPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const [TOP, MIDDLE, FOOT] = [idOf(21), idOf(22), idOf(23)] as [string, string, string];
 const NAMES: Record<string, string> = { [TOP]: 'IN-02_0', [MIDDLE]: 'IN-02_12', [FOOT]: 'IN-02_24' };
@@ -92,6 +86,15 @@ it('lists the groups of the project with type, instruments, depth and axes', asy
       .slice(1)
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([['IN-02 測斜管', '縱向分布', '2', '−24 至 0 m', '−5 至 25 mm']]);
+});
+
+it('stands behind two tabs, of the project that is chosen there', async () => {
+  const user = open();
+  await screen.findByRole('grid');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent?.trim())).toEqual(['新增', '編輯']);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '專案' }).value).toBe(idOf(1));
+  await user.click(screen.getByRole('tab', { name: '新增' }));
+  expect(await screen.findByText('尚未加入儀器')).toBeTruthy();
 });
 
 describe('a new group', () => {

@@ -6,16 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { giveSize } from '../../../ui/sheet/test-size';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { InstrumentTypesPage } from './InstrumentTypesPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const flags = Object.fromEntries(TYPE_FIELDS.map((field) => [field, false]));
 const typeOf = (n: number, code: string): TypeSettings =>

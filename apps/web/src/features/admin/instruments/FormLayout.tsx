@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
@@ -14,6 +15,7 @@ import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import { Tabs } from '../../../ui/Tabs';
 import { usePhone } from '../../../ui/use-phone';
+import layout from '../common/FormLayout.module.css';
 import { namesOf } from './choices';
 import styles from './FormLayout.module.css';
 import type { InstrumentFormProps } from './form-props';
@@ -28,6 +30,7 @@ import { Placing } from './parts/Placing';
 import { SourceWatch } from './parts/SourceWatch';
 import { TrialRoom } from './parts/TrialRoom';
 import { WholeActions } from './parts/WholeActions';
+import { useDependencies } from './queries';
 import { useLeaving } from './use-leaving';
 
 type Props = InstrumentFormProps & {
@@ -55,8 +58,8 @@ export const FormLayout = (props: Props) => {
   );
   return (
     <>
-      <div className={styles.room}>
-        <aside className={styles.aside}>
+      <div className={layout.room}>
+        <aside className={layout.aside}>
           <Tabs
             label={t('tab')}
             tabs={[
@@ -70,22 +73,22 @@ export const FormLayout = (props: Props) => {
           {isPhone && another && <div className={styles.another}>{another}</div>}
           {kept && <WholeActions kept={kept} name={name} onGone={() => onLink({ instrument: null, version: null })} />}
         </aside>
-        <div className={styles.form}>
+        <div className={cx(layout.form, styles.fields)}>
           <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
           {open === 'trial' && kept ? (
             <FormBody label={t('title')}>
               <TrialRoom kept={kept} options={options} onClose={() => setOpen(null)} />
             </FormBody>
           ) : (
-            <FormBody label={t('title')} className={styles.columns ?? ''}>
-              <div className={styles.column}>
+            <FormBody label={t('title')} className={layout.columns ?? ''}>
+              <div className={layout.column}>
                 <FormSections
                   only={['instruments:section.basic', 'instruments:section.source']}
                   tools={{ 'instruments:section.basic': <Placing name={name} /> }}
                 />
                 <NewestCard />
               </div>
-              <div className={styles.column}>
+              <div className={layout.column}>
                 <LimitsCard
                   tools={
                     kept && (
@@ -118,6 +121,7 @@ export const FormLayout = (props: Props) => {
 const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { caption: string; onClose: () => void }) => {
   const { change } = useFormHandle();
   const { data } = useFormNews().values as InstrumentForm;
+  const asked = useDependencies(kept?._id ?? null, kept?.revision ?? 0).data?.askedBy ?? [];
   const columns = useMemo(
     () => documents.flatMap(({ name, index }) => index.map((each) => ({ ...each, document: name }))),
     [documents],
@@ -133,6 +137,7 @@ const OpenTool = ({ options, documents, kept, caption, onClose }: Props & { capt
       allowZero={data.allowZeroMeasurement}
       instruments={options}
       columns={columns}
+      askedBy={asked}
       onApply={(text) => {
         change('data.evalFunction', text);
         change('useFunction', true);

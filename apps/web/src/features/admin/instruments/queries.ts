@@ -4,7 +4,7 @@ import { getInstrument, listDependencies, listInstrumentOptions } from '@talus/c
 import type { VersionInput } from '@talus/contract/instrument-input';
 import { getNewestRows, joinVersion, tryFormula } from '@talus/contract/instrument-tools';
 import { getMonitorImage } from '@talus/contract/monitor';
-import { getOutputProgress, previewRecompute } from '@talus/contract/outputs';
+import { getOutputProgress, type OutputProgress, previewRecompute } from '@talus/contract/outputs';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api';
 
@@ -71,10 +71,12 @@ export const useNewestRows = (documentId: string | null) =>
     meta: quiet,
   });
 
-export const useDependencies = (instrumentId: string, revision: number) =>
+/** null: of one that is not there yet. */
+export const useDependencies = (instrumentId: string | null, revision: number) =>
   useQuery({
     queryKey: ['admin', 'instrument', 'dependencies', instrumentId, revision],
-    queryFn: ({ signal }) => api(listDependencies, { params: { instrumentId } }, { signal }),
+    queryFn: ({ signal }) => api(listDependencies, { params: { instrumentId: instrumentId ?? '' } }, { signal }),
+    enabled: instrumentId !== null,
     meta: quiet,
   });
 
@@ -124,14 +126,18 @@ export const useRecomputePreview = (instrumentId: string) =>
 
 const PROGRESS_MS = 1000;
 
-export const useProgress = (instrumentId: string, isRunning: boolean) =>
-  useQuery({
-    queryKey: ['admin', 'instrument', 'progress', instrumentId],
+const isUnderWay = (state: OutputProgress['state'] | undefined) => state === 'waiting' || state === 'running';
+
+/** How far computing has come, that of rows from before included, which begins by itself after a save. */
+export function useProgress(instrumentId: string, revision: number, isRunning: boolean) {
+  const { data } = useQuery({
+    queryKey: ['admin', 'instrument', 'progress', instrumentId, revision],
     queryFn: ({ signal }) => api(getOutputProgress, { params: { instrumentId } }, { signal }),
-    enabled: isRunning,
-    refetchInterval: PROGRESS_MS,
+    refetchInterval: ({ state }) => (isRunning || isUnderWay(state.data?.state) ? PROGRESS_MS : false),
     meta: quiet,
   });
+  return { progress: data, isUnderWay: isUnderWay(data?.state) };
+}
 
 /** After a write: all that tells of instruments is asked again. */
 export const useForget = (project: string) => {

@@ -2,6 +2,7 @@ import { LOG_TYPES, type LogType } from '@talus/contract/log';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
@@ -12,7 +13,7 @@ import type { LogFilter } from './url';
 type Props = { filter: LogFilter; onChange: (change: Partial<LogFilter>) => void };
 
 /** By type, by person, by span. */
-export const LogFilters = ({ filter: { type, client, span }, onChange }: Props) => {
+export const LogFilters = ({ filter: { type, client, span, of }, onChange }: Props) => {
   const { t } = useTranslation('adminLog');
   const people = useLogPeople().data ?? [];
   const now = useNow();
@@ -20,6 +21,11 @@ export const LogFilters = ({ filter: { type, client, span }, onChange }: Props) 
   const size = usePhone() ? 'touch' : 'normal';
   return (
     <>
+      {of && (
+        <Button size={size} icon="close" pressed onClick={() => onChange({ of: null })}>
+          {t('filter.of')}
+        </Button>
+      )}
       <Select
         aria-label={t('column.type')}
         size={size}

@@ -4,16 +4,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { onPhone } from '../../../ui/test-support';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { LogPage } from './LogPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const record = (no: number, more: Partial<LogRecord> = {}): LogRecord => ({
   no,
@@ -61,6 +55,22 @@ it('asks for a type and for a person, from the first page on', async () => {
   start(RECORDS);
   await screen.findByRole('grid');
   await screen.findByRole('option', { name: '林冠宇' });
+  const types = within(screen.getByRole('combobox', { name: '類型' })).getAllByRole<HTMLOptionElement>('option');
+  expect(
+    types
+      .map(({ value }) => value)
+      .filter(Boolean)
+      .sort(),
+  ).toEqual([
+    'add_log',
+    'delete_log',
+    'line_api_log',
+    'unauthorized_view_log',
+    'update_log',
+    'view_log',
+    'view_project',
+    'xml_log',
+  ]);
   fireEvent.change(screen.getByRole('combobox', { name: '類型' }), { target: { value: 'update_log' } });
   fireEvent.change(screen.getByRole('combobox', { name: '人員' }), { target: { value: idOf(1) } });
   await waitFor(() => expect(asked().at(-1)).toContain(`type=update_log&client=${idOf(1)}`));
@@ -102,13 +112,24 @@ it('has a card for each record under a thumb', async () => {
 });
 
 it('opens a change with what each field was and what it became', async () => {
-  const fields = [{ field: 'data_interval', before: 600_000, after: 3_600_000 }];
+  const fields = [
+    { field: 'data_interval', before: 600_000, after: 3_600_000 },
+    { field: 'message.enabled', before: true, after: false },
+    { field: 'unheard_of', before: null, after: 'x' },
+  ];
   start([record(7, { noun: 'document', name: 'CR6-7', fields })]);
-  const cell = await screen.findByText('data_interval 600000 → 3600000');
+  // as the form of a logger file calls them; what no form knows keeps its own name
+  const cell = await screen.findByText('間隔 600000 → 3600000、中斷時發簡訊通知 是 → 否、unheard_of — → x');
+  expect(screen.getByText('資料檔 CR6-7')).toBeTruthy();
   fireEvent.click(cell);
   const panel = await screen.findByRole('region', { name: 'CR6-7' });
   const rows = within(panel).getAllByRole('row');
-  expect(rows.map(({ textContent }) => textContent)).toEqual(['欄位變更前變更後', 'data_interval6000003600000']);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '欄位變更前變更後',
+    '間隔6000003600000',
+    '中斷時發簡訊通知是否',
+    'unheard_of—x',
+  ]);
   fireEvent.keyDown(panel, { key: 'Escape' });
   expect(screen.queryByRole('region', { name: 'CR6-7' })).toBeNull();
 });

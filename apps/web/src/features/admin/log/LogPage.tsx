@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { NONE } from '../../../ui/format-number';
 import { useTable } from '../../../ui/table/use-table';
 import { useSettled } from '../../../ui/use-settled';
+import { useChangeWords } from '../common/change-words';
 import { ListScreen } from '../common/ListScreen';
-import { logColumns, typeWord } from './columns';
+import { logColumns, messageText, typeWord } from './columns';
 import { LogFilters } from './LogFilters';
 import styles from './LogPage.module.css';
 import { LogPanel } from './LogPanel';
@@ -31,7 +32,8 @@ export const LogPage = () => {
   const query = useLog({ ...link, find });
   const words = useFilterWords(link, zone);
   const rows = useMemo(() => query.data?.pages.flat() ?? NOTHING, [query.data]);
-  const columns = useMemo(() => logColumns(t, zone), [t, zone]);
+  const changeWords = useChangeWords();
+  const columns = useMemo(() => logColumns(t, zone, changeWords), [t, zone, changeWords]);
   const table = useTable({
     name: 'log',
     rows,
@@ -77,14 +79,10 @@ export const LogPage = () => {
   );
 };
 
-const LogCard = ({
-  record: { created_at, client_id, type, message, project },
-  zone,
-}: {
-  record: LogRecord;
-  zone: Zone;
-}) => {
+const LogCard = ({ record, zone }: { record: LogRecord; zone: Zone }) => {
+  const { created_at, client_id, type, noun, project } = record;
   const { t } = useTranslation('adminLog');
+  const words = useChangeWords();
   return (
     <>
       <span className={styles.first}>
@@ -94,8 +92,8 @@ const LogCard = ({
         </span>
         <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm')}</time>
       </span>
-      <span className={styles.message}>{message}</span>
-      {project && <span className={styles.meta}>{project.name}</span>}
+      <span className={styles.message}>{messageText(record, words)}</span>
+      {project && noun !== 'project' && <span className={styles.meta}>{project.name}</span>}
     </>
   );
 };

@@ -3,6 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { NONE } from '../../../ui/format-number';
+import { useChangeWords } from '../common/change-words';
 import { PanelSection, SidePanel } from '../common/SidePanel';
 import { valueText } from '../common/value-text';
 import { typeWord } from './columns';
@@ -13,7 +14,8 @@ type Props = { record: LogRecord; zone: Zone; onClose: () => void };
 /** One record: the whole message, and of a change each field with what it was and what it became. */
 export const LogPanel = ({ record, zone, onClose }: Props) => {
   const { t } = useTranslation('adminLog');
-  const { created_at, client_id, type, message, name, project, fields } = record;
+  const { word, flag } = useChangeWords();
+  const { created_at, client_id, type, message, noun, name, project, fields } = record;
   const at = formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss');
   return (
     <SidePanel
@@ -37,9 +39,11 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
             <tbody>
               {fields.map(({ field, before, after }) => (
                 <tr key={field}>
-                  <th scope="row">{field}</th>
-                  <td>{valueText(before)}</td>
-                  <td>{valueText(after)}</td>
+                  <th scope="row" title={field}>
+                    {word(noun, field)}
+                  </th>
+                  <td>{valueText(before, flag)}</td>
+                  <td>{valueText(after, flag)}</td>
                 </tr>
               ))}
             </tbody>

@@ -5,6 +5,7 @@ import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
+import type { ChangeWords } from '../common/change-words';
 import { valueText } from '../common/value-text';
 import styles from './LogPage.module.css';
 
@@ -14,13 +15,21 @@ export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
   return known ? t(`type.${known}`) : type;
 };
 
-/** `data_interval 600000 → 3600000`, field by field; null where nothing was changed. */
-export const changesText = ({ type, fields }: LogRecord): string | null =>
+/** What was changed by its name; of what is no change, what the server said. */
+export const messageText = ({ noun, name, message }: LogRecord, { nounWord }: ChangeWords): string =>
+  noun && name ? `${nounWord(noun)} ${name}` : message;
+
+/** 資料間隔 600000 → 3600000, field by field; null where nothing was changed. */
+export const changesText = ({ type, noun, fields }: LogRecord, { word, flag }: ChangeWords): string | null =>
   type !== 'update_log' || !fields?.length
     ? null
-    : fields.map(({ field, before, after }) => `${field} ${valueText(before)} → ${valueText(after)}`).join('、');
+    : fields
+        .map(
+          ({ field, before, after }) => `${word(noun, field)} ${valueText(before, flag)} → ${valueText(after, flag)}`,
+        )
+        .join('、');
 
-export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogRecord>[] => [
+export const logColumns = (t: TFunction<'adminLog'>, zone: Zone, words: ChangeWords): Column<LogRecord>[] => [
   {
     key: 'time',
     title: t('column.time'),
@@ -36,14 +45,14 @@ export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogReco
   {
     key: 'person',
     title: t('column.person'),
-    width: '140px',
+    width: '96px',
     value: ({ client_id }) => client_id?.name ?? null,
     cell: ({ client_id }) => (client_id ? <b>{client_id.name}</b> : NONE),
   },
   {
     key: 'type',
     title: t('column.type'),
-    width: '116px',
+    width: '80px',
     value: ({ type }) => typeWord(t, type),
     cell: ({ type }) => (
       <span className={styles.type} data-type={type}>
@@ -56,19 +65,19 @@ export const logColumns = (t: TFunction<'adminLog'>, zone: Zone): Column<LogReco
     title: t('column.message'),
     isFixed: true,
     value: ({ message }) => message,
-    cell: ({ message }) => <span title={message}>{message}</span>,
+    cell: (record) => <span title={record.message}>{messageText(record, words)}</span>,
   },
   {
     key: 'changes',
     title: t('changes'),
-    width: '260px',
-    cell: (record) => <span title={changesText(record) ?? undefined}>{changesText(record) ?? NONE}</span>,
-    file: changesText,
+    width: '30%',
+    cell: (record) => <span title={changesText(record, words) ?? undefined}>{changesText(record, words) ?? NONE}</span>,
+    file: (record) => changesText(record, words),
   },
   {
     key: 'project',
     title: t('column.project'),
-    width: '180px',
+    width: '14%',
     value: ({ project }) => project?.name ?? null,
     cell: ({ project }) => project?.name ?? NONE,
   },

@@ -6,9 +6,9 @@ import type { LogFilter } from './url';
 /** As many as are read at a time; older ones follow on demand. */
 export const BATCH = 500;
 
-export const useLog = ({ type, client, span, find }: LogFilter) =>
+export const useLog = ({ type, client, span, find, of }: LogFilter) =>
   useInfiniteQuery({
-    queryKey: ['admin', 'log', type, client, span?.start, span?.end, find],
+    queryKey: ['admin', 'log', type, client, span?.start, span?.end, find, of?.id],
     queryFn: ({ signal, pageParam }) =>
       api(
         listLog,
@@ -19,6 +19,7 @@ export const useLog = ({ type, client, span, find }: LogFilter) =>
             ...(client && { client }),
             ...(span && { from: new Date(span.start).toISOString(), to: new Date(span.end).toISOString() }),
             ...(find.trim() && { find: find.trim() }),
+            ...(of && { noun: of.noun, noun_id: of.id }),
             ...(pageParam && { before: pageParam }),
           },
         },

@@ -6,11 +6,12 @@ import { useLogPeople } from './queries';
 import type { LogFilter } from './url';
 
 /** What is filtered, in words, for the head of a file. */
-export const useFilterWords = ({ type, client, span, find }: LogFilter, zone: Zone): string[] => {
+export const useFilterWords = ({ type, client, span, find, of }: LogFilter, zone: Zone): string[] => {
   const { t } = useTranslation('adminLog');
   const people = useLogPeople().data ?? [];
   const at = (ms: number) => formatTime(ms, zone, 'yyyy/MM/dd HH:mm');
   return [
+    ...(of ? [t('filter.of')] : []),
     ...(type ? [t('export.type', { type: typeWord(t, type) })] : []),
     ...(client ? [t('export.person', { name: people.find(({ _id }) => _id === client)?.name ?? client })] : []),
     ...(span ? [t('export.span', { from: at(span.start), to: at(span.end) })] : []),

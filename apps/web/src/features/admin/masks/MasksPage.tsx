@@ -1,8 +1,10 @@
 import type { Mask } from '@talus/contract/masks';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useNow } from '../../../app/clock';
 import { readOf } from '../../../app/frame/read';
+import { useProjectId } from '../../../app/project-queries';
 import { useSession } from '../../../app/session/store';
 import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
@@ -10,6 +12,7 @@ import { MaskDialog } from '../../../entities/masks/MaskDialog';
 import { draftOf } from '../../../entities/masks/mask-draft';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { useUndoMask } from '../../../entities/masks/use-undo-mask';
+import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { Segmented } from '../../../ui/Segmented';
@@ -31,6 +34,8 @@ export const MasksPage = () => {
   const zone = useZone();
   const now = useNow();
   const isPhone = usePhone();
+  const navigate = useNavigate();
+  const project = useProjectId();
   const { projects } = useSession();
   const [link, change] = useUrlState(masksCodec);
   const { find, of, state } = link;
@@ -62,7 +67,7 @@ export const MasksPage = () => {
         find={{ value: find, onValue: (value) => change({ find: value, page: 1 }), placeholder: t('find') }}
         filters={
           <>
-            <ProjectFilter value={of} onChange={(project) => change({ of: project, page: 1 })} />
+            <ProjectFilter value={of} onChange={(chosen) => change({ of: chosen, page: 1 })} />
             <Segmented
               label={t('state')}
               size={isPhone ? 'touch' : 'normal'}
@@ -73,10 +78,14 @@ export const MasksPage = () => {
           </>
         }
         onClear={() => change({ find: '', of: null, state: 'all', page: 1 })}
-        // Of one project or one state none may be left; that there is none at all only the whole list can say
-        total={query.data === undefined ? null : of || state !== 'all' ? Math.max(1, masks.length) : masks.length}
+        // Of one project, or of those that were undone, none may be left; that none is in force is worth its own sentence
+        total={query.data === undefined ? null : of || state === 'undone' ? Math.max(1, masks.length) : masks.length}
         empty={
-          <EmptyState icon="eye-off" title={t('empty.title')}>
+          <EmptyState
+            icon="eye-off"
+            title={t(state === 'all' ? 'empty.title' : 'empty.in-force')}
+            actions={<Button onClick={() => navigate(paths.chart({ project }))}>{t('empty.chart')}</Button>}
+          >
             {t('empty.text')}
           </EmptyState>
         }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
+import { usePhone } from '../../../ui/use-phone';
 import { useChannelStates, useTryChannel } from '../common/channels';
 import styles from './ChannelCards.module.css';
 
@@ -8,6 +9,7 @@ import styles from './ChannelCards.module.css';
 export const ChannelCards = () => {
   const { t } = useTranslation('adminMessages');
   const { tryOut, busy } = useTryChannel();
+  const isPhone = usePhone();
   return (
     <ul className={styles.cards} aria-label={t('channels')}>
       {useChannelStates().map(({ key, channel, icon, name, state, canTry }) => (
@@ -16,7 +18,7 @@ export const ChannelCards = () => {
           <b>{name}</b>
           <span className={styles.state}>{state}</span>
           {canTry && (
-            <Button size="small" busy={busy === channel} onClick={() => tryOut(channel)}>
+            <Button size={isPhone ? 'touch' : 'small'} busy={busy === channel} onClick={() => tryOut(channel)}>
               {t('test.send')}
             </Button>
           )}

@@ -23,7 +23,7 @@ export const messageColumns = (t: Words, zone: Zone): Column<SmsMessage>[] => [
   {
     key: 'time',
     title: t('column.time'),
-    width: '136px',
+    width: '132px',
     isFixed: true,
     downFirst: true,
     value: ({ created_at }) => created_at,
@@ -35,7 +35,7 @@ export const messageColumns = (t: Words, zone: Zone): Column<SmsMessage>[] => [
   {
     key: 'state',
     title: t('column.state'),
-    width: '168px',
+    width: '136px',
     downFirst: true,
     value: worstState,
     cell: (message) => (
@@ -55,15 +55,15 @@ export const messageColumns = (t: Words, zone: Zone): Column<SmsMessage>[] => [
   {
     key: 'target',
     title: t('column.target'),
-    width: '220px',
+    width: '22%',
     cell: (message) => <span title={namesText(t, message)}>{namesText(t, message)}</span>,
     file: (message) => namesText(t, message),
   },
   {
     key: 'id',
     title: t('column.id'),
-    width: '132px',
+    width: '88px',
     value: ({ sms_id }) => sms_id,
-    cell: ({ sms_id }) => sms_id ?? NONE,
+    cell: ({ sms_id }) => (sms_id ? <span title={sms_id}>{sms_id}</span> : NONE),
   },
 ];

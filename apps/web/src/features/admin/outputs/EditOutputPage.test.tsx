@@ -1,19 +1,13 @@
 import '../../../ui/test-support';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { giveSize } from '../../../ui/sheet/test-size';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { EditOutputPage } from './EditOutputPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const TREE = [
   {
@@ -37,7 +31,7 @@ const READING = {
 };
 
 let server: ReturnType<typeof serverOf>;
-const start = async (readings: object[] = [READING], masks: object[] = []) => {
+const openPage = (readings: object[] = [READING], masks: object[] = []) => {
   server = serverOf({
     [`GET /api/project/${idOf(1)}/area-station-instrument`]: () => TREE,
     [`POST /api/project/${idOf(1)}/output`]: () => readings,
@@ -47,12 +41,18 @@ const start = async (readings: object[] = [READING], masks: object[] = []) => {
   });
   wire.fetch = server.fetch;
   openAdminPage(<EditOutputPage />, '/admin/edit/output');
-  await waitFor(() => expect(server.asked).toHaveLength(1));
+};
+const choose = async () => {
   await userEvent.click(screen.getByRole('button', { name: /^儀器（/ }));
   await userEvent.keyboard('TM-03');
   await screen.findByRole('option', { name: /TM-03/ });
   await userEvent.keyboard('{Enter}{Escape}');
   await userEvent.click(screen.getByRole('button', { name: '查詢' }));
+};
+const start = async (...answers: Parameters<typeof openPage>) => {
+  openPage(...answers);
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  await choose();
 };
 const sent = (method: string, path: RegExp) =>
   server.asked.filter((one) => one.method === method && path.test(one.url.pathname)).map(({ body }) => body);
@@ -75,6 +75,23 @@ beforeEach(() => {
   giveSize();
 });
 
+it('asks for nothing without an instrument, then for the last two hours of all readings, or as one chooses', async () => {
+  openPage();
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '查詢' }).disabled).toBe(true);
+  await choose();
+  const [asked] = sent('POST', /\/output$/) as { date: [number, number] }[];
+  expect(asked).toMatchObject({ interval: 'all', instrument: [idOf(7)] });
+  const [from, to] = (asked?.date ?? []).map((at) => new Date(at).getTime()) as [number, number];
+  expect(to - from).toBe(2 * 3_600_000);
+  for (const name of ['1D', '7D', '1M']) expect(screen.getByRole('radio', { name })).toBeTruthy();
+  const intervals = within(screen.getByRole('radiogroup', { name: '資料間隔' })).getAllByRole('radio');
+  expect(intervals.map((radio) => radio.closest('label')?.textContent)).toEqual(['每刻', '每日', '全部']);
+  await userEvent.click(intervals[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: '查詢' }));
+  await waitFor(() => expect(sent('POST', /\/output$/).at(-1)).toMatchObject({ interval: 'quarter' }));
+});
+
 it('shows readings by the project’s clock, and saves a corrected one with its own time', async () => {
   await start();
   expect(await screen.findByText('2026/11/15 08:40:00')).toBeTruthy(); // 00:40 UTC + 8 h
@@ -82,7 +99,7 @@ it('shows readings by the project’s clock, and saves a corrected one with its 
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
   await paste('2.5');
   await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
-  await screen.findByText('更新成功');
+  await screen.findByText('資料已更新');
   expect(sent('PUT', /output\/bulk/)).toEqual([[{ ...READING, reading2: 2.5 }]]);
   // and reads them again
   await waitFor(() => expect(sent('POST', /\/output$/)).toHaveLength(2));
@@ -93,10 +110,10 @@ it('adds a thousand rows for the chosen instrument, of which only the written on
   await section();
   await userEvent.click(screen.getByRole('button', { name: '新增 1,000 列' }));
   // The first new row is stood upon in the next frame
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await paste('2026/11/15 09:00\t\t\t3');
   await userEvent.click(screen.getByRole('button', { name: '儲存 1 筆' }));
-  await screen.findByText('更新成功');
+  await screen.findByText('資料已更新');
   expect(sent('PUT', /output\/bulk/)).toEqual([
     [{ instrument_id: idOf(7), TIMESTAMP: '2026-11-15T01:00:00.000Z', reading1: null, reading2: 3 }],
   ]);

@@ -9,6 +9,7 @@ import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCas
 import { QuickRanges } from '../../../ui/QuickRanges';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
+import { usePhone } from '../../../ui/use-phone';
 import styles from './OutputFilters.module.css';
 import { INTERVALS, type Interval } from './question';
 
@@ -35,11 +36,13 @@ type Props = {
 export const OutputFilters = ({ chosen, onChange, projects, areas, isLoading, isBusy, zone, onAsk }: Props) => {
   const { t } = useTranslation('adminOutputs');
   const { projectId, instruments, range, quick, interval } = chosen;
+  const size = usePhone() ? 'touch' : 'normal';
   return (
     <FilterBar>
       <Select
         aria-label={t('project')}
         className={styles.project}
+        size={size}
         options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={projectId ?? ''}
         onValue={(value) => onChange({ projectId: value, instruments: [] })}
@@ -64,14 +67,22 @@ export const OutputFilters = ({ chosen, onChange, projects, areas, isLoading, is
         onChange={(value, which) => onChange({ range: value, quick: which })}
         now={serverNow}
         zone={zone}
+        size={size}
       />
       <Segmented
         label={t('interval')}
+        size={size}
         segments={INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
         value={interval}
         onChange={(value) => onChange({ interval: value })}
       />
-      <Button kind="primary" busy={isBusy} disabled={instruments.length === 0 || range === null} onClick={onAsk}>
+      <Button
+        kind="primary"
+        size={size}
+        busy={isBusy}
+        disabled={instruments.length === 0 || range === null}
+        onClick={onAsk}
+      >
         {t('ask')}
       </Button>
     </FilterBar>

@@ -33,7 +33,7 @@ export const useSave = (sheet: SheetHandle, { zone, addFor, onSaved }: How) => {
       if (bad.length === 0) onSaved();
       else sheet.dispatch({ type: 'saved', ids: new Set(good.map(({ id }) => id)) });
     } catch (error) {
-      reportError(error);
+      reportError(error, good.length === 0 ? 'error.deleting' : 'error.title');
     }
   };
   return { save, isBusy: saving.isPending };

@@ -15,7 +15,9 @@ export const PasswordLinkDialog = ({ made, onClose }: { made: MadeLink; onClose:
   const { t } = useTranslation('people');
   const { t: ui } = useTranslation('ui');
   const zone = useZone();
-  const { url, mail, expires_at } = made.link;
+  const { mail, expires_at } = made.link;
+  // Where the installation does not know its own address, the browser does
+  const url = new URL(made.link.url, window.location.href).href;
   const copy = useCopyLink(url);
   return (
     <Dialog title={t('link.title', { name: made.name })} onClose={onClose}>

@@ -62,6 +62,11 @@ export const PeoplePage = () => {
     onLink: setMade,
     onMakeLink,
   });
+  const add = (
+    <Button kind="primary" icon="plus" onClick={() => onOpen('new')}>
+      {t('add')}
+    </Button>
+  );
   return (
     <>
       <AdminPage
@@ -77,18 +82,14 @@ export const PeoplePage = () => {
         }
         read={readOf(query)}
         failed={t('failed')}
-        actions={
-          <Button kind="primary" icon="plus" onClick={() => onOpen('new')}>
-            {t('add')}
-          </Button>
-        }
+        actions={add}
         tabs={<CreateOrEdit open={link.open} onOpen={onOpen} />}
         find={{ value: find, onValue: (value) => filter({ find: value }), placeholder: t('find') }}
         filters={<PeopleFilters filter={link} people={people} counts={counts} roles={offeredRoles} onChange={filter} />}
         onClear={() => filter(NO_FILTER)}
         total={query.data ? people.length : null}
         empty={
-          <EmptyState icon="user" title={t('empty.title')}>
+          <EmptyState icon="user" title={t('empty.title')} actions={add}>
             {t('empty.text')}
           </EmptyState>
         }

@@ -42,7 +42,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'channels',
     title: t('column.channels'),
-    width: '124px',
+    width: '138px',
     cell: (person) => <ChannelMarks person={person} />,
     file: (person) =>
       CHANNELS.filter((channel) => channelState(person, channel) !== 'off')

@@ -12,10 +12,9 @@ const PROFILE = {
     label: 'people:field.country',
     control: 'country',
     options: 'countries',
-    span: 'quarter',
     start: DEFAULT_COUNTRY_CODE,
   },
-  phone: { label: 'people:field.phone', control: 'phone', span: 'half', hint: 'people:hint.phone' },
+  phone: { label: 'people:field.phone', control: 'phone', hint: 'people:hint.phone' },
   messageEnable: {
     label: 'people:field.channels',
     control: 'checks',

@@ -13,7 +13,8 @@ import { api } from '../../../lib/api';
 
 const KEY = ['admin', 'people'];
 
-export const usePeople = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listClients, {}, { signal }) });
+export const usePeople = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listClients, {}, { signal }), meta: { quiet: true } });
 
 /** The writes of people; each takes its answer into the list, which is then read again. */
 export const usePeopleWrites = () => {

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
 import { Segmented } from '../../../ui/Segmented';
+import { usePhone } from '../../../ui/use-phone';
 import type { OpenForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { FreezeBar } from './FreezeBar';
@@ -30,6 +31,7 @@ type Options = {
 export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLink }: Options): OpenForm | null => {
   const { t } = useTranslation(['people', 'admin']);
   const notice = useNotice();
+  const isPhone = usePhone();
   const writes = usePeopleWrites();
   const [means, setMeans] = useState<Means>('password');
   const made = useRef<string | null>(null);
@@ -57,6 +59,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
           <span className={styles.hint}>{t('new.means')}</span>
           <Segmented
             label={t('new.means')}
+            size={isPhone ? 'touch' : 'normal'}
             value={means}
             onChange={setMeans}
             segments={[
@@ -71,6 +74,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
   if (!person) return null;
   return {
     key: person._id,
+    noun: 'user',
     form: PERSON_FIELDS,
     record: person,
     revision: person.revision,
@@ -87,7 +91,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
     after: person.frozen_at === null && (
       <div className={styles.line}>
         <span>{t('link.about')}</span>
-        <Button icon="key" size="small" onClick={() => onMakeLink(person)}>
+        <Button icon="key" size={isPhone ? 'touch' : 'small'} onClick={() => onMakeLink(person)}>
           {t('link.make')}
         </Button>
       </div>

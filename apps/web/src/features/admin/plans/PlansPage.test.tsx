@@ -5,16 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { instrumentOf, pinOf, planOf } from '../../../ui/floor-plan/test-plan';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { PlansPage } from './PlansPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const option = (n: number, name: string) => ({
   _id: idOf(n),
@@ -92,7 +86,7 @@ it('moves a pin with the arrow keys, finely and with Shift coarsely, and saves i
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}');
   expect(pinButton('TM-01').getAttribute('aria-label')).toContain('x 40.2 %，y 59.0 %'); // 40 + 2 × 0.1, 60 − 1
   expect(screen.getByText('TM-01 位置')).toBeTruthy();
-  await userEvent.click(saveButton());
+  fireEvent.click(saveButton());
   await screen.findByText('更新成功');
   expect(sent('PUT', `${image}/${idOf(10)}/pin`)).toMatchObject([
     { set: [], removed: [], changed: [{ pinId: idOf(31), revision: 1, x: 40.2, y: 59, instrument: [idOf(21)] }] },
@@ -117,19 +111,28 @@ it('drags a pin, shows where it is, and takes it back', async () => {
 
 it('sets an instrument that stands on no plan where one presses, with the defaults of a pin', async () => {
   await start();
-  await userEvent.click(screen.getByRole('tab', { name: /未上圖/ }));
-  await userEvent.click(screen.getByRole('button', { name: '放置 TM-03' }));
-  await userEvent.click(screen.getByRole('button', { name: '放在中央' }));
+  fireEvent.click(screen.getByRole('tab', { name: /未上圖/ }));
+  fireEvent.click(screen.getByRole('button', { name: '放置 TM-03' }));
+  fireEvent.click(screen.getByRole('button', { name: '放在中央' }));
   const panel = within(screen.getByRole('region', { name: '點位 TM-03' }));
   expect(panel.getByRole('radio', { name: '方形' })).toHaveProperty('checked', true);
   expect(panel.getByRole('spinbutton', { name: /^x/ })).toHaveProperty('value', '50.00');
+  const offered = (name: string) =>
+    within(panel.getByRole('radiogroup', { name }))
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+  expect(offered('形狀')).toEqual(['方形', '圓形', '長方', '菱形', '三角', '星形', '梯形', '五邊', '六邊', '十字']);
+  expect([offered('大小'), offered('邊框')]).toEqual([
+    ['小', '中', '大'],
+    ['白', '黑'],
+  ]);
   expect(screen.queryByRole('button', { name: '放置 TM-03' })).toBeNull();
 });
 
 it('does not save a pin that stands for nothing', async () => {
   await start();
-  await userEvent.click(screen.getByRole('radio', { name: '新增點位' }));
-  await userEvent.click(screen.getByRole('button', { name: '放在中央' }));
+  fireEvent.click(screen.getByRole('radio', { name: '新增點位' }));
+  fireEvent.click(screen.getByRole('button', { name: '放在中央' }));
   expect(screen.getByText('請至少選一支儀器')).toBeTruthy();
   expect(saveButton()).toHaveProperty('disabled', true);
 });
@@ -138,17 +141,17 @@ it('sets a vector only where it is on, and shows its arrow at once', async () =>
   plans = [plan(10, '坡面', [pin(31, [21, 22])])];
   await start();
   expect(screen.getByRole('region', { name: '選取點位' })).toBeTruthy();
-  await userEvent.click(pinButton('TM-01 \\+1'));
+  fireEvent.click(pinButton('TM-01 \\+1'));
   const x = screen.getByRole('combobox', { name: '向量 X' });
   expect(x).toHaveProperty('disabled', true);
-  await userEvent.click(screen.getByRole('switch', { name: '向量' }));
+  fireEvent.click(screen.getByRole('switch', { name: '向量' }));
   await userEvent.selectOptions(x, 'TM-01');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: '向量 Y' }), 'TM-02');
   // A triangle of 3, 4 and 5: atan(4 / 3) = 53.13°
   expect(await screen.findByText('目前：3.0 mm、4.0 mm → 合成量 5.0 mm，方向 53°')).toBeTruthy();
   const offset = screen.getByRole('spinbutton', { name: /偏角/ });
-  await userEvent.clear(offset);
-  await userEvent.type(offset, '90');
+  fireEvent.change(offset, { target: { value: '90' } });
+  fireEvent.blur(offset);
   expect(await screen.findByText(/方向 143°/)).toBeTruthy(); // 53 + 90
   expect(document.querySelector('[data-arrow="143"]')).not.toBeNull();
 });
@@ -174,26 +177,39 @@ it('offers both places of a pin that somebody else moved, and saves on top of th
   });
   await act(async () => pinButton('TM-01').focus());
   await userEvent.keyboard('{ArrowRight}');
-  await userEvent.click(saveButton());
+  fireEvent.click(saveButton());
   const pair = within(await screen.findByRole('radiogroup', { name: 'TM-01 位置' }));
   expect(pair.getByText(/^x 40\.1\s+y 60\.0 %$/)).toBeTruthy();
   expect(saveButton()).toHaveProperty('disabled', true);
-  await userEvent.click(pair.getByRole('radio', { name: /x 40.1/ }));
-  await userEvent.click(saveButton());
+  fireEvent.click(pair.getByRole('radio', { name: /x 40.1/ }));
+  fireEvent.click(saveButton());
   await screen.findByText('更新成功');
   expect(sent('PUT', `${image}/${idOf(10)}/pin`)[1]).toMatchObject({ changed: [{ revision: 2, x: 40.1 }] });
 });
 
 it('asks before it deletes a plan, in the words of the specification', async () => {
   await start({ [`DELETE ${image}/${idOf(10)}`]: () => ({ ok: true }) });
-  await userEvent.click(screen.getByRole('button', { name: '刪除平面圖' }));
+  fireEvent.click(screen.getByRole('button', { name: '刪除平面圖' }));
   await screen.findByText('是否删除此照片？');
-  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
   await screen.findByText('已取消删除');
-  await userEvent.click(screen.getByRole('button', { name: '刪除平面圖' }));
-  await userEvent.click(await screen.findByRole('button', { name: '刪除' }));
+  fireEvent.click(screen.getByRole('button', { name: '刪除平面圖' }));
+  fireEvent.click(await screen.findByRole('button', { name: '刪除' }));
   await screen.findByText('刪除成功');
   expect(sent('DELETE', `${image}/${idOf(10)}`)).toHaveLength(1);
+});
+
+it('is called otherwise, and says something else of itself', async () => {
+  await start({ [`POST ${image}/${idOf(10)}`]: () => ({ ...plans[0], name: '坡面 A', revision: 2 }) });
+  fireEvent.click(screen.getByRole('button', { name: '名稱與說明' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '名稱與說明' }));
+  fireEvent.change(dialog.getByRole('textbox', { name: /^名稱/ }), { target: { value: '坡面 A' } });
+  fireEvent.change(dialog.getByRole('textbox', { name: /^說明/ }), { target: { value: '2026 年測繪' } });
+  fireEvent.click(dialog.getByRole('button', { name: '儲存' }));
+  await screen.findByText('更新成功');
+  expect(sent('POST', `${image}/${idOf(10)}`)).toMatchObject([
+    { name: '坡面 A', description: '2026 年測繪', revision: 1 },
+  ]);
 });
 
 it('puts plans in another order with Alt and an arrow', async () => {
@@ -208,9 +224,9 @@ it('asks before unsaved pins are left for another plan', async () => {
   await start();
   await act(async () => pinButton('TM-01').focus());
   await userEvent.keyboard('{ArrowRight}');
-  await userEvent.click(screen.getByRole('button', { name: /2 剖面/ }));
+  fireEvent.click(screen.getByRole('button', { name: /2 剖面/ }));
   await screen.findByText('您有未儲存的變更，確定要離開嗎？');
-  await userEvent.click(screen.getByRole('button', { name: '離開' }));
+  fireEvent.click(screen.getByRole('button', { name: '離開' }));
   expect(await screen.findByRole('heading', { name: '剖面' })).toBeTruthy();
 });
 

@@ -5,6 +5,7 @@ import { ReadFailed } from '../../../app/frame/ReadFailed';
 import { readOf } from '../../../app/frame/read';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
+import { partChoices } from '../common/places/part-choices';
 import { PROJECT_AREAS } from './form';
 import { useAreas, useProjectWrites } from './queries';
 
@@ -14,9 +15,6 @@ export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClos
   const notice = useNotice();
   const writes = useProjectWrites();
   const areas = useAreas();
-  const known = new Map(project.area.map(({ _id, name }) => [_id, { value: _id, text: name }]));
-  for (const { _id, name, project: at } of areas.data ?? [])
-    known.set(_id, { value: _id, text: at && at._id !== project._id ? `${name}　${at.name}` : name });
   return (
     <OrderDialog
       title={t('places:order.title', { name: project.name, what: t('column.areas') })}
@@ -24,7 +22,13 @@ export const AreasDialog = ({ project, onClose }: { project: ProjectForm; onClos
       form={PROJECT_AREAS}
       record={{ area: project.area.map(({ _id }) => _id) }}
       revision={project.revision}
-      options={{ areas: [...known.values()] }}
+      options={{
+        areas: partChoices(
+          project,
+          project.area,
+          (areas.data ?? []).map((area) => ({ ...area, at: area.project })),
+        ),
+      }}
       save={(input, revision) =>
         outcomeOf(async () => {
           const answer = await writes.setAreas(project._id, { ...input, revision });

@@ -3,6 +3,7 @@ import type { ProjectForm as Project } from '@talus/contract/project-admin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/Field';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
@@ -11,11 +12,13 @@ import { FormSections } from '../../../ui/form/FormSections';
 import { LeaveGuard } from '../../../ui/form/LeaveGuard';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
+import layout from '../common/FormLayout.module.css';
 import { useRecordTime } from '../common/use-record-time';
 import styles from './FormLayout.module.css';
 import { ContactsCard } from './parts/ContactsCard';
 import { MembersWatch } from './parts/MembersWatch';
 import { OutputCard } from './parts/OutputCard';
+import { Placing } from './parts/Placing';
 import { TargetsCard } from './parts/TargetsCard';
 import { leavesProject, type ProjectLink } from './url';
 import { useDeleteProject } from './use-delete-project';
@@ -35,6 +38,7 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
   const time = useRecordTime();
   const name = project?.name ?? t('new.title');
   const room = useRef<HTMLDivElement>(null);
+  const isPhone = usePhone();
   const isNew = project === null;
   // Whoever begins a new one types its name at once
   useEffect(() => {
@@ -42,19 +46,20 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
   }, [isNew]);
   return (
     <>
-      <div ref={room} className={styles.room}>
+      <div ref={room} className={layout.room}>
         {project && <Aside project={project} projects={projects} onLink={onLink} onAreas={onAreas} />}
-        <div className={styles.form}>
+        <div className={layout.form}>
           <ConflictBox time={time} />
-          <FormBody label={name} className={styles.columns ?? ''}>
-            <div className={styles.column}>
+          <FormBody label={name} className={layout.columns ?? ''}>
+            <div className={layout.column}>
               <FormSections
                 only={['adminProjects:section.basic', 'adminProjects:section.place', 'adminProjects:section.company']}
+                tools={{ 'adminProjects:section.place': <Placing name={name} /> }}
               />
               <ContactsCard field="contacts" title={t('section.contacts')} />
               <ContactsCard field="occ_contacts" title={t('section.occ-contacts')} />
             </div>
-            <div className={styles.column}>
+            <div className={layout.column}>
               <FormSections only={['adminProjects:section.people']} />
               <TargetsCard people={people} />
               <FormSections only={['adminProjects:section.display']} />
@@ -62,6 +67,8 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
             </div>
           </FormBody>
         </div>
+        {/* Under a thumb it comes last, after everything that can be undone */}
+        {isPhone && project && <Danger project={project} onLink={onLink} />}
       </div>
       <MembersWatch onMembers={onMembers} />
       <div className={styles.foot}>
@@ -74,13 +81,13 @@ export const FormLayout = ({ project, projects, people, onLink, onAreas, onMembe
 
 type AsideProps = Pick<Props, 'projects' | 'onLink' | 'onAreas'> & { project: Project };
 
-/** Which project it is, its areas, and what cannot be undone. */
+/** Which project it is, its areas, and at a desk what cannot be undone. */
 const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
   const { t } = useTranslation(['adminProjects', 'admin']);
-  const remove = useDeleteProject();
-  const size = usePhone() ? 'touch' : 'normal';
+  const isPhone = usePhone();
+  const size = isPhone ? 'touch' : 'normal';
   return (
-    <aside className={styles.aside}>
+    <aside className={cx(layout.aside, styles.aside)}>
       <Field label={t('choose.project')}>
         {(aria) => (
           <Select
@@ -106,12 +113,24 @@ const Aside = ({ project, projects, onLink, onAreas }: AsideProps) => {
       <Button icon="layers" size={size} onClick={onAreas}>
         {t('set-areas')}
       </Button>
-      <div className={styles.danger}>
-        <p>{t('delete.text')}</p>
-        <Button icon="trash" size={size} onClick={() => void remove(project, () => onLink({ tab: 'list' }))}>
-          {t('delete.action')}
-        </Button>
-      </div>
+      {!isPhone && <Danger project={project} onLink={onLink} />}
     </aside>
+  );
+};
+
+const Danger = ({ project, onLink }: Pick<AsideProps, 'project' | 'onLink'>) => {
+  const { t } = useTranslation('adminProjects');
+  const remove = useDeleteProject();
+  return (
+    <div className={styles.danger}>
+      <p>{t('delete.text')}</p>
+      <Button
+        icon="trash"
+        size={usePhone() ? 'touch' : 'normal'}
+        onClick={() => void remove(project, () => onLink({ tab: 'list' }))}
+      >
+        {t('delete.action')}
+      </Button>
+    </div>
   );
 };

@@ -9,7 +9,7 @@ import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
 import { ListScreen } from '../common/ListScreen';
 import styles from '../common/Place.module.css';
-import { projectColumns, startDay } from './columns';
+import { areaNames, projectColumns, startDay } from './columns';
 import type { useProjects } from './queries';
 import type { ProjectLink } from './url';
 
@@ -23,8 +23,8 @@ type Props = {
 
 const NONE: readonly ProjectForm[] = [];
 
-const wordsOf = ({ project_id, name, location, area }: ProjectForm) =>
-  [project_id, name, location, ...area.map((each) => each.name)].join(' ');
+const wordsOf = (project: ProjectForm) =>
+  [project.project_id, project.name, project.location, ...areaNames(project)].join(' ');
 
 export const ProjectList = ({ query, link, change, tabs, onAreas }: Props) => {
   const { t } = useTranslation(['adminProjects', 'shell']);
@@ -68,7 +68,7 @@ export const ProjectList = ({ query, link, change, tabs, onAreas }: Props) => {
             <span>{project.project_id}</span>
           </span>
           <span className={styles.meta}>{[project.location, startDay(project)].filter(Boolean).join('　')}</span>
-          <span className={styles.meta}>{project.area.map(({ name }) => name).join('、') || t('no-areas')}</span>
+          <span className={styles.meta}>{areaNames(project).join('、') || t('no-areas')}</span>
         </>
       )}
       onOpen={onEdit}

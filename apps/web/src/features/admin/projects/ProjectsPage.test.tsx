@@ -6,18 +6,12 @@ import { MenuEntriesContext } from '../../../app/frame/menu-entries';
 import { sessionStore } from '../../../app/session/store';
 import { idOf, projectOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { personOf } from '../common/test-people';
 import { ProjectsPage } from './ProjectsPage';
 import { formOf } from './test-projects';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const [A1, A2] = [
   { _id: idOf(31), name: 'A1 北坡' },
@@ -82,7 +76,7 @@ const open = (path = '/admin/project', answers: Parameters<typeof serverOf>[0] =
 };
 const sent = (method: string) => server.asked.filter((one) => one.method === method).at(-1);
 const dialog = () => within(screen.getByRole('dialog'));
-/** By its attribute: to ask for a role looks at every zone that the form offers. */
+/** By its attribute: to ask for a role looks at every field of the form. */
 const question = () => document.querySelector<HTMLElement>('[role="alertdialog"]') as HTMLElement;
 const answer = async (yes: string) => {
   await waitFor(() => expect(question()).not.toBeNull());
@@ -134,19 +128,14 @@ describe('a new project', () => {
   const foot = () => document.querySelector<HTMLElement>('section[aria-label="變更與儲存"]') as HTMLElement;
   const add = () => within(foot()).getByRole('button', { name: '新增' }) as HTMLButtonElement;
 
-  it('cannot be saved without a name, and says so', async () => {
-    await start();
+  it('needs a name, is asked about, and becomes the one that is looked at', async () => {
+    const user = await start();
     const name = screen.getByRole('textbox', { name: /專案名稱/ });
     expect(add().disabled).toBe(true);
     fireEvent.change(name, { target: { value: 'x' } });
     fireEvent.change(name, { target: { value: '' } });
     expect(await screen.findByText('請輸入專案名稱')).toBeTruthy();
-    expect(sent('POST')).toBeUndefined();
-  });
-
-  it('has the defaults of the specification, is asked about, and becomes the one that is looked at', async () => {
-    const user = await start();
-    fireEvent.change(screen.getByRole('textbox', { name: /專案名稱/ }), { target: { value: '南迴雨量' } });
+    fireEvent.change(name, { target: { value: '南迴雨量' } });
     await waitFor(() => expect(add().disabled).toBe(false));
     await user.click(add());
     await answer('取消');
@@ -156,16 +145,7 @@ describe('a new project', () => {
     await user.click(add());
     await answer('新增');
     expect(await screen.findByText('新增成功')).toBeTruthy();
-    expect(sent('POST')?.body).toMatchObject({
-      name: '南迴雨量',
-      project_id: '',
-      first_display: 'layout',
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      message: { limit: 0 },
-      document_message: { down_target: [], limit: 0 },
-      config: { data: { display: ['reading2', 'WSL', 'AL'] }, export: { display: ['measure'] } },
-      allowed_sidebar: [],
-    });
+    expect(sent('POST')?.body).toMatchObject({ name: '南迴雨量', project_id: '', first_display: 'layout' });
     await waitFor(() => expect(sessionStore.get().projectId).toBe(idOf(9)));
     expect(sessionStore.get().projects.map(({ name }) => name)).toContain('南迴雨量');
     await waitFor(() => expect(window.location.search).toContain(`projectId=${idOf(9)}`));
@@ -180,26 +160,7 @@ describe('the form of a project', () => {
   };
   const group = (name: RegExp) => within(screen.getByRole('group', { name }));
 
-  it('is saved after a question, lists that were emptied as empty ones', async () => {
-    const user = await start();
-    for (const name of ['王建民', '李佳穎']) {
-      const [, chip] = screen.getAllByRole('button', { name: new RegExp(`移除.*${name}`) });
-      await user.click(chip as HTMLElement);
-    }
-    fireEvent.change(screen.getByRole('textbox', { name: /每日簡訊上限/ }), { target: { value: '5' } });
-    await user.keyboard('{Control>}s{/Control}');
-    await answer('更新');
-    expect(await screen.findByText('更新成功')).toBeTruthy();
-    expect(sent('PUT')?.body).toMatchObject({
-      revision: 3,
-      action_target: [],
-      client_id: [WANG._id, LEE._id],
-      message: { limit: 5 },
-      start_date: '2025-02-28T16:00:00.000Z',
-    });
-  });
-
-  it('shows by which channels a list is reached, and who is missed', async () => {
+  it('shows who is reached by a list, and which entries the menu can have', async () => {
     await start();
     // by mail one of the two; no phone, no LINE
     expect(screen.getByText('郵件 1 人，簡訊 0 人，LINE 0 人')).toBeTruthy();
@@ -207,13 +168,8 @@ describe('the form of a project', () => {
     expect(screen.getByText('李佳穎 沒有可用的通道，收不到')).toBeTruthy();
     // the other four lists are empty
     expect(screen.getAllByText('沒有人：這一級不會通知任何人')).toHaveLength(4);
-  });
-
-  it('offers the entries of the menu, keeps those without a screen, and says what none means', async () => {
-    const user = await start();
-    const boxes = group(/選單項目/)
-      .getAllByRole('checkbox')
-      .map((box) => box as HTMLInputElement);
+    // those without a screen are kept
+    const boxes = group(/選單項目/).getAllByRole<HTMLInputElement>('checkbox');
     expect(boxes.map((box) => `${box.closest('label')?.textContent} ${box.checked}`)).toEqual([
       '最新資料 true',
       '平面圖 false',
@@ -221,34 +177,33 @@ describe('the form of a project', () => {
       'noise（沒有此畫面） true',
     ]);
     expect(screen.getByText('都不選時用預設選單，即全部項目')).toBeTruthy();
-    await user.click(boxes[1] as HTMLElement);
-    await user.keyboard('{Control>}s{/Control}');
-    await answer('更新');
-    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ allowed_sidebar: ['data', 'layout', 'noise'] }));
   });
 
-  it('takes off the remarks of whoever leaves the project', async () => {
-    const user = open(editing, {
-      'GET /api/admin/project': () => [{ ...TK, access: { remark: [LEE._id] }, action_target: [] }],
-    });
+  it('is saved after a question: emptied lists as empty ones, no remarks of whoever left, people to call', async () => {
+    const user = open(editing, { 'GET /api/admin/project': () => [{ ...TK, access: { remark: [LEE._id] } }] });
     await screen.findByDisplayValue('TK 線邊坡');
-    await user.click(screen.getAllByRole('button', { name: /移除.*李佳穎/ })[0] as HTMLElement);
-    await user.keyboard('{Control>}s{/Control}');
-    await answer('更新');
-    await waitFor(() => expect(sent('PUT')?.body).toMatchObject({ client_id: [WANG._id], access: { remark: [] } }));
-  });
-
-  it('keeps people to call', async () => {
-    const user = await start();
-    await user.click(screen.getAllByRole('button', { name: '新增聯絡人' })[0] as HTMLElement);
+    const chips = (name: string) => screen.getAllByRole('button', { name: new RegExp(`移除.*${name}`) });
+    // Lee: who may view, who may write remarks, action; Wang: who may view, action
+    fireEvent.click(chips('王建民')[1] as HTMLElement);
+    fireEvent.click(chips('李佳穎')[2] as HTMLElement);
+    fireEvent.click(chips('李佳穎')[0] as HTMLElement);
+    fireEvent.click(group(/選單項目/).getAllByRole('checkbox')[1] as HTMLElement);
+    fireEvent.click(screen.getAllByRole('button', { name: '新增聯絡人' })[0] as HTMLElement);
     fireEvent.change(screen.getByRole('textbox', { name: '聯絡人 1 電話' }), { target: { value: '037-123456' } });
+    fireEvent.change(screen.getByRole('textbox', { name: /每日簡訊上限/ }), { target: { value: '5' } });
     await user.keyboard('{Control>}s{/Control}');
     await answer('更新');
-    await waitFor(() =>
-      expect(sent('PUT')?.body).toMatchObject({
-        contacts: [{ name: '', unit: '', phone: '037-123456', email: '', remark: '' }],
-      }),
-    );
+    expect(await screen.findByText('更新成功')).toBeTruthy();
+    expect(sent('PUT')?.body).toMatchObject({
+      revision: 3,
+      action_target: [],
+      client_id: [WANG._id],
+      access: { remark: [] },
+      allowed_sidebar: ['data', 'layout', 'noise'],
+      contacts: [{ name: '', unit: '', phone: '037-123456', email: '', remark: '' }],
+      message: { limit: 5 },
+      start_date: '2025-02-28T16:00:00.000Z',
+    });
   });
 
   it('checks the names of instruments by the rule as it is typed', async () => {
@@ -273,40 +228,28 @@ describe('the form of a project', () => {
   });
 });
 
-describe('deleting a project', () => {
-  const start = async (answers = {}) => {
-    const user = open(editing, answers);
-    await screen.findByDisplayValue('TK 線邊坡');
-    await user.click(screen.getByRole('button', { name: '刪除專案' }));
-    return user;
-  };
-
-  it('is asked about; thinking better of it is answered', async () => {
-    const user = await start();
-    expect(await screen.findByText(/它的 52 支儀器會停用/)).toBeTruthy();
-    await answer('取消');
-    expect(await screen.findByText('已取消删除')).toBeTruthy();
-    expect(sent('DELETE')).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: '刪除專案' }));
-    await answer('刪除');
-    expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
-    expect(sent('DELETE')?.url.search).toBe('?revision=3');
-    expect(await screen.findByRole('grid')).toBeTruthy();
+it('is deleted after a question, and after another where alarms are in progress', async () => {
+  const message = '此專案有 3 件進行中的告警，刪除會一併結束它們；請確認後再刪除';
+  const user = open(editing, {
+    [`DELETE /api/admin/project/${TK._id}`]: ({ url }: { url: URL }) =>
+      url.searchParams.get('alarms') === 'close'
+        ? { ok: true }
+        : Response.json({ code: 'project.alarms-open', message }, { status: 409 }),
   });
-
-  it('with alarms in progress says how many, and asks whether to end them', async () => {
-    const message = '此專案有 3 件進行中的告警，刪除會一併結束它們；請確認後再刪除';
-    await start({
-      [`DELETE /api/admin/project/${TK._id}`]: ({ url }: { url: URL }) =>
-        url.searchParams.get('alarms') === 'close'
-          ? { ok: true }
-          : Response.json({ code: 'project.alarms-open', message }, { status: 409 }),
-    });
-    await answer('刪除');
-    expect(await screen.findByText(message)).toBeTruthy();
-    await answer('結束告警並刪除');
-    expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
-  });
+  const remove = await screen.findByRole('button', { name: '刪除專案' });
+  await user.click(remove);
+  expect(await screen.findByText(/它的 52 支儀器會停用/)).toBeTruthy();
+  await answer('取消');
+  expect(await screen.findByText('已取消删除')).toBeTruthy();
+  expect(sent('DELETE')).toBeUndefined();
+  await user.click(remove);
+  await answer('刪除');
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(sent('DELETE')?.url.search).toBe('?revision=3');
+  await answer('結束告警並刪除');
+  expect(await screen.findByText('專案已成功刪除')).toBeTruthy();
+  expect(sent('DELETE')?.url.search).toBe('?revision=3&alarms=close');
+  expect(await screen.findByRole('grid')).toBeTruthy();
 });
 
 describe('the areas of a project', () => {

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { Button } from '../../../ui/Button';
 import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
-import styles from '../common/Place.module.css';
+import { actionsColumn, countColumn, nameColumn, namesColumn } from '../common/columns';
 
 type T = TFunction<'adminProjects'>;
 type Acts = { onAreas: (project: ProjectForm) => void; onEdit: (project: ProjectForm) => void };
@@ -15,7 +15,7 @@ export const SORTED = ['number', 'name', 'location', 'areas', 'start', 'instrume
 export const startDay = ({ start_date, timezone }: ProjectForm): string | null =>
   start_date && formatTime(Date.parse(start_date), timezone, 'yyyy/MM/dd');
 
-const areaNames = ({ area }: ProjectForm): string => area.map(({ name }) => name).join('、');
+export const areaNames = ({ area }: ProjectForm): string[] => area.map(({ name }) => name);
 
 export const projectColumns = (t: T, { onAreas, onEdit }: Acts): Column<ProjectForm>[] => [
   {
@@ -26,14 +26,7 @@ export const projectColumns = (t: T, { onAreas, onEdit }: Acts): Column<ProjectF
     value: ({ project_id }) => project_id,
     cell: ({ project_id }) => project_id,
   },
-  {
-    key: 'name',
-    title: t('column.name'),
-    width: '22%',
-    isFixed: true,
-    value: ({ name }) => name,
-    cell: ({ name }) => <b>{name}</b>,
-  },
+  nameColumn(t('column.name'), '22%'),
   {
     key: 'location',
     title: t('column.location'),
@@ -41,13 +34,7 @@ export const projectColumns = (t: T, { onAreas, onEdit }: Acts): Column<ProjectF
     value: ({ location }) => location,
     cell: ({ location }) => location ?? NONE,
   },
-  {
-    key: 'areas',
-    title: t('column.areas'),
-    value: ({ area }) => area.length,
-    cell: (project) => areaNames(project) || <span className={styles.none}>{t('no-areas')}</span>,
-    file: (project) => areaNames(project) || NONE,
-  },
+  namesColumn({ key: 'areas', title: t('column.areas') }, areaNames, t('no-areas')),
   {
     key: 'start',
     title: t('column.start'),
@@ -56,41 +43,25 @@ export const projectColumns = (t: T, { onAreas, onEdit }: Acts): Column<ProjectF
     cell: (project) => startDay(project) ?? NONE,
     file: startDay,
   },
+  countColumn(
+    { key: 'instruments', title: t('column.instruments'), width: '88px' },
+    ({ instrument_count }) => instrument_count,
+  ),
   {
-    key: 'instruments',
-    title: t('column.instruments'),
-    width: '88px',
-    align: 'end',
-    downFirst: true,
-    value: ({ instrument_count }) => instrument_count,
-    cell: ({ instrument_count }) => instrument_count,
-  },
-  {
-    key: 'members',
-    title: t('column.members'),
-    width: '72px',
-    align: 'end',
-    isExtra: true,
-    downFirst: true,
-    value: ({ client_id }) => client_id.length,
-    cell: ({ client_id }) => client_id.length,
-  },
-  {
-    key: 'actions',
-    title: t('column.actions'),
-    width: '176px',
-    align: 'end',
-    isFixed: true,
-    file: null,
-    cell: (project) => (
-      <span className={styles.actions}>
-        <Button size="small" onClick={() => onAreas(project)}>
-          {t('set-areas')}
-        </Button>
-        <Button size="small" onClick={() => onEdit(project)}>
-          {t('edit')}
-        </Button>
-      </span>
+    ...countColumn<ProjectForm>(
+      { key: 'members', title: t('column.members'), width: '72px' },
+      ({ client_id }) => client_id.length,
     ),
+    isExtra: true,
   },
+  actionsColumn(t('column.actions'), (project) => (
+    <>
+      <Button size="small" onClick={() => onAreas(project)}>
+        {t('set-areas')}
+      </Button>
+      <Button size="small" onClick={() => onEdit(project)}>
+        {t('edit')}
+      </Button>
+    </>
+  )),
 ];

@@ -1,5 +1,5 @@
 import { listClients } from '@talus/contract/people';
-import { listAreas, setAreas } from '@talus/contract/places';
+import { listAllAreas, setAreas } from '@talus/contract/places';
 import {
   checkNames,
   createProject,
@@ -18,7 +18,12 @@ const quiet = { quiet: true };
 
 /** Read whenever the page opens: areas and people are changed on other pages, and the project's revision with them. */
 export const useProjects = () =>
-  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(listProjectForms, {}, { signal }), staleTime: 0 });
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api(listProjectForms, {}, { signal }),
+    staleTime: 0,
+    meta: quiet,
+  });
 
 /** Who can be added and told; frozen people can not. */
 export const usePeople = (isWanted: boolean) =>
@@ -33,7 +38,7 @@ export const usePeople = (isWanted: boolean) =>
 export const useAreas = () =>
   useQuery({
     queryKey: ['admin', 'places', 'areas'],
-    queryFn: ({ signal }) => api(listAreas, { query: {} }, { signal }),
+    queryFn: ({ signal }) => api(listAllAreas, { query: {} }, { signal }),
     meta: quiet,
   });
 

@@ -16,6 +16,7 @@ export const formOf = (n: number, more: Partial<ProjectForm> = {}): ProjectForm 
   zoom: null,
   start_date: null,
   timezone: 'Asia/Taipei',
+  dry_hours: 24,
   first_display: 'layout',
   company_name: null,
   company_address: null,

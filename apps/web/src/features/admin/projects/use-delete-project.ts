@@ -1,7 +1,7 @@
 import { ApiError } from '@talus/contract/client';
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { useTranslation } from 'react-i18next';
-import { errorWords, isSessionLost } from '../../../app/errors';
+import { reportError } from '../../../app/errors';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
 import { useProjectWrites } from './queries';
@@ -32,7 +32,7 @@ export const useDeleteProject = () => {
       notice.success(t('deleted'));
       onDone();
     } catch (error) {
-      if (!isSessionLost(error)) notice.error({ title: t('delete.failed'), ...errorWords(error) });
+      reportError(error, 'error.deleting');
     }
   };
 };

@@ -5,16 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { RemarksPage } from './RemarksPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const [TM, STI] = [idOf(21), idOf(22)];
 const option = (_id: string, name: string) => ({

@@ -1,10 +1,12 @@
 import type { Station } from '@talus/contract/places';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
+import { ReadFailed } from '../../../app/frame/ReadFailed';
+import { readOf } from '../../../app/frame/read';
 import { useProjectId } from '../../../app/project-queries';
-import { ErrorLine } from '../../../ui/ErrorLine';
 import { useNotice } from '../../../ui/Notice';
 import { OrderDialog } from '../common/OrderDialog';
+import { partChoices } from '../common/places/part-choices';
 import { STATION_INSTRUMENTS } from './form';
 import { useInstruments, useStationWrites } from './queries';
 
@@ -15,29 +17,25 @@ export const InstrumentsDialog = ({ station, onClose }: { station: Station; onCl
   const writes = useStationWrites();
   const chosen = useProjectId();
   const offered = useInstruments(station.project?._id ?? chosen);
-  const known = new Map(
-    station.instrument.map(({ _id, name }) => [_id, { value: _id, text: name || t('station.unnamed') }]),
-  );
-  for (const { _id, latestVersion, station: at } of offered.data ?? []) {
-    const name = latestVersion.name || t('station.unnamed');
-    known.set(_id, { value: _id, text: at && at._id !== station._id ? `${name}　${at.name}` : name });
-  }
+  const nameOf = (name: string) => name || t('station.unnamed');
   return (
     <OrderDialog
       title={t('order.title', { name: station.name, what: t('station.instruments') })}
       form={STATION_INSTRUMENTS}
       record={{ instrument: station.instrument.map(({ _id }) => _id) }}
       revision={station.revision}
-      options={{ instruments: [...known.values()] }}
-      notice={
-        offered.error && (
-          <ErrorLine
-            title={t('station.choices.failed')}
-            onRetry={() => void offered.refetch()}
-            retrying={offered.isFetching}
-          />
-        )
-      }
+      options={{
+        instruments: partChoices(
+          station,
+          station.instrument.map(({ _id, name }) => ({ _id, name: nameOf(name) })),
+          (offered.data ?? []).map(({ _id, latestVersion, station: at }) => ({
+            _id,
+            name: nameOf(latestVersion.name),
+            at: at ?? null,
+          })),
+        ),
+      }}
+      notice={<ReadFailed read={readOf(offered)} title={t('station.choices.failed')} />}
       save={(input, revision) =>
         outcomeOf(async () => {
           const answer = await writes.setInstruments(station._id, { ...input, revision });

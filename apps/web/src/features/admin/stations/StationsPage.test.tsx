@@ -5,16 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { ConfirmProvider } from '../../../ui/Confirm';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { StationsPage } from './StationsPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const TOE: Station = {
   _id: idOf(21),
@@ -41,6 +35,7 @@ const open = () => {
     'GET /api/admin/area': () => [],
     [`GET /api/project/${idOf(1)}/instrument`]: () => OFFERED,
     'POST /api/admin/station': () => [TOE],
+    [`DELETE /api/admin/station/${TOE._id}`]: () => ({ ok: true }),
     [`POST /api/admin/station/${TOE._id}/instrument`]: () => ({
       _id: TOE._id,
       revision: 6,
@@ -87,6 +82,23 @@ describe('the stations', () => {
     expect(await screen.findByText('測站新增成功')).toBeTruthy();
     expect(sent('POST')?.body).toEqual({ station: ['坡頂'] });
   });
+});
+
+it('are filtered by project, and one is deleted after a question that says what stays', async () => {
+  const user = open();
+  const grid = () => within(screen.getByRole('grid')).getAllByRole('row');
+  await screen.findByRole('grid');
+  await user.selectOptions(screen.getByRole('combobox', { name: '專案' }), idOf(1));
+  expect(grid()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: '刪除 坡趾' }));
+  expect(await screen.findByText(/它的 2 支儀器會留下/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(await screen.findByText('已取消删除')).toBeTruthy();
+  expect(sent('DELETE')).toBeUndefined();
+  await user.click(screen.getByRole('button', { name: '刪除 坡趾' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '刪除' }));
+  expect(await screen.findByText('刪除成功')).toBeTruthy();
+  expect(sent('DELETE')?.url.search).toBe('?revision=5');
 });
 
 describe('the instruments of a station', () => {

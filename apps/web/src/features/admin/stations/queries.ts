@@ -2,7 +2,7 @@ import { listInstruments } from '@talus/contract/instrument';
 import {
   createStations,
   deleteStation,
-  listAreas,
+  listAllAreas,
   listStations,
   type Station,
   saveStation,
@@ -17,14 +17,15 @@ export const useStations = () =>
   useQuery({
     queryKey: [...PLACES, 'stations'],
     queryFn: ({ signal }) => api(listStations, { query: {} }, { signal }),
+    meta: { quiet: true },
   });
 
 /** All areas, to choose from. */
-export const useAreas = (enabled: boolean) =>
+export const useAreas = () =>
   useQuery({
     queryKey: [...PLACES, 'areas'],
-    queryFn: ({ signal }) => api(listAreas, { query: {} }, { signal }),
-    enabled,
+    queryFn: ({ signal }) => api(listAllAreas, { query: {} }, { signal }),
+    meta: { quiet: true },
   });
 
 /** The instruments that a station of this project may have. */
@@ -33,6 +34,7 @@ export const useInstruments = (projectId: string | null) =>
     queryKey: [...PLACES, 'instruments', projectId],
     queryFn: ({ signal }) => api(listInstruments, { params: { projectId: projectId ?? '' } }, { signal }),
     enabled: projectId !== null,
+    meta: { quiet: true },
   });
 
 /** The writes of stations; lists of places are read again after each. */

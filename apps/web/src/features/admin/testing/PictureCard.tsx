@@ -1,3 +1,4 @@
+import type { ChartModel } from '@talus/domain/charts/chart-model';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +19,13 @@ import styles from './TestingPage.module.css';
 
 const ZONE = 'Asia/Taipei';
 
+/** Under a thumb there is room for one axis and the rain. */
+const ofUnits = (model: ChartModel, units: readonly string[]): ChartModel => ({
+  ...model,
+  series: model.series.filter(({ unit }) => units.includes(unit)),
+  axes: model.axes.filter(({ unit }) => units.includes(unit)),
+});
+
 /** A chart of made-up readings, which says so, and its picture by the way that every chart is saved. */
 export const PictureCard = () => {
   const { t } = useTranslation('adminTesting');
@@ -26,7 +34,17 @@ export const PictureCard = () => {
   const isPhone = usePhone();
   const chart = useRef<ChartHandle>(null);
   const [isBusy, setBusy] = useState(false);
-  const model = useMemo(() => ({ ...chartSample(), title: t('picture.sample') }), [t]);
+  const model = useMemo(() => {
+    const sample = chartSample({
+      displacement: t('sample.displacement'),
+      tilt: t('sample.tilt'),
+      pressure: t('sample.pressure'),
+      rain: t('sample.rain'),
+      construction: t('sample.construction'),
+      status: t('sample.status'),
+    });
+    return { ...(isPhone ? ofUnits(sample, ['mm', 'mm/h']) : sample), title: t('picture.sample') };
+  }, [t, isPhone]);
   const save = async () => {
     setBusy(true);
     try {

@@ -2,15 +2,9 @@ import '../../../ui/test-support';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { TestingPage } from './TestingPage';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const open = (answers: Parameters<typeof serverOf>[0]) => {
   wire.fetch = serverOf(answers).fetch;

@@ -3,21 +3,15 @@ import type { Role } from '@talus/domain/access/roles';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '../../../app/queries';
 import { NO_SESSION } from '../../../app/session/state';
 import { sessionStore } from '../../../app/session/store';
 import { projectOf, userOf } from '../../../app/test-data';
 import { renderApp, speakChinese } from '../../../app/test-support';
+import { wire } from '../../../app/test-wire';
 import { QualityPage } from './QualityPage';
 import { QUALITY } from './test-quality';
-
-// The application takes its fetch when it starts, so that the server of a test is asked later
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 /** A server that keeps the number, or refuses it. */
 let positions = 2;

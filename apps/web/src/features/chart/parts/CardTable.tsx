@@ -1,18 +1,27 @@
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/Checkbox';
 import { useExport } from '../use-export';
 import { ReadingsTable } from './ReadingsTable';
 
 /** The readings of a card, with the way out as a sheet: what is exported is what is seen. */
 export const CardTable = ({ chart, zone }: { chart: PreparedChart; zone: Zone }) => {
-  const { exporting, start } = useExport(chart);
+  const { exporting, start, masked } = useExport(chart);
+  const { t } = useTranslation('chart');
   const box = useRef<HTMLDivElement>(null);
   // It opens below the fold: whoever pressed for it sees it come
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div ref={box}>
-      <ReadingsTable model={chart} hidden={chart.card.hidden} zone={zone} exporting={exporting} onExport={start} />
+      <ReadingsTable model={chart} hidden={chart.card.hidden} zone={zone} exporting={exporting} onExport={start}>
+        {masked && (
+          <Checkbox checked={masked.isWithMasked} onChange={masked.setWithMasked}>
+            {t('table.masked')}
+          </Checkbox>
+        )}
+      </ReadingsTable>
     </div>
   );
 };

@@ -3,7 +3,7 @@ import { partialPercent } from '@talus/domain/charts/partial-sums';
 import { tableTimes, valueExactlyAt } from '@talus/domain/charts/table-rows';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { isTrend } from '../../../ui/chart/series-colour';
@@ -20,13 +20,15 @@ type Props = {
   /** The format that is being made; null while none is. */
   exporting: ExportFormat | null;
   onExport: (format: ExportFormat) => void;
+  /** What else the file may hold. */
+  children?: ReactNode;
 };
 
 const ROW = 28;
 const HEIGHT = 400;
 
 /** The readings behind the curves, newest first, a column for each instrument; only rows in sight are drawn. */
-export const ReadingsTable = ({ model, hidden, zone, exporting, onExport }: Props) => {
+export const ReadingsTable = ({ model, hidden, zone, exporting, onExport, children }: Props) => {
   const { t } = useTranslation('chart');
   const box = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -42,6 +44,7 @@ export const ReadingsTable = ({ model, hidden, zone, exporting, onExport }: Prop
     <div className={styles.wrap}>
       <div className={styles.bar}>
         <span>{t('table.rows', { count: times.length, replace: { count: formatCount(times.length) } })}</span>
+        {children}
         <Button size="small" icon="export" busy={exporting === 'xlsx'} onClick={() => onExport('xlsx')}>
           {t('table.excel')}
         </Button>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckMark } from '../../CheckMark';
 import type { FieldControl } from '../../Field';
+import { Icon } from '../../Icon';
 import { TextField } from '../../TextField';
 import { useDismiss } from '../../use-dismiss';
 import { VirtualList, type VirtualListHandle } from '../../VirtualList';
@@ -24,6 +25,8 @@ type Props = {
   /** By regular expression where it is one. */
   isPattern?: boolean;
   after?: ReactNode;
+  /** One of many: what stands in the closed field. A choice then closes the list. */
+  held?: string;
 };
 
 const ROW = { normal: 32, touch: 40 } as const;
@@ -42,9 +45,11 @@ export const ChoiceList = ({
   isDisabled,
   isPattern = false,
   after,
+  held,
 }: Props) => {
   const { t } = useTranslation('form');
   const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   const rows = useRef<VirtualListHandle>(null);
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
@@ -53,7 +58,33 @@ export const ChoiceList = ({
   const found = findChoices(choices, text, isPattern);
   const shown = found.choices;
   const at = Math.min(cursor, shown.length - 1);
+  const isOne = held !== undefined;
   useDismiss(root, isOpen, () => setOpen(false));
+
+  // The closed field says what is chosen; whoever types then begins a search
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens or closes, not when the cursor moves
+  useEffect(() => {
+    if (!isOne) return;
+    if (isOpen) rows.current?.showRow(cursor);
+    else if (input.current === document.activeElement) input.current?.select();
+  }, [isOne, isOpen]);
+  const open = () => {
+    if (isOpen) return;
+    if (isOne) {
+      setText('');
+      setCursor(
+        Math.max(
+          0,
+          choices.findIndex(({ value }) => chosen.has(value)),
+        ),
+      );
+    }
+    setOpen(true);
+  };
+  const toggle = (value: string) => {
+    onToggle(value);
+    if (isOne) setOpen(false);
+  };
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(shown.length - 1, to));
@@ -64,9 +95,10 @@ export const ChoiceList = ({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const current = shown[at];
-    if (event.key === 'ArrowDown') move(isOpen ? at + 1 : at);
+    if (event.key === 'ArrowDown' && !isOpen) open();
+    else if (event.key === 'ArrowDown') move(at + 1);
     else if (event.key === 'ArrowUp') move(at - 1);
-    else if (event.key === 'Enter' && isOpen && current) onToggle(current.value);
+    else if (event.key === 'Enter' && isOpen && current) toggle(current.value);
     else if (event.key === 'Backspace' && text === '' && onTakeBack) onTakeBack();
     else return;
     event.preventDefault();
@@ -84,6 +116,7 @@ export const ChoiceList = ({
     >
       <TextField
         {...aria}
+        ref={input}
         name={name}
         size={size}
         icon="search"
@@ -94,14 +127,15 @@ export const ChoiceList = ({
         aria-activedescendant={isOpen && shown[at] ? `${id}-${at}` : undefined}
         autoComplete="off"
         disabled={isDisabled}
-        placeholder={t('multi.search')}
-        value={text}
+        placeholder={held || t('multi.search')}
+        value={isOne && !isOpen ? held : text}
         onValue={(next) => {
           setText(next);
           setCursor(0);
           setOpen(true);
         }}
-        onClick={() => setOpen(true)}
+        onClick={open}
+        onFocus={(event) => isOne && event.target.select()}
         onKeyDown={onKeyDown}
         after={after}
       />
@@ -116,7 +150,7 @@ export const ChoiceList = ({
               id={id}
               role="listbox"
               aria-label={label}
-              aria-multiselectable="true"
+              aria-multiselectable={!isOne}
               className={styles.list}
               style={{ height: Math.min(280, shown.length * ROW[size]) }}
               count={shown.length}
@@ -137,11 +171,12 @@ export const ChoiceList = ({
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => {
                       setCursor(index);
-                      onToggle(choice.value);
+                      toggle(choice.value);
                     }}
                   >
-                    <CheckMark state={chosen.has(choice.value) ? 'all' : 'none'} />
+                    {!isOne && <CheckMark state={chosen.has(choice.value) ? 'all' : 'none'} />}
                     <span className={styles.words}>{choice.label}</span>
+                    {isOne && chosen.has(choice.value) && <Icon name="check" size={14} />}
                   </div>
                 );
               }}

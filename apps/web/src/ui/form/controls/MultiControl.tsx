@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../Icon';
-import styles from './Chips.module.css';
+import { Chips } from './Chips';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';
 
@@ -23,24 +22,12 @@ export const MultiControl = ({
   const toggle = (one: string) => onValue(chosen.has(one) ? held.filter((each) => each !== one) : [...held, one]);
   return (
     <div>
-      {held.length > 0 && (
-        <ul className={styles.chips} aria-label={t('multi.chosen', { count: held.length })}>
-          {held.map((one) => (
-            <li key={one} className={styles.chip}>
-              <span className={styles.words}>{names.get(one) ?? one}</span>
-              <button
-                type="button"
-                className={styles.remove}
-                aria-label={t('multi.remove', { name: names.get(one) ?? one })}
-                disabled={isDisabled}
-                onClick={() => toggle(one)}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips
+        label={t('multi.chosen', { count: held.length })}
+        items={held.map((one) => ({ value: one, label: names.get(one) ?? one }))}
+        onRemove={toggle}
+        isDisabled={isDisabled}
+      />
       <ChoiceList
         aria={aria}
         name={field.name}

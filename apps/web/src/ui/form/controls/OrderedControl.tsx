@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../IconButton';
+import type { ShownChoice } from '../use-words';
 import { ChoiceList } from './ChoiceList';
 import type { ControlProps } from './control-props';
 import styles from './OrderedControl.module.css';
@@ -8,20 +9,14 @@ import { OrderedList } from './OrderedList';
 
 /** Some of many, in an order that matters. */
 export const OrderedControl = (props: ControlProps) => {
-  const { aria, field, label, value, onValue, onBlur, choices, size, isDisabled } = props;
+  const { aria, field, label, onValue, onBlur, choices, size, isDisabled } = props;
   const { t } = useTranslation('form');
   const [isPattern, setPattern] = useState(false);
-  const held = Array.isArray(value) ? value.map(String) : [];
-  const names = new Map(choices.map((choice) => [choice.value, choice.label]));
+  const items = itemsOf(props);
+  const held = items.map((item) => item.value);
   return (
     <div className={styles.ordered}>
-      <OrderedList
-        label={label}
-        items={held.map((one) => ({ value: one, label: names.get(one) ?? one }))}
-        onOrder={onValue}
-        isDisabled={isDisabled}
-        size={size}
-      />
+      <OrderedList label={label} items={items} onOrder={onValue} isDisabled={isDisabled} size={size} isOpen />
       <ChoiceList
         aria={aria}
         name={field.name}
@@ -46,4 +41,22 @@ export const OrderedControl = (props: ControlProps) => {
       {held.length > 1 && <p className={styles.hint}>{t('ordered.hint')}</p>}
     </div>
   );
+};
+
+/** All of many, in an order that matters: none is added and none taken out. */
+export const OrderControl = (props: ControlProps) => {
+  const { label, onValue, size, isDisabled } = props;
+  const { t } = useTranslation('form');
+  const items = itemsOf(props);
+  return (
+    <div className={styles.ordered}>
+      <OrderedList label={label} items={items} onOrder={onValue} isDisabled={isDisabled} size={size} />
+      {items.length > 1 && <p className={styles.hint}>{t('ordered.hint')}</p>}
+    </div>
+  );
+};
+
+const itemsOf = ({ value, choices }: ControlProps): ShownChoice[] => {
+  const names = new Map(choices.map((choice) => [choice.value, choice.label]));
+  return (Array.isArray(value) ? value.map(String) : []).map((one) => ({ value: one, label: names.get(one) ?? one }));
 };

@@ -12,10 +12,12 @@ type Props = {
   onOrder: (values: readonly string[]) => void;
   isDisabled?: boolean;
   size?: 'normal' | 'touch';
+  /** Each can be taken out. */
+  isOpen?: boolean;
 };
 
-/** Things in an order that matters: dragged, or moved with Alt and an arrow, or by their buttons; each can be taken out. */
-export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 'normal' }: Props) => {
+/** Things in an order that matters: dragged, or moved with Alt and an arrow, or by their buttons. */
+export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 'normal', isOpen = false }: Props) => {
   const { t } = useTranslation('form');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -41,7 +43,7 @@ export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     const direction = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
     if (event.target !== event.currentTarget) return;
-    if (event.key === 'Delete' && !isDisabled) onOrder(values.filter((_, at) => at !== index));
+    if (event.key === 'Delete' && isOpen && !isDisabled) onOrder(values.filter((_, at) => at !== index));
     else if (direction === 0) return;
     else if (event.altKey && !isDisabled) move(index, index + direction);
     else list.current?.querySelectorAll<HTMLElement>(':scope > li')[index + direction]?.focus();
@@ -91,13 +93,15 @@ export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 
               disabled={isDisabled || index === items.length - 1}
               onClick={() => move(index, index + 1)}
             />
-            <IconButton
-              icon="close"
-              size={size === 'touch' ? 'touch' : 'small'}
-              label={t('multi.remove', { name: item.label })}
-              disabled={isDisabled}
-              onClick={() => onOrder(values.filter((each) => each !== item.value))}
-            />
+            {isOpen && (
+              <IconButton
+                icon="close"
+                size={size === 'touch' ? 'touch' : 'small'}
+                label={t('multi.remove', { name: item.label })}
+                disabled={isDisabled}
+                onClick={() => onOrder(values.filter((each) => each !== item.value))}
+              />
+            )}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findChoices } from './choice-search';
 import { asPair, fromPair, pastedPair } from './coordinates';
-import { durationMs, durationParts } from './duration';
+import { DURATION_MOST, durationMs, durationParts } from './duration';
 import { moveItem } from './move-item';
 import { readTyped } from './typed-number';
 
@@ -28,6 +28,7 @@ describe('a span', () => {
     expect(durationParts(93_784_000)).toEqual([1, 2, 3, 4]);
     expect(durationMs([1, 2, 3, 4])).toBe(93_784_000);
   });
+  it('is typed up to 30 days, 24 hours, 60 minutes, 60 seconds', () => expect(DURATION_MOST).toEqual([30, 24, 60, 60]));
   it('takes 24 hours for a day', () => expect(durationParts(durationMs([0, 24, 0, 0]))).toEqual([1, 0, 0, 0]));
 });
 

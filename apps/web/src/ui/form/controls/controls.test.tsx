@@ -16,9 +16,12 @@ const schema = z.object({
   place: z.tuple([z.number(), z.number()]).nullable(),
   shape: z.enum(['square', 'circle']).default('square'),
   country: z.string().default('+886'),
+  zone: z.string(),
 });
 
 const NAMES = ['A1 北坡', 'A2 南坡', 'B1 隧道', 'B2 橋台'].map((text, index) => ({ value: String(index), text }));
+
+const ZONES = Array.from({ length: 400 }, (_, n) => ({ value: `z${n}`, text: `Zone/${n}` }));
 
 const FIELDS = fieldsOf(schema, {
   areas: { label: 'client:name', options: 'areas' },
@@ -26,6 +29,7 @@ const FIELDS = fieldsOf(schema, {
   interval: { label: 'client:email', control: 'duration' },
   place: { label: 'client:back', control: 'coordinates' },
   shape: { label: 'client:saved', control: 'shape' },
+  zone: { label: 'client:password', control: 'search', options: 'zones' },
   country: {
     label: 'client:failed',
     control: 'country',
@@ -44,7 +48,7 @@ const Spy = () => {
 
 const open = (record: object) => {
   renderUi(
-    <FormProvider form={FIELDS} record={record} options={{ areas: NAMES }} save={vi.fn()}>
+    <FormProvider form={FIELDS} record={record} options={{ areas: NAMES, zones: ZONES }} save={vi.fn()}>
       <FormBody label="form">
         <FormSections />
       </FormBody>
@@ -54,7 +58,7 @@ const open = (record: object) => {
   return userEvent.setup({ delay: null });
 };
 
-const START = { areas: ['0'], order: ['0', '1', '2'], interval: 600_000, place: [120.858, 24.628] };
+const START = { areas: ['0'], order: ['0', '1', '2'], interval: 600_000, place: [120.858, 24.628], zone: 'z7' };
 const within_ = (name: string) => within(document.querySelector(`[data-field="${name}"]`) as HTMLElement);
 
 describe('several of many', () => {
@@ -84,6 +88,34 @@ describe('several of many', () => {
     expect(screen.getByText('沒有符合「zzz」的選項')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(screen.queryByText('沒有符合「zzz」的選項')).toBeNull();
+  });
+});
+
+describe('one of many', () => {
+  const zone = () => screen.getByRole<HTMLInputElement>('combobox', { name: '目前密碼' });
+  const options = () => within_('zone').queryAllByRole('option');
+
+  it('draws nothing of its list before it opens, then what is in sight; a choice closes it', async () => {
+    const user = open(START);
+    expect([zone().value, options().length]).toEqual(['Zone/7', 0]);
+    await user.click(zone());
+    expect(options().length).toBeLessThan(100);
+    expect(options().find((option) => option.ariaSelected === 'true')?.textContent).toBe('Zone/7');
+    await user.paste('/399');
+    expect(options().map((option) => option.textContent)).toEqual(['Zone/399']);
+    await user.keyboard('{Enter}');
+    expect([held.zone, zone().value, options().length]).toEqual(['z399', 'Zone/399', 0]);
+  });
+
+  it('keeps what it holds when it is left, and is searched anew when somebody types', async () => {
+    const user = open(START);
+    await user.click(zone());
+    await user.paste('nowhere');
+    await user.keyboard('{Escape}');
+    expect([held.zone, zone().value]).toEqual(['z7', 'Zone/7']);
+    await user.keyboard('9');
+    // 9, 19 … 99, 109 … of 0 to 399
+    expect(options()[1]?.textContent).toBe('Zone/19');
   });
 });
 

@@ -13,7 +13,8 @@ import type { ControlProps } from './control-props';
 import { DurationControl } from './DurationControl';
 import { MultiControl } from './MultiControl';
 import { NumberControl } from './NumberControl';
-import { OrderedControl } from './OrderedControl';
+import { OrderControl, OrderedControl } from './OrderedControl';
+import { SearchControl } from './SearchControl';
 import { ShapeControl } from './ShapeControl';
 import {
   DateControl,
@@ -36,10 +37,12 @@ export const CONTROLS: Record<ControlKind, ComponentType<ControlProps>> = {
   checkbox: CheckboxControl,
   switch: SwitchControl,
   select: SelectControl,
+  search: SearchControl,
   radio: RadioControl,
   checks: ChecksControl,
   multi: MultiControl,
   ordered: OrderedControl,
+  order: OrderControl,
   country: CountryControl,
   duration: DurationControl,
   shape: ShapeControl,

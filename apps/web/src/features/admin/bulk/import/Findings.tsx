@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sheetBlob } from '../../../../app/export/save-sheet';
+import { saveFile } from '../../../../lib/save-file';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { formatCount } from '../../../../ui/format-number';
@@ -13,8 +15,10 @@ const LISTED = 100;
 
 type Line = { key: string; id: number; rowNumber: number; column: number; title: string; reason: string; suggestion?: string | undefined }; // biome-ignore format: one type
 
+type Props = { sheet: SheetHandle; check: Check; fileName: string };
+
 /** What is wrong, each with the way to its cell and what was probably meant; and what is worth a second look. */
-export const Findings = ({ sheet, check }: { sheet: SheetHandle; check: Check }) => {
+export const Findings = ({ sheet, check, fileName }: Props) => {
   const { t } = useTranslation('adminBulk');
   const { columns } = sheet.shape;
   const [errors, questions] = useMemo(() => {
@@ -29,6 +33,12 @@ export const Findings = ({ sheet, check }: { sheet: SheetHandle; check: Check })
     return [lines('errors'), lines('questions')];
   }, [check, columns]);
   if (check.state !== 'checked') return null;
+  const save = () => {
+    const heads = [t('import.list.row'), t('import.list.column'), t('import.list.reason')];
+    const rows = errors.map(({ rowNumber, title, reason }) => [{ number: rowNumber, decimals: 0 }, title, reason]);
+    const sheet = { name: t('import.errors'), about: [], heads, rows };
+    saveFile(sheetBlob(sheet, 'xlsx'), `${fileName.replace(/\.xlsx?$/i, '')} ${t('import.errors')}.xlsx`);
+  };
   const at = ({ id, column }: Line) => ({ row: sheet.latest.current.rows.findIndex((row) => row.id === id), column });
   const list = (lines: readonly Line[]) => (
     <ul className={styles.list}>
@@ -50,7 +60,18 @@ export const Findings = ({ sheet, check }: { sheet: SheetHandle; check: Check })
   );
   return (
     <div className={styles.cards}>
-      <Card title={`${t('import.errors')} ${formatCount(errors.length)}`} caption={t('import.errors.rule')} ruled>
+      <Card
+        title={`${t('import.errors')} ${formatCount(errors.length)}`}
+        caption={t('import.errors.rule')}
+        ruled
+        tools={
+          errors.length > 0 && (
+            <Button size="small" icon="export" onClick={save}>
+              {t('import.list')}
+            </Button>
+          )
+        }
+      >
         {errors.length > 0 ? list(errors) : <p className={styles.rule}>{t('import.errors.none')}</p>}
       </Card>
       {questions.length > 0 && (

@@ -59,7 +59,7 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
           <Button onClick={again}>{t('import.again')}</Button>
         </p>
       ) : (
-        <Findings sheet={sheet} check={check} />
+        <Findings sheet={sheet} check={check} fileName={file.name} />
       )}
       <SheetFoot
         sheet={sheet}

@@ -39,7 +39,7 @@ export const useCreate = (sheet: SheetHandle, { project, check, onDone }: How) =
         if (row) told.set(row.id, { ...told.get(row.id), [columnOf(key)]: reason });
       }
       if (told.size > 0) sheet.dispatch({ type: 'told', told });
-      reportError(error);
+      reportError(error, 'error.adding');
     }
   };
   return { create: () => void create(), isBusy: creating.isPending };

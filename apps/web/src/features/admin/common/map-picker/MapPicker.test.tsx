@@ -7,27 +7,28 @@ import { speakChinese } from '../../../../app/test-support';
 import type { Pair } from '../../../../ui/form/controls/coordinates';
 // Loaded before the clock of a test runs
 import '../../../../ui/map/OpenPlaceMap';
+import { wire } from '../../../../app/test-wire';
 import { openAdminPage, serverOf } from '../test-admin';
 import { PlaceButton } from './PlaceButton';
 
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
-
-const Form = ({ start }: { start: Pair | null }) => {
+const Form = ({ start, zoom }: { start: Pair | null; zoom?: number | undefined }) => {
   const [place, setPlace] = useState(start);
+  const [look, setLook] = useState<number>();
+  const take = (next: Pair, now: number | undefined) => {
+    setPlace(next);
+    setLook(now);
+  };
   return (
     <>
-      <PlaceButton name="TM-03" value={place} onValue={setPlace} />
+      <PlaceButton name="TM-03" value={place} zoom={zoom} onValue={take} />
       <output aria-label="form">{JSON.stringify(place)}</output>
+      <output aria-label="zoom">{look}</output>
     </>
   );
 };
 const shown = () => screen.getByRole('status', { name: 'form' }).textContent;
-const open = async (start: Pair | null) => {
-  openAdminPage(<Form start={start} />);
+const open = async (start: Pair | null, zoom?: number) => {
+  openAdminPage(<Form start={start} zoom={zoom} />);
   const user = userEvent.setup({ delay: null });
   await user.click(await screen.findByRole('button', { name: '在地圖上選' }));
   const dialog = await screen.findByRole('dialog', { name: 'TM-03 的位置' });
@@ -69,6 +70,15 @@ it('without a place Enter puts the marker into the middle of the map; leaving ch
   expect([field('經度').value, field('緯度').value]).toEqual(['120.97', '23.97']);
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
   expect(shown()).toBe('null');
+});
+
+it('begins as near as the form says, and hands back how near it looked', async () => {
+  const { user, dialog, map, field } = await open([120.858, 24.628], 12);
+  fireEvent.keyDown(map, { key: 'ArrowRight', shiftKey: true });
+  // At zoom 12 20 px are 20 × 360 / (256 × 2¹²) = 0.006866°
+  expect(field('經度').value).toBe('120.864866');
+  await user.click(within(dialog).getByRole('button', { name: '使用此位置' }));
+  expect(screen.getByRole('status', { name: 'zoom' }).textContent).toBe('12');
 });
 
 it('a place that is none is said to be none', async () => {

@@ -4,6 +4,7 @@ import { Field } from '../../../../ui/Field';
 import { asPair, type Pair, pastedPair } from '../../../../ui/form/controls/coordinates';
 import { NumberLine } from '../../../../ui/form/controls/NumberLine';
 import { PlaceMap } from '../../../../ui/map/PlaceMap';
+import { usePhone } from '../../../../ui/use-phone';
 import styles from './MapPicker.module.css';
 import { useTiles } from './queries';
 
@@ -32,6 +33,7 @@ export const placeOf = (value: Pair | null): LonLat | null => {
 export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFields = true }: Props) => {
   const { t } = useTranslation(['admin', 'form']);
   const tiles = useTiles();
+  const isPhone = usePhone();
   const pair = asPair(value);
   const write = (index: number, typed: Pair[number]) => {
     const next = pair.map((held, at) => (at === index ? typed : held)) as Pair;
@@ -52,6 +54,7 @@ export const MapPicker = ({ value, onValue, center, zoom, onZoom, label, hasFiel
                 <NumberLine
                   {...aria}
                   aria-invalid={isWrong || undefined}
+                  size={isPhone ? 'touch' : 'normal'}
                   value={pair[index]}
                   onValue={(typed) => write(index, typed)}
                   onPaste={(event) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
@@ -11,7 +11,9 @@ import { useProjectPlace } from './queries';
 type Props = {
   /** What stands in the form; it changes when the choice is taken over. */
   value: Pair | null;
-  onValue: (value: Pair) => void;
+  onValue: (value: Pair, zoom: number | undefined) => void;
+  /** How near the map looks at first, where the form keeps that, too. */
+  zoom?: number | undefined;
   /** What is placed. */
   name: string;
 };
@@ -22,7 +24,7 @@ export const PlaceButton = (props: Props) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" icon="station" onClick={() => setOpen(true)}>
+      <Button size={usePhone() ? 'touch' : 'small'} icon="station" onClick={() => setOpen(true)}>
         {t('place.open')}
       </Button>
       {isOpen && <PlaceDialog {...props} onClose={() => setOpen(false)} />}
@@ -30,10 +32,11 @@ export const PlaceButton = (props: Props) => {
   );
 };
 
-const PlaceDialog = ({ value, onValue, name, onClose }: Props & { onClose: () => void }) => {
+const PlaceDialog = ({ value, onValue, zoom, name, onClose }: Props & { onClose: () => void }) => {
   const { t } = useTranslation('admin');
   const isPhone = usePhone();
   const [chosen, setChosen] = useState(value);
+  const look = useRef(zoom);
   const place = placeOf(chosen);
   const around = useProjectPlace();
   return (
@@ -44,6 +47,10 @@ const PlaceDialog = ({ value, onValue, name, onClose }: Props & { onClose: () =>
         value={chosen}
         onValue={setChosen}
         center={around.place}
+        zoom={zoom}
+        onZoom={(now) => {
+          look.current = Math.round(now * 10) / 10;
+        }}
         label={t('place.title', { name })}
       />
       <div className={styles.ways}>
@@ -55,7 +62,7 @@ const PlaceDialog = ({ value, onValue, name, onClose }: Props & { onClose: () =>
           size={isPhone ? 'touch' : 'normal'}
           disabled={!place}
           onClick={() => {
-            if (place) onValue([place.lon, place.lat]);
+            if (place) onValue([place.lon, place.lat], look.current);
             onClose();
           }}
         >

@@ -5,16 +5,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { idOf } from '../../../../app/test-data';
 import { speakChinese } from '../../../../app/test-support';
+import { wire } from '../../../../app/test-wire';
 import { openAdminPage, serverOf } from '../test-admin';
 import type { Proposal } from './many-state';
 import { TrialDialog } from './TrialDialog';
 import { counts, trialOf } from './test-trial';
-
-const wire = vi.hoisted(() => {
-  const way: { fetch: typeof fetch } = { fetch: () => Promise.reject(new Error('no server')) };
-  globalThis.fetch = (input, init) => way.fetch(input, init);
-  return way;
-});
 
 const rules = trialRules.parse({ WL_plus: 54, AL_plus: 62 });
 const proposals = (n: number): Proposal[] =>

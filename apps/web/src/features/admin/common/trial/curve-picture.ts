@@ -7,7 +7,7 @@ import { type LimitLine, linesOf, pathOf, ticksOf, valueScale } from './curve-mo
 
 /** Below this the names of the bounds stand upon their lines. */
 const COMPACT = 560;
-const [LEFT, LABELS, TOP, PLOT, AXIS, STRIP, WEEKS] = [48, 104, 26, 216, 24, 26, 96];
+const [LEFT, LABELS, TOP, PLOT, AXIS, STRIP, WEEKS] = [48, 120, 26, 216, 24, 26, 96];
 const DAY_WIDTH = 72;
 
 export type CurvePicture = ReturnType<typeof curvePicture>;

@@ -30,26 +30,20 @@ export const QuarantineSection = ({ id }: { id: string }) => {
   const minutes = typed ?? usual;
   const takeAll = async () => {
     if (!(await confirm({ title: t('take.ask', { minutes }), body: t('take.body') }))) return;
-    const { taken, duplicate } = await take.mutateAsync(minutes * MINUTE);
-    notify.success(t('take.done', { taken, duplicate }));
+    take.mutate(minutes * MINUTE, {
+      onSuccess: ({ taken, duplicate }) => notify.success(t('take.done', { taken, duplicate })),
+    });
   };
   const dropAll = async () => {
     if (!(await confirm({ title: t('drop.ask'), body: t('drop.body'), yes: t('drop') }))) {
       notify.info(t('delete.cancelled'));
       return;
     }
-    const { dropped } = await drop.mutateAsync();
-    notify.success(t('drop.done', { n: dropped }));
+    drop.mutate(undefined, { onSuccess: ({ dropped }) => notify.success(t('drop.done', { n: dropped })) });
   };
   return (
     <PanelSection title={t('quarantine')} caption={t('quarantine.about')}>
-      <Loaded
-        query={query}
-        what={t('quarantine')}
-        rows={2}
-        count={(rows) => rows.length}
-        empty={<p className={styles.meta}>{t('quarantine.none')}</p>}
-      >
+      <Loaded query={query} what={t('quarantine')} rows={2} count={(rows) => rows.length} empty={null}>
         {(rows) => (
           <>
             <div className={styles.bar}>

@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { ErrorLine } from '../../../../ui/ErrorLine';
 import styles from '../Documents.module.css';
 import { useRefusedFiles } from '../queries';
+import { FileTools } from './FileTools';
 
 /** Files in watched folders that are not read, and why; nothing where all are. */
 export const RefusedFiles = () => {
   const { t } = useTranslation('adminDocuments');
-  const files = useRefusedFiles().data ?? [];
+  const { data: files = [], error } = useRefusedFiles();
+  if (error) return <ErrorLine title={t('refused.files.failed')}>{errorWords(error).text}</ErrorLine>;
   if (files.length === 0) return null;
   return (
     <details className={styles.refused}>
       <summary>{t('files.refused', { count: files.length })}</summary>
       <ul>
-        {files.map(({ path, name, message }) => (
-          <li key={`${path}/${name}`}>
-            {path}/{name} <span className={styles.meta}>{message}</span>
+        {files.map(({ no, path, name, message }) => (
+          <li key={no}>
+            <span>
+              {path}/<b>{name}</b> <span className={styles.meta}>{message}</span>
+            </span>
+            <FileTools no={no} name={name} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { paths } from '../../../../paths';
 import { Card } from '../../../../ui/Card';
 import { NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
+import { useChangeWords } from '../../common/change-words';
 import { valueText } from '../../common/value-text';
 import styles from '../HomePage.module.css';
 import { useLastChanges } from '../queries';
@@ -49,8 +50,10 @@ export const LastChanges = () => {
 };
 
 /** The first field that was changed stands for all of them; the log has the rest. */
-const ChangeLine = ({ record: { created_at, client_id, name, message, fields } }: { record: LogRecord }) => {
+const ChangeLine = ({ record }: { record: LogRecord }) => {
+  const { created_at, client_id, noun, name, message, fields } = record;
   const { t } = useTranslation('adminHome');
+  const words = useChangeWords();
   const zone = useZone();
   const [first] = fields ?? [];
   const rest = (fields?.length ?? 0) - 1;
@@ -59,11 +62,12 @@ const ChangeLine = ({ record: { created_at, client_id, name, message, fields } }
       <time dateTime={created_at}>{formatTime(Date.parse(created_at), zone, 'MM/dd HH:mm')}</time>
       <span className={styles.what}>
         <span>
-          <b>{client_id?.name ?? NONE}</b> {name ?? message}
+          <b>{client_id?.name ?? NONE}</b> {noun && name ? `${words.nounWord(noun)} ${name}` : message}
         </span>
         {first && (
           <span className={styles.values}>
-            {first.field} {valueText(first.before)} → <span className={styles.after}>{valueText(first.after)}</span>
+            {words.word(noun, first.field)} {valueText(first.before, words.flag)} →{' '}
+            <span className={styles.after}>{valueText(first.after, words.flag)}</span>
             {rest > 0 && ` ${t('changes.more', { n: rest })}`}
           </span>
         )}

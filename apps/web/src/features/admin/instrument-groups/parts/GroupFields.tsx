@@ -12,8 +12,8 @@ import { useTranslation } from 'react-i18next';
 import { ErrorLine } from '../../../../ui/ErrorLine';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { DropZone } from '../../../../ui/upload/DropZone';
 import { WORKBOOK_RULE, workbookRefusal } from '../../../../ui/upload/workbook-rule';
-import { FileDrop } from '../../common/FileDrop';
 import { type GroupValues, membersOf } from '../form';
 import { type FileRow, readGroupFile } from '../read-file';
 import { Axes } from './Axes';
@@ -68,11 +68,11 @@ export const GroupFields = ({ instruments, nameOf, onRetry }: Props) => {
       <FormField name="name" />
       <FormField name="type" />
       {onRetry && <ErrorLine title={t('choices.failed')} onRetry={onRetry} />}
-      <FileDrop
+      <DropZone
         label={t('import.title')}
         accept={WORKBOOK_RULE.accept}
         rule={t('import.rule')}
-        onFile={(file) => void onFile(file)}
+        onFiles={([file]) => file && void onFile(file)}
         isBusy={isReading}
       />
       {said && (

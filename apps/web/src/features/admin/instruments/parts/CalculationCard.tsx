@@ -17,22 +17,14 @@ type Props = { nameOf: (reference: Reference) => string | null; onTool: () => vo
 /** How a reading becomes a result: the polynomial, or a formula. */
 export const CalculationCard = ({ nameOf, onTool }: Props) => {
   const { t } = useTranslation('instruments');
-  const { change, isDisabled } = useFormHandle();
+  const { isDisabled } = useFormHandle();
   const { useFunction, data } = useFormNews().values as InstrumentForm;
   const error = errorAt(useFormErrors(), 'data.evalFunction');
   return (
     <Card
       title={t('section.calculation')}
       tools={
-        <Button
-          size="small"
-          icon="fx"
-          disabled={isDisabled}
-          onClick={() => {
-            if (!useFunction) change('useFunction', true);
-            onTool();
-          }}
-        >
+        <Button size="small" icon="fx" disabled={isDisabled} onClick={onTool}>
           {t('formula.open')}
         </Button>
       }

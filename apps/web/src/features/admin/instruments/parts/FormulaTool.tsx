@@ -1,26 +1,22 @@
-import type { DataIndex } from '@talus/contract/documents';
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
-import { searchKey } from '@talus/domain/text/search-key';
 import { formatTime } from '@talus/domain/time/format';
-import { useReducer, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/Button';
-import { Drawer } from '../../../../ui/Drawer';
+import { FloatPanel } from '../../../../ui/FloatPanel';
 import { formatLimit, formatNumber, NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
-import { Segmented } from '../../../../ui/Segmented';
-import { TextField } from '../../../../ui/TextField';
 import { useSettled } from '../../../../ui/use-settled';
 import { actionOfKey, editFormula, pastedText } from '../formula-edit';
 import { useFormula } from '../queries';
+import { type FormulaColumn, FormulaInsert } from './FormulaInsert';
 import { FormulaText } from './FormulaText';
 import styles from './FormulaTool.module.css';
 import { Sparkline } from './Sparkline';
 
-type Column = DataIndex & { document: string };
 type Props = {
   /** Whose formula it is. */
   caption: string;
@@ -31,14 +27,15 @@ type Props = {
   instrument: string | null;
   allowZero: boolean;
   instruments: readonly InstrumentOption[];
-  columns: readonly Column[];
+  columns: readonly FormulaColumn[];
+  /** Whose formulas ask for this instrument. */
+  askedBy: readonly { _id: string; name: string }[];
   onApply: (text: string) => void;
   onClose: () => void;
 };
 
 const KEYS = ['+', '-', '*', '/', '(', ')', 'sin', 'cos', 'tan', 'rad', 'deg'] as const;
 const SIGNS: Record<string, string> = { '-': '−', '*': '×', '/': '÷' };
-const MOST_FOUND = 8;
 
 /** Writes a formula: by keys, by search, with what it gives on the latest row and why it is none. */
 export const FormulaTool = (props: Props) => {
@@ -52,7 +49,8 @@ export const FormulaTool = (props: Props) => {
   const tried = query.data;
   const last = useRef<typeof tried>(undefined);
   if (tried && tried.problem === null && tried.result !== null) last.current = tried;
-  const problem = tried && text === edit.text ? tried.problem : null;
+  const isEmpty = edit.text.trim() === '';
+  const problem = tried && text === edit.text && !isEmpty ? tried.problem : null;
   const names = namesOf(props);
   const nameOf = ({ kind, id }: Reference) => names.get(`${kind}:${id}`) ?? null;
   const value = (number: number | null) =>
@@ -62,15 +60,16 @@ export const FormulaTool = (props: Props) => {
     act({ type: 'insert', text: piece });
     box.current?.focus();
   };
+  useEffect(() => box.current?.focus(), []);
   const isReady = document !== null && tried !== undefined && text === edit.text && tried.problem === null;
   return (
-    <Drawer
+    <FloatPanel
       title={t('formula.open')}
       caption={props.caption}
-      open
       onClose={props.onClose}
       footer={
         <>
+          <small>{t('tool.stored')}</small>
           <Button onClick={props.onClose}>{t('tool.cancel')}</Button>
           <Button kind="primary" disabled={!isReady} onClick={() => props.onApply(edit.text)}>
             {t('tool.apply')}
@@ -79,7 +78,7 @@ export const FormulaTool = (props: Props) => {
       }
     >
       <div className={styles.tool}>
-        <Insert {...props} onInsert={insert} />
+        <FormulaInsert {...props} onInsert={insert} />
         {/* biome-ignore lint/a11y/useSemanticElements: names of instruments stand in it, which no input can hold */}
         <div
           ref={box}
@@ -126,6 +125,7 @@ export const FormulaTool = (props: Props) => {
               )}
             </>
           )}
+          {isEmpty && document !== null && <span className={styles.hint}>{t('tool.empty')}</span>}
           {document === null && t('tool.needs-document')}
           {query.error && t('tool.failed', { reason: errorWords(query.error).text })}
         </p>
@@ -151,7 +151,12 @@ export const FormulaTool = (props: Props) => {
           <tbody>
             {(tried?.references ?? []).map((reference) => (
               <tr key={`${reference.kind}:${reference._id}`}>
-                <td>{reference.name ?? t('tool.missing')}</td>
+                <td>
+                  <span className={styles.chip}>
+                    <small>{t(reference.kind === 'instrument' ? 'tool.instruments' : 'tool.data')}</small>
+                    {reference.name ?? t('tool.missing')}
+                  </span>
+                </td>
                 <td>
                   {reference.value === null ? NONE : formatLimit(reference.value)} {reference.unit}
                 </td>
@@ -165,7 +170,7 @@ export const FormulaTool = (props: Props) => {
             <small>{t('tool.result')}</small>
             <b>{isReady ? value(tried.result) : NONE}</b> {props.unit}
           </div>
-          {last.current && (
+          {last.current && !isReady && (
             <div>
               <small>{t('tool.last', { time: time(last.current.TIMESTAMP) })}</small>
               <b>{value(last.current.result)}</b> {props.unit}
@@ -180,9 +185,15 @@ export const FormulaTool = (props: Props) => {
             />
           )}
         </div>
+        {props.askedBy.length > 0 && (
+          <p className={styles.asked}>
+            <b>{t('depends.askedBy')}</b>
+            {props.askedBy.map(({ name }) => name).join('、')}
+          </p>
+        )}
         <p className={styles.rule}>{t('tool.rule')}</p>
       </div>
-    </Drawer>
+    </FloatPanel>
   );
 };
 
@@ -191,67 +202,3 @@ const namesOf = ({ instruments, columns }: Props) =>
     ...instruments.map(({ _id, name }) => [`instrument:${_id}`, name] as const),
     ...columns.map(({ _id, name }) => [`data:${_id}`, name] as const),
   ]);
-
-type Found = { key: string; name: string; where: string };
-
-const Insert = ({ instruments, columns, instrument, onInsert }: Props & { onInsert: (piece: string) => void }) => {
-  const { t } = useTranslation('instruments');
-  const [kind, setKind] = useState<'instrument' | 'data'>('instrument');
-  const [find, setFind] = useState('');
-  const wanted = searchKey(find);
-  const all: Found[] =
-    kind === 'instrument'
-      ? instruments
-          .filter(({ _id, isDisabled }) => !isDisabled && _id !== instrument)
-          .map(({ _id, name, area, station }) => ({
-            key: `instrument:${_id}`,
-            name,
-            where: [area?.name, station?.name].filter(Boolean).join(' '),
-          }))
-      : columns.map(({ _id, name, document }) => ({ key: `data:${_id}`, name, where: document }));
-  const found = all.filter(({ name, where }) => searchKey(`${name} ${where}`).includes(wanted)).slice(0, MOST_FOUND);
-  const insert = (key: string | undefined) => {
-    if (!key) return;
-    onInsert(key);
-    setFind('');
-  };
-  return (
-    <div className={styles.insert}>
-      <div className={styles.search}>
-        <TextField
-          icon="search"
-          aria-label={t('tool.search')}
-          placeholder={t('tool.search')}
-          value={find}
-          onValue={setFind}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            insert(found[0]?.key);
-          }}
-        />
-        <Segmented
-          label={t('tool.kind')}
-          segments={[
-            { value: 'instrument', label: t('tool.instruments') },
-            { value: 'data', label: t('tool.data') },
-          ]}
-          value={kind}
-          onChange={setKind}
-        />
-      </div>
-      {find !== '' && (
-        <ul className={styles.found}>
-          {found.map(({ key, name, where }) => (
-            <li key={key}>
-              <button type="button" onClick={() => insert(key)}>
-                <b>{name}</b> <span>{where}</span>
-              </button>
-            </li>
-          ))}
-          {found.length === 0 && <li className={styles.nothing}>{t('tool.nothing')}</li>}
-        </ul>
-      )}
-    </div>
-  );
-};

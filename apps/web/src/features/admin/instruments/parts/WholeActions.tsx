@@ -2,7 +2,7 @@ import { ApiError } from '@talus/contract/client';
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { deleteInstrument, disableInstrument, enableInstrument } from '@talus/contract/instrument-admin';
 import { deleteOutput, recomputeOutput, rejudgeLastOutput } from '@talus/contract/outputs';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
@@ -25,7 +25,14 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
   const forget = useForget(kept.project);
   const [isAsking, setAsking] = useState(false);
   const [busy, setBusy] = useState<ActionName | null>(null);
-  const progress = useProgress(kept._id, busy === 'recompute' || busy === 'wipe').data;
+  const isTouching = busy === 'recompute' || busy === 'wipe';
+  const { progress, isUnderWay } = useProgress(kept._id, kept.revision, isTouching);
+  const isFilling = isUnderWay && busy === null;
+  const wasFilling = useRef(false);
+  useEffect(() => {
+    if (wasFilling.current && !isFilling) void forget();
+    wasFilling.current = isFilling;
+  });
   const params = { instrumentId: kept._id };
 
   const run = async (action: ActionName, work: () => Promise<string>) => {
@@ -86,16 +93,21 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
     <div className={styles.actions}>
       <Dependencies kept={kept} />
       <p className={styles.rule}>{t('versions.rule')}</p>
-      {busy === 'recompute' && (
+      {(busy === 'recompute' || isFilling) && (
         <TaskProgress
-          title={t('recompute.title')}
+          title={t(isFilling ? 'backlog.title' : 'recompute.title')}
           done={progress?.state === 'running' ? progress.done : 0}
           total={progress?.state === 'running' ? progress.total : 1}
         >
           {t('recompute.leave')}
         </TaskProgress>
       )}
-      <Button icon="refresh" busy={busy === 'recompute'} disabled={busy !== null} onClick={() => setAsking(true)}>
+      <Button
+        icon="refresh"
+        busy={busy === 'recompute'}
+        disabled={busy !== null || isFilling}
+        onClick={() => setAsking(true)}
+      >
         {t('recompute')}
       </Button>
       {isAsking && (
@@ -112,7 +124,7 @@ export const WholeActions = ({ kept, name, onGone }: Props) => {
       <Button icon="check" busy={busy === 'judge'} disabled={busy !== null} onClick={() => void judge()}>
         {t('judge')}
       </Button>
-      <Button icon="trash" busy={busy === 'wipe'} disabled={busy !== null} onClick={() => void wipe()}>
+      <Button icon="trash" busy={busy === 'wipe'} disabled={busy !== null || isFilling} onClick={() => void wipe()}>
         {t('wipe')}
         {busy === 'wipe' && progress ? ` ${formatCount(progress.rows)}` : ''}
       </Button>

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '../../../../ui/Field';
+import { Chips } from '../../../../ui/form/controls/Chips';
 import { ChoiceList } from '../../../../ui/form/controls/ChoiceList';
-import { Icon } from '../../../../ui/Icon';
 import { usePhone } from '../../../../ui/use-phone';
 import type { Lookup } from '../lookup';
-import styles from './InstrumentPick.module.css';
 
 type Props = { value: readonly string[]; onChange: (value: string[]) => void; lookup: Lookup };
 
@@ -26,22 +25,11 @@ export const InstrumentPick = ({ value, onChange, lookup: { options, nameOf } }:
     <Field label={t('instrument')} required error={value.length === 0 ? t('instrument.needed') : undefined}>
       {(aria) => (
         <div>
-          {value.length > 0 && (
-            <ul className={styles.chips} aria-label={t('instrument')}>
-              {value.map((id) => (
-                <li key={id} className={styles.chip}>
-                  <span>{nameOf(id)}</span>
-                  <button
-                    type="button"
-                    aria-label={t('instrument.remove', { name: nameOf(id) })}
-                    onClick={() => onChange(without(id))}
-                  >
-                    <Icon name="close" size={12} />
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          <Chips
+            label={t('instrument')}
+            items={value.map((id) => ({ value: id, label: nameOf(id) }))}
+            onRemove={(id) => onChange(without(id))}
+          />
           <ChoiceList
             aria={aria}
             name="instrument"

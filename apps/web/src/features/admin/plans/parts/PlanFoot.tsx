@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
-import { Icon } from '../../../../ui/Icon';
+import { FootBar, FootJump, FootNames, FootNote } from '../../../../ui/form/FootBar';
 import { usePhone } from '../../../../ui/use-phone';
 import type { PinChange } from '../changes';
 import { type Lookup, labelOf } from '../lookup';
 import type { PlanEditing } from '../use-plan-editor';
-import styles from './PlanFoot.module.css';
 
 type Props = { editing: PlanEditing; lookup: Lookup; onSelect: (key: string) => void };
 
@@ -21,37 +20,39 @@ export const PlanFoot = ({ editing, lookup, onSelect }: Props) => {
     return t(`foot.${kind}`, { name, parts: parts.map((part) => t(`part.${part}`)).join(t('form:comma')) });
   };
   return (
-    <section className={styles.foot} aria-label={t('form:foot')}>
-      <div className={styles.news}>
-        <b>{changes.length > 0 ? t('foot.unsaved', { count: changes.length }) : t('foot.clean')}</b>
-        {!isPhone && <span className={styles.parts}>{changes.map(told).join(t('form:comma'))}</span>}
-        {missing.length > 0 && (
-          <span className={styles.wrong}>
-            <Icon name="warn" size={14} />
-            {t('foot.missing', { count: missing.length })}
-            {missing.map(({ key }) => (
-              <button key={key} type="button" className={styles.jump} onClick={() => onSelect(key)}>
-                {t('pin.new')}
-              </button>
-            ))}
-          </span>
-        )}
-        {open > 0 && <span className={styles.parts}>{t('form:conflict.open', { count: open })}</span>}
-        {trouble && (
-          <span className={styles.wrong} role="alert">
-            <Icon name={trouble.kind === 'unanswered' ? 'wifi-off' : 'warn'} size={14} />
-            {trouble.kind === 'unanswered' ? t('form:unanswered') : trouble.message}
-          </span>
-        )}
-      </div>
-      <div className={styles.ways}>
-        <Button size={size} disabled={changes.length === 0 || isBusy} onClick={discard}>
-          {t(isPhone ? 'form:discard.short' : 'form:discard')}
-        </Button>
-        <Button kind="primary" size={size} busy={isBusy} disabled={!canSave && !isBusy} onClick={() => void save()}>
-          {changes.length > 0 ? t('save', { count: changes.length }) : t('form:save')}
-        </Button>
-      </div>
-    </section>
+    <FootBar
+      news={
+        <>
+          <b>{changes.length > 0 ? t('foot.unsaved', { count: changes.length }) : t('foot.clean')}</b>
+          {!isPhone && <FootNames>{changes.map(told).join(t('form:comma'))}</FootNames>}
+          {missing.length > 0 && (
+            <FootNote icon="warn">
+              {t('foot.missing', { count: missing.length })}
+              {missing.map(({ key }) => (
+                <FootJump key={key} onClick={() => onSelect(key)}>
+                  {t('pin.new')}
+                </FootJump>
+              ))}
+            </FootNote>
+          )}
+          {open > 0 && <FootNote>{t('form:conflict.open', { count: open })}</FootNote>}
+          {trouble && (
+            <FootNote icon={trouble.kind === 'unanswered' ? 'wifi-off' : 'warn'} role="alert">
+              {trouble.kind === 'unanswered' ? t('form:unanswered') : trouble.message}
+            </FootNote>
+          )}
+        </>
+      }
+      ways={
+        <>
+          <Button size={size} disabled={changes.length === 0 || isBusy} onClick={discard}>
+            {t(isPhone ? 'form:discard.short' : 'form:discard')}
+          </Button>
+          <Button kind="primary" size={size} busy={isBusy} disabled={!canSave && !isBusy} onClick={() => void save()}>
+            {changes.length > 0 ? t('save', { count: changes.length }) : t('form:save')}
+          </Button>
+        </>
+      }
+    />
   );
 };

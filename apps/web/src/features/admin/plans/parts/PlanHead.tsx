@@ -32,7 +32,7 @@ export const PlanHead = ({ project, image, stage, onDeleted }: Props) => {
       notify.success(t('deleted'));
       onDeleted();
     } catch (error) {
-      reportError(error);
+      reportError(error, 'error.deleting');
     }
     await readPlans().catch(() => undefined);
   };

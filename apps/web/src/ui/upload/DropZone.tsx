@@ -1,26 +1,27 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/Button';
-import { Icon } from '../../../ui/Icon';
-import styles from './FileDrop.module.css';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import styles from './DropZone.module.css';
 
 type Props = {
   label: string;
   accept: string;
-  /** What is read of the file, in a line. */
+  /** What is taken, in a line. */
   rule: string;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
+  multiple?: boolean;
   isBusy?: boolean;
 };
 
-/** A file by drop or by choice, read here and sent nowhere. */
-export const FileDrop = ({ label, accept, rule, onFile, isBusy = false }: Props) => {
+/** Files by drop or by choice; what becomes of them is said elsewhere. */
+export const DropZone = ({ label, accept, rule, onFiles, multiple = false, isBusy = false }: Props) => {
   const { t } = useTranslation('form');
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isBusy) onFile(file);
+    const chosen = [...(files ?? [])];
+    if (chosen.length > 0 && !isBusy) onFiles(multiple ? chosen : chosen.slice(0, 1));
   };
   const drag = (isIn: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -51,6 +52,7 @@ export const FileDrop = ({ label, accept, rule, onFile, isBusy = false }: Props)
         tabIndex={-1}
         aria-label={label}
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';

@@ -1,6 +1,6 @@
-import type { UrlCodec } from '../../../app/url/codec';
-import { readTableLink, type TableLink, writeTableLink } from '../../../ui/table/table-link';
-import { type OpenRecord, readOpen } from './open-record';
+import type { UrlCodec } from '../../../../app/url/codec';
+import { readTableLink, type TableLink, writeTableLink } from '../../../../ui/table/table-link';
+import { type OpenRecord, readOpen } from '../open-record';
 
 export type PlaceLink = TableLink & { find: string; of: string | null; open: OpenRecord };
 

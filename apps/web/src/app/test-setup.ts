@@ -1,0 +1,3 @@
+// Runs before each file of the web tests, before anything of the application is loaded.
+import './test-wire';
+import '../theme/plain-styles';

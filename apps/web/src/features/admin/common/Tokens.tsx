@@ -1,0 +1,107 @@
+import type { IngestToken } from '@talus/contract/ingest-token';
+import { formatTime } from '@talus/domain/time/format';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../app/frame/Loaded';
+import { notify } from '../../../app/notices';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
+import { TextField } from '../../../ui/TextField';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './Tokens.module.css';
+
+type Props = {
+  /** What they are, as their list is called. */
+  title: string;
+  query: UseQueryResult<IngestToken[]>;
+  /** By name. */
+  make: UseMutationResult<IngestToken & { token: string }, Error, string>;
+  /** By id. */
+  revoke: UseMutationResult<unknown, Error, string>;
+  /** What follows where one is revoked. */
+  consequence: string;
+};
+
+/** Who may push here. A token is shown once, when it is made. */
+export const Tokens = ({ title, query, make, revoke, consequence }: Props) => {
+  const { t } = useTranslation('admin');
+  const confirm = useConfirm();
+  const zone = useZone();
+  const size = usePhone() ? 'touch' : 'normal';
+  const [name, setName] = useState('');
+  const add = () =>
+    make.mutate(name.trim(), {
+      onSuccess: () => {
+        setName('');
+        notify.success(t('token.made'));
+      },
+    });
+  const end = async (id: string, called: string) => {
+    const title = t('token.revoke.ask', { name: called });
+    if (!(await confirm({ title, body: consequence, yes: t('token.revoke') })))
+      return notify.info(t('delete.cancelled'));
+    revoke.mutate(id, { onSuccess: () => notify.success(t('token.revoked')) });
+  };
+  const usedText = (at: string | null) =>
+    at === null ? t('token.unused') : t('token.used', { time: formatTime(Date.parse(at), zone, 'yyyy/MM/dd HH:mm') });
+  return (
+    <>
+      <form
+        className={styles.make}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) add();
+        }}
+      >
+        <TextField
+          size={size}
+          aria-label={t('token.name')}
+          placeholder={t('token.name')}
+          maxLength={100}
+          value={name}
+          onValue={setName}
+        />
+        <Button type="submit" size={size} icon="plus" busy={make.isPending} disabled={!name.trim()}>
+          {t('token.make')}
+        </Button>
+      </form>
+      {make.data && (
+        <div role="status">
+          <p className={styles.meta}>{t('token.once', { name: make.data.name })}</p>
+          <code className={styles.secret}>{make.data.token}</code>
+        </div>
+      )}
+      <Loaded
+        query={query}
+        what={title}
+        rows={2}
+        count={(tokens) => tokens.length}
+        empty={<p className={styles.meta}>{t('tokens.none')}</p>}
+      >
+        {(tokens) => (
+          <table className={styles.tokens} aria-label={title}>
+            <tbody>
+              {tokens.map(({ _id, name: called, used_at, revoked_at }) => (
+                <tr key={_id} data-ended={revoked_at !== null || undefined}>
+                  <th scope="row">{called}</th>
+                  <td>{usedText(used_at)}</td>
+                  <td>
+                    {revoked_at ? (
+                      t('token.ended')
+                    ) : (
+                      <Button size="small" kind="ghost" onClick={() => void end(_id, called)}>
+                        {t('token.revoke')}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import type { NounName } from '@talus/contract/changes';
+import type { FormFields, WordKey } from '../../../ui/form/fields';
+import { AREA_FIELDS, AREA_STATIONS } from '../areas/form';
+import { CAMERA_FIELDS } from '../cameras/form';
+import { DOCUMENT_FIELDS } from '../documents/form';
+import { GROUP_FIELDS } from '../instrument-groups/form';
+import { INSTRUMENT_FIELDS } from '../instruments/form';
+import { PERSON_FIELDS } from '../people/form';
+import { PLAN_FORM } from '../plans/form';
+import { PROJECT_AREAS, PROJECT_FIELDS } from '../projects/form';
+import { REMARK_FIELDS } from '../remarks/form';
+import { STATION_FIELDS, STATION_INSTRUMENTS } from '../stations/form';
+
+const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
+  user: [PERSON_FIELDS],
+  project: [PROJECT_FIELDS, PROJECT_AREAS],
+  area: [AREA_FIELDS, AREA_STATIONS],
+  station: [STATION_FIELDS, STATION_INSTRUMENTS],
+  instrument: [INSTRUMENT_FIELDS],
+  'instrument-version': [INSTRUMENT_FIELDS],
+  'instrument-group': [GROUP_FIELDS],
+  document: [DOCUMENT_FIELDS],
+  remark: [REMARK_FIELDS],
+  'layout-image': [PLAN_FORM],
+  camera: [CAMERA_FIELDS],
+};
+
+/** Of a version the form says `data.WL_plus`, the record `WL_plus`. */
+const spellings = (field: string): string[] => [field, `data.${field}`];
+
+/**
+ * What the form of a noun calls a field, and where it is one box of a row (`messageEnable.sms`) that box; none: no form
+ * has it, such as what a sheet or a drag changed.
+ */
+export function fieldWordKeys(noun: string | null, field: string): WordKey[] {
+  const fields = (FORMS[noun as NounName] ?? []).flatMap((form) => form.fields);
+  for (const name of spellings(field)) {
+    const found = fields.find((one) => one.name === name || name.startsWith(`${one.name}.`));
+    if (!found) continue;
+    const boxes = typeof found.options === 'object' ? found.options : [];
+    const box = boxes.find(({ value }) => name === `${found.name}.${value}`);
+    return box && 'label' in box ? [found.label, box.label] : [found.label];
+  }
+  return [];
+}

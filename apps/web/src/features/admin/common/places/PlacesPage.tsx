@@ -1,0 +1,163 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../../app/form/save-outcome';
+import { readOf } from '../../../../app/frame/read';
+import { useSession } from '../../../../app/session/store';
+import type { UrlCodec } from '../../../../app/url/codec';
+import { useUrlState } from '../../../../app/url/use-url-state';
+import { Button } from '../../../../ui/Button';
+import { EmptyState } from '../../../../ui/EmptyState';
+import type { FormFields } from '../../../../ui/form/fields';
+import type { IconName } from '../../../../ui/icon-paths';
+import { useNotice } from '../../../../ui/Notice';
+import type { Column } from '../../../../ui/table/column';
+import { findRows } from '../../../../ui/table/find-rows';
+import { useTable } from '../../../../ui/table/use-table';
+import { usePhone } from '../../../../ui/use-phone';
+import { AdminPage } from '../AdminPage';
+import type { OpenRecord } from '../open-record';
+import styles from '../Place.module.css';
+import { ProjectFilter } from '../ProjectFilter';
+import { useDelete } from '../use-delete';
+import type { Place, PlaceNoun } from './place';
+import { type PlaceActs, placeColumns } from './place-columns';
+import type { PlaceLink } from './place-url';
+
+type Props<P extends Place> = {
+  noun: PlaceNoun;
+  icon: IconName;
+  query: UseQueryResult<P[]>;
+  codec: UrlCodec<PlaceLink>;
+  /** The columns that this noun alone has, and how wide the first two are. */
+  columns: { width: string; own: readonly Column<P>[] };
+  /** The names of what stands in a place, in their order. */
+  partsOf: (place: P) => readonly string[];
+  /** What else is looked through for words. */
+  wordsOf?: (place: P) => string | undefined;
+  form: FormFields;
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the form says what it is
+  save: (id: string, input: any) => Promise<{ revision: number }>;
+  remove: (place: P) => Promise<unknown>;
+  /** Asks for a new one; `of` is the project that the list is filtered by. */
+  prompt: (of: string | null, onClose: () => void) => ReactNode;
+  /** Puts the parts of a place in order. */
+  order: (place: P, onClose: () => void) => ReactNode;
+};
+
+/** The areas or the stations of all projects: their names, what stands in them and the order of it. */
+export const PlacesPage = <P extends Place>(props: Props<P>) => {
+  const { noun, icon, query, partsOf, wordsOf } = props;
+  const { t } = useTranslation(['places', 'shell', 'admin']);
+  const [link, change] = useUrlState(props.codec);
+  const { projects } = useSession();
+  const notice = useNotice();
+  const [isNew, setNew] = useState(false);
+  const [ordered, setOrdered] = useState<string | null>(null);
+  const remove = useDelete();
+  const size = usePhone() ? 'touch' : 'normal';
+  const { find, of } = link;
+  const places = useMemo(() => query.data ?? [], [query.data]);
+  const rows = useMemo(
+    () =>
+      findRows(
+        places.filter(({ project }) => of === null || project?._id === of),
+        find,
+        (place) => [place.name, place.project?.name, wordsOf?.(place), ...partsOf(place)].join(' '),
+      ),
+    [places, find, of, wordsOf, partsOf],
+  );
+  const onOpen = (open: OpenRecord) => change({ open }, { isStep: true });
+  const acts: PlaceActs<P> = {
+    onOrder: ({ _id }) => setOrdered(_id),
+    onDelete: (place) =>
+      remove({
+        name: place.name,
+        body: t(`${noun}.delete.body`, { count: partsOf(place).length }),
+        call: () => props.remove(place),
+        onDone: () => link.open === place._id && onOpen(null),
+      }),
+  };
+  const table = useTable({
+    name: `${noun}s`,
+    rows,
+    columns: placeColumns(t, noun, props.columns, acts),
+    keyOf: ({ _id }) => _id,
+    link: [link, change],
+  });
+  const opened = places.find(({ _id }) => _id === link.open);
+  const setting = places.find(({ _id }) => _id === ordered);
+  const add = (
+    <Button kind="primary" icon="plus" onClick={() => setNew(true)}>
+      {t(`${noun}.add`)}
+    </Button>
+  );
+  return (
+    <>
+      <AdminPage
+        title={t(`shell:admin.${noun}`)}
+        shown={query.data ? [t(`${noun}.shown`, { count: places.length })] : []}
+        read={readOf(query)}
+        failed={t(`${noun}.failed`)}
+        actions={add}
+        find={{ value: find, onValue: (text) => change({ find: text, page: 1 }), placeholder: t(`${noun}.find`) }}
+        filters={<ProjectFilter value={of} onChange={(project) => change({ of: project, page: 1 })} />}
+        onClear={() => change({ find: '', of: null, page: 1 })}
+        total={query.data ? places.length : null}
+        empty={
+          <EmptyState icon={icon} title={t(`${noun}.empty.title`)} actions={add}>
+            {t(`${noun}.empty.text`)}
+          </EmptyState>
+        }
+        table={table}
+        card={(place) => (
+          <>
+            <span className={styles.first}>
+              <b>{place.name}</b>
+              <span>{place.project?.name ?? t('no-project')}</span>
+            </span>
+            <span className={styles.meta}>{partsOf(place).join('、') || t(`${noun}.none`)}</span>
+          </>
+        )}
+        onOpen={({ _id }) => onOpen(_id)}
+        nameOf={({ name }) => name}
+        about={() => [find, projects.find(({ _id }) => _id === of)?.name ?? ''].filter(Boolean)}
+        form={
+          opened
+            ? {
+                key: opened._id,
+                noun,
+                form: props.form,
+                record: opened,
+                revision: opened.revision,
+                title: opened.name,
+                caption: t('admin:revision', { n: opened.revision }),
+                save: (input, revision) =>
+                  outcomeOf(async () => {
+                    const answer = await props.save(opened._id, { ...input, revision });
+                    notice.success(t('updated'));
+                    return answer;
+                  }),
+                onClose: () => onOpen(null),
+                after: (
+                  <Button icon={icon} size={size} onClick={() => acts.onOrder(opened)}>
+                    {t(`${noun}.set`)}
+                  </Button>
+                ),
+                danger: (
+                  <>
+                    <span>{t(`${noun}.delete.body`, { count: partsOf(opened).length })}</span>
+                    <Button icon="trash" size={size} onClick={() => acts.onDelete(opened)}>
+                      {t('delete')}
+                    </Button>
+                  </>
+                ),
+              }
+            : null
+        }
+      />
+      {isNew && props.prompt(of, () => setNew(false))}
+      {setting && props.order(setting, () => setOrdered(null))}
+    </>
+  );
+};

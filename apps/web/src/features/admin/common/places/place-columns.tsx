@@ -1,0 +1,40 @@
+import type { TFunction } from 'i18next';
+import { Button } from '../../../../ui/Button';
+import { IconButton } from '../../../../ui/IconButton';
+import type { Column } from '../../../../ui/table/column';
+import { actionsColumn, nameColumn } from '../columns';
+import styles from '../Place.module.css';
+import type { Place, PlaceNoun } from './place';
+
+type T = TFunction<'places'>;
+export type PlaceActs<P> = {
+  /** Which parts it has, in which order. */
+  onOrder: (place: P) => void;
+  onDelete: (place: P) => void;
+};
+
+/** Name and project first, what can be done last; between them what the noun alone has. */
+export const placeColumns = <P extends Place>(
+  t: T,
+  noun: PlaceNoun,
+  { width, own }: { width: string; own: readonly Column<P>[] },
+  { onOrder, onDelete }: PlaceActs<P>,
+): Column<P>[] => [
+  nameColumn(t('column.name'), width),
+  {
+    key: 'project',
+    title: t('column.project'),
+    width,
+    value: ({ project }) => project?.name ?? null,
+    cell: ({ project }) => project?.name ?? <span className={styles.none}>{t('no-project')}</span>,
+  },
+  ...own,
+  actionsColumn(t('column.actions'), (place) => (
+    <>
+      <Button size="small" onClick={() => onOrder(place)}>
+        {t(`${noun}.set`)}
+      </Button>
+      <IconButton icon="trash" size="small" label={`${t('delete')} ${place.name}`} onClick={() => onDelete(place)} />
+    </>
+  )),
+];

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/Icon';
+import { IconButton } from '../../../../ui/IconButton';
+import styles from '../Documents.module.css';
+import { filePath } from '../queries';
+import { useReplay } from '../use-replay';
+
+/** A logger file to be kept as it lies there, and to be read again. */
+export const FileTools = ({ no, name }: { no: number; name: string }) => {
+  const { t } = useTranslation('adminDocuments');
+  const { replay, isPending } = useReplay();
+  return (
+    <span className={styles.tools}>
+      <a className={styles.download} href={filePath(no)} download={name} aria-label={t('file.download', { name })}>
+        <Icon name="export" />
+      </a>
+      <IconButton
+        icon="refresh"
+        size="small"
+        label={t('file.replay', { name })}
+        disabled={isPending}
+        onClick={() => replay([no])}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,46 @@
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../../../app/frame/Loaded';
+import { useZone } from '../../../../app/use-zone';
+import { formatCount } from '../../../../ui/format-number';
+import { PanelSection } from '../../common/SidePanel';
+import styles from '../Documents.module.css';
+import { useFiles } from '../queries';
+import { FileTools } from './FileTools';
+
+/** The files of a document, how far each was read, and the way to have it as it is. */
+export const FilesSection = ({ id }: { id: string }) => {
+  const { t } = useTranslation('adminDocuments');
+  const zone = useZone();
+  return (
+    <PanelSection title={t('files')} caption={t('files.about')}>
+      <Loaded
+        query={useFiles(id)}
+        what={t('files')}
+        rows={1}
+        count={(files) => files.length}
+        empty={<p className={styles.meta}>{t('files.none')}</p>}
+      >
+        {(files) => (
+          <table className={styles.rows}>
+            <tbody>
+              {files.map(({ no, name, read, isThere, isWaiting, seen_at }) => (
+                <tr key={no}>
+                  <td>{name}</td>
+                  <td data-align="end" className={styles.meta}>
+                    {isWaiting ? t('files.waiting') : t('files.bytes', { n: formatCount(read) })}
+                    {!isThere && <b className={styles.gone}>{t('files.gone')}</b>}
+                  </td>
+                  <td data-align="end" className={styles.meta}>
+                    {formatTime(Date.parse(seen_at), zone, 'MM/dd HH:mm')}
+                  </td>
+                  <td data-align="end">{isThere && <FileTools no={no} name={name} />}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </Loaded>
+    </PanelSection>
+  );
+};

@@ -1,0 +1,106 @@
+import type { RejectedLine } from '@talus/contract/documents';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { Button } from '../../../../ui/Button';
+import { Checkbox } from '../../../../ui/Checkbox';
+import { ErrorLine } from '../../../../ui/ErrorLine';
+import { formatCount } from '../../../../ui/format-number';
+import { PanelSection } from '../../common/SidePanel';
+import styles from '../Documents.module.css';
+import { useReading, useRejections } from '../queries';
+import { type Refused, refusedByReason } from '../rows';
+import { useReplay } from '../use-replay';
+
+/** So many lines of a reason stand there at once. */
+const AT_ONCE = 3;
+
+/** Lines that were refused, by why, as they were written; the files of chosen ones are read again. */
+export const RefusedSection = ({ id, count }: { id: string; count: number }) => {
+  const { t } = useTranslation('adminDocuments');
+  const query = useRejections(id);
+  const reading = useReading(id);
+  const { replay, isPending } = useReplay();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (query.error) return <ErrorLine title={t('refused.failed')}>{errorWords(query.error).text}</ErrorLine>;
+  const reasons = refusedByReason(query.data ?? []);
+  if (reasons.length === 0) return null;
+  const listed = query.data?.length ?? 0;
+  const files = [...new Set(reasons.filter(({ message }) => chosen.has(message)).flatMap((reason) => reason.files))];
+  const choose = (message: string, isChosen: boolean) =>
+    setChosen(new Set(isChosen ? [...chosen, message] : [...chosen].filter((one) => one !== message)));
+  return (
+    <PanelSection
+      title={t('refused')}
+      caption={t('refused.about', { n: formatCount(Math.max(count, listed)), reasons: reasons.length })}
+      tools={
+        <Button
+          size="small"
+          icon="refresh"
+          busy={isPending}
+          disabled={files.length === 0}
+          onClick={() => replay(files)}
+        >
+          {files.length === 0 ? t('replay.none') : t('replay.chosen', { count: files.length })}
+        </Button>
+      }
+    >
+      {reading > 0 && (
+        <p className={styles.meta} role="status">
+          {t('replay.running', { count: reading })}
+        </p>
+      )}
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <Reason
+            key={reason.message}
+            reason={reason}
+            isChosen={chosen.has(reason.message)}
+            onChosen={(isChosen) => choose(reason.message, isChosen)}
+          />
+        ))}
+      </ul>
+      {reasons.some((reason) => reason.files.length === 0) && <p className={styles.meta}>{t('refused.pushed')}</p>}
+      {count > listed && <p className={styles.meta}>{t('refused.unlisted', { n: formatCount(count - listed) })}</p>}
+    </PanelSection>
+  );
+};
+
+type Props = { reason: Refused; isChosen: boolean; onChosen: (isChosen: boolean) => void };
+
+const Reason = ({ reason: { message, lines, files }, isChosen, onChosen }: Props) => {
+  const { t } = useTranslation('adminDocuments');
+  return (
+    <li>
+      <div className={styles.reason}>
+        <Checkbox checked={isChosen} disabled={files.length === 0} onChange={onChosen}>
+          {message}
+        </Checkbox>
+        <span className={styles.meta}>{t('refused.n', { count: lines.length, n: formatCount(lines.length) })}</span>
+      </div>
+      <Lines lines={lines.slice(0, AT_ONCE)} />
+      {lines.length > AT_ONCE && (
+        <details className={styles.others}>
+          <summary>{t('refused.more', { n: formatCount(lines.length - AT_ONCE) })}</summary>
+          <Lines lines={lines.slice(AT_ONCE)} />
+        </details>
+      )}
+    </li>
+  );
+};
+
+const Lines = ({ lines }: { lines: readonly RejectedLine[] }) => {
+  const { t } = useTranslation('adminDocuments');
+  return (
+    <ul className={styles.lines}>
+      {lines.map(({ no, line, file, text }) => (
+        <li key={`${no} ${line}`}>
+          <span className={styles.meta}>
+            {t('refused.line', { n: formatCount(line) })} {file?.name}
+          </span>
+          {text === null ? <i className={styles.meta}>{t('refused.text.none')}</i> : <code>{text}</code>}
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,85 @@
+import type { DataIndex } from '@talus/contract/documents';
+import type { InstrumentOption } from '@talus/contract/instrument-admin';
+import { searchKey } from '@talus/domain/text/search-key';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../../ui/Segmented';
+import { TextField } from '../../../../ui/TextField';
+import styles from './FormulaInsert.module.css';
+
+export type FormulaColumn = DataIndex & { document: string };
+
+type Props = {
+  instruments: readonly InstrumentOption[];
+  columns: readonly FormulaColumn[];
+  /** Whose formula it is; it cannot ask for itself. */
+  instrument: string | null;
+  onInsert: (piece: string) => void;
+};
+
+const MOST_FOUND = 8;
+
+type Found = { key: string; name: string; where: string };
+
+/** Finds an instrument or a column of a document by name and puts it where the caret stands. */
+export const FormulaInsert = ({ instruments, columns, instrument, onInsert }: Props) => {
+  const { t } = useTranslation('instruments');
+  const [kind, setKind] = useState<'instrument' | 'data'>('instrument');
+  const [find, setFind] = useState('');
+  const wanted = searchKey(find);
+  const all: Found[] =
+    kind === 'instrument'
+      ? instruments
+          .filter(({ _id, isDisabled }) => !isDisabled && _id !== instrument)
+          .map(({ _id, name, area, station }) => ({
+            key: `instrument:${_id}`,
+            name,
+            where: [area?.name, station?.name].filter(Boolean).join(' '),
+          }))
+      : columns.map(({ _id, name, document }) => ({ key: `data:${_id}`, name, where: document }));
+  const found = all.filter(({ name, where }) => searchKey(`${name} ${where}`).includes(wanted)).slice(0, MOST_FOUND);
+  const insert = (key: string | undefined) => {
+    if (!key) return;
+    onInsert(key);
+    setFind('');
+  };
+  return (
+    <div className={styles.insert}>
+      <div className={styles.search}>
+        <TextField
+          icon="search"
+          aria-label={t('tool.search')}
+          placeholder={t('tool.search')}
+          value={find}
+          onValue={setFind}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            insert(found[0]?.key);
+          }}
+        />
+        <Segmented
+          label={t('tool.kind')}
+          segments={[
+            { value: 'instrument', label: t('tool.instruments') },
+            { value: 'data', label: t('tool.data') },
+          ]}
+          value={kind}
+          onChange={setKind}
+        />
+      </div>
+      {find !== '' && (
+        <ul className={styles.found}>
+          {found.map(({ key, name, where }) => (
+            <li key={key}>
+              <button type="button" onClick={() => insert(key)}>
+                <b>{name}</b> <span>{where}</span>
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className={styles.nothing}>{t('tool.nothing')}</li>}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { keptInside, movedByKey } from './float-place';
+
+const WINDOW = { width: 1440, height: 900 };
+const SIZE = { width: 460, height: 600 };
+
+it.each([
+  { name: 'stands where it was put', to: [400, 100], at: [400, 100] },
+  { name: 'keeps 80 pixels in on the left', to: [-1000, 100], at: [-380, 100] },
+  { name: 'keeps 80 pixels in on the right', to: [2000, 100], at: [1360, 100] },
+  { name: 'never loses its head at the top', to: [400, -50], at: [400, 0] },
+  { name: 'nor at the foot', to: [400, 1000], at: [400, 820] },
+])('$name', ({ to: [x, y], at: [left, top] }) => {
+  expect(keptInside({ x: x as number, y: y as number }, SIZE, WINDOW)).toEqual({ x: left, y: top });
+});
+
+it('goes by arrow keys and by no others', () => {
+  expect(movedByKey({ x: 100, y: 100 }, 'ArrowLeft')).toEqual({ x: 84, y: 100 });
+  expect(movedByKey({ x: 100, y: 100 }, 'ArrowDown')).toEqual({ x: 100, y: 116 });
+  expect(movedByKey({ x: 100, y: 100 }, 'a')).toBeNull();
+});

@@ -1,0 +1,24 @@
+import { Icon } from '../../Icon';
+import { ChoiceList } from './ChoiceList';
+import { asText, type ControlProps } from './control-props';
+
+/** One of many, found by typing: only those in sight are drawn, and none before it opens. */
+export const SearchControl = (props: ControlProps) => {
+  const { aria, field, label, value, onValue, onBlur, choices, size, isDisabled } = props;
+  const chosen = asText(value);
+  return (
+    <ChoiceList
+      aria={aria}
+      name={field.name}
+      label={label}
+      choices={choices}
+      chosen={new Set([chosen])}
+      held={choices.find((choice) => choice.value === chosen)?.label ?? chosen}
+      onToggle={onValue}
+      onBlur={onBlur}
+      size={size}
+      isDisabled={isDisabled}
+      after={<Icon name="down" />}
+    />
+  );
+};

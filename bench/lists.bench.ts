@@ -1,0 +1,30 @@
+import { LISTS, measureLists } from './lists/measure-lists';
+import { median, ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'lists';
+
+const TITLES = { people: 'people', instruments: 'instruments in the sheet of settings' } as const;
+const GOAL = 12;
+
+/** Lists of administration in a real browser, from the answer in memory to the picture, against the same of fifty. */
+export async function run(report: Report): Promise<void> {
+  const few = report.size('few', 50);
+  const sizes = { people: report.size('people', 2000), instruments: report.size('instruments', 5000) };
+  const turns = report.size('turns', 5);
+  const times = await measureLists(few, sizes, turns);
+  const rows = LISTS.flatMap((list) =>
+    (['first', 'again'] as const).map((what) => {
+      const of = (size: number) => times.get(`${list} ${size}`)?.[what] ?? [];
+      const [base, full] = [of(few), of(sizes[list])];
+      const ratios = full.map((time, turn) => time / (base[turn] ?? Number.NaN));
+      const title = `${TITLES[list]}, ${what === 'first' ? 'first picture' : 'one of them changed'}`;
+      return [title, sizes[list], ms(median(base)), ms(median(full)), ratio(median(ratios)), `≤ ${GOAL} ×`];
+    }),
+  );
+  report.table(
+    `Lists on a screen of 1440 × 900, ${turns} turns`,
+    ['', 'rows', `of ${few}`, 'of all', 'ratio', 'goal'],
+    rows,
+  );
+}

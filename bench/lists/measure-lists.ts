@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { withPage } from '../browser/with-page';
+
+const PAGE = fileURLToPath(new URL('./page', import.meta.url));
+
+export const LISTS = ['people', 'instruments'] as const;
+export type ListName = (typeof LISTS)[number];
+export type ListTimes = { first: number[]; again: number[] };
+
+/** Paints each list with few rows and with all in turns, so that the machine's mood meets both. */
+export const measureLists = (few: number, sizes: Record<ListName, number>, turns: number) =>
+  withPage({ root: PAGE, html: 'lists.html', width: 1440, height: 900 }, async (page) => {
+    await page.waitForFunction(() => window.listPage !== undefined);
+    const times = new Map<string, ListTimes>();
+    for (let turn = 0; turn <= turns; turn++)
+      for (const list of LISTS)
+        for (const size of [few, sizes[list]]) {
+          const took = await page.evaluate(([name, n]) => window.listPage.paint(name, n), [list, size] as const);
+          if (took.shown === 0) throw new Error(`no row of ${size} ${list} is on the screen`);
+          const known = times.get(`${list} ${size}`) ?? { first: [], again: [] };
+          // The first turn warms up and does not count
+          if (turn > 0)
+            times.set(`${list} ${size}`, { first: [...known.first, took.first], again: [...known.again, took.again] });
+        }
+    return times;
+  });

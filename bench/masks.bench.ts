@@ -1,0 +1,34 @@
+import { inFolder, onBoth } from './bench-database';
+import { measureMasks } from './masks-measure';
+import { ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'masks';
+
+/** A year with many masks beside the same year without: read as curves are, and written as a history comes in. */
+export async function run(report: Report): Promise<void> {
+  const [instruments, masks] = [report.size('instruments', 20), report.size('masks', 200)];
+  const turns = report.size('turns', 7);
+  const figures = await inFolder((folder) =>
+    onBoth((serverUrl) => measureMasks({ folder, serverUrl }, { instruments, masks }, turns)),
+  );
+  report.note(
+    `A year at ten minutes; ${masks} masks of an instrument, half of them points, half of up to two hours. Read: ${instruments} instruments. Written: one.`,
+  );
+  const row = (title: string, of: (found: (typeof figures)[number][1]) => string) => [
+    title,
+    ...figures.map(([, found]) => of(found)),
+  ];
+  report.table(
+    'A year with masks',
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      row('read without masks', ({ read }) => ms(read.bare)),
+      row('read with masks', ({ read }) => ms(read.masked)),
+      row('ratio (goal ≤ 1.2)', ({ read }) => ratio(read.ratio)),
+      row('written without masks', ({ written }) => ms(written.bare)),
+      row('written with masks', ({ written }) => ms(written.masked)),
+      row('ratio (goal ≤ 1.2)', ({ written }) => ratio(written.ratio)),
+    ],
+  );
+}
