@@ -131,6 +131,7 @@ story(
         await admin.type(form.locator(`input[name=${field}]`), PERSON.password);
       await admin.save();
       await witness.hears('註冊成功');
+      await expect(page.getByRole('form', { name: PERSON.name }).getByLabel('電子郵件')).toBeFocused();
       await admin.go('專案');
       await admin.press(page.getByRole('button', { name: '編輯', exact: true }));
       await admin.pick(page.getByRole('combobox', { name: '可查看此專案的人員' }), PERSON.name);
