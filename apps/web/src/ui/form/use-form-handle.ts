@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import type * as z from 'zod';
 import { choose, isSettled, mergeConflict, type Side } from './conflict';
 import { type Choice, changedFields, type FormFields, sentValues, startValues } from './fields';
 import type { FormHandle, OpenConflict, Trouble } from './form-context';
@@ -10,15 +11,14 @@ import { useWords } from './use-words';
 import { sentencesOf } from './validate';
 import type { Values } from './values';
 
-export type FormProps = {
-  form: FormFields;
+export type FormProps<S extends z.core.$ZodType = z.core.$ZodType> = {
+  form: FormFields<S>;
   /** What is edited, in the shape of the schema; null begins a new one. */
   record: object | null;
   /** The revision that `record` is of. */
   revision?: number | undefined;
   /** Called with values that the schema accepts, and the revision that they began from. */
-  // biome-ignore lint/suspicious/noExplicitAny: the schema of the form says what it is, the caller knows it
-  save: (input: any, revision: number | undefined) => Promise<SaveOutcome>;
+  save(input: z.output<S>, revision: number | undefined): Promise<SaveOutcome>;
   onSaved?: () => void;
   /** The choices of fields that name theirs. */
   options?: FormHandle['options'];
@@ -28,7 +28,7 @@ export type FormProps = {
 const NO_OPTIONS: Record<string, readonly Choice[]> = {};
 
 /** The state of one form, from the first key to the answer of a save. */
-export function useNewForm(props: FormProps): FormHandle {
+export function useNewForm<S extends z.core.$ZodType>(props: FormProps<S>): FormHandle {
   const { form, record, revision, save, onSaved, options = NO_OPTIONS, isDisabled = false } = props;
   const { schema, fields } = form;
   const words = useWords();
@@ -125,7 +125,7 @@ export function useNewForm(props: FormProps): FormHandle {
     const values = getValues();
     setBusy(true);
     try {
-      await hear(await save(sentValues(fields, values), began.current), values);
+      await hear(await save(sentValues(fields, values) as z.output<S>, began.current), values);
     } finally {
       setBusy(false);
     }

@@ -37,8 +37,10 @@ export const useAreaWrites = () => {
   return {
     create: async (name: string, project: string | null) =>
       after(await api(createAreas, { body: { area: [name], ...(project && { project }) } })),
-    save: async (areaId: string, body: { name?: string; occ_visible?: boolean; revision?: number | undefined }) =>
-      after(await api(saveArea, { params: { areaId }, body })),
+    save: async (
+      areaId: string,
+      body: { name?: string; occ_visible?: boolean | undefined; revision?: number | undefined },
+    ) => after(await api(saveArea, { params: { areaId }, body })),
     setStations: async (areaId: string, body: { station: string[]; revision?: number | undefined }) =>
       after(await api(setStations, { params: { areaId }, body })),
     remove: async ({ _id: areaId, revision }: Area) =>

@@ -13,7 +13,7 @@ import { useNotice } from '../../../ui/Notice';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { findRows } from '../../../ui/table/find-rows';
 import { useTable } from '../../../ui/table/use-table';
-import { AdminPage } from '../common/AdminPage';
+import { AdminPage, openForm } from '../common/AdminPage';
 import { OrderDialog } from '../common/OrderDialog';
 import type { OpenRecord } from '../common/open-record';
 import styles from '../common/Place.module.css';
@@ -107,7 +107,7 @@ export const CamerasPage = () => {
         about={() => [link.find].filter(Boolean)}
         form={
           opened
-            ? {
+            ? openForm({
                 key: opened._id,
                 form: CAMERA_FIELDS,
                 record: opened,
@@ -130,7 +130,7 @@ export const CamerasPage = () => {
                     </Button>
                   </>
                 ),
-              }
+              })
             : null
         }
       />

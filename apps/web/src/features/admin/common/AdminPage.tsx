@@ -1,6 +1,7 @@
 import type { NounName } from '@talus/contract/changes';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type * as z from 'zod';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormFoot } from '../../../ui/form/FormFoot';
@@ -15,7 +16,7 @@ import { leavesRecord } from './open-record';
 import { RecordPanel } from './RecordPanel';
 import { useRecordTime } from './use-record-time';
 
-export type OpenForm = FormProps & {
+export type OpenForm<S extends z.core.$ZodType = z.core.$ZodType> = FormProps<S> & {
   /** The record's id, or `new`. */
   key: string;
   /** The record's name, or what is about to be made. */
@@ -37,6 +38,9 @@ export type OpenForm = FormProps & {
   /** The verb of the save. */
   verb?: string;
 };
+
+/** A form of one schema, as a page holds it that may have others; its save is called with what its own schema says. */
+export const openForm = <S extends z.core.$ZodType>(form: OpenForm<S>): OpenForm => form;
 
 type Props<Row> = Omit<ComponentProps<typeof ListScreen<Row>>, 'panel'> & { form: OpenForm | null };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
@@ -15,14 +16,15 @@ import { usePhone } from '../../../ui/use-phone';
 import styles from './OrderDialog.module.css';
 import { useRecordTime } from './use-record-time';
 
-type Props = FormProps & {
+type Props<S extends z.core.$ZodType> = FormProps<S> & {
   title: string;
-  onClose: () => void /** Above the list: what could not be read. */;
+  onClose: () => void;
+  /** Above the list: what could not be read. */
   notice?: ReactNode;
 };
 
 /** What belongs to something, in its order: added, removed and moved in a dialog. */
-export const OrderDialog = ({ title, onClose, notice, ...form }: Props) => {
+export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice, ...form }: Props<S>) => {
   const time = useRecordTime();
   return (
     <Dialog title={title} onClose={onClose} wide>

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
-import type { OpenForm } from '../common/AdminPage';
+import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { useDelete } from '../common/use-delete';
 import { GROUP_FIELDS, recordOf } from './form';
@@ -54,7 +54,7 @@ export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenFor
   );
   const choices = { instruments: [...names].map(([value, text]) => ({ value, text })) };
   if (open === 'new')
-    return {
+    return openForm({
       key: 'new',
       form: GROUP_FIELDS,
       record: null,
@@ -73,9 +73,9 @@ export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenFor
       },
       onSaved: () => onOpen(made.current),
       onClose: () => onOpen(null),
-    };
+    });
   if (!group) return null;
-  return {
+  return openForm({
     key: group._id,
     form: GROUP_FIELDS,
     record: recordOf(group),
@@ -112,5 +112,5 @@ export const useGroupForm = ({ project, open, group, onOpen }: Options): OpenFor
         </Button>
       </>
     ),
-  };
+  });
 };

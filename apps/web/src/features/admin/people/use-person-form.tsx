@@ -9,7 +9,7 @@ import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
 import { Segmented } from '../../../ui/Segmented';
 import { usePhone } from '../../../ui/use-phone';
-import type { OpenForm } from '../common/AdminPage';
+import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { FreezeBar } from './FreezeBar';
 import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
@@ -44,7 +44,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
       if (link) onLink({ name: user.name, email: user.email, link });
     });
   if (open === 'new')
-    return {
+    return openForm<typeof NEW_WITH_LINK.schema | typeof NEW_WITH_PASSWORD.schema>({
       key: 'new',
       form: means === 'link' ? NEW_WITH_LINK : NEW_WITH_PASSWORD,
       record: null,
@@ -70,9 +70,9 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
           {means === 'link' && <p className={styles.hint}>{t('new.means.link.text')}</p>}
         </div>
       ),
-    };
+    });
   if (!person) return null;
-  return {
+  return openForm({
     key: person._id,
     noun: 'user',
     form: PERSON_FIELDS,
@@ -97,7 +97,7 @@ export const usePersonForm = ({ open, person, offered, onOpen, onLink, onMakeLin
       </div>
     ),
     danger: <FreezeBar person={person} />,
-  };
+  });
 };
 
 /** Countries by their names in this language; roles that the variant offers, and those that the person has already. */

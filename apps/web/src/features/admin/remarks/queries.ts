@@ -51,7 +51,7 @@ export const useRemarkWrites = (projectId: string) => {
   return {
     create: async (instrumentId: string, body: RemarkInput) =>
       after(await api(createRemark, { params: { projectId, instrumentId }, body })),
-    save: async ({ instrumentId, _id: remarkId }: RemarkRow, body: RemarkInput & { revision?: number }) =>
+    save: async ({ instrumentId, _id: remarkId }: RemarkRow, body: RemarkInput & { revision?: number | undefined }) =>
       after(await api(updateRemark, { params: { projectId, instrumentId, remarkId }, body })),
     remove: async ({ instrumentId, _id: remarkId, revision }: RemarkRow) =>
       after(await api(deleteRemark, { params: { instrumentId, remarkId }, query: { revision } })),

@@ -8,7 +8,7 @@ import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
-import type { OpenForm } from '../common/AdminPage';
+import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { timeOf } from './columns';
 import { NEW_REMARK, ownConflict, REMARK_FIELDS, recordOf } from './form';
@@ -35,7 +35,7 @@ export const useRemarkForm = (options: Options): OpenForm | null => {
   const writes = useRemarkWrites(project);
   const made = useRef<string | null>(null);
   if (open === 'new')
-    return {
+    return openForm({
       key: `new ${instrument ?? ''}`,
       form: withStart(instrument),
       record: null,
@@ -51,12 +51,12 @@ export const useRemarkForm = (options: Options): OpenForm | null => {
         }),
       onSaved: () => onOpen(made.current),
       onClose: () => onOpen(null),
-    };
+    });
   if (!remark) return null;
   const time = timeOf(remark.created_at, zone);
   const { _id, instrumentId, start_date, end_date } = remark;
   const curve = paths.chart({ project, instrument: instrumentId, startDate: start_date, endDate: end_date });
-  return {
+  return openForm({
     key: _id,
     form: REMARK_FIELDS,
     record: recordOf(remark, zone),
@@ -83,7 +83,7 @@ export const useRemarkForm = (options: Options): OpenForm | null => {
         </Button>
       </>
     ),
-  };
+  });
 };
 
 const withStart = (instrument: string | null) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
+import type * as z from 'zod';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { FormBody } from '../../../../ui/form/FormBody';
@@ -13,7 +13,7 @@ import { useNotice } from '../../../../ui/Notice';
 import { usePhone } from '../../../../ui/use-phone';
 import styles from '../OrderDialog.module.css';
 
-type Props = Omit<FormProps, 'record'> & {
+type Props<S extends z.core.$ZodType> = Omit<FormProps<S>, 'record'> & {
   title: string;
   onClose: () => void;
   /** What is filled in already. */
@@ -23,7 +23,8 @@ type Props = Omit<FormProps, 'record'> & {
 };
 
 /** Asks for the name of a new one. Without a name it says so; going away is answered, too. */
-export const NamePrompt = ({ title, onClose, start, notice: above, ...form }: Props) => {
+export const NamePrompt = <S extends z.core.$ZodType>(props: Props<S>) => {
+  const { title, onClose, start, notice: above, ...form } = props;
   const { t } = useTranslation('places');
   const notice = useNotice();
   const cancel = () => {

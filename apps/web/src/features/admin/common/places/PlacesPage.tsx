@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
 import { outcomeOf } from '../../../../app/form/save-outcome';
 import { readOf } from '../../../../app/frame/read';
 import { useSession } from '../../../../app/session/store';
@@ -15,7 +16,7 @@ import type { Column } from '../../../../ui/table/column';
 import { findRows } from '../../../../ui/table/find-rows';
 import { useTable } from '../../../../ui/table/use-table';
 import { usePhone } from '../../../../ui/use-phone';
-import { AdminPage } from '../AdminPage';
+import { AdminPage, openForm } from '../AdminPage';
 import type { OpenRecord } from '../open-record';
 import styles from '../Place.module.css';
 import { ProjectFilter } from '../ProjectFilter';
@@ -24,7 +25,7 @@ import type { Place, PlaceNoun } from './place';
 import { type PlaceActs, placeColumns } from './place-columns';
 import type { PlaceLink } from './place-url';
 
-type Props<P extends Place> = {
+type Props<P extends Place, S extends z.ZodObject> = {
   noun: PlaceNoun;
   icon: IconName;
   query: UseQueryResult<P[]>;
@@ -35,9 +36,8 @@ type Props<P extends Place> = {
   partsOf: (place: P) => readonly string[];
   /** What else is looked through for words. */
   wordsOf?: (place: P) => string | undefined;
-  form: FormFields;
-  // biome-ignore lint/suspicious/noExplicitAny: the schema of the form says what it is
-  save: (id: string, input: any) => Promise<{ revision: number }>;
+  form: FormFields<S>;
+  save: (id: string, input: z.output<S> & { revision: number | undefined }) => Promise<{ revision: number }>;
   remove: (place: P) => Promise<unknown>;
   /** Asks for a new one; `of` is the project that the list is filtered by. */
   prompt: (of: string | null, onClose: () => void) => ReactNode;
@@ -46,7 +46,7 @@ type Props<P extends Place> = {
 };
 
 /** The areas or the stations of all projects: their names, what stands in them and the order of it. */
-export const PlacesPage = <P extends Place>(props: Props<P>) => {
+export const PlacesPage = <P extends Place, S extends z.ZodObject>(props: Props<P, S>) => {
   const { noun, icon, query, partsOf, wordsOf } = props;
   const { t } = useTranslation(['places', 'shell', 'admin']);
   const [link, change] = useUrlState(props.codec);
@@ -124,7 +124,7 @@ export const PlacesPage = <P extends Place>(props: Props<P>) => {
         about={() => [find, projects.find(({ _id }) => _id === of)?.name ?? ''].filter(Boolean)}
         form={
           opened
-            ? {
+            ? openForm({
                 key: opened._id,
                 noun,
                 form: props.form,
@@ -152,7 +152,7 @@ export const PlacesPage = <P extends Place>(props: Props<P>) => {
                     </Button>
                   </>
                 ),
-              }
+              })
             : null
         }
       />
