@@ -1,28 +1,43 @@
 import { NOUNS } from '@talus/contract/changes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WordKey } from '../../../ui/form/fields';
-import { fieldWordKeys } from './field-words';
+import { showValue } from '../../../ui/form/show-value';
+import type { Words } from '../../../ui/form/use-words';
+import { fieldWordKeys, formField } from './field-words';
+import { valueText } from './value-text';
 
 export type ChangeWords = {
   nounWord: (noun: string) => string;
   /** A changed field as its form calls it; where no form does, as the wire does. */
   word: (noun: string | null, field: string) => string;
-  flag: (is: boolean) => string;
+  /** What stood in a field, as its form would show it. */
+  value: (noun: string | null, field: string, value: unknown) => string;
 };
 
 /** A change in the words of the screens where it was made. */
 export const useChangeWords = (): ChangeWords => {
   const { t, i18n } = useTranslation(['admin', 'form']);
   return useMemo(() => {
-    const say = (key: WordKey) => (i18n.t as (key: string) => string)(key);
+    const words: Words = (key, params) => (i18n.t as (key: string, params?: object) => string)(key, params);
     return {
       nounWord: (noun) => {
         const known = NOUNS.find((one) => one === noun);
         return known ? t(`noun.${known}`) : noun;
       },
-      word: (noun, field) => fieldWordKeys(noun, field).map(say).join(' ') || field,
-      flag: (is) => t(is ? 'form:value.yes' : 'form:value.no'),
+      word: (noun, field) =>
+        fieldWordKeys(noun, field)
+          .map((key) => words(key))
+          .join(' ') || field,
+      value: (noun, field, value) => {
+        const of = formField(noun, field);
+        return of && isPlain(value)
+          ? showValue(of, value, words)
+          : valueText(value, (is) => t(is ? 'form:value.yes' : 'form:value.no'));
+      },
     };
   }, [t, i18n]);
 };
+
+/** One value; a list or a record is named by what it holds. */
+const isPlain = (value: unknown): boolean =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';

@@ -1,5 +1,5 @@
 import type { NounName } from '@talus/contract/changes';
-import type { FormFields, WordKey } from '../../../ui/form/fields';
+import type { FieldDef, FormFields, WordKey } from '../../../ui/form/fields';
 import { AREA_FIELDS, AREA_STATIONS } from '../areas/form';
 import { CAMERA_FIELDS } from '../cameras/form';
 import { DOCUMENT_FIELDS } from '../documents/form';
@@ -28,18 +28,31 @@ const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
 /** Of a version the form says `data.WL_plus`, the record `WL_plus`. */
 const spellings = (field: string): string[] => [field, `data.${field}`];
 
+/** The field of a noun's form that a changed field is, or stands inside of; `name` is as the form spells it. */
+function findField(noun: string | null, field: string): { found: FieldDef; name: string } | null {
+  const fields = (FORMS[noun as NounName] ?? []).flatMap((form) => form.fields);
+  for (const name of spellings(field)) {
+    const found = fields.find((one) => one.name === name || name.startsWith(`${one.name}.`));
+    if (found) return { found, name };
+  }
+  return null;
+}
+
+/** The field of a noun's form that holds the whole of what was changed. */
+export function formField(noun: string | null, field: string): FieldDef | null {
+  const at = findField(noun, field);
+  return at && at.found.name === at.name ? at.found : null;
+}
+
 /**
  * What the form of a noun calls a field, and where it is one box of a row (`messageEnable.sms`) that box; none: no form
  * has it, such as what a sheet or a drag changed.
  */
 export function fieldWordKeys(noun: string | null, field: string): WordKey[] {
-  const fields = (FORMS[noun as NounName] ?? []).flatMap((form) => form.fields);
-  for (const name of spellings(field)) {
-    const found = fields.find((one) => one.name === name || name.startsWith(`${one.name}.`));
-    if (!found) continue;
-    const boxes = typeof found.options === 'object' ? found.options : [];
-    const box = boxes.find(({ value }) => name === `${found.name}.${value}`);
-    return box && 'label' in box ? [found.label, box.label] : [found.label];
-  }
-  return [];
+  const at = findField(noun, field);
+  if (!at) return [];
+  const { found, name } = at;
+  const boxes = typeof found.options === 'object' ? found.options : [];
+  const box = boxes.find(({ value }) => name === `${found.name}.${value}`);
+  return box && 'label' in box ? [found.label, box.label] : [found.label];
 }

@@ -56,6 +56,10 @@ export const FormLayout = (props: Props) => {
       {t('save.as')}
     </Button>
   );
+  // On a phone after the fields: nobody scrolls past a deletion to reach a limit
+  const whole = kept && (
+    <WholeActions kept={kept} name={name} onGone={() => onLink({ instrument: null, version: null })} />
+  );
   return (
     <>
       <div className={layout.room}>
@@ -71,7 +75,7 @@ export const FormLayout = (props: Props) => {
           />
           <Chooser project={project} options={options} {...(kept && version && { kept, version })} onLink={onLink} />
           {isPhone && another && <div className={styles.another}>{another}</div>}
-          {kept && <WholeActions kept={kept} name={name} onGone={() => onLink({ instrument: null, version: null })} />}
+          {!isPhone && whole}
         </aside>
         <div className={cx(layout.form, styles.fields)}>
           <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'HH:mm:ss')} />
@@ -104,6 +108,7 @@ export const FormLayout = (props: Props) => {
             </FormBody>
           )}
         </div>
+        {isPhone && whole && <div className={layout.aside}>{whole}</div>}
       </div>
       <SourceWatch onDocument={props.onDocument} hasColumn={hasColumn} />
       <FormFoot

@@ -119,14 +119,14 @@ it('opens a change with what each field was and what it became', async () => {
   ];
   start([record(7, { noun: 'document', name: 'CR6-7', fields })]);
   // as the form of a logger file calls them; what no form knows keeps its own name
-  const cell = await screen.findByText('間隔 600000 → 3600000、中斷時發簡訊通知 是 → 否、unheard_of — → x');
+  const cell = await screen.findByText('間隔 10分 → 1時、中斷時發簡訊通知 是 → 否、unheard_of — → x');
   expect(screen.getByText('資料檔 CR6-7')).toBeTruthy();
   fireEvent.click(cell);
   const panel = await screen.findByRole('region', { name: 'CR6-7' });
   const rows = within(panel).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     '欄位變更前變更後',
-    '間隔6000003600000',
+    '間隔10分1時',
     '中斷時發簡訊通知是否',
     'unheard_of—x',
   ]);

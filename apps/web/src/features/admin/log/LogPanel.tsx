@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { NONE } from '../../../ui/format-number';
 import { useChangeWords } from '../common/change-words';
 import { PanelSection, SidePanel } from '../common/SidePanel';
-import { valueText } from '../common/value-text';
 import { typeWord } from './columns';
 import styles from './LogPage.module.css';
 
@@ -14,7 +13,7 @@ type Props = { record: LogRecord; zone: Zone; onClose: () => void };
 /** One record: the whole message, and of a change each field with what it was and what it became. */
 export const LogPanel = ({ record, zone, onClose }: Props) => {
   const { t } = useTranslation('adminLog');
-  const { word, flag } = useChangeWords();
+  const { word, value } = useChangeWords();
   const { created_at, client_id, type, message, noun, name, project, fields } = record;
   const at = formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss');
   return (
@@ -42,8 +41,8 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
                   <th scope="row" title={field}>
                     {word(noun, field)}
                   </th>
-                  <td>{valueText(before, flag)}</td>
-                  <td>{valueText(after, flag)}</td>
+                  <td>{value(noun, field, before)}</td>
+                  <td>{value(noun, field, after)}</td>
                 </tr>
               ))}
             </tbody>

@@ -6,7 +6,6 @@ import { localCell } from '../../../app/export/about';
 import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import type { ChangeWords } from '../common/change-words';
-import { valueText } from '../common/value-text';
 import styles from './LogPage.module.css';
 
 /** A type that this version does not know keeps its own name. */
@@ -19,13 +18,14 @@ export const typeWord = (t: TFunction<'adminLog'>, type: string): string => {
 export const messageText = ({ noun, name, message }: LogRecord, { nounWord }: ChangeWords): string =>
   noun && name ? `${nounWord(noun)} ${name}` : message;
 
-/** 資料間隔 600000 → 3600000, field by field; null where nothing was changed. */
-export const changesText = ({ type, noun, fields }: LogRecord, { word, flag }: ChangeWords): string | null =>
+/** 間隔 10分 → 1時, field by field; null where nothing was changed. */
+export const changesText = ({ type, noun, fields }: LogRecord, { word, value }: ChangeWords): string | null =>
   type !== 'update_log' || !fields?.length
     ? null
     : fields
         .map(
-          ({ field, before, after }) => `${word(noun, field)} ${valueText(before, flag)} → ${valueText(after, flag)}`,
+          ({ field, before, after }) =>
+            `${word(noun, field)} ${value(noun, field, before)} → ${value(noun, field, after)}`,
         )
         .join('、');
 

@@ -52,7 +52,7 @@ export const personColumns = (t: T, zone: Zone, time: (at: string) => string): C
   {
     key: 'project',
     title: t('column.project'),
-    width: '104px',
+    width: '15%',
     value: (person) => projectWords(t, person),
     cell: (person) => <span title={person.project.map(({ name }) => name).join('、')}>{projectWords(t, person)}</span>,
     file: ({ project }) => project.map(({ name }) => name).join('、'),

@@ -10,7 +10,6 @@ import { Card } from '../../../../ui/Card';
 import { NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import { useChangeWords } from '../../common/change-words';
-import { valueText } from '../../common/value-text';
 import styles from '../HomePage.module.css';
 import { useLastChanges } from '../queries';
 
@@ -66,8 +65,8 @@ const ChangeLine = ({ record }: { record: LogRecord }) => {
         </span>
         {first && (
           <span className={styles.values}>
-            {words.word(noun, first.field)} {valueText(first.before, words.flag)} →{' '}
-            <span className={styles.after}>{valueText(first.after, words.flag)}</span>
+            {words.word(noun, first.field)} {words.value(noun, first.field, first.before)} →{' '}
+            <span className={styles.after}>{words.value(noun, first.field, first.after)}</span>
             {rest > 0 && ` ${t('changes.more', { n: rest })}`}
           </span>
         )}
