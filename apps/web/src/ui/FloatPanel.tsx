@@ -1,33 +1,14 @@
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from './BottomSheet';
 import styles from './FloatPanel.module.css';
 import { keptInside, movedByKey, type Place } from './float-place';
 import { Icon } from './Icon';
-import { IconButton } from './IconButton';
+import { LoosePanel, type LooseProps } from './LoosePanel';
 import { usePhone } from './use-phone';
 
-type Props = {
-  title: string;
-  /** Grey, behind the title. */
-  caption?: string;
-  onClose: () => void;
-  footer: ReactNode;
-  children: ReactNode;
-};
-
-/** Floats over the page without a mask and is moved by its head: what it is compared with stays in sight and usable. */
-export const FloatPanel = (props: Props) => {
+/** Floats over the page and is moved by its head: what it is compared with stays in sight. */
+export const FloatPanel = (props: LooseProps) => {
   const isPhone = usePhone();
   if (!isPhone) return <Floating {...props} />;
   return (
@@ -38,48 +19,24 @@ export const FloatPanel = (props: Props) => {
   );
 };
 
-const Floating = ({ title, caption, onClose, footer, children }: Props) => {
+const Floating = (props: LooseProps) => {
   const { t } = useTranslation('ui');
-  const id = useId();
   const ref = useRef<HTMLElement>(null);
   const { place, moving, onKeyDown } = useMoving(ref);
-  useEffect(() => {
-    const before = document.activeElement;
-    const panel = ref.current;
-    // A part of it may have taken the focus already
-    if (!panel?.contains(before)) panel?.focus();
-    return () => {
-      if (before instanceof HTMLElement && document.contains(before)) before.focus();
-    };
-  }, []);
-  return createPortal(
-    <aside
-      ref={ref}
-      role="dialog"
-      aria-labelledby={id}
+  return (
+    <LoosePanel
+      {...props}
+      panel={ref}
       className={styles.panel}
       style={place ? { left: place.x, top: place.y, right: 'auto' } : undefined}
-      tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
-      <header className={styles.head} {...moving}>
+      onCancel={props.onClose}
+      head={moving}
+      grip={
         <button type="button" className={styles.grip} aria-label={t('action.move')} onKeyDown={onKeyDown}>
           <Icon name="drag" />
         </button>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {caption && <span className={styles.caption}>{caption}</span>}
-        <IconButton icon="close" label={t('action.close')} className={styles.close} onClick={onClose} />
-      </header>
-      <div className={styles.body}>{children}</div>
-      <footer className={styles.foot}>{footer}</footer>
-    </aside>,
-    document.body,
+      }
+    />
   );
 };
 

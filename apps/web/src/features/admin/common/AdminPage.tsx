@@ -13,7 +13,7 @@ import styles from './AdminPage.module.css';
 import { HistoryLink } from './HistoryLink';
 import { ListScreen } from './ListScreen';
 import { leavesRecord } from './open-record';
-import { RecordPanel } from './RecordPanel';
+import { SidePanel } from './SidePanel';
 import { useRecordTime } from './use-record-time';
 
 export type OpenForm<S extends z.core.$ZodType = z.core.$ZodType> = FormProps<S> & {
@@ -69,9 +69,11 @@ const FormPanel = (props: PanelProps) => {
   const time = useRecordTime();
   return (
     <FormProvider key={id} {...form}>
-      <RecordPanel
+      <SidePanel
+        takesFocus
         title={title}
-        caption={caption ?? null}
+        mark={title.slice(0, 1)}
+        caption={caption}
         tools={
           <>
             {noun && <HistoryLink noun={noun} id={id} />}
@@ -81,13 +83,15 @@ const FormPanel = (props: PanelProps) => {
         danger={danger}
         onClose={onClose}
       >
-        <ConflictBox time={time} />
-        <FormBody label={title}>
-          {before}
-          {fields ?? <FormSections />}
-        </FormBody>
-        {after}
-      </RecordPanel>
+        <div className={styles.record}>
+          <ConflictBox time={time} />
+          <FormBody label={title}>
+            {before}
+            {fields ?? <FormSections />}
+          </FormBody>
+          {after}
+        </div>
+      </SidePanel>
       <LeaveGuard leaves={leavesRecord} />
       {foot && createPortal(<FormFoot name={title} {...(verb && { save: verb })} />, foot)}
     </FormProvider>

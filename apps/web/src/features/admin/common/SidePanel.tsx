@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton';
+import { useFocusInside } from '../../../ui/use-focus-inside';
 import { usePhone } from '../../../ui/use-phone';
 import styles from './SidePanel.module.css';
 
@@ -8,21 +9,26 @@ type Props = {
   title: ReactNode;
   /** The grey line under the title. */
   caption?: ReactNode;
+  /** Stands before the title on a desk: the first letter of a name. */
+  mark?: string;
   /** On the right of the head, before the cross. */
   tools?: ReactNode;
+  /** Under what scrolls, apart from it: what cannot be undone by another save. */
+  danger?: ReactNode;
+  /** On a desk, too, the focus moves in when it opens, and back to the row when it closes: a form to be typed in. */
+  takesFocus?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** What stands open beside a list, without a mask; on a phone it takes the screen. Esc closes it. */
-export const SidePanel = ({ title, caption, tools, onClose, children }: Props) => {
+export const SidePanel = (props: Props) => {
+  const { title, caption, mark, tools, danger, takesFocus = false, onClose, children } = props;
   const { t } = useTranslation('ui');
   const isPhone = usePhone();
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isPhone) panel.current?.focus();
-  }, [isPhone]);
+  useFocusInside(panel, takesFocus || isPhone);
   return (
     <section
       ref={panel}
@@ -37,6 +43,11 @@ export const SidePanel = ({ title, caption, tools, onClose, children }: Props) =
     >
       <header className={styles.head}>
         {isPhone && <IconButton icon="left" size="touch" label={t('action.back')} onClick={onClose} />}
+        {mark && !isPhone && (
+          <span className={styles.mark} aria-hidden="true">
+            {mark}
+          </span>
+        )}
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
           {caption && <p>{caption}</p>}
@@ -45,6 +56,7 @@ export const SidePanel = ({ title, caption, tools, onClose, children }: Props) =
         {!isPhone && <IconButton icon="close" label={t('action.close')} onClick={onClose} />}
       </header>
       <div className={styles.body}>{children}</div>
+      {danger && <div className={styles.danger}>{danger}</div>}
     </section>
   );
 };
