@@ -4,12 +4,16 @@ import { xlsxParts, zipOf } from '@talus/domain/workbooks/test-xlsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readWorkbook, rowValues } from '../../../app/export/test-files';
 import { idOf } from '../../../app/test-data';
 import { speakChinese } from '../../../app/test-support';
 import { wire } from '../../../app/test-wire';
+import { saveFile } from '../../../lib/save-file';
 import { giveSize } from '../../../ui/sheet/test-size';
 import { openAdminPage, serverOf } from '../common/test-admin';
 import { BulkPage } from './BulkPage';
+
+vi.mock('../../../lib/save-file', () => ({ saveFile: vi.fn() }));
 
 const NO_BOUNDS = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
 const on = { enabled: true };
@@ -222,6 +226,14 @@ it('with an error creates nothing, and what was probably meant is one press away
   await openImport(workbookFile(['TM-17', 'TM-03']));
   expect(await screen.findByText('TM-03 已有同名儀器')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^新增 \d 支儀器$/ }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: '下載錯誤清單' }));
+  const [list, name] = vi.mocked(saveFile).mock.lastCall ?? [];
+  expect(name).toMatch(/ 錯誤\.xlsx$/);
+  const sheet = await readWorkbook(list as Blob);
+  const lines = [1, 2, 3].map((row) => rowValues(sheet, row, 3));
+  // the second instrument stands in the third row of the file, under its head
+  expect(lines).toContainEqual(['列', '欄位', '原因']);
+  expect(lines).toContainEqual([3, '名稱', 'TM-03 已有同名儀器']);
   await userEvent.click(screen.getByRole('button', { name: '改成 TM-19' }));
   expect(await screen.findByText(/2 列，0 個錯誤/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '新增 2 支儀器' }).disabled).toBe(false);
