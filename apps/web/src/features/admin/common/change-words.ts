@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showValue } from '../../../ui/form/show-value';
 import type { Words } from '../../../ui/form/use-words';
-import { fieldWordKeys, formField } from './field-words';
+import { fieldWordKeys, formField, versionOf } from './field-words';
 import { valueText } from './value-text';
 
 export type ChangeWords = {
@@ -24,10 +24,10 @@ export const useChangeWords = (): ChangeWords => {
         const known = NOUNS.find((one) => one === noun);
         return known ? t(`noun.${known}`) : noun;
       },
-      word: (noun, field) =>
-        fieldWordKeys(noun, field)
-          .map((key) => words(key))
-          .join(' ') || field,
+      word: (noun, field) => {
+        const keys = fieldWordKeys(noun, field);
+        return keys.length > 0 ? [versionOf(field), ...keys.map((key) => words(key))].filter(Boolean).join(' ') : field;
+      },
       value: (noun, field, value) => {
         const of = formField(noun, field);
         return of && isPlain(value)

@@ -9,6 +9,7 @@ it.each([
   ['project', 'area', ['adminProjects:column.areas']],
   ['instrument-version', 'WL_plus', ['instruments:WL_plus']],
   ['instrument-version', 'rate_1Hr_config.AL_minus', ['instruments:rate_1Hr_config.AL_minus']],
+  ['instrument', 'v2.WL_plus', ['instruments:WL_plus']],
   ['station', 'instrument', ['places:station.instruments']],
   ['document', 'data_interval', ['adminDocuments:interval']],
   ['project', 'unheard_of', []],

@@ -25,8 +25,16 @@ const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
   camera: [CAMERA_FIELDS],
 };
 
-/** Of a version the form says `data.WL_plus`, the record `WL_plus`. */
-const spellings = (field: string): string[] => [field, `data.${field}`];
+const VERSION = /^v\d+(?=\.)/;
+
+/** Which version a change of an instrument is of: of `v2.WL_plus` v2. */
+export const versionOf = (field: string): string | null => VERSION.exec(field)?.[0] ?? null;
+
+/** Of a version the form says `data.WL_plus`, the record `WL_plus` or `v2.WL_plus`. */
+const spellings = (field: string): string[] => {
+  const own = field.replace(VERSION, '').replace(/^\./, '');
+  return [own, `data.${own}`];
+};
 
 /** The field of a noun's form that a changed field is, or stands inside of; `name` is as the form spells it. */
 function findField(noun: string | null, field: string): { found: FieldDef; name: string } | null {

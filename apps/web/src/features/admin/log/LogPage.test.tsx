@@ -111,6 +111,11 @@ it('has a card for each record under a thumb', async () => {
   expect(within(cards).getAllByRole('listitem')).toHaveLength(3);
 });
 
+it('says of which version of an instrument a limit was changed', async () => {
+  start([record(7, { noun: 'instrument', name: 'TM-11', fields: [{ field: 'v2.AL_plus', before: 20, after: 21.5 }] })]);
+  expect(await screen.findByText(/^v2 .*上限.* 20 → 21\.5$/)).toBeTruthy();
+});
+
 it('opens a change with what each field was and what it became', async () => {
   const fields = [
     { field: 'data_interval', before: 600_000, after: 3_600_000 },

@@ -15,6 +15,7 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
   const { t } = useTranslation('adminLog');
   const { word, value } = useChangeWords();
   const { created_at, client_id, type, message, noun, name, project, fields } = record;
+  const hasChanges = fields !== null && fields.length > 0;
   const at = formatTime(Date.parse(created_at), zone, 'yyyy/MM/dd HH:mm:ss');
   return (
     <SidePanel
@@ -22,10 +23,12 @@ export const LogPanel = ({ record, zone, onClose }: Props) => {
       caption={[at, client_id?.name ?? NONE, typeWord(t, type), project?.name].filter(Boolean).join('　')}
       onClose={onClose}
     >
-      <PanelSection title={t('column.message')}>
-        <p className={styles.message}>{message}</p>
-      </PanelSection>
-      {fields && fields.length > 0 && (
+      {!hasChanges && (
+        <PanelSection title={t('column.message')}>
+          <p className={styles.message}>{message}</p>
+        </PanelSection>
+      )}
+      {hasChanges && (
         <PanelSection title={t('changes')} caption={t('changes.n', { n: fields.length })}>
           <table className={styles.changes}>
             <thead>
