@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
-const SCREENS = ['/data', '/chart', '/map', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
+const SCREENS = [
+  '/data',
+  '/chart',
+  '/map',
+  '/Rank',
+  '/contact',
+  '/OCC-Contact',
+  '/details',
+  '/instrumentInfo',
+  '/client',
+];
 
 test('every control of the login page is reached by Tab, has a name and shows its focus', async ({ page, login }) => {
   await login.open();

@@ -5,7 +5,17 @@ import { expect, test } from '../talus/journey';
 // A world of its own: the language is kept with the person
 test.use({ viewport: { width: 390, height: 844 }, world: { own: {} } });
 
-const SCREENS = ['/data', '/chart', '/map', '/contact', '/OCC-Contact', '/details', '/instrumentInfo', '/client'];
+const SCREENS = [
+  '/data',
+  '/chart',
+  '/map',
+  '/Rank',
+  '/contact',
+  '/OCC-Contact',
+  '/details',
+  '/instrumentInfo',
+  '/client',
+];
 
 test('no screen scrolls sideways on a phone', async ({ page, login }) => {
   for (const variant of ['main', 'thsr-main', 'kmrt', 'test']) {

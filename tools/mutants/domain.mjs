@@ -26,6 +26,8 @@ const importSheet = small('instrument-import/read-sheet.ts', 'instrument-import/
 const ringCounts = small('alerts/ring-counts.ts', 'alerts/trial.test.ts');
 const judged = small('alerts/judge-instrument.ts', 'alerts/alerts.test.ts alerts/history.test.ts alerts/trial.test.ts');
 const plans = small('floor-plans/place.ts', 'floor-plans/place.test.ts');
+const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
+const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
 const run = small('alerts/run.ts', 'alerts/alerts.test.ts');
@@ -131,4 +133,7 @@ export const DOMAIN = [
   shareCauses("const unread = Math.min(unwritten, refused);", "const unread = refused;", 'causes are more than what is missing'),
   putAway('now - one.at < PUT_AWAY_DAYS[consequence] * DAY_MS', 'true', 'nothing is hidden for good'),
   putAway('things[check].filter(({ key }) => !keys.has(key))', 'kept.length ? [] : things[check]', 'what is missing anew is listed'),
+  zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
+  zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
+  dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),
 ]; // biome-ignore format: a mistake a line

@@ -29,6 +29,7 @@ import { bindPlaces } from './features/places/routes';
 import { bindProjectEditing } from './features/projects/edit-routes';
 import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
+import { bindRanking } from './features/ranking/routes';
 import { bindRemarks } from './features/remarks/routes';
 import { bindScales } from './features/scales/routes';
 import { bindSerial } from './features/serial/routes';
@@ -153,6 +154,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),
   });
   bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
+  bindRanking(bind, context);
   bindRemarks(bind, context);
   bindScales(bind, context);
   bindSerial(bind, context);

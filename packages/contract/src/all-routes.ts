@@ -29,6 +29,7 @@ import * as people from './people';
 import * as places from './places';
 import * as project from './project';
 import * as projectAdmin from './project-admin';
+import * as ranking from './ranking';
 import * as remarks from './remarks';
 import type { AnyRoute } from './route';
 import * as scales from './scales';
@@ -64,6 +65,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     documents,
     ingest,
     outputs,
+    ranking,
     remarks,
     masks,
     scales,

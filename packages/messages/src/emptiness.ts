@@ -56,6 +56,7 @@ export const EMPTINESS = {
     'compare.none',
     'storm.empty.title',
   ],
+  ranking: ['none', 'none.kind', 'none.kinds', 'dropped.none'],
   form: ['multi.no-match'],
   layout: ['none', 'none.text', 'about.none', 'list.none', 'list.rest_one', 'list.rest_other', 'vector.none'],
   map: ['none', 'none.text', 'homeless', 'list.none'],

@@ -21,6 +21,7 @@ import { occ } from './en/occ';
 import { pages } from './en/pages';
 import { projectDashboard } from './en/project-dashboard';
 import { rain } from './en/rain';
+import { ranking } from './en/ranking';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
 import { status } from './en/status';
@@ -52,6 +53,7 @@ export const catalogue: WebCatalogue = {
   pages,
   projectDashboard,
   rain,
+  ranking,
   richText,
   shell,
   status,

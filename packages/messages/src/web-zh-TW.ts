@@ -22,6 +22,7 @@ import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
 import { projectDashboard } from './zh-TW/project-dashboard';
 import { rain } from './zh-TW/rain';
+import { ranking } from './zh-TW/ranking';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
@@ -52,6 +53,7 @@ export const catalogue = {
   pages,
   projectDashboard,
   rain,
+  ranking,
   richText,
   shell,
   status,

@@ -9,6 +9,8 @@ const loadChart: Screen['load'] = async () => (await import('../features/chart/C
 
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
+const loadRanking: Screen['load'] = async () => (await import('../features/ranking/RankingPage')).RankingPage;
+
 const loadDashboard: Screen['load'] = async () => (await import('../features/dashboard/DashboardPage')).DashboardPage;
 
 const loadProjectDashboard: Screen['load'] = async () =>
@@ -114,6 +116,13 @@ export const SCREENS: readonly Screen[] = [
     title: 'screen.alarmQuality',
     load: async () => (await import('../features/alerts/quality/QualityPage')).QualityPage,
   },
+  {
+    path: '/Rank',
+    title: 'screen.rank',
+    load: loadRanking,
+    menu: { name: 'rank', group: 'main', icon: 'rank' },
+  },
+  { path: '/slope/rank', title: 'screen.rank', load: loadRanking },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
   {

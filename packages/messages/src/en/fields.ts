@@ -11,6 +11,7 @@ export const fields: Record<keyof typeof zh, string> = {
   time: 'must be a time',
   timezone: 'must be a known time zone',
   'before-start': 'must not be before the start',
+  'seven-days': 'The range may not exceed seven days',
   characters: 'has characters that cannot be stored',
   'too-short': 'needs at least {{minimum}} characters',
   'too-long': 'may have at most {{maximum}} characters',

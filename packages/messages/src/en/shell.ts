@@ -34,6 +34,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.monitor': 'Cameras',
   'screen.alerts': 'Alarm events',
   'screen.alarmQuality': 'Alarm quality',
+  'screen.rank': 'Ranking',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',

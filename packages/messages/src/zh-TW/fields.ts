@@ -10,6 +10,7 @@ export const fields = {
   time: '不是正確的時間',
   timezone: '不是已知的時區',
   'before-start': '不得早於開始時間',
+  'seven-days': '選擇範圍不能超過七天',
   characters: '含有無法儲存的字元',
   'too-short': '至少 {{minimum}} 個字元',
   'too-long': '最多 {{maximum}} 個字元',

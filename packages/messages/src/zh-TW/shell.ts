@@ -32,6 +32,7 @@ export const shell = {
   'screen.monitor': '即時影像',
   'screen.alerts': '告警事件',
   'screen.alarmQuality': '告警品質',
+  'screen.rank': '排行',
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',

@@ -65,6 +65,9 @@ export function railStories(world: World): Record<string, Story> {
     'DS-01': { isOld: true },
     'RG-02': { isOld: true, signal: { kind: 'rain', factor: 1.05 } },
     'RG-01': { signal: { kind: 'rain', factor: 0.62 } },
+    // Readings that the ranking drops: one alone, and three in a row that no limit notices
+    'TM-11': { ground: { blips: [{ amount: 1.6, fromHours: -17, readings: 1 }] } },
+    'STI-04': { ground: { blips: [{ amount: 0.04, fromHours: -4.5, readings: 3 }] } },
     'MC-05': { nanFrom: nanFrom(world) },
     'ETI-03': { ground: { base: 0.096 }, reinstalled: { at: reinstalledAt(world), zero: 0.094 } },
   };

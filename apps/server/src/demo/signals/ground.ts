@@ -6,6 +6,9 @@ import { TEN_MINUTES, type World } from '../world';
 /** A movement that starts, runs and comes to rest: `amount` in all, half of it done `midHours` after the epoch. */
 export type Creep = { amount: number; midHours: number; scaleHours: number };
 
+/** Readings that lie apart, as a loose cable or a passing train writes them: so many from so long after the epoch on. */
+export type Blip = { amount: number; fromHours: number; readings: number };
+
 /** What soil, water and steel do, in the instrument's unit. */
 export type GroundSignal = {
   kind: 'ground';
@@ -21,10 +24,11 @@ export type GroundSignal = {
   /** Smooth ups and downs without a cause. */
   wander?: { amount: number; hours: number };
   noise: number;
+  blips?: readonly Blip[];
 };
 
 export function fillGround(signal: GroundSignal, world: World, key: string, times: Float64Array, out: Float64Array) {
-  const { base, drift, creep = [], rain, temperature = 0, wander, noise } = signal;
+  const { base, drift, creep = [], rain, temperature = 0, wander, noise, blips = [] } = signal;
   const own = seedOf(world.seed, key);
   const air = seedOf(world.seed, 'air');
   const first = times[0] ?? 0;
@@ -38,6 +42,12 @@ export function fillGround(signal: GroundSignal, world: World, key: string, time
     if (rain) value += rain.gain * wetness(showers, t, rain.lagHours * HOUR_MS);
     if (temperature) value += temperature * warmth(air, t);
     if (wander) value += wander.amount * wave(own + 1, t / (wander.hours * HOUR_MS));
+    for (const blip of blips) if (isWithin(blip, age)) value += blip.amount;
     out[i] = value;
   }
+}
+
+function isWithin({ fromHours, readings }: Blip, age: number): boolean {
+  const since = age - fromHours * HOUR_MS;
+  return since >= 0 && since < readings * TEN_MINUTES;
 }

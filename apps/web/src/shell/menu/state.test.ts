@@ -31,6 +31,7 @@ describe('the menu', () => {
       '/contact',
       '/monitor',
       '/alerts',
+      '/Rank',
       '/details',
       '/instrumentInfo',
     ]);

@@ -1,0 +1,46 @@
+import type { RankingAnswer } from '@talus/contract/ranking';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { usualWindow, type Window, windowProblem } from '@talus/domain/ranking/window';
+import { HOUR_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { Zone } from '@talus/domain/time/zone';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { rankProject } from './rank-project';
+import { wireRanking } from './wire';
+
+type Asked = { from?: string | undefined; to?: string | undefined; outliers: 'dropped' | 'kept' };
+
+export async function getRanking(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  { outliers, ...asked }: Asked,
+  signal: AbortSignal,
+): Promise<RankingAnswer> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const now = context.clock.now();
+  const window = windowOf(asked, timezone, now.getTime());
+  const keepsOutliers = outliers === 'kept';
+  const ranked = await rankProject(
+    context.pool,
+    { projectNo: no, scope: instrumentScope(user), window, keepsOutliers },
+    signal,
+  );
+  return wireRanking(ranked, { window, keepsOutliers, now });
+}
+
+/** Of one end alone: the 24 hours that begin or end with it. */
+function windowOf(asked: Omit<Asked, 'outliers'>, zone: Zone, now: number): Window {
+  const [from, to] = [asked.from, asked.to].map((text) => (text === undefined ? null : parseTime(text, zone)));
+  const usual = usualWindow(now, zone);
+  const window = {
+    from: from ?? (to == null ? usual.from : to - 24 * HOUR_MS),
+    to: to ?? (from == null ? usual.to : from + 24 * HOUR_MS),
+  };
+  const problem = windowProblem(window);
+  if (problem !== null) throw invalidField('to', problem === 'too-long' ? 'seven-days' : 'before-start');
+  return window;
+}

@@ -1,0 +1,13 @@
+import type { Window } from '@talus/domain/ranking/window';
+import { type Db, rows, sql } from '../../platform/db/db';
+
+/** How many results masks hold back in a window, by instrument number; who has none is not in the answer. */
+export async function countMasked(db: Db, nos: readonly number[], { from, to }: Window): Promise<Map<number, number>> {
+  const found = await rows<{ no: number; count: number }>(
+    db,
+    sql`select instrument_no as no, count(*)::int as count from masked_reading
+        where instrument_no = any(${nos}::int[]) and reading2 is not null
+          and ts between ${new Date(from)} and ${new Date(to)} group by instrument_no`,
+  );
+  return new Map(found.map(({ no, count }) => [no, count]));
+}

@@ -1,0 +1,130 @@
+import { RANKED_KINDS, ROW_COUNTS, type RowCount } from '@talus/domain/ranking/kinds';
+import { lastBoundary, type Window, windowProblem } from '@talus/domain/ranking/window';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeUrl } from '../../../app/url/use-url-state';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DateRange } from '../../../ui/DateRange';
+import { Field } from '../../../ui/Field';
+import { FilterRule } from '../../../ui/FilterBar';
+import { Segmented } from '../../../ui/Segmented';
+import { usePhone } from '../../../ui/use-phone';
+import type { RankingLink } from '../url';
+import styles from './Filters.module.css';
+
+type Props = {
+  link: RankingLink;
+  /** The one that is ranked. */
+  window: Window;
+  now: number;
+  zone: Zone;
+  isBusy: boolean;
+  onChange: ChangeUrl<RankingLink>;
+  /** After a period was taken. */
+  onRun: () => void;
+};
+
+const Labelled = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={styles.field}>
+    <span className={styles.label} aria-hidden="true">
+      {label}
+    </span>
+    {children}
+  </div>
+);
+
+/** Which kinds, of which period, how many rows, by what. A period counts once it is run. */
+export const Filters = ({ link, window, now, zone, isBusy, onChange, onRun }: Props) => {
+  const { t } = useTranslation('ranking');
+  const size = usePhone() ? 'touch' : 'normal';
+  // undefined: the period in force
+  const [draft, setDraft] = useState<Window | null | undefined>(undefined);
+  const [isChecked, setChecked] = useState(false);
+  const chosen = draft === undefined ? window : draft;
+  const problem = windowProblem(chosen);
+  const isSaid = problem !== null && (isChecked || problem === 'too-long');
+  const take = (next: Window | null) => {
+    setDraft(undefined);
+    setChecked(false);
+    onChange({ window: next });
+    onRun();
+  };
+  const run = () => {
+    if (problem) return setChecked(true);
+    take(draft === undefined ? link.window : draft);
+  };
+  const isUsual = link.window === null && draft === undefined;
+  return (
+    <div className={styles.filters}>
+      <KindBoxes link={link} onChange={onChange} />
+      <Field label={t('period')} error={isSaid ? t(`problem.${problem}`) : null} className={styles.period ?? ''}>
+        {({ id }) => (
+          <DateRange
+            id={id}
+            value={chosen && { start: chosen.from, end: chosen.to }}
+            onChange={(range) => setDraft(range && { from: range.start, to: range.end })}
+            now={now}
+            zone={zone}
+          />
+        )}
+      </Field>
+      <Labelled label={t('quick')}>
+        <Button size={size} pressed={isUsual} onClick={() => take(null)}>
+          {t('quick.usual', { time: formatTime(lastBoundary(now, zone), zone, 'HH:mm') })}
+        </Button>
+      </Labelled>
+      <Labelled label={t('rows')}>
+        <Segmented
+          label={t('rows')}
+          size={size}
+          segments={ROW_COUNTS.map((count) => ({ value: String(count), label: count }))}
+          value={String(link.rows)}
+          onChange={(text) => onChange({ rows: Number(text) as RowCount })}
+        />
+      </Labelled>
+      <Labelled label={t('tm')}>
+        <Segmented
+          label={t('tm')}
+          size={size}
+          segments={(['value', 'rate'] as const).map((value) => ({ value, label: t(`tm.${value}`) }))}
+          value={link.tm}
+          onChange={(tm) => onChange({ tm })}
+        />
+      </Labelled>
+      <Button kind="primary" size={size} className={styles.run} busy={isBusy} onClick={run}>
+        {t('run')}
+      </Button>
+    </div>
+  );
+};
+
+const KindBoxes = ({ link: { kinds }, onChange }: Pick<Props, 'link' | 'onChange'>) => {
+  const { t } = useTranslation('ranking');
+  const hasAll = kinds.length === RANKED_KINDS.length;
+  return (
+    <Field label={t('kinds')} group>
+      {() => (
+        <div className={styles.boxes}>
+          <Checkbox checked={hasAll} onChange={(isOn) => onChange({ kinds: isOn ? RANKED_KINDS : [] })}>
+            {t('kinds.all')}
+          </Checkbox>
+          <FilterRule />
+          {RANKED_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              checked={kinds.includes(kind)}
+              onChange={(isOn) =>
+                onChange({ kinds: RANKED_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one))) })
+              }
+            >
+              {t(`box.${kind}`)}
+            </Checkbox>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+};

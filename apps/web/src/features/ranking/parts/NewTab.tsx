@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import styles from './NewTab.module.css';
+
+type Props = { href: string; name: string; text?: string };
+
+/** An instrument's curve, in a tab of its own; with words of its own the link shows that it leads away. */
+export const NewTab = ({ href, name, text }: Props) => {
+  const { t } = useTranslation('ranking');
+  return (
+    <a
+      className={styles.link}
+      data-quiet={text ? true : undefined}
+      href={href}
+      target="_blank"
+      rel="noopener"
+      title={t('new-tab', { name })}
+      aria-label={t('new-tab', { name })}
+    >
+      {text ?? name}
+      {text && <Icon name="ext" size={12} />}
+    </a>
+  );
+};

@@ -1,0 +1,27 @@
+import { getRanking } from '@talus/contract/ranking';
+import type { Window } from '@talus/domain/ranking/window';
+import { useQuery } from '@tanstack/react-query';
+import { useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+
+/** Quiet: the screen says what failed. */
+export const useRanking = ({ from, to }: Window, keepsOutliers: boolean) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'ranking', from, to, keepsOutliers],
+    queryFn: ({ signal }) =>
+      api(
+        getRanking,
+        {
+          params: { projectId },
+          query: {
+            from: new Date(from).toISOString(),
+            to: new Date(to).toISOString(),
+            outliers: keepsOutliers ? 'kept' : 'dropped',
+          },
+        },
+        { signal },
+      ),
+    meta: { quiet: true },
+  });
+};

@@ -1,0 +1,53 @@
+import { rankProject } from '@talus/server/src/features/ranking/rank-project';
+import { wireRanking } from '@talus/server/src/features/ranking/wire';
+import { readSegments } from '@talus/server/src/features/readings/store';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, STEP_MS } from './history';
+import { createWorld } from './ingest-world';
+import { inTurns, relative, typical } from './measure';
+import { addPackedDays } from './packed-days';
+
+type Size = { instruments: number; days: number };
+
+const COLUMNS = 50;
+/** As many different instruments; the others are like one of them. */
+const KINDS = 50;
+/** Of the days, one after another, as the ranking asks for them. */
+const PIECE = 500;
+
+export async function measureRanking(where: Where, size: Size, turns: number) {
+  const database = await openBench(where, 'bench_ranking');
+  const { pool } = database;
+  try {
+    const world = await createWorld(pool, {
+      folder: where.folder,
+      loggers: Math.ceil(size.instruments / COLUMNS),
+      columns: COLUMNS,
+      dataIntervalMs: STEP_MS,
+    });
+    const nos = world.loggers.flatMap(({ instrumentNos }) => instrumentNos);
+    for (let kind = 0; kind < KINDS; kind++) await addPackedDays(pool, nos.filter((_, i) => i % KINDS === kind), historyOf(kind, size.days + 1, 0)); // biome-ignore format: one kind
+    await pool.query('analyze');
+    const { no: projectNo } = (await pool.query<{ no: number }>('select no from project')).rows[0] as { no: number };
+    const window = { from: daysAgo(size.days), to: daysAgo(0) - STEP_MS };
+    const asked = { projectNo, scope: 'all', window, keepsOutliers: false } as const;
+    const found = await inTurns<unknown>(
+      {
+        readings: async () => {
+          for (let i = 0; i < nos.length; i += PIECE)
+            await readSegments(pool, nos.slice(i, i + PIECE), window.from - STEP_MS, window.to);
+        },
+        ranking: async () =>
+          JSON.stringify(wireRanking(await rankProject(pool, asked), { ...asked, now: new Date(daysAgo(0)) })),
+      },
+      turns,
+    );
+    return {
+      readings: typical(found, 'readings'),
+      ranking: typical(found, 'ranking'),
+      ratio: relative(found, 'ranking', 'readings'),
+    };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,25 @@
+import { inFolder, onBoth } from './bench-database';
+import { ms, ratio } from './measure';
+import { measureRanking } from './ranking-measure';
+import type { Report } from './report';
+
+export const name = 'ranking';
+
+/** A large project ranked over the longest window, beside nothing but fetching its packed days. */
+export async function run(report: Report): Promise<void> {
+  const size = { instruments: report.size('instruments', 5000), days: report.size('days', 7) };
+  const turns = report.size('turns', 3);
+  const figures = await inFolder((folder) => onBoth((serverUrl) => measureRanking({ folder, serverUrl }, size, turns)));
+  report.note(
+    `${size.instruments} landslide meters × ${size.days} days at ten minutes: value, 1 h rate and z of each reading. To the text of the answer.`,
+  );
+  report.table(
+    'Ranking',
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      ['the packed days alone', ...figures.map(([, found]) => ms(found.readings))],
+      ['ranking', ...figures.map(([, found]) => ms(found.ranking))],
+      ['ratio (goal ≤ 12)', ...figures.map(([, found]) => ratio(found.ratio))],
+    ],
+  );
+}

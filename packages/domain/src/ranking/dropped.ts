@@ -1,0 +1,73 @@
+import type { Columns } from '../readings/columns';
+import { type Spread, zOf } from './z-filter';
+
+/**
+ * What readings that were dropped look like. `standing`: the last of them is the window's last reading, so that nobody
+ * knows whether it came back; `run`: three or more in a row on one side, as fast ground would write them.
+ */
+export type DropPattern = 'standing' | 'run' | 'pair' | 'single';
+
+export type Dropped = {
+  count: number;
+  /** The longest row of them on one side, with nothing in between. */
+  longest: number;
+  pattern: DropPattern;
+  from: number;
+  to: number;
+  /** The one farthest from the mean. */
+  value: number;
+  z: number;
+};
+
+const RUN = 3;
+const PAIR = 2;
+
+/** `places` ascend and are at least one; `end` is the place after the window's last reading. */
+export function describeDropped(
+  { times, reading2 }: Columns,
+  places: readonly number[],
+  end: number,
+  spread: Spread,
+): Dropped {
+  const z = (place: number) => zOf(reading2[place] as number, spread);
+  const farthest = places.reduce((best, place) => (Math.abs(z(place)) > Math.abs(z(best)) ? place : best));
+  const longest = longestRun(reading2, places, spread);
+  const last = places.at(-1) as number;
+  const isStanding = nextValue(reading2, last) >= end;
+  return {
+    count: places.length,
+    longest,
+    pattern: isStanding ? 'standing' : longest >= RUN ? 'run' : longest === PAIR ? 'pair' : 'single',
+    from: times[places[0] as number] as number,
+    to: times[last] as number,
+    value: reading2[farthest] as number,
+    z: z(farthest),
+  };
+}
+
+/** The place of the next reading that holds a value. */
+function nextValue(values: Float64Array, place: number): number {
+  let next = place + 1;
+  while (next < values.length && Number.isNaN(values[next])) next += 1;
+  return next;
+}
+
+function longestRun(values: Float64Array, places: readonly number[], { mean }: Spread): number {
+  const isAbove = (place: number) => (values[place] as number) > mean;
+  let longest = 0;
+  let run = 0;
+  places.forEach((place, i) => {
+    const before = places[i - 1];
+    const goesOn = before !== undefined && nextValue(values, before) === place && isAbove(before) === isAbove(place);
+    run = goesOn ? run + 1 : 1;
+    longest = Math.max(longest, run);
+  });
+  return longest;
+}
+
+/** What may be the ground moving comes first, then the most, then the farthest. */
+export const compareDropped = (a: Dropped, b: Dropped): number =>
+  Number(mayBeReal(b)) - Number(mayBeReal(a)) || b.count - a.count || Math.abs(b.z) - Math.abs(a.z);
+
+export const mayBeReal = ({ pattern }: Pick<Dropped, 'pattern'>): boolean =>
+  pattern === 'run' || pattern === 'standing';

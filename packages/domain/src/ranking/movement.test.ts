@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Columns } from '../readings/columns';
+import { MINUTE_MS } from '../time/duration';
+import { movementOf } from './movement';
+
+const STEP = 10 * MINUTE_MS;
+
+/** A value each ten minutes; the first stands at minute `from`. */
+const columns = (values: readonly number[], from = 0): Columns => ({
+  times: Float64Array.from(values, (_, i) => from * MINUTE_MS + i * STEP),
+  reading1: Float64Array.from(values, () => Number.NaN),
+  reading2: Float64Array.from(values),
+});
+const minute = (time: number | undefined) => (time === undefined ? null : time / MINUTE_MS);
+const window = (from: number, to: number) => ({
+  window: { from: from * MINUTE_MS, to: to * MINUTE_MS },
+  intervalMs: STEP,
+});
+
+describe('the movement of a window', () => {
+  it('is the value farthest from nought, with its time and the last one', () => {
+    const { peak, last, received } = movementOf(columns([1, -4, 3, 2]), window(0, 30));
+    expect([peak?.value, minute(peak?.time), last?.value, received]).toEqual([-4, 10, 2, 4]);
+  });
+
+  it('looks at both ends and at nothing beyond', () => {
+    const { peak, received } = movementOf(columns([9, 1, 2, 3, 9]), window(10, 30));
+    expect([peak?.value, received]).toEqual([3, 3]);
+  });
+
+  it('compares each with the reading an hour earlier, those before the window included', () => {
+    // minutes −60 … 20: at 0: 7 − 1 = 6, at 10: 7 − 2 = 5, at 20: 4 − 3 = 1
+    const { rate } = movementOf(columns([1, 2, 3, 4, 5, 6, 7, 7, 4], -60), window(0, 20));
+    expect([rate?.value, minute(rate?.time)]).toEqual([6, 0]);
+  });
+
+  it('has no rate where nothing stands an hour earlier', () => {
+    expect(movementOf(columns([1, 2, 30]), window(0, 20)).rate).toBeNull();
+  });
+
+  it('drops one of seventeen that lies apart, and neither ranks it nor compares with it', () => {
+    // 16 noughts and a 50 at minute 80: z = √16 = 4. An hour later, at 140, 0 − 50 would be −50
+    const values = Array.from({ length: 17 }, (_, i) => (i === 8 ? 50 : 0));
+    const found = movementOf(columns(values), window(0, 160));
+    expect([found.outliers, found.peak?.value, found.rate?.value, found.received]).toEqual([[8], 0, 0, 17]);
+    const kept = movementOf(columns(values), { ...window(0, 160), keepsOutliers: true });
+    expect([kept.outliers, kept.peak?.value, kept.rate?.value]).toEqual([[8], 50, 50]);
+  });
+
+  it('keeps one of sixteen: √15 = 3.873', () => {
+    const values = Array.from({ length: 16 }, (_, i) => (i === 8 ? 50 : 0));
+    expect(movementOf(columns(values), window(0, 150))).toMatchObject({ outliers: [], peak: { value: 50 } });
+  });
+
+  it('knows nothing of a window without readings', () => {
+    const found = movementOf(columns([1, 2]), window(100, 200));
+    expect(found).toMatchObject({ received: 0, peak: null, rate: null, last: null, outliers: [] });
+  });
+});

@@ -1,0 +1,22 @@
+import { type Columns, firstAfter } from '../readings/columns';
+import type { Window } from './window';
+
+export type WindowRain = {
+  sum: number;
+  received: number;
+  /** Readings that the window should hold; null: none is due at an interval. */
+  expected: number | null;
+};
+
+/** The rain of a window. A reading is the rain up to its time, so the one at the start is not in it and the last is. */
+export function rainInWindow({ times, reading2 }: Columns, { from, to }: Window, intervalMs: number): WindowRain {
+  let sum = 0;
+  let received = 0;
+  for (let i = firstAfter(times, from); i < times.length && (times[i] as number) <= to; i++) {
+    const value = reading2[i] as number;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    received += 1;
+  }
+  return { sum, received, expected: intervalMs > 0 ? Math.floor((to - from) / intervalMs) : null };
+}
