@@ -10,7 +10,7 @@ test('the slope that moves stands on top, and what was dropped is named with wha
   await shell.go('排行');
   await expect(page.getByRole('heading', { level: 1, name: '排行' })).toBeVisible();
   // It is 08:43
-  await expect(page.getByText('2026-11-14 06:00 至 2026-11-15 06:00，24 小時')).toBeVisible();
+  await expect(page.getByText('2026-11-28 06:00 至 2026-11-29 06:00，24 小時')).toBeVisible();
   const meters = page.getByRole('table', { name: '地滑計 TM' });
   const first = meters.getByRole('row').nth(1);
   await expect(first).toContainText('TM-03');
@@ -18,7 +18,7 @@ test('the slope that moves stands on top, and what was dropped is named with wha
   await expect(first.getByRole('link')).toHaveAttribute('target', '_blank');
   await expect(first.getByRole('link')).toHaveAttribute(
     'href',
-    /\/chart\?.*instrument=[0-9a-f]{24}&startDate=2026-11-13T22.*&endDate=2026-11-14T22/,
+    /\/chart\?.*instrument=[0-9a-f]{24}&startDate=2026-11-27T22.*&endDate=2026-11-28T22/,
   );
 
   const dropped = page.getByRole('table', { name: 'z 篩除' });
