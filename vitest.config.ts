@@ -44,6 +44,8 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'apps/web/src/app/test-setup.ts',
           include: ['apps/web/src/**/*.test.tsx', 'apps/web/src/**/*.dom.test.ts'],
+          // One browser and one antd for many files; `test-leave` says what each begins with
+          isolate: false,
           maxWorkers: 2,
         },
       },

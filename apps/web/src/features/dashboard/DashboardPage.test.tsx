@@ -8,6 +8,7 @@ import { queryClient } from '../../app/queries';
 import { NO_SESSION } from '../../app/session/state';
 import { sessionStore } from '../../app/session/store';
 import { idOf, projectOf, userOf } from '../../app/test-data';
+import { giveTilesRoom } from '../../app/test-room';
 import { renderApp, speakChinese } from '../../app/test-support';
 import { wire } from '../../app/test-wire';
 import { ConfirmProvider } from '../../ui/Confirm';
@@ -58,8 +59,7 @@ const chosen = () => screen.getAllByRole('button', { name: /^設定第/ }).map((
 
 beforeAll(speakChinese);
 beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1180);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(776);
+  giveTilesRoom();
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
 });
 afterEach(() => {

@@ -1,0 +1,3 @@
+import { describeScreens, isAdmin } from './test-all-clear';
+
+describeScreens(isAdmin);
