@@ -5,11 +5,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { Program } from '../embedded/lite-worker';
-import { openEmbedded } from '../embedded/open-embedded';
+import { type EmbeddedDatabase, openEmbedded } from '../embedded/open-embedded';
 import { migrate } from '../migrate';
 import type { Database } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
-import { withoutTemplates } from './without-templates';
+import { leanTar } from './lean-tar';
 
 /** A migrated embedded database. Making one takes PGlite seconds; opening a copy takes a fraction. */
 export const migratedTarball = (): Promise<Uint8Array> => tarballOf(EMPTY);
@@ -38,13 +38,20 @@ async function makeTemplate(file: string, content: Content): Promise<Uint8Array>
   });
   if (content === EMPTY) await migrate(template.pool);
   else await content.write(template.pool);
-  const tarball = withoutTemplates(await template.dump());
+  const tarball = await dumpLean(template);
   await template.close();
   // Several test files may do this at once: each writes its own and the last one stays
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, tarball);
   await rename(draft, file);
   return tarball;
+}
+
+/** After a checkpoint: whoever opens a copy would have to write from the log what was written since the last. */
+async function dumpLean({ pool, dump }: EmbeddedDatabase): Promise<Uint8Array> {
+  await pool.query('checkpoint');
+  const { rows } = await pool.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
+  return leanTar(await dump(), rows[0]?.name ?? '');
 }
 
 // Node has it; its types have not

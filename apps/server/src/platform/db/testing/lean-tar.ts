@@ -1,17 +1,18 @@
 const BLOCK = 512;
 
 /** From what `create database` copies: half of the files of a database, and no test makes another one. */
-const TEMPLATES = /^\/?base\/[14]\/./;
+const TEMPLATE = /^\/?base\/[14]\/./;
+const LOG = /^\/?pg_wal\/([0-9A-F]{24})$/;
 
-/** A tar of a database's files without those that nothing looks into: each takes its time to unpack. */
-export function withoutTemplates(tar: Uint8Array): Uint8Array {
+/** A tar of a database's files without those that nothing looks into: each takes its time to unpack. Of the write-ahead log only `logFile` stays. */
+export function leanTar(tar: Uint8Array, logFile: string): Uint8Array {
+  const isIdle = (name: string) => TEMPLATE.test(name) || (LOG.exec(name)?.[1] ?? logFile) !== logFile;
   const kept: Uint8Array[] = [];
   for (let at = 0; at < tar.length; ) {
     const head = tar.subarray(at, at + BLOCK);
-    const name = textOf(head, 0, 100);
     const size = Number.parseInt(textOf(head, 124, 12), 8) || 0;
     const next = at + BLOCK + Math.ceil(size / BLOCK) * BLOCK;
-    if (!TEMPLATES.test(name)) kept.push(tar.subarray(at, next));
+    if (!isIdle(textOf(head, 0, 100))) kept.push(tar.subarray(at, next));
     at = next;
   }
   return Buffer.concat(kept);
