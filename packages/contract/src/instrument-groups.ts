@@ -2,7 +2,7 @@ import { firstRepeated, GROUP_TYPES } from '@talus/domain/hierarchy/instrument-g
 import * as z from 'zod';
 import { revision, revisionQuery } from './changes';
 import { route } from './route';
-import { id, ok, projectParams, shortText } from './wire';
+import { id, ok, projectParams, shortText, time, timeInput } from './wire';
 
 const type = z.enum(GROUP_TYPES, { error: 'group-type' });
 const axis = z.object({ min: z.number(), max: z.number(), unit: z.string() });
@@ -103,4 +103,41 @@ export const deleteInstrumentGroup = route({
   params: groupParams,
   query: revisionQuery,
   answer: ok,
+});
+
+/** As many times as one call reads curves of. */
+export const MOST_TIMES = 400;
+
+const byTime = z.record(z.string(), z.number().nullable());
+
+/** A depth of a group. What is asked for a time stands under it as the caller wrote it; null is no reading. */
+export const groupOutputRow = z.object({
+  depth: z.number(),
+  instrument: id,
+  name: z.string(),
+  unit: z.string(),
+  decimal_points: z.int(),
+  /** Milliseconds between readings; 0 where people read it. */
+  data_interval: z.int(),
+  /** Its own readings say where it stands, or how far it moved against the depth below: then `output` is the sum from the bottom. */
+  quantity: z.enum(['position', 'increment']),
+  output: byTime,
+  /** When that was read, which may differ from the time asked for. */
+  readAt: z.record(z.string(), time.nullable()),
+  /** Of a depth that is read on two faces: A+ and A− together, in digits. */
+  checksum: byTime.optional(),
+});
+export type GroupOutputRow = z.output<typeof groupOutputRow>;
+
+export const readGroupOutput = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/instrument-group/{groupId}/output',
+  who: 'project.view',
+  summary:
+    'The curves of an instrument group at these times, depth by depth in its order: the reading at each time or the nearest within half a data interval; of instruments that people read, the last one of that day. A time that lies ahead is refused',
+  params: groupParams,
+  body: z.object({ TIMESTAMP: z.array(timeInput).min(1).max(MOST_TIMES) }),
+  answer: z.array(groupOutputRow),
+  repeatable: true,
+  example: { body: { TIMESTAMP: ['2026-11-14T16:00:00Z', '2026-11-13T16:00:00Z'] } },
 });

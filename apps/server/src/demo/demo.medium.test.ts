@@ -18,8 +18,8 @@ const { database, progress } = withDemo();
 describe('the small demo', () => {
   it('is loaded once, into an empty database, and tells how far it is', async () => {
     expect(await loadDemo(database.pool, { ...WORLD, now: NOW })).toBe(false);
-    expect(progress[0]).toMatchObject({ done: 0, total: 38 });
-    expect(progress.at(-1)).toMatchObject({ done: 38, total: 38 });
+    expect(progress[0]).toMatchObject({ done: 0, total: 46 });
+    expect(progress.at(-1)).toMatchObject({ done: 46, total: 46 });
   });
 
   it('lets six people in, each into their projects', async () => {

@@ -23,9 +23,9 @@ const statusAt = (world: World, instrument: DemoInstrument, now: number) =>
   statusOf(instrument, judge(world, instrument, now), now).status;
 
 describe('the demo company', () => {
-  it('has about 200 instruments, 26 rain stations and every type', () => {
+  it('has about 230 instruments, 26 rain stations and every type', () => {
     const all = buildInstruments(ON);
-    expect(all).toHaveLength(200);
+    expect(all).toHaveLength(226);
     expect(all.filter(({ project, type }) => project === 'rain' && type === 'RAIN')).toHaveLength(26);
     for (const world of [ON, SMALL]) {
       const types = new Set(buildInstruments(world).map(({ type }) => type));

@@ -6,15 +6,15 @@ import { installedAt, type World } from './world';
 
 const NAMED_BY_DEPTH = /^(.+)_(\d+)$/;
 
-type Hole = { project: ProjectKey; name: string; members: { id: string; depth: number }[] };
+type Hole = { project: ProjectKey; name: string; type: string; members: { id: string; depth: number }[] };
 
 /** The instruments that are named by their depth, hole by hole. */
 export function holesOf(instruments: readonly DemoInstrument[]): Hole[] {
   const holes = new Map<string, Hole>();
-  for (const { id, project, name } of instruments) {
+  for (const { id, project, name, type } of instruments) {
     const [, hole = '', depth] = NAMED_BY_DEPTH.exec(name) ?? [];
     if (depth === undefined) continue;
-    const own = holes.get(`${project}/${hole}`) ?? { project, name: hole, members: [] };
+    const own = holes.get(`${project}/${hole}`) ?? { project, name: hole, type, members: [] };
     own.members.push({ id, depth: 0 - Number(depth) });
     holes.set(`${project}/${hole}`, own);
   }
@@ -38,7 +38,7 @@ export async function writeGroups(
       id: idOf(hole),
       revision: 1,
       project_no: projects.get(hexId(seed, 'project', hole.project)),
-      name: `${hole.name} 測斜管`,
+      name: `${hole.name} ${hole.type === 'SAA' ? '陣列測斜' : '測斜管'}`,
       type: 'VERTICAL_DISTRIBUTION',
       x_min: -5,
       x_max: 25,

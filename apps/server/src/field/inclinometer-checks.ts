@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
+import { incrementsOf, positionsOf } from '@talus/domain/depth-curves/shape';
 import { splitLines } from '@talus/domain/documents/csv-fields';
 import { accumulateUpwards, convertFaces, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import type { Check } from './check';
@@ -51,4 +53,31 @@ const surveys: Check = {
   },
 };
 
-export const inclinometerChecks: readonly Check[] = [surveys];
+const MIDDLE = 'inclinometer/VEGA_VI-1_20230211.csv';
+
+/** Mean and population sd of A+ and A− together, and how far half their mean went since the first: of the files themselves. */
+const CHECKSUMS = [
+  { file: INITIAL, mean: 50_076.87, sd: 7819.4, shift: 0 },
+  { file: MIDDLE, mean: 49_394.71, sd: 5179.38, shift: -341.08 },
+  { file: LATER, mean: 50_144.87, sd: 5536.74, shift: 34 },
+];
+
+const checksums: Check = {
+  name: 'inclinometer/VEGA_VI-1, checksums of three surveys',
+  async run(folder) {
+    const sums = (text: string) => survey(text).map(checksumOf);
+    const first = sums(await folder.text(INITIAL));
+    for (const { file, mean, sd, shift } of CHECKSUMS) {
+      const own = sums(await folder.text(file));
+      const spread = checksumSpread(own);
+      const found = [spread?.mean, spread?.sd, biasShift(own, first)].map((value) => value?.toFixed(2));
+      assert.deepEqual(found, [mean, sd, shift].map((value) => value.toFixed(2)), file); // biome-ignore format: one line
+    }
+    const depths = survey(await folder.text(INITIAL)).map(({ depth }) => depth);
+    const back = incrementsOf(depths, positionsOf(depths, first));
+    for (const [i, sum] of first.entries()) assert.ok(Math.abs((back[i] ?? Number.NaN) - (sum ?? 0)) < 1e-6, 'there and back'); // biome-ignore format: one line
+    return `bias moved ${CHECKSUMS.at(-1)?.shift} digits in a year`;
+  },
+};
+
+export const inclinometerChecks: readonly Check[] = [surveys, checksums];

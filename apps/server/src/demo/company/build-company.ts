@@ -1,9 +1,10 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { STANDARD_TYPES, type StandardCode } from '../../features/instrument-types/standard-types';
 import { hexId } from '../random';
+import type { GroundSignal } from '../signals/ground';
 import type { Signal } from '../signals/signal';
 import { HISTORY_DAYS, installedAt, type World } from '../world';
-import { holeSignal } from './hole';
+import { arraySignal, holeSignal, isInHole } from './hole';
 import { near } from './line';
 import type { AreaPlan, DemoInstrument, DemoVersion, ProjectKey } from './plan';
 import { PROJECTS } from './projects';
@@ -77,8 +78,14 @@ type Named = { project: ProjectKey; name: string; type: StandardCode; key: strin
 function signalOf(world: World, { project, name, type, key, lat, story }: Named): Signal {
   if (story.signal) return story.signal;
   if (project === 'rain' && type === 'RAIN') return { kind: 'rain', factor: stormFactor(lat) };
-  const usual = type === 'SIS' ? holeSignal(name, holeAmount(name)) : TYPE_PLANS[type].signal(drawFor(world.seed, key));
+  const usual = inHole(type, name) ?? TYPE_PLANS[type].signal(drawFor(world.seed, key));
   return usual.kind === 'ground' ? { ...usual, ...story.ground } : usual;
+}
+
+/** Depths of one hole move together. */
+function inHole(type: StandardCode, name: string): GroundSignal | null {
+  if (type === 'SIS') return holeSignal(name, holeAmount(name));
+  return type === 'SAA' && isInHole(name) ? arraySignal(name) : null;
 }
 
 const holeAmount = (name: string): number => (name.startsWith('IN-01') ? 17 : name.startsWith('IN-02') ? 12 : 8);

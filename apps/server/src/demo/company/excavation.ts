@@ -9,6 +9,9 @@ function hole(name: string): string {
   return Array.from({ length: 13 }, (_, i) => `${name}_${2 * i}`).join(' ');
 }
 
+/** An array in a hole behind the wall: both ways that it can lean, as instruments of their own at the same depths. */
+const array = (name: string) => `${hole(`${name}X`)} ${hole(`${name}Y`)}`;
+
 export const EXCAVATION_AREAS: readonly AreaPlan[] = [
   {
     name: 'EX-01 開挖區',
@@ -32,6 +35,7 @@ export const EXCAVATION_AREAS: readonly AreaPlan[] = [
       W3: 'DS-03 DS-04 ELP-03 ETI-06 ETI-02',
     },
   },
+  { name: 'EX-02 開挖區', at: east(0.0019), logger: 'SAA-E2', stations: { W5: array('SAA-21') } },
   { name: '周界', at: east(0.0008), logger: 'NL-52', stations: { N1: 'NM-01', N2: 'NM-02', N3: 'NM-03' } },
   { name: '記錄器', at: SITE, logger: 'CR6-E1', stations: { 'CR6-E1': 'BATT-E1' } },
   { name: '記錄器', at: east(0.0016), logger: 'CR6-E2', stations: { 'CR6-E2': 'BATT-E2' } },

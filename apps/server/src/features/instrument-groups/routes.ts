@@ -1,12 +1,14 @@
 import * as groups from '@talus/contract/instrument-groups';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import { readGroupOutput } from './output-service';
 import * as service from './service';
 
 export function bindInstrumentGroups(bind: Bind, context: ServerContext): void {
   bind(groups.listInstrumentGroups, ({ user, params }) =>
     service.listInstrumentGroups(context, user, params.projectId),
   );
+  bind(groups.readGroupOutput, ({ user, params, body }) => readGroupOutput(context, user, params, body.TIMESTAMP));
   bind(groups.createInstrumentGroup, ({ user, params, body }) =>
     service.createInstrumentGroup(context, user, params.projectId, body),
   );

@@ -1,5 +1,5 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import { type Db, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
 import { isWithin, NAME, PLACE } from '../instruments/store';
 
@@ -17,6 +17,9 @@ export const groupsOf = (db: Db, nos: readonly number[]) =>
     db,
     sql`select ${columnsOf('instrument_group')} from instrument_group where no = any(${nos}::int[]) order by no`,
   );
+
+export const findGroup = (db: Db, projectNo: number, id: string) =>
+  one<{ no: number }>(db, sql`select no from instrument_group where project_no = ${projectNo} and id = ${id}`);
 
 /** The instruments of groups in their order, within what a person sees. */
 export const membersOf = (db: Db, groupNos: readonly number[], scope: InstrumentScope) =>

@@ -1,0 +1,50 @@
+import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { curveMembersOf } from './curve-store';
+import { isOfIncrements, readCurves } from './read-curves';
+import { findGroup } from './store';
+
+/** Clocks of browsers run ahead by a little. */
+const AHEAD_MS = 60_000;
+
+export async function readGroupOutput(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, groupId }: { projectId: string; groupId: string },
+  asked: readonly (string | number)[],
+): Promise<GroupOutputRow[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const group = await findGroup(context.pool, no, groupId);
+  if (!group) throw new AppError('instrument-group.not-found');
+  const latest = context.clock.now().getTime() + AHEAD_MS;
+  const times = asked.map((input, i) => {
+    const time = Math.round(parseTime(input, timezone) ?? 0);
+    if (time > latest) throw invalidField(`TIMESTAMP.${i}`, 'time-ahead');
+    return time;
+  });
+  const members = await curveMembersOf(context.pool, group.no, instrumentScope(user));
+  const curves = await readCurves(context.pool, members, times, timezone);
+  const quantity = isOfIncrements(members) ? 'increment' : 'position';
+  const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
+  return members.map((member, i) => {
+    const { readings, values, checksums } = curves[i] as (typeof curves)[number];
+    return {
+      depth: member.depth,
+      instrument: member.id,
+      name: member.name,
+      unit: member.unit,
+      decimal_points: member.decimals,
+      data_interval: member.intervalMs,
+      quantity,
+      output: under(values),
+      readAt: under(readings.map((reading) => reading && new Date(reading.time).toISOString())),
+      ...(checksums && { checksum: under(checksums) }),
+    };
+  });
+}

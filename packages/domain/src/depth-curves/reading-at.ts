@@ -1,0 +1,51 @@
+import { RATE_TOLERANCE_INTERVALS } from '../alerts/rate';
+import type { Series } from '../charts/series';
+import { firstAtOrAfter } from '../readings/columns';
+import { DAY_MS } from '../time/duration';
+import { startOfDay, type Zone } from '../time/zone';
+
+/** How an instrument is read: by a logger at an interval, or by people who come by. */
+export type Reader = { intervalMs: number; isManual: boolean };
+
+/** Both included. */
+export type Reach = { from: number; to: number };
+
+/**
+ * Where the reading that stands for a chosen time may lie: half a data interval either way, as with rates. A survey by
+ * people stands for its whole local day.
+ */
+export function reachOf(time: number, { intervalMs, isManual }: Reader, zone: Zone): Reach {
+  if (!isManual) {
+    const half = RATE_TOLERANCE_INTERVALS * intervalMs;
+    return { from: time - half, to: time + half };
+  }
+  const from = startOfDay(time, zone);
+  return { from, to: startOfDay(from + 1.5 * DAY_MS, zone) - 1 };
+}
+
+export type ReadingAt = { time: number; value: number };
+
+/**
+ * The reading nearest to a time within its reach, the earlier of two equally near; of surveys the last of the day. The
+ * series holds values alone (`finitePoints`).
+ */
+export function readingAt({ times, values }: Series, time: number, reach: Reach, isManual: boolean): ReadingAt | null {
+  let best: ReadingAt | null = null;
+  for (let i = firstAtOrAfter(times, reach.from); i < times.length && (times[i] as number) <= reach.to; i++) {
+    const at = times[i] as number;
+    if (best === null || isManual || Math.abs(at - time) < Math.abs(best.time - time))
+      best = { time: at, value: values[i] as number };
+  }
+  return best;
+}
+
+/** Stretches that hold all of these and do not overlap, oldest first. */
+export function joinReaches(reaches: readonly Reach[]): Reach[] {
+  const joined: Reach[] = [];
+  for (const reach of reaches.toSorted((a, b) => a.from - b.from)) {
+    const last = joined.at(-1);
+    if (last && reach.from <= last.to + 1) last.to = Math.max(last.to, reach.to);
+    else joined.push({ ...reach });
+  }
+  return joined;
+}

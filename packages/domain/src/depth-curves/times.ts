@@ -1,0 +1,18 @@
+import { HOUR_MS } from '../time/duration';
+import { startOfDay, type Zone } from '../time/zone';
+
+const DAYS = 7;
+
+/** The start of the day of a time and of the six days before it, newest first. */
+export function sevenDays(first: number, zone: Zone): number[] {
+  const days = [startOfDay(first, zone)];
+  // Half a day back lies in the day before, also where the clock is turned
+  while (days.length < DAYS) days.push(startOfDay((days.at(-1) as number) - 12 * HOUR_MS, zone));
+  return days;
+}
+
+/** The chosen times as they are asked for: no blanks, nothing that lies ahead, each once, newest first. */
+export function tidyTimes(chosen: readonly (number | null)[], now: number): number[] {
+  const times = chosen.filter((time) => time !== null && time <= now) as number[];
+  return [...new Set(times)].sort((a, b) => b - a);
+}
