@@ -28,6 +28,7 @@ export const EMPTINESS = {
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
   chart: ['no-project', 'no-instruments.title', 'scale.none', 'masks.none'],
   chartView: ['no-value'],
+  depthCurve: ['none', 'none.text', 'silent', 'compare.silent'],
   dashboard: [
     'pick.voltage.none',
     'pick.camera.none',

@@ -5,6 +5,7 @@ import { chart } from './en/chart';
 import { chartView } from './en/chart-view';
 import { client } from './en/client';
 import { dashboard } from './en/dashboard';
+import { depthCurve } from './en/depth-curve';
 import { errors } from './en/errors';
 import { fields } from './en/fields';
 import { form } from './en/form';
@@ -37,6 +38,7 @@ export const catalogue: WebCatalogue = {
   chartView,
   client,
   dashboard,
+  depthCurve,
   errors,
   fields,
   form,

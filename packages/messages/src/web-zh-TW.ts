@@ -6,6 +6,7 @@ import { chart } from './zh-TW/chart';
 import { chartView } from './zh-TW/chart-view';
 import { client } from './zh-TW/client';
 import { dashboard } from './zh-TW/dashboard';
+import { depthCurve } from './zh-TW/depth-curve';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
 import { form } from './zh-TW/form';
@@ -37,6 +38,7 @@ export const catalogue = {
   chartView,
   client,
   dashboard,
+  depthCurve,
   errors,
   fields,
   form,

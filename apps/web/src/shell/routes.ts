@@ -7,6 +7,8 @@ const loadLatestData: Screen['load'] = async () =>
   (await import('../features/latest-data/LatestDataPage')).LatestDataPage;
 const loadChart: Screen['load'] = async () => (await import('../features/chart/ChartPage')).ChartPage;
 
+const loadCurve: Screen['load'] = async () => (await import('../features/depth-curve/DepthCurvePage')).DepthCurvePage;
+
 const loadAlerts: Screen['load'] = async () => (await import('../features/alerts/AlertsPage')).AlertsPage;
 
 const loadRanking: Screen['load'] = async () => (await import('../features/ranking/RankingPage')).RankingPage;
@@ -68,6 +70,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/chart', title: 'screen.chart', load: loadChart },
   { path: '/storm/chart', title: 'screen.chart', load: loadChart, permissions: ['storm.view'] },
+  {
+    path: '/curve',
+    title: 'screen.curve',
+    load: loadCurve,
+    menu: { name: 'curve', group: 'main', icon: 'curve', flag: 'curve' },
+  },
+  { path: '/slope/curve', title: 'screen.curve', load: loadCurve },
   {
     path: '/map',
     title: 'screen.map',

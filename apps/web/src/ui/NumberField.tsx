@@ -12,6 +12,8 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'onChange' | '
     step?: number;
     /** An empty field is a value of its own, not a slip. */
     clearable?: boolean;
+    /** Without zeros at its end: 5, not 5.0000. */
+    isPlain?: boolean;
     size?: 'small' | 'normal' | 'touch';
   };
 
@@ -24,6 +26,7 @@ export const NumberField = ({
   decimals,
   step = 1,
   clearable = false,
+  isPlain = false,
   size = 'small',
   className,
   ...rest
@@ -45,7 +48,7 @@ export const NumberField = ({
       aria-valuemin={min}
       aria-valuemax={max}
       className={cx(styles.number, styles[size], className)}
-      value={typed ?? numberText(value, decimals)}
+      value={typed ?? numberText(value, decimals, isPlain)}
       onChange={(event) => {
         setTyped(event.target.value);
         take(event.target.value);

@@ -8,6 +8,8 @@ export const readNumber = (text: string, { min, max, decimals }: NumberBounds): 
   return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, rounded));
 };
 
-/** As the field shows it: always with its decimals. */
-export const numberText = (value: number | null, decimals: number): string =>
-  value === null ? '' : value.toFixed(decimals);
+/** As the field shows it: always with its decimals, or with those alone that say something. */
+export const numberText = (value: number | null, decimals: number, isPlain = false): string => {
+  if (value === null) return '';
+  return isPlain ? String(Number(value.toFixed(decimals))) : value.toFixed(decimals);
+};

@@ -30,6 +30,13 @@ export function sheetName(
   return `${['export', name, yyyymmdd(now, zone)].filter(Boolean).join('_')}.${format}`;
 }
 
+/** `export_{group name}.xlsx`: the curves of an instrument group. */
+export const groupSheetName = (group: string): string => `export_${cleaned(group)}.xlsx`;
+
+/** The picture of a group's curves. */
+export const groupPngName = (group: string, now: number, zone: Zone): string =>
+  `${cleaned(group)}_${yyyymmdd(now, zone)}.png`;
+
 function yyyymmdd(ms: number, zone: Zone): string {
   return formatTime(ms, zone, 'YYYY-MM-DD').replaceAll('-', '');
 }

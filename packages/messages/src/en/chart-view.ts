@@ -28,6 +28,11 @@ export const chartView: Record<keyof typeof zh, string> = {
   'value-at': '{{time}}: {{values}}',
   'no-value': '{{time}}: no data',
 
+  'xy.label': '{{title}}, {{n}} curves',
+  'xy.keys':
+    'Arrow keys move the cursor, plus and minus or Ctrl and the wheel zoom, dragging zooms into a part, Shift and arrows pan, Esc resets',
+  'xy.zoomed': 'Zoomed in',
+
   'legend.label': 'Legend',
   'legend.instrument': 'Instrument',
   'legend.status': 'Status',

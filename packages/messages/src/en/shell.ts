@@ -29,6 +29,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.data': 'Latest data',
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
+  'screen.curve': 'Group curves',
   'screen.map': 'Map',
   'screen.layout': 'Floor plans',
   'screen.monitor': 'Cameras',

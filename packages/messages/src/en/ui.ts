@@ -124,4 +124,8 @@ export const ui: Record<keyof typeof zh, string> = {
   'table.no-match.title': 'Nothing matches',
   'table.no-match.text': 'Clear the filters to see everything.',
   'table.no-match.clear': 'Clear filters',
+  'axis.min': '{{label}} minimum',
+  'axis.max': '{{label}} maximum',
+  'axis.to': 'to',
+  'axis.order': 'The maximum must be above the minimum',
 };

@@ -26,6 +26,10 @@ export const chartView = {
   'value-at': '{{time}}：{{values}}',
   'no-value': '{{time}}：沒有資料',
 
+  'xy.label': '{{title}}，{{n}} 條曲線',
+  'xy.keys': '方向鍵移動游標，加減鍵或 Ctrl 加滾輪縮放，拖曳選取放大，Shift 加方向鍵平移，Esc 還原',
+  'xy.zoomed': '已放大',
+
   'legend.label': '圖例',
   'legend.instrument': '儀器',
   'legend.status': '狀態',

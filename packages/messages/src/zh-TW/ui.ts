@@ -122,4 +122,8 @@ export const ui = {
   'table.no-match.title': '沒有符合條件的資料',
   'table.no-match.text': '清除條件即可看到全部。',
   'table.no-match.clear': '清除條件',
+  'axis.min': '{{label}}最小值',
+  'axis.max': '{{label}}最大值',
+  'axis.to': '至',
+  'axis.order': '最大值須大於最小值',
 };

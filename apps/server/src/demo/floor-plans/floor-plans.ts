@@ -19,6 +19,8 @@ const EXCAVATION_PLANS: readonly FloorPlan[] = [
       pinOf.hole([-0.6, 17.5], 'IN-01', 0),
       pinOf.hole([54, -0.6], 'IN-02', 270),
       pinOf.hole([54, 35.6], 'IN-03', 90),
+      pinOf.hole([64, -2.2], 'SAA-21X', 270),
+      pinOf.hole([68, -2.2], 'SAA-21Y', 0),
       pinOf.strut([54, 17.5], 'LC-09 VG-07 VG-08'),
       pinOf.strain([19, 6], 'VG-01 VG-02'),
       pinOf.strain([26, 29], 'VG-03 VG-04'),

@@ -1,25 +1,20 @@
 import type { Rect } from './chart-layout';
 import { type TimeWindow, timeOf } from './scale';
+import { keepSpan, zoomSpan } from './span';
 
 /** Closer than this there is nothing more to see. */
 export const SMALLEST_MS = 60_000;
 
 /** Kept inside the whole, at its length where that is possible. null where it is all of it. */
-export const keepInside = ([from, to]: TimeWindow, [first, last]: TimeWindow): TimeWindow | null => {
-  const length = Math.min(Math.max(to - from, SMALLEST_MS), last - first);
-  const start = Math.min(Math.max(from, first), last - length);
-  const next: TimeWindow = [Math.round(start), Math.round(start + length)];
-  return next[0] <= first && next[1] >= last ? null : next;
+export const keepInside = (window: TimeWindow, whole: TimeWindow): TimeWindow | null => {
+  const [from, to] = keepSpan(window, whole, SMALLEST_MS);
+  const next: TimeWindow = [Math.round(from), Math.round(to)];
+  return next[0] <= whole[0] && next[1] >= whole[1] ? null : next;
 };
 
 /** Below 1 shows less; the time at `anchor` stays where it is on the screen. */
-export const zoomAt = (window: TimeWindow, whole: TimeWindow, anchor: number, factor: number): TimeWindow | null => {
-  const [from, to] = window;
-  const length = Math.max((to - from) * factor, SMALLEST_MS);
-  const share = (anchor - from) / (to - from);
-  const start = anchor - share * length;
-  return keepInside([start, start + length], whole);
-};
+export const zoomAt = (window: TimeWindow, whole: TimeWindow, anchor: number, factor: number): TimeWindow | null =>
+  keepInside(zoomSpan(window, anchor, factor, SMALLEST_MS), whole);
 
 export const panBy = ([from, to]: TimeWindow, whole: TimeWindow, ms: number): TimeWindow | null =>
   keepInside([from + ms, to + ms], whole);

@@ -1,0 +1,91 @@
+import { tidyTimes } from '@talus/domain/depth-curves/times';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { ShownCard } from '../../app/frame/ShownCard';
+import { useUrlState } from '../../app/url/use-url-state';
+import { BottomSheet } from '../../ui/BottomSheet';
+import { Button } from '../../ui/Button';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { usePhone } from '../../ui/use-phone';
+import styles from './DepthCurvePage.module.css';
+import { Curves } from './parts/Curves';
+import { Panel } from './parts/Panel';
+import { curveCodec } from './url';
+import { useCurves } from './use-curves';
+
+/** The readings of an instrument group over its depth, at several times. All of it stands in the URL. */
+export const DepthCurvePage = () => {
+  const { t } = useTranslation(['depthCurve', 'shell']);
+  const isPhone = usePhone();
+  const [link, change] = useUrlState(curveCodec);
+  const [isSheet, setSheet] = useState(false);
+  const curves = useCurves(link);
+  const { zone, now, groups, group, times, output, view, axes } = curves;
+  const read = group ? readOf(output, groups) : readOf(groups);
+  const day = (time: number) => formatTime(time, zone, 'YYYY-MM-DD');
+  const [newest, oldest] = [times[0], times.at(-1)];
+  const shown = [
+    ...(group ? [group.name] : []),
+    ...(newest !== undefined && oldest !== undefined
+      ? [t('shown', { from: day(oldest), to: day(newest), count: times.length })]
+      : []),
+  ];
+  const panel = group && (
+    <Panel
+      groups={groups.data ?? []}
+      group={group}
+      link={link}
+      times={times}
+      axes={{ x: link.x ?? axes?.x ?? group.xAxis, y: link.y ?? axes?.y ?? group.yAxis }}
+      now={now}
+      zone={zone}
+      // Axes that were typed for one group say nothing of another
+      onGroup={(id) => change({ group: id, x: null, y: null }, { isStep: true })}
+      onTimes={(chosen) => change({ times: tidyTimes(chosen, now) })}
+      onChange={change}
+    />
+  );
+  return (
+    <ScreenFrame
+      title={t('shell:screen.curve')}
+      shown={shown}
+      read={read}
+      failed={t('failed')}
+      actions={
+        <>
+          {isPhone && group && (
+            <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
+              {t('choose')}
+            </Button>
+          )}
+          <CopyLinkButton />
+        </>
+      }
+      room="page"
+      className={styles.screen}
+    >
+      {!isPhone && panel}
+      {isPhone && panel && (
+        <BottomSheet title={t('choose')} open={isSheet} onClose={() => setSheet(false)}>
+          {panel}
+        </BottomSheet>
+      )}
+      <ShownCard
+        read={read}
+        total={
+          groups.data === undefined
+            ? null
+            : groups.data.length === 0
+              ? 0
+              : ((view && 1) ?? (times.length === 0 ? 1 : null))
+        }
+        none={{ icon: 'curve', title: t('none'), text: t('none.text') }}
+      >
+        {group && <Curves key={group._id} {...curves} group={group} link={link} read={read} onChange={change} />}
+      </ShownCard>
+    </ScreenFrame>
+  );
+};

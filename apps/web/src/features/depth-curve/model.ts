@@ -1,0 +1,84 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { type Bounds, depthAxisOf, type GroupType, growsDown } from '@talus/domain/hierarchy/instrument-group';
+import { LEVELS } from '@talus/domain/status/status';
+import type { XyAxis, XyLine, XyModel, XySeries } from '../../ui/chart/xy/xy-model';
+import type { Curve, CurveView } from './view';
+
+/** What things are called on the picture. */
+export type CurveWords = {
+  title: string;
+  depth: string;
+  value: string;
+  depthUnit: string;
+  /** As a curve is called: its date, or that it is the newest. */
+  nameOf: (curve: Pick<Curve, 'time' | 'isLive'>) => string;
+  limit: (level: (typeof LEVELS)[number], value: number) => string;
+};
+
+type Input = {
+  view: CurveView;
+  type: GroupType;
+  axes: { x: Bounds; y: Bounds };
+  limits: Limits | null;
+  /** Which curve of the film stands; those after it are not there yet. */
+  frame: number | null;
+};
+
+const PALEST = 0.3;
+
+/** How dark a curve is: the newer, the darker. */
+export const strengthOf = (place: number, count: number): number =>
+  count <= 1 ? 1 : PALEST + (1 - PALEST) * (place / (count - 1)) ** 1.4;
+
+export function curveModel({ view, type, axes, limits, frame }: Input, words: CurveWords): XyModel {
+  const isDepthY = depthAxisOf(type) === 'yAxis';
+  const order = view.depths.map((_, i) => i).sort((a, b) => (view.depths[b] as number) - (view.depths[a] as number));
+  const depths = order.map((i) => view.depths[i] as number);
+  const depth: Omit<XyAxis, 'min' | 'max'> = {
+    title: words.depth,
+    unit: words.depthUnit,
+    decimals: depthDecimals(depths),
+    isTurned: isDepthY && growsDown(depths),
+  };
+  const value: Omit<XyAxis, 'min' | 'max'> = { title: words.value, unit: view.unit, decimals: view.decimals };
+  const shown = frame === null ? view.curves : view.curves.slice(0, frame + 1);
+  const series = shown.map((curve, place): XySeries => {
+    const values = order.map((i) => curve.values[i] ?? Number.NaN);
+    const name = words.nameOf(curve);
+    const isNewest = place === shown.length - 1;
+    // Between them the table and the cursor say which is which
+    const isNamed = isNewest || place === 0 || place === shown.length - 2;
+    return {
+      id: curve.id,
+      name,
+      xs: isDepthY ? values : depths,
+      ys: isDepthY ? depths : values,
+      token: '--s1',
+      strength: strengthOf(place, shown.length),
+      isBold: isNewest,
+      isJoined: true,
+      hasPoints: isNewest,
+      ...(isNamed && { label: name }),
+    };
+  });
+  return {
+    title: words.title,
+    x: { ...(isDepthY ? value : depth), ...axes.x },
+    y: { ...(isDepthY ? depth : value), ...axes.y },
+    cursor: isDepthY ? 'y' : 'x',
+    // The newest finds a place for its name first
+    series: series.toReversed(),
+    lines: limits ? linesOf(limits, isDepthY ? 'x' : 'y', words) : [],
+  };
+}
+
+const linesOf = (limits: Limits, axis: 'x' | 'y', { limit }: CurveWords): XyLine[] =>
+  LEVELS.flatMap((level) =>
+    (['minus', 'plus'] as const).flatMap((side) => {
+      const value = limits[level][side];
+      return value === null ? [] : [{ axis, value, level, label: limit(level, value) }];
+    }),
+  );
+
+export const depthDecimals = (depths: readonly number[]): number =>
+  Math.max(0, ...depths.map((depth) => (String(Number(depth.toFixed(3))).split('.')[1] ?? '').length));

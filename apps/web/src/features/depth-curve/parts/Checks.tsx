@@ -1,0 +1,35 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../../../ui/format-number';
+import { type CurveView, checksOf } from '../view';
+import styles from './CurveTable.module.css';
+
+type Props = { view: CurveView; zone: Zone };
+
+/** Whether the two faces of each survey agree, and whether the probe changed between them. Nothing is corrected by it. */
+export const Checks = ({ view, zone }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('check.survey')}</th>
+          <th scope="col">{t('check.mean')}</th>
+          <th scope="col">{t('check.spread')}</th>
+          <th scope="col">{t('check.shift')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checksOf(view.curves).map(({ id, time, mean, sd, shift }) => (
+          <tr key={id}>
+            <th scope="row">{formatTime(time, zone, 'YYYY-MM-DD HH:mm')}</th>
+            <td>{formatNumber(mean, { decimals: 1 })}</td>
+            <td>{formatNumber(sd, { decimals: 1 })}</td>
+            <td>{formatNumber(shift, { decimals: 1, plus: true })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

@@ -1,0 +1,84 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CursorStore, useCursor } from '../../../ui/chart/cursor-store';
+import { formatNumber } from '../../../ui/format-number';
+import { depthDecimals, strengthOf } from '../model';
+import { type CurveView, newestTwo } from '../view';
+import styles from './CurveTable.module.css';
+
+type Props = { view: CurveView; cursor: CursorStore; zone: Zone };
+
+const DIFFERENCE_DECIMALS = 4;
+
+/** The curves as numbers: a depth a row, a time a column, and what the newest moved since the one before it. */
+export const CurveTable = ({ view, cursor, zone }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  const at = useCursor(cursor);
+  const { depths, curves, decimals } = view;
+  const { newest, before } = newestTwo(view);
+  const order = depths.map((_, i) => i).sort((a, b) => (depths[b] as number) - (depths[a] as number));
+  const moved = depths.map((_, i) => {
+    const [now, then] = [newest?.values[i] ?? null, before?.values[i] ?? null];
+    return now === null || then === null ? null : now - then;
+  });
+  const most = Math.max(...moved.map((value) => Math.abs(value ?? 0)), 1e-9);
+  const ofDepth = depthDecimals(depths);
+  // The newest stands at the right end: that is what one comes for
+  const box = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more curve is one more column
+  useEffect(() => {
+    if (box.current) box.current.scrollLeft = box.current.scrollWidth;
+  }, [curves.length]);
+  return (
+    <div ref={box} className={styles.box}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.depth}>
+              {t('depth')}
+            </th>
+            {curves.map((curve, place) => (
+              <th key={curve.id} scope="col" data-newest={curve === newest || undefined}>
+                <i
+                  className={styles.stroke}
+                  style={{ opacity: strengthOf(place, curves.length), height: curve === newest ? 3 : 2 }}
+                />
+                <span title={formatTime(curve.time, zone, 'YYYY-MM-DD HH:mm')}>
+                  {curve.isLive ? t('live.short') : formatTime(curve.time, zone, 'MM-DD')}
+                </span>
+                <small>{formatTime(curve.time, zone, 'HH:mm')}</small>
+              </th>
+            ))}
+            {before && <th scope="col">{t('table.moved')}</th>}
+          </tr>
+        </thead>
+        <tbody onPointerLeave={() => cursor.set(null)}>
+          {order.map((i) => (
+            <tr
+              key={depths[i]}
+              data-at={at === depths[i] || undefined}
+              onPointerEnter={() => cursor.set(depths[i] as number)}
+            >
+              <th scope="row" className={styles.depth} title={view.names[i]}>
+                {formatNumber(depths[i], { decimals: ofDepth })}
+              </th>
+              {curves.map((curve) => (
+                <td key={curve.id} data-newest={curve === newest || undefined}>
+                  {formatNumber(curve.values[i], { decimals, plus: view.compared !== null })}
+                </td>
+              ))}
+              {before && (
+                <td className={styles.moved}>
+                  <i style={{ width: `${(48 * Math.abs(moved[i] ?? 0)) / most}px` }} />
+                  {formatNumber(moved[i], { decimals: DIFFERENCE_DECIMALS, plus: true })}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { useMemo, useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Read } from '../../../app/frame/read';
+import { Card } from '../../../ui/Card';
+import { createCursor } from '../../../ui/chart/cursor-store';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { NO_FILM, reduceFilm } from '../film';
+import { curveModel } from '../model';
+import type { CurveLink } from '../url';
+import { useCurveWords } from '../use-curve-words';
+import type { useCurves } from '../use-curves';
+import { ChartCard } from './ChartCard';
+import styles from './Curves.module.css';
+import { NumbersCard } from './NumbersCard';
+import { Tools } from './Tools';
+
+type Props = Omit<ReturnType<typeof useCurves>, 'groups' | 'group' | 'output'> & {
+  group: InstrumentGroup;
+  link: CurveLink;
+  read: Read;
+  onChange: (change: Partial<CurveLink>) => void;
+};
+
+/** The chart of a group with what can be switched on it, and its numbers beside it. */
+export const Curves = ({ group, link, view, axes, limits, times, now, zone, read, onChange }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  const [cursor] = useState(createCursor);
+  const [film, dispatch] = useReducer(reduceFilm, NO_FILM);
+  const words = useCurveWords(group, link, zone);
+  const { type } = group;
+  const model = useMemo(
+    () => view && axes && curveModel({ view, type, axes, limits: limits?.shared ?? null, frame: film.frame }, words),
+    [view, axes, limits, type, film.frame, words],
+  );
+  if (times.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="cal" title={t('no-times')}>
+          {t('no-times.text')}
+        </EmptyState>
+      </Card>
+    );
+  if (!view || !axes || !model)
+    return (
+      <Card>
+        <LoadingRows rows={12} />
+      </Card>
+    );
+  const isFlat = type === 'HORIZONTAL_DISTRIBUTION';
+  return (
+    <>
+      <Tools view={view} link={link} words={words} film={film} dispatch={dispatch} onChange={onChange} />
+      <div className={styles.room} data-table={link.hasTable || undefined} data-flat={isFlat || undefined}>
+        <ChartCard
+          group={group}
+          link={link}
+          view={view}
+          axes={axes}
+          model={model}
+          cursor={cursor}
+          hasOwnLimits={limits?.isApart ?? false}
+          now={now}
+          zone={zone}
+        />
+        {link.hasTable && (
+          <NumbersCard
+            group={group}
+            link={link}
+            view={view}
+            title={words.value}
+            cursor={cursor}
+            now={now}
+            zone={zone}
+            read={read}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { groupSheetName } from '@talus/domain/charts/file-names';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { aboutRows } from '../../../app/export/about';
+import { sheetBlob } from '../../../app/export/save-sheet';
+import type { Read } from '../../../app/frame/read';
+import { useProject } from '../../../app/session/store';
+import { saveFile } from '../../../lib/save-file';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import type { CursorStore } from '../../../ui/chart/cursor-store';
+import { curveSheet } from '../sheet';
+import type { CurveLink } from '../url';
+import { useComparedText } from '../use-curve-words';
+import type { CurveView } from '../view';
+import { Checks } from './Checks';
+import styles from './Curves.module.css';
+import { CurveTable } from './CurveTable';
+
+type Props = {
+  group: InstrumentGroup;
+  link: CurveLink;
+  view: CurveView;
+  /** What the numbers are. */
+  title: string;
+  cursor: CursorStore;
+  now: number;
+  zone: Zone;
+  read: Read;
+};
+
+/** The same as numbers, and as a workbook to keep. */
+export const NumbersCard = ({ group, link, view, title, cursor, now, zone, read }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  const { t: ui } = useTranslation('ui');
+  const project = useProject()?.name ?? '';
+  const compared = useComparedText(view, zone);
+  const save = () => {
+    const about = aboutRows(ui, { title: group.name, project, zone, now, read, shown: [title, ...compared] });
+    const table = curveSheet(view, { depth: t('depth'), instrument: t('instrument') }, zone);
+    saveFile(sheetBlob({ name: t('depth'), about, ...table }, 'xlsx'), groupSheetName(group.name));
+  };
+  return (
+    <Card
+      title={t('table')}
+      caption={[view.unit, ...compared].filter(Boolean).join(t('between'))}
+      tools={
+        <Button size="small" icon="export" onClick={save}>
+          {t('excel')}
+        </Button>
+      }
+      padded={false}
+      className={styles.numbers ?? ''}
+    >
+      <CurveTable view={view} cursor={cursor} zone={zone} />
+      {link.quantity === 'checksum' && <Checks view={view} zone={zone} />}
+    </Card>
+  );
+};

@@ -1,0 +1,87 @@
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { sevenDays } from '@talus/domain/depth-curves/times';
+import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { AxisField } from '../../../ui/AxisField';
+import { Button } from '../../../ui/Button';
+import { DateTime } from '../../../ui/DateTime';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { usePhone } from '../../../ui/use-phone';
+import type { CurveLink } from '../url';
+import styles from './Panel.module.css';
+import { TimesField } from './TimesField';
+
+export type PanelProps = {
+  groups: readonly InstrumentGroup[];
+  group: InstrumentGroup;
+  link: CurveLink;
+  /** As they are asked for, newest first. */
+  times: readonly number[];
+  /** In force, or as they are being typed. */
+  axes: { x: Bounds; y: Bounds };
+  now: number;
+  zone: Zone;
+  onGroup: (id: string) => void;
+  onTimes: (times: readonly (number | null)[]) => void;
+  onChange: (change: Partial<CurveLink>) => void;
+};
+
+/** What is shown: which group, at which times, against which, on which axes. */
+export const Panel = ({ groups, group, link, times, axes, now, zone, onGroup, onTimes, onChange }: PanelProps) => {
+  const { t } = useTranslation('depthCurve');
+  const size = usePhone() ? 'touch' : 'normal';
+  return (
+    <div className={styles.panel}>
+      <Field label={t('group')}>
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            value={group._id}
+            options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onValue={onGroup}
+          />
+        )}
+      </Field>
+      <Field label={t('times')} group className={styles.wide ?? ''}>
+        {() => <TimesField times={times} onTimes={onTimes} now={now} zone={zone} />}
+      </Field>
+      <Field label={t('quick')} group>
+        {() => (
+          <Button size={size} onClick={() => onTimes(sevenDays(times[0] ?? now, zone))} title={t('seven.hint')}>
+            {t('seven')}
+          </Button>
+        )}
+      </Field>
+      <Field label={t('compare')} group>
+        {() => (
+          <DateTime
+            size="normal"
+            value={link.compare}
+            onChange={(compare) => onChange({ compare })}
+            now={now}
+            zone={zone}
+            label={t('compare.none')}
+            width={172}
+          />
+        )}
+      </Field>
+      <AxisField
+        label={t('axis.x')}
+        unit={group.xAxis.unit}
+        value={axes.x}
+        disabled={link.isAuto}
+        onChange={(x) => onChange({ x })}
+      />
+      <AxisField
+        label={t('axis.y')}
+        unit={group.yAxis.unit}
+        value={axes.y}
+        disabled={link.isAuto}
+        onChange={(y) => onChange({ y })}
+      />
+    </div>
+  );
+};

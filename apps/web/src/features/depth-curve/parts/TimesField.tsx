@@ -1,0 +1,73 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { DateTime } from '../../../ui/DateTime';
+import { Icon } from '../../../ui/Icon';
+import { usePhone } from '../../../ui/use-phone';
+import { shortTime } from '../use-curve-words';
+import styles from './Panel.module.css';
+
+type Props = {
+  /** Newest first. */
+  times: readonly number[];
+  onTimes: (times: readonly (number | null)[]) => void;
+  now: number;
+  zone: Zone;
+};
+
+/** The chosen times as tags that can be taken off, and one more to choose. */
+export const TimesField = ({ times, onTimes, now, zone }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  const isPhone = usePhone();
+  // A phone's own picker tells of every turn of its wheels: there a press adds what stands in it
+  const [pending, setPending] = useState<number | null>(null);
+  const add = (time: number | null) => time !== null && onTimes([...times, time]);
+  return (
+    <div className={styles.times}>
+      {times.map((time) => {
+        const text = shortTime(time, zone);
+        return (
+          <span key={time} className={styles.tag} title={formatTime(time, zone, 'YYYY-MM-DD HH:mm')}>
+            {text}
+            <button
+              type="button"
+              aria-label={t('times.remove', { time: text })}
+              onClick={() => onTimes(times.filter((other) => other !== time))}
+            >
+              <Icon name="close" size={10} />
+            </button>
+          </span>
+        );
+      })}
+      {isPhone ? (
+        <span className={styles.adding}>
+          <DateTime value={pending} onChange={setPending} now={now} zone={zone} label={t('times.add')} />
+          <Button
+            size="touch"
+            icon="plus"
+            disabled={pending === null}
+            onClick={() => {
+              add(pending);
+              setPending(null);
+            }}
+          >
+            {t('times.put')}
+          </Button>
+        </span>
+      ) : (
+        // Anew after each one: the field itself keeps nothing
+        <DateTime
+          key={times.length}
+          value={null}
+          onChange={add}
+          now={now}
+          zone={zone}
+          label={t('times.add')}
+          width={132}
+        />
+      )}
+    </div>
+  );
+};

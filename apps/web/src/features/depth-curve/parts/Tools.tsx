@@ -1,0 +1,80 @@
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterBar, FilterRule } from '../../../ui/FilterBar';
+import { formatNumber } from '../../../ui/format-number';
+import { Segmented } from '../../../ui/Segmented';
+import { Switch } from '../../../ui/Switch';
+import { usePhone } from '../../../ui/use-phone';
+import type { Film, FilmAction } from '../film';
+import { type CurveWords, depthDecimals } from '../model';
+import { type CurveLink, QUANTITIES } from '../url';
+import { type CurveView, summaryOf } from '../view';
+import styles from './Curves.module.css';
+import { FilmBar } from './FilmBar';
+
+type Props = {
+  view: CurveView;
+  link: CurveLink;
+  words: CurveWords;
+  film: Film;
+  dispatch: Dispatch<FilmAction>;
+  onChange: (change: Partial<CurveLink>) => void;
+};
+
+/** What is switched on the picture, and what its newest curve says. */
+export const Tools = ({ view, link, words, film, dispatch, onChange }: Props) => {
+  const { t } = useTranslation('depthCurve');
+  const isPhone = usePhone();
+  const quantities = QUANTITIES.filter((quantity) => quantity !== 'checksum' || view.hasChecksums);
+  return (
+    <FilterBar end={<Summary view={view} link={link} unit={words.depthUnit} />}>
+      <Switch checked={link.hasTable} touch={isPhone} onChange={(hasTable) => onChange({ hasTable })}>
+        {t('table.beside')}
+      </Switch>
+      <Switch checked={link.isAuto} touch={isPhone} onChange={(isAuto) => onChange({ isAuto })}>
+        {t('auto')}
+      </Switch>
+      {!view.isManual && (
+        <Switch checked={link.isLive} touch={isPhone} onChange={(isLive) => onChange({ isLive })}>
+          {t('live')}
+        </Switch>
+      )}
+      {!isPhone && <FilterRule />}
+      <Segmented
+        label={t('quantity')}
+        size={isPhone ? 'touch' : 'small'}
+        value={link.quantity}
+        segments={quantities.map((value) => ({ value, label: t(`quantity.${value}`) }))}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      {!isPhone && <FilterRule />}
+      <FilmBar film={film} dispatch={dispatch} names={view.curves.map(words.nameOf)} />
+      {!isPhone && film.frame === null && <span className={styles.hint}>{t('darker')}</span>}
+    </FilterBar>
+  );
+};
+
+type SummaryProps = { view: CurveView; link: CurveLink; unit: string };
+
+/** Where the newest curve is farthest out, and between which depths it shears. */
+const Summary = ({ view, link, unit }: SummaryProps) => {
+  const { t } = useTranslation('depthCurve');
+  const found = summaryOf(view);
+  if (!found?.largest || link.quantity === 'checksum') return null;
+  const { largest, steepest } = found;
+  const decimals = depthDecimals(view.depths);
+  const depth = (value: number) => `${formatNumber(value, { decimals })} ${unit}`;
+  return (
+    <p className={styles.summary}>
+      <span>
+        {t('largest')} <b>{formatNumber(largest.value, { decimals: view.decimals })}</b> {view.unit}{' '}
+        {t('largest.at', { depth: depth(largest.depth) })}
+      </span>
+      {steepest && link.quantity === 'position' && (
+        <span>
+          {t('steepest', { upper: formatNumber(steepest.upper, { decimals }), lower: depth(steepest.lower) })}
+        </span>
+      )}
+    </p>
+  );
+};

@@ -1,0 +1,32 @@
+import { type GroupOutputRow, listInstrumentGroups, readGroupOutput } from '@talus/contract/instrument-groups';
+import { useQuery } from '@tanstack/react-query';
+import { newsKey, useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+
+export const useGroups = () => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'change'), 'instrument-groups'],
+    queryFn: ({ signal }) => api(listInstrumentGroups, { params: { projectId } }, { signal }),
+    enabled: projectId !== '',
+  });
+};
+
+/** How a time is written in the question, and hence stands in the answer. */
+export const keyOf = (time: number): string => new Date(time).toISOString();
+
+/** The curves of a group at these times; what was there stays until the next are known, as long as the group does. */
+export const useGroupOutput = (groupId: string | null, times: readonly number[]) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'group-output', groupId, times],
+    queryFn: async ({ signal }): Promise<GroupOutputRow[]> =>
+      api(
+        readGroupOutput,
+        { params: { projectId, groupId: groupId ?? '' }, body: { TIMESTAMP: times.map(keyOf) } },
+        { signal },
+      ),
+    enabled: projectId !== '' && groupId !== null && times.length > 0,
+    placeholderData: (before, query) => (query?.queryKey[3] === groupId ? before : undefined),
+  });
+};

@@ -1,0 +1,69 @@
+import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import { parseTime } from '@talus/domain/time/parse';
+import type { UrlCodec } from '../../app/url/codec';
+
+/** What a curve shows: where each depth stands, how far it stands from the one below, or A+ and A− together. */
+export const QUANTITIES = ['position', 'increment', 'checksum'] as const;
+export type Quantity = (typeof QUANTITIES)[number];
+
+export type CurveLink = {
+  /** null: the first of the project. */
+  group: string | null;
+  /** null: the last seven days. */
+  times: readonly number[] | null;
+  /** The newest readings as a curve of their own. */
+  isLive: boolean;
+  compare: number | null;
+  quantity: Quantity;
+  hasTable: boolean;
+  isAuto: boolean;
+  /** Typed by hand; null: the group's. */
+  x: Bounds | null;
+  y: Bounds | null;
+};
+
+const ID = /^[0-9a-f]{24}$/;
+
+const readTimes = (text: string | null): number[] =>
+  (text ?? '').split(',').flatMap((part) => (part ? (parseTime(part, 0) ?? []) : []));
+
+/** `2026-11-14T16:00Z`, in UTC: a link says the same wherever it is opened. */
+const timeText = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
+
+export const readBounds = (text: string | null): Bounds | null => {
+  const [min = Number.NaN, max = Number.NaN] = (text ?? '')
+    .split('~')
+    .map((part) => (part === '' ? Number.NaN : Number(part)));
+  return Number.isFinite(min) && Number.isFinite(max) ? { min, max } : null;
+};
+
+export const boundsText = (bounds: Bounds | null): string | null => bounds && `${bounds.min}~${bounds.max}`;
+
+export const curveCodec: UrlCodec<CurveLink> = {
+  read: (query) => {
+    const times = readTimes(query.get('at'));
+    return {
+      group: ID.test(query.get('group') ?? '') ? query.get('group') : null,
+      times: query.has('at') ? times : null,
+      isLive: query.get('live') !== '0',
+      compare: readTimes(query.get('compare'))[0] ?? null,
+      quantity: QUANTITIES.find((known) => known === query.get('quantity')) ?? 'position',
+      hasTable: query.get('table') !== '0',
+      isAuto: query.get('auto') === '1',
+      x: readBounds(query.get('x')),
+      y: readBounds(query.get('y')),
+    };
+  },
+  write: ({ group, times, isLive, compare, quantity, hasTable, isAuto, x, y }) => ({
+    group,
+    // A list that was emptied is not the same as none chosen
+    at: times === null ? null : times.map(timeText).join(',') || ',',
+    live: isLive ? null : '0',
+    compare: compare === null ? null : timeText(compare),
+    quantity: quantity === 'position' ? null : quantity,
+    table: hasTable ? null : '0',
+    auto: isAuto ? '1' : null,
+    x: boundsText(x),
+    y: boundsText(y),
+  }),
+};

@@ -1,0 +1,45 @@
+import { limitsOf } from '@talus/contract/instrument';
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { hasOwnLimits, sharedLimits } from '@talus/domain/depth-curves/shared-limits';
+import { sevenDays, tidyTimes } from '@talus/domain/depth-curves/times';
+import { useMemo } from 'react';
+import { useNow } from '../../app/clock';
+import { useLatestData } from '../../app/project-queries';
+import { useZone } from '../../app/use-zone';
+import { useGroupOutput, useGroups } from './queries';
+import type { CurveLink } from './url';
+import { axesOf, curveView } from './view';
+
+const MINUTE = 60_000;
+const NOTHING: readonly InstrumentGroup[] = [];
+
+/** Everything that the screen shows of a link: the group, its times, its curves and the axes that they stand on. */
+export const useCurves = (link: CurveLink) => {
+  const zone = useZone();
+  const now = Math.floor(useNow(MINUTE) / MINUTE) * MINUTE;
+  const groups = useGroups();
+  const latest = useLatestData();
+  const all = groups.data ?? NOTHING;
+  const group = all.find(({ _id }) => _id === link.group) ?? all[0] ?? null;
+  const times = useMemo(() => tidyTimes(link.times ?? sevenDays(now, zone), now), [link.times, now, zone]);
+  const asked = useMemo(() => tidyTimes([...times, link.compare], now), [times, link.compare, now]);
+  const output = useGroupOutput(group?._id ?? null, asked);
+  const byId = useMemo(() => new Map((latest.data ?? []).map((row) => [row._id, row])), [latest.data]);
+  const view = useMemo(
+    () => (output.data ? curveView(output.data, { ...link, times }, byId) : null),
+    [output.data, link, times, byId],
+  );
+  const axes = useMemo(
+    () => (view && group ? axesOf(view, { ...link, type: group.type, axes: group }) : null),
+    [view, group, link],
+  );
+  const limits = useMemo(() => {
+    const own = (group?.instrumentList ?? []).flatMap(({ instrument }) => byId.get(instrument) ?? []).map(limitsOf);
+    const isWhole = own.length > 0 && own.length === group?.instrumentList.length;
+    // A limit is one of the reading itself: of differences and of what is summed up it would be a lie
+    const isOfReading =
+      link.compare === null && link.quantity === 'position' && output.data?.[0]?.quantity === 'position';
+    return isWhole && isOfReading ? { shared: sharedLimits(own), isApart: hasOwnLimits(own) } : null;
+  }, [group, byId, link.compare, link.quantity, output.data]);
+  return { zone, now, groups, group, times, output, view, axes, limits };
+};

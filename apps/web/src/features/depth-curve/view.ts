@@ -1,0 +1,158 @@
+import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { LatestRow } from '@talus/contract/latest-data';
+import { biasShift, checksumSpread } from '@talus/domain/depth-curves/checksum';
+import { liveCurve, type Newest } from '@talus/domain/depth-curves/live-curve';
+import {
+  comparedWith,
+  type DepthValues,
+  incrementsOf,
+  largestOf,
+  positionsOf,
+  steepestOf,
+} from '@talus/domain/depth-curves/shape';
+import { type Bounds, boundsAround, depthAxisOf, type GroupType } from '@talus/domain/hierarchy/instrument-group';
+import { keyOf } from './queries';
+import type { Quantity } from './url';
+
+/** The values of a group at one time, one for each of its depths. */
+export type Curve = { id: string; time: number; isLive: boolean; values: DepthValues };
+
+export type CurveView = {
+  depths: readonly number[];
+  names: readonly string[];
+  unit: string;
+  decimals: number;
+  /** Oldest first; also those without a value. */
+  curves: readonly Curve[];
+  /** Times at which no depth has a reading. */
+  silent: readonly number[];
+  /** Read by people, or by a logger. */
+  isManual: boolean;
+  hasChecksums: boolean;
+  /** Values count from the compare time, of which there are readings or not. */
+  compared: { time: number; hasBase: boolean } | null;
+};
+
+type Asked = { times: readonly number[]; compare: number | null; quantity: Quantity; isLive: boolean };
+
+/** Differences are shown with so many decimals. */
+const DIFFERENCE_DECIMALS = 4;
+/** An instrument whose newest reading is older than the newest by more intervals than this is left out of the live curve. */
+const LIVE_INTERVALS = 2;
+
+export function curveView(
+  rows: readonly GroupOutputRow[],
+  { times, compare, quantity, isLive }: Asked,
+  latest: ReadonlyMap<string, LatestRow>,
+): CurveView {
+  const depths = rows.map(({ depth }) => depth);
+  const isManual = rows.every(({ data_interval }) => data_interval === 0);
+  const shown = (positions: DepthValues) => (quantity === 'increment' ? incrementsOf(depths, positions) : positions);
+  const valuesAt = (time: number): DepthValues => {
+    const key = keyOf(time);
+    return quantity === 'checksum'
+      ? rows.map(({ checksum }) => checksum?.[key] ?? null)
+      : shown(rows.map(({ output }) => output[key] ?? null));
+  };
+  const dated = times
+    .toSorted((a, b) => a - b)
+    .map((time): Curve => ({ id: keyOf(time), time, isLive: false, values: valuesAt(time) }));
+  const newest = isLive && !isManual && quantity !== 'checksum' ? liveOf(rows, latest) : null;
+  const live = newest && newest.time > (dated.at(-1)?.time ?? 0) ? [{ ...newest, values: shown(newest.values) }] : [];
+  const base = compare === null ? null : valuesAt(compare);
+  const curves = [...dated, ...live].map((curve) =>
+    base ? { ...curve, values: comparedWith(curve.values, base) } : curve,
+  );
+  return {
+    depths,
+    names: rows.map(({ name }) => name),
+    unit: quantity === 'checksum' ? '' : (rows[0]?.unit ?? ''),
+    decimals: base
+      ? DIFFERENCE_DECIMALS
+      : quantity === 'checksum'
+        ? 0
+        : Math.max(0, ...rows.map((row) => row.decimal_points)),
+    curves,
+    silent: dated.filter(({ time }) => valuesAt(time).every((value) => value === null)).map(({ time }) => time),
+    isManual,
+    hasChecksums: rows.some(({ checksum }) => checksum !== undefined),
+    compared: compare === null ? null : { time: compare, hasBase: (base ?? []).some((value) => value !== null) },
+  };
+}
+
+function liveOf(rows: readonly GroupOutputRow[], latest: ReadonlyMap<string, LatestRow>): Curve | null {
+  const newest = rows.map(({ instrument }): Newest => {
+    const row = latest.get(instrument);
+    const value = row?.[row.display_output];
+    return row?.TIMESTAMP && value !== null && value !== undefined ? { time: Date.parse(row.TIMESTAMP), value } : null;
+  });
+  const interval = Math.max(0, ...rows.map(({ data_interval }) => data_interval));
+  const found = liveCurve(newest, LIVE_INTERVALS * interval);
+  if (!found) return null;
+  const isSummed = rows.every(({ quantity }) => quantity === 'increment');
+  const depths = rows.map(({ depth }) => depth);
+  return {
+    id: 'live',
+    isLive: true,
+    time: found.time,
+    values: isSummed ? positionsOf(depths, found.values) : found.values,
+  };
+}
+
+/** The newest curve that holds a value, and the one before it. */
+export function newestTwo({ curves }: Pick<CurveView, 'curves'>): { newest: Curve | null; before: Curve | null } {
+  const known = curves.filter(({ values }) => values.some((value) => value !== null));
+  return { newest: known.at(-1) ?? null, before: known.at(-2) ?? null };
+}
+
+/** What the newest curve says at a glance. */
+export const summaryOf = (view: CurveView) => {
+  const { newest } = newestTwo(view);
+  return newest && { largest: largestOf(view.depths, newest.values), steepest: steepestOf(view.depths, newest.values) };
+};
+
+/** Of each survey, whether its two faces agree, and how far the probe's bias went since the oldest one shown. */
+export const checksOf = (curves: readonly Curve[]) => {
+  const first = curves.find(({ values }) => values.some((value) => value !== null));
+  return curves.flatMap(({ id, time, values }) => {
+    const spread = checksumSpread(values);
+    return spread
+      ? [{ id, time, ...spread, shift: first && first.id !== id ? biasShift(values, first.values) : null }]
+      : [];
+  });
+};
+
+type Axes = { xAxis: Bounds & { unit: string }; yAxis: Bounds & { unit: string } };
+type Chosen = { type: GroupType; axes: Axes; quantity: Quantity; isAuto: boolean; x: Bounds | null; y: Bounds | null };
+
+export const isOrdered = (bounds: Bounds | null): bounds is Bounds => bounds !== null && bounds.max > bounds.min;
+
+/** The axes in force: typed ones, else fitted to the data where that is asked for or the group's are of another quantity. */
+export function axesOf({ depths, curves }: CurveView, { type, axes, quantity, isAuto, x, y }: Chosen) {
+  const depthAxis = depthAxisOf(type);
+  const values = curves.flatMap((curve) => curve.values.flatMap((value) => value ?? []));
+  const fitted = (name: 'xAxis' | 'yAxis') =>
+    name === depthAxis ? boundsAround(depths) : boundsAround(quantity === 'checksum' ? values : [...values, 0]);
+  const own = (name: 'xAxis' | 'yAxis') => {
+    const isFitted = isAuto || (name !== depthAxis && quantity !== 'position');
+    return (isFitted ? fitted(name) : null) ?? { min: axes[name].min, max: axes[name].max };
+  };
+  return {
+    x: isOrdered(x) && !isAuto ? x : own('xAxis'),
+    y: isOrdered(y) && !isAuto ? y : own('yAxis'),
+  };
+}
+
+/** How many values lie where the axes do not reach. */
+export function outsideOf({ depths, curves }: CurveView, type: GroupType, axes: { x: Bounds; y: Bounds }): number {
+  const isDepthY = depthAxisOf(type) === 'yAxis';
+  const [ofDepth, ofValue] = isDepthY ? [axes.y, axes.x] : [axes.x, axes.y];
+  const isIn = ({ min, max }: Bounds, value: number) => value >= min && value <= max;
+  return curves.reduce(
+    (sum, { values }) =>
+      sum +
+      values.filter((value, i) => value !== null && !(isIn(ofValue, value) && isIn(ofDepth, depths[i] as number)))
+        .length,
+    0,
+  );
+}

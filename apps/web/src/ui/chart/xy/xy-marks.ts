@@ -1,0 +1,114 @@
+import { BOLD } from '../alert-labels';
+import { colourOf } from '../chart-theme';
+import { levelMark, lineMark, type Mark, OVER, rectMark, textMark } from '../graphic-marks';
+import { isClear } from '../place-labels';
+import { textWidth } from '../text-width';
+import type { XyLine, XySeries } from './xy-model';
+import { visibleOf, type XyInput } from './xy-option';
+import { type XyScale, xyScale } from './xy-scale';
+
+const LABEL = 20;
+const PAD = 6;
+
+/** What stands on the picture besides axes and curves: titles, zero, limits, names of curves. */
+export const xyMarks = (input: XyInput): Mark[] => {
+  const scale = xyScale(input.model, input.window, input.layout.plot);
+  return [
+    ...zeroMarks(input, scale),
+    ...titleMarks(input),
+    ...input.model.lines.flatMap((line) => limitMarks(input, scale, line)),
+    ...labelMarks(input, scale),
+  ];
+};
+
+const titled = ({ title, unit }: { title: string; unit: string }) => [title, unit].filter(Boolean).join(' ');
+
+const titleMarks = ({ model, layout, theme }: XyInput): Mark[] => {
+  const { plot } = layout;
+  const style = { fill: theme.text, bold: true };
+  return [
+    textMark(titled(model.y), layout.isCompact ? 4 : 12, 12, theme, style),
+    textMark(titled(model.x), plot.x + plot.width, plot.y + plot.height + 34, theme, { ...style, align: 'right' }),
+  ];
+};
+
+const zeroMarks = ({ layout: { plot }, theme, window }: XyInput, scale: XyScale): Mark[] => {
+  const inside = ([from, to]: readonly [number, number]) => from < 0 && to > 0;
+  const stroke = { stroke: theme.text2, opacity: 0.7 };
+  return [
+    ...(inside(window.x)
+      ? [lineMark(crisp(scale.px(0)), plot.y, crisp(scale.px(0)), plot.y + plot.height, stroke)]
+      : []),
+    ...(inside(window.y)
+      ? [lineMark(plot.x, crisp(scale.py(0)), plot.x + plot.width, crisp(scale.py(0)), stroke)]
+      : []),
+  ];
+};
+
+/** A dashed line with its name at the edge; one that lies outside is left out, as what it is the limit of. */
+const limitMarks = ({ layout, theme, window }: XyInput, scale: XyScale, line: XyLine): Mark[] => {
+  const { plot } = layout;
+  const [from, to] = window[line.axis];
+  if (line.value < from || line.value > to) return [];
+  const { ink, line: stroke } = theme.levels[line.level];
+  const width = textWidth(line.label) * BOLD + 3 * PAD + 10;
+  const isX = line.axis === 'x';
+  const at = crisp(isX ? scale.px(line.value) : scale.py(line.value));
+  const left = isX ? Math.min(Math.max(at - width / 2, 0), layout.width - width) : plot.x + plot.width - width;
+  const top = isX ? plot.y - LABEL - 2 : at - LABEL / 2;
+  return [
+    isX
+      ? lineMark(at, plot.y, at, plot.y + plot.height, { stroke, lineDash: [5, 4] })
+      : lineMark(plot.x, at, plot.x + plot.width, at, { stroke, lineDash: [5, 4] }),
+    rectMark({ x: left, y: top, width, height: LABEL, r: 3 }, { fill: theme.card, stroke, lineWidth: 1 }, OVER),
+    { ...levelMark(line.level, left + PAD + 5, top + LABEL / 2, theme), z: OVER + 1 },
+    textMark(line.label, left + 2 * PAD + 10, top + LABEL / 2, theme, { fill: ink, bold: true }, OVER + 1),
+  ];
+};
+
+/** Where on a curve its name is looked for a place, as shares of its points. */
+const PLACES = [0.2, 0.35, 0.1, 0.5, 0.65, 0.8];
+
+type Box = { x: { from: number; to: number }; y: { from: number; to: number } };
+
+/** The names of curves beside them, each at the first place where it covers no other. */
+const labelMarks = (input: XyInput, scale: XyScale): Mark[] => {
+  const { theme, layout } = input;
+  const taken: Box[] = [];
+  return visibleOf(input).flatMap((series) => {
+    const found = series.label && freePlace(series, series.label, scale, layout.plot, taken);
+    if (!found) return [];
+    taken.push(found);
+    const fill = series.isBold ? theme.text : colourOf(theme, series.token);
+    return [
+      textMark(series.label ?? '', found.x.from + 3, (found.y.from + found.y.to) / 2, theme, {
+        fill,
+        opacity: Math.max(series.strength, 0.7),
+        bold: series.isBold,
+        backgroundColor: theme.card,
+        padding: [1, 3],
+      }),
+    ];
+  });
+};
+
+const freePlace = (
+  { xs, ys, isBold }: XySeries,
+  label: string,
+  scale: XyScale,
+  plot: { x: number; y: number; width: number; height: number },
+  taken: readonly Box[],
+): Box | null => {
+  const width = textWidth(label) * (isBold ? BOLD : 1) + 8;
+  for (const share of PLACES) {
+    const i = Math.round(share * (xs.length - 1));
+    const [x, y] = [scale.px(xs[i] ?? Number.NaN), scale.py(ys[i] ?? Number.NaN)];
+    const box = { x: { from: x + 4, to: x + 4 + width }, y: { from: y - 8, to: y + 8 } };
+    const isInside = x >= plot.x && box.x.to <= plot.x + plot.width && y >= plot.y + 8 && y <= plot.y + plot.height - 8;
+    if (isInside && taken.every((other) => isClear(box.x, other.x) || isClear(box.y, other.y))) return box;
+  }
+  return null;
+};
+
+/** On the middle of a pixel, so that a thin line is one pixel and not two pale ones. */
+const crisp = (px: number): number => Math.round(px) + 0.5;
