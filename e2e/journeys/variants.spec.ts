@@ -2,7 +2,11 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
 const ORDINARY = [
+<<<<<<< HEAD
   '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '專案資料', '儀器說明',
+=======
+  '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '專案資料', '儀器說明',
+>>>>>>> 3b9b7ae (group curves: journey, bench and tests)
 ]; // biome-ignore format: one row
 const WITH_OCC = ORDINARY.toSpliced(9, 0, '行控聯絡表');
 

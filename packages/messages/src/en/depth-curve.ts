@@ -45,7 +45,7 @@ export const depthCurve: Record<keyof typeof zh, string> = {
   'difference.checksum': 'change of the sum of A+ and A−',
   'caption.vertical': 'Vertical, {{depths}} depths, {{curves}} curves',
   'caption.horizontal': 'Horizontal, {{depths}} points, {{curves}} curves',
-  darker: 'The newer, the darker; the newest is bold',
+  darker: 'The newer, the stronger; the newest is bold',
   largest: 'Largest',
   'largest.at': 'at {{depth}}',
   steepest: 'Most shear {{upper}} to {{lower}}',

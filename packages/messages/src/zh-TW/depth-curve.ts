@@ -44,7 +44,7 @@ export const depthCurve = {
   'difference.checksum': 'A＋ 與 A－ 之和的差值',
   'caption.vertical': '縱向，{{depths}} 深度，{{curves}} 條曲線',
   'caption.horizontal': '橫向，{{depths}} 點，{{curves}} 條曲線',
-  darker: '愈新愈深，最新為粗線',
+  darker: '愈新愈濃，最新為粗線',
   largest: '最大',
   'largest.at': '於 {{depth}}',
   steepest: '錯動最大 {{upper}} 至 {{lower}}',

@@ -1,8 +1,10 @@
 import type { GroupOutputRow } from '@talus/contract/instrument-groups';
-import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
+import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
@@ -28,8 +30,20 @@ export async function readGroupOutput(
     if (time > latest) throw invalidField(`TIMESTAMP.${i}`, 'time-ahead');
     return time;
   });
-  const members = await curveMembersOf(context.pool, group.no, instrumentScope(user));
-  const curves = await readCurves(context.pool, members, times, timezone);
+  return groupOutput(context.pool, { groupNo: group.no, scope: instrumentScope(user), zone: timezone }, asked, times);
+}
+
+type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };
+
+/** `times` are what `asked` means, one by one. */
+export async function groupOutput(
+  db: Db,
+  { groupNo, scope, zone }: Shown,
+  asked: readonly (string | number)[],
+  times: readonly number[],
+): Promise<GroupOutputRow[]> {
+  const members = await curveMembersOf(db, groupNo, scope);
+  const curves = await readCurves(db, members, times, zone);
   const quantity = isOfIncrements(members) ? 'increment' : 'position';
   const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
   return members.map((member, i) => {

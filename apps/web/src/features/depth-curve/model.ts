@@ -26,7 +26,7 @@ type Input = {
 
 const PALEST = 0.3;
 
-/** How dark a curve is: the newer, the darker. */
+/** How strong a curve is: the newer, the stronger. */
 export const strengthOf = (place: number, count: number): number =>
   count <= 1 ? 1 : PALEST + (1 - PALEST) * (place / (count - 1)) ** 1.4;
 

@@ -26,6 +26,7 @@ describe('the menu', () => {
       '/dashboard',
       '/data',
       '/chart',
+      '/curve',
       '/map',
       '/layout',
       '/contact',
@@ -42,7 +43,7 @@ describe('the menu', () => {
   });
 
   it('shows the storm page to those whose work it is, after the specification’s entries', () => {
-    expect(shown(SCREENS, 'admin').slice(5, 9)).toEqual(['/contact', '/monitor', '/storm/data', '/alerts']);
+    expect(shown(SCREENS, 'admin').slice(6, 10)).toEqual(['/contact', '/monitor', '/storm/data', '/alerts']);
     expect(shown(SCREENS, 'admin')).toContain('/storm/data');
     expect(shown(SCREENS, 'thsr')).toContain('/storm/data');
     expect(shown(SCREENS, 'client', 'thsr-main')).not.toContain('/storm/data');

@@ -130,7 +130,11 @@ export const XyChart = ({ model, height, hidden = NOTHING, ref, ...props }: Prop
           // The plot below would take a press for the start of a selection
           onPointerDown={(event) => event.stopPropagation()}
           onPointerUp={(event) => event.stopPropagation()}
-          onClick={() => setPart(null)}
+          onClick={() => {
+            setPart(null);
+            // The button goes; keys go on where they were
+            box.current?.focus();
+          }}
         >
           {t('xy.zoomed')}
           <span>

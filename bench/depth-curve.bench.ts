@@ -1,0 +1,25 @@
+import { inFolder, onBoth } from './bench-database';
+import { measureDepthCurve } from './depth-curve-measure';
+import { ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'depth-curve';
+
+/** The curves of a long array at many dates, beside asking for the same readings and nothing else. */
+export async function run(report: Report): Promise<void> {
+  const size = { depths: report.size('depths', 100), dates: report.size('dates', 30) };
+  const turns = report.size('turns', 15);
+  const figures = await inFolder((folder) =>
+    onBoth((serverUrl) => measureDepthCurve({ folder, serverUrl }, size, turns)),
+  );
+  report.note(`${size.depths} depths at ten minutes, ${size.dates} dates; to the text of the answer.`);
+  report.table(
+    'The curves of an instrument group',
+    ['', ...figures.map(([kind]) => kind)],
+    [
+      ['the readings at these times alone', ...figures.map(([, found]) => ms(found.bare))],
+      ['the curves', ...figures.map(([, found]) => ms(found.curves))],
+      ['ratio (goal ≤ 2)', ...figures.map(([, found]) => ratio(found.ratio))],
+    ],
+  );
+}
