@@ -3,19 +3,11 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 const ALL = [
-<<<<<<< HEAD
-  '儀表板', '最新資料', '歷史曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '專案資料', '儀器說明',
-]; // biome-ignore format: one row
-const WITH_RAIN = ALL.toSpliced(7, 0, '雨量資料');
-/** The excavation lists what its menu holds, without the map, the ranking and the instrument types. */
-const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
-=======
-  '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '專案資料', '儀器說明',
+  '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '專案資料', '儀器說明',
 ]; // biome-ignore format: one row
 const WITH_RAIN = ALL.toSpliced(8, 0, '雨量資料');
-/** The excavation lists what its menu holds, without the map and the instrument types. */
-const OF_EXCAVATION = ALL.filter((entry) => entry !== '地圖' && entry !== '儀器說明');
->>>>>>> 3b9b7ae (group curves: journey, bench and tests)
+/** The excavation lists what its menu holds, without the map, the ranking and the instrument types. */
+const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [

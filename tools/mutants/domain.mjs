@@ -26,6 +26,9 @@ const importSheet = small('instrument-import/read-sheet.ts', 'instrument-import/
 const ringCounts = small('alerts/ring-counts.ts', 'alerts/trial.test.ts');
 const judged = small('alerts/judge-instrument.ts', 'alerts/alerts.test.ts alerts/history.test.ts alerts/trial.test.ts');
 const plans = small('floor-plans/place.ts', 'floor-plans/place.test.ts');
+const depthShape = small('depth-curves/shape.ts', 'depth-curves/depth-curves.test.ts');
+const depthReading = small('depth-curves/reading-at.ts', 'depth-curves/depth-curves.test.ts');
+const checksums = small('depth-curves/checksum.ts', 'depth-curves/depth-curves.test.ts');
 const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
@@ -133,6 +136,10 @@ export const DOMAIN = [
   shareCauses("const unread = Math.min(unwritten, refused);", "const unread = refused;", 'causes are more than what is missing'),
   putAway('now - one.at < PUT_AWAY_DAYS[consequence] * DAY_MS', 'true', 'nothing is hidden for good'),
   putAway('things[check].filter(({ key }) => !keys.has(key))', 'kept.length ? [] : things[check]', 'what is missing anew is listed'),
+  depthShape('const sign = growsDown(depths) ? -1 : 1', 'const sign = growsDown(depths) ? 1 : -1', 'a hole would be summed up from its top'),
+  depthShape('i === 0 ? value : lessOf', 'i === 0 ? null : lessOf', 'the deepest would say nothing'),
+  depthReading('Math.abs(at - time) < Math.abs(best.time - time)', 'Math.abs(at - time) <= Math.abs(best.time - time)', 'the later of two equally near'),
+  checksums('average(changes) / 2', 'average(changes)', 'twice the bias that moved'),
   zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pngName, sheetName } from './file-names';
+import { groupPngName, groupSheetName, pngName, sheetName } from './file-names';
 
 const TAIPEI = 'Asia/Taipei';
 const NOW = Date.parse('2026-11-14T16:30:00Z'); // the 15th in Taipei
@@ -28,4 +28,10 @@ describe('file names', () => {
     expect(sheetName([{ name: 'TM-03' }, { name: 'TM-04' }], NOW, TAIPEI)).toBe('export_20261115.xlsx');
     expect(sheetName([{ name: 'TM/03' }], NOW, TAIPEI, 'csv')).toBe('export_TM-03_20261115.csv');
   });
+});
+
+it('files of a group are named after it, without what a file system refuses', () => {
+  expect(groupSheetName('IN-12 測斜管')).toBe('export_IN-12 測斜管.xlsx');
+  expect(groupSheetName('A/B: 1')).toBe('export_A-B- 1.xlsx');
+  expect(groupPngName('IN-12', Date.parse('2026-11-15T00:43:00Z'), 8)).toBe('IN-12_20261115.png');
 });
