@@ -20,6 +20,8 @@ const stored = (code = 'P-2203') =>
         where q.code = ${code} group by l.no order by l.position`,
   );
 
+const ARRAY = 'SAA-21X_0 SAA-21X_12 SAA-21X_14 SAA-21X_24 SAA-21Y_0 SAA-21Y_12 SAA-21Y_14 SAA-21Y_24';
+
 describe('the floor plans of the small demo', () => {
   it('have a file each, which is the drawing', async () => {
     for (const [project, code] of [['rail', 'P-2107'], ['excavation', 'P-2203']] as const) // biome-ignore format: pairs
@@ -32,7 +34,7 @@ describe('the floor plans of the small demo', () => {
 
   it('pin what the small demo has, and nothing else', async () => {
     expect((await stored()).map(({ instruments }) => instruments.join(' '))).toEqual([
-      'IN-02_0 IN-02_12 IN-02_24 LC-09 VG-07 DS-03 NM-01 BATT-E2',
+      `IN-02_0 IN-02_12 IN-02_24 ${ARRAY} LC-09 VG-07 DS-03 NM-01 BATT-E2`,
       'IN-02_0 IN-02_12 IN-02_24 LC-09 VG-07 DS-03',
       'NM-01 DS-03 BATT-E2',
     ]);
@@ -51,12 +53,13 @@ describe('the floor plans of the small demo', () => {
       demo.database.pool,
       sql`select p.angle_offset, x.name as x, y.name as y from layout_pin p
             join instrument_version x on x.instrument_no = p.vector_x join instrument_version y on y.instrument_no = p.vector_y
-          where p.vector_enable order by p.angle_offset`,
+          where p.vector_enable order by p.angle_offset, x.name`,
     );
     expect(arrows).toEqual([
       { angle_offset: 236, x: 'TM-03', y: 'TM-04' },
       { angle_offset: 258, x: 'STI-11', y: 'STI-12' },
       { angle_offset: 270, x: 'IN-02_12', y: 'IN-02_24' },
+      { angle_offset: 270, x: 'SAA-21X_0', y: 'SAA-21Y_0' },
     ]);
   });
 });

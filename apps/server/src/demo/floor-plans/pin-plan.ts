@@ -37,6 +37,14 @@ export const pinOf = {
     // Inwards as far as the wall bends; a hole is read along one axis, and its foot stands still
     vector: { x: `${hole}_12`, y: `${hole}_24`, offset, unit: null },
   }),
+  /** Both ways that an array leans, at one place; its arrow says where its top went. */
+  array: (at: Point, array: string, offset: number): PinPlan => ({
+    at,
+    names: `${depthsOf(`${array}X`)} ${depthsOf(`${array}Y`)}`,
+    shape: 'circle',
+    size: 'large',
+    vector: { x: `${array}X_0`, y: `${array}Y_0`, offset, unit: null },
+  }),
   strut: (at: Point, names: string): PinPlan => ({ at, names, shape: 'diamond', size: 'large' }),
   strain: (at: Point, names: string): PinPlan => ({ at, names, shape: 'square' }),
   load: (at: Point, names: string): PinPlan => ({ at, names, shape: 'rectangle' }),
