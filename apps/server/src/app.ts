@@ -23,6 +23,7 @@ import { bindMap } from './features/map/routes';
 import { bindMasks } from './features/masks/routes';
 import { bindMonitor } from './features/monitor/routes';
 import { bindNotices } from './features/notices/routes';
+import { bindExports } from './features/outputs/exports/routes';
 import { bindOutputs } from './features/outputs/routes';
 import { bindPeople } from './features/people/routes';
 import { bindPlaces } from './features/places/routes';
@@ -80,13 +81,15 @@ type AppOptions = {
   wake?: () => void;
   /** Readings of rows from before are to be computed: it begins at once; absent: another process looks in a while. */
   wakeBacklog?: () => void;
+  /** A file was asked for: it is begun at once; absent: another process looks in a while. */
+  wakeExports?: () => void;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, webFolder } = options;
+  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, wakeExports, webFolder } = options;
   const { pool, clock, settings } = context;
   const folders = options.loggerFolders ?? settings.documents;
   const turnAway: TurnAway = new Map();
@@ -134,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context, wake);
+  bindExports(bind, context, wakeExports);
   bindAlarmQuality(bind, context);
   bindCompleteness(bind, context);
   bindLayouts(bind, context);

@@ -10,6 +10,7 @@ import { startDemoCameras } from './demo/cctv/demo-cameras';
 import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
+import { startExporting } from './features/outputs/exports/exporting-loop';
 import { startPacking } from './features/readings/store';
 import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
@@ -116,7 +117,7 @@ const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
 
 type Work = {
   /** Absent where another process works. */
-  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & { wakeBacklog: () => void };
+  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & { wakeBacklog: () => void; wakeExports: () => void };
   stop: () => Promise<void>;
 };
 
@@ -150,6 +151,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
   const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
   const backlog = startBacklog({ pool, clock, plans, log });
+  const exporting = startExporting(context);
   const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
@@ -160,13 +162,14 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
     return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
   });
   return {
-    given: { ...ingest, wakeBacklog: backlog.wake },
+    given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake },
     // Along a reading's way, so that what one hands on finds the next still there
     stop: async () => {
       stopping.abort();
       await loggers?.stop();
       await cameras.stop();
       await looking.stop();
+      await exporting.stop();
       await backlog.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);
       await packing.stop();

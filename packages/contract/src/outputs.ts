@@ -1,3 +1,4 @@
+import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
 import { type Interval, minuteOfDay } from '@talus/domain/readings/interval';
 import { zoneOf } from '@talus/domain/time/zone-input';
 import * as z from 'zod';
@@ -85,6 +86,23 @@ export const readOutput = route({
 
 const rainWindow = z.object({ hour: z.number().min(0).max(24), minute: z.number().min(0).max(60) });
 
+/** A table of readings for a file. */
+export const exportQuestion = {
+  ...question,
+  /** The readings, or their change in an hour or a day of those instruments that allow rates. */
+  view: z.enum(['value', 'rate1h', 'rate24h']).default('value'),
+  /** Values less the reading at this time, rain excepted. */
+  compareAt: timeInput.optional(),
+  /** Rain summed over a window that ends at each reading, by instrument; absent: as it was measured. */
+  rain: z.record(id, rainWindow).optional(),
+  /** Only what stands at 00:00. */
+  oneDayRain: z.boolean().optional(),
+  /** Of all readings as they are: what masks leave out besides, in columns of its own that say so. */
+  masked: z.boolean().optional(),
+  /** The result, the value of the logger, or both; absent: as the project says. */
+  display: z.array(z.enum(EXPORT_DISPLAYS)).min(1).optional(),
+};
+
 export const exportOutput = route({
   method: 'POST',
   path: '/api/project/{projectId}/output/export',
@@ -93,18 +111,8 @@ export const exportOutput = route({
     'The same readings as a file: a row for each time, a column for each instrument, and one for the rain of each hour or day where that is the interval; the head of a column says how many readings masks leave out of it; its name is in the header. At most 60 instruments, and at most 90 days of all readings',
   params: projectParams,
   body: z.object({
-    ...question,
+    ...exportQuestion,
     format: z.enum(['xlsx', 'csv']).default('xlsx'),
-    /** The readings, or their change in an hour or a day of those instruments that allow rates. */
-    view: z.enum(['value', 'rate1h', 'rate24h']).default('value'),
-    /** Values less the reading at this time, rain excepted. */
-    compareAt: timeInput.optional(),
-    /** Rain summed over a window that ends at each reading, by instrument; absent: as it was measured. */
-    rain: z.record(id, rainWindow).optional(),
-    /** Only what stands at 00:00. */
-    oneDayRain: z.boolean().optional(),
-    /** Of all readings as they are: what masks leave out besides, in columns of its own that say so. */
-    masked: z.boolean().optional(),
   }),
   answer: z.string(),
   repeatable: true,

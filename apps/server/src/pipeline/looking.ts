@@ -1,5 +1,5 @@
+import { createAlarmClock } from '../platform/clock/alarm-clock';
 import type { DbLog } from '../platform/db/db-log';
-import { createAlarmClock } from './tell/alarm-clock';
 
 type Look = () => Promise<void>;
 

@@ -56,6 +56,10 @@ export const errors: Record<keyof typeof zh, string> = {
   'export.too-many-instruments': 'A file holds at most {{most}} instruments; {{count}} were chosen',
   'export.too-many-days':
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',
+  'export.failed': 'The file could not be made; try again, and if it fails again choose a shorter period',
+  'export.not-found': 'This file is not there; it may have been removed',
+  'export.not-ready': 'The file is not ready yet',
+  'export.too-many-waiting': '{{most}} of your exports are not done yet; let one finish or cancel it, then try again',
   'export.busy': 'Several of your exports are under way; please try again in {{seconds}} seconds',
   'remark.not-found': 'No such remark',
   'mask.not-found': 'No such mask',

@@ -3,13 +3,13 @@ import type { CallOf } from '@talus/contract/route';
 import { compareTime } from '@talus/domain/charts/compare-shift';
 import { exportColumns } from '@talus/domain/charts/export-columns';
 import { exportBreach, MOST_EXPORT_DAYS, MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
-import { sheetName } from '@talus/domain/charts/file-names';
 import { rainUnit, windowMs } from '@talus/domain/charts/rain-window';
 import { keptForRate, type RateMode, rateUnit } from '@talus/domain/charts/rate-toggle';
 import { rainPeriod } from '@talus/domain/rain/period-sums';
 import type { Interval } from '@talus/domain/readings/interval';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
+import type { Zone } from '@talus/domain/time/zone';
 import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -24,26 +24,26 @@ import { findExportDisplay, findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
 import { type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
 
-type Asked = CallOf<typeof exportOutput>['body'];
+type Asked = Omit<CallOf<typeof exportOutput>['body'], 'format'>;
 
 const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate24h: '24h' };
 
 /** As many as loggers write. */
 const RAW_DECIMALS = 4;
 
-/** What is seen, as a table and the name of its file. */
+/** What is seen, as a table: whose readings, and over which span. */
 export async function exportSheet(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
   asked: Asked,
   { language, signal }: { language: Language; signal: AbortSignal },
-): Promise<{ sheet: Sheet; fileName: string }> {
+): Promise<{ sheet: Sheet; rows: readonly SeriesRow[]; zone: Zone; from: number; to: number }> {
   const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries);
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
-  const display = await findExportDisplay(context.pool, projectId);
+  const display = asked.display ?? (await findExportDisplay(context.pool, projectId));
   const columns = rows.flatMap((row) => columnsOf(row, asked, { interval: keep.interval, display }));
   const span = { from: new Date(from), to: new Date(to) };
   const numbers = rows.map(({ no }) => no);
@@ -70,7 +70,10 @@ export async function exportSheet(
     }
   }
   return {
-    fileName: sheetName(rows, context.clock.now().getTime(), keep.zone, asked.format),
+    rows,
+    zone: keep.zone,
+    from,
+    to,
     sheet: {
       name: word(language, 'sheets', 'readings'),
       timeHead: word(language, 'sheets', 'time', { zone: zoneText(keep.zone, { from, to }) }),
@@ -91,7 +94,7 @@ export async function exportSheet(
   };
 }
 
-function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
+export function refuseTooMuch(asked: Parameters<typeof exportBreach>[0]): void {
   const breach = exportBreach(asked);
   if (breach === 'instruments')
     throw new AppError('export.too-many-instruments', { most: MOST_EXPORT_INSTRUMENTS, count: asked.instruments });

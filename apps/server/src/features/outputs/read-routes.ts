@@ -1,4 +1,5 @@
 import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/outputs';
+import { sheetName } from '@talus/domain/charts/file-names';
 import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
 import { begunStream } from '../../platform/http/begun-stream';
@@ -50,14 +51,14 @@ export function bindReadOutput(bind: Bind, context: ServerContext): void {
   const turns = createQueues(OF_ONE_PERSON);
   bind(exportOutput, async ({ user, params, body, reply, info, signal }) => {
     const { language } = info;
-    const { sheet, fileName } = await exportSheet(context, user, params.projectId, body, { language, signal });
+    const { sheet, rows, zone } = await exportSheet(context, user, params.projectId, body, { language, signal });
     const leave = await turns.enter(user.no, signal);
     signal.throwIfAborted();
     if (!leave) throw new AppError('export.busy', { seconds: BUSY_SECONDS });
     const file: AsyncGenerator<string | Uint8Array> = body.format === 'csv' ? csvOf(sheet) : xlsxOf(sheet);
     return reply
       .type(FILE_TYPES[body.format])
-      .header('Content-Disposition', attachment(fileName))
+      .header('Content-Disposition', attachment(sheetName(rows, context.clock.now().getTime(), zone, body.format)))
       .send(await begunStream(andThen(file, leave)));
   });
 }

@@ -1,5 +1,5 @@
+import { createAlarmClock } from '../../platform/clock/alarm-clock';
 import type { DbLog } from '../../platform/db/db-log';
-import { createAlarmClock } from '../tell/alarm-clock';
 import { createBacklog } from './backlog';
 
 type Options = Parameters<typeof createBacklog>[0] & { log: DbLog; everyMs?: number };

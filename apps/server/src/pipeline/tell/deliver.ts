@@ -1,10 +1,10 @@
 import { CHANNELS, type Channel } from '@talus/domain/alerts/targets';
 import type { Pool } from 'pg';
+import { createAlarmClock } from '../../platform/clock/alarm-clock';
 import type { Clock } from '../../platform/clock/clock';
 import type { DbLog } from '../../platform/db/db-log';
 import { isDatabaseUnavailable } from '../../platform/db/unavailable';
 import type { AcceptedJournal } from './accepted-journal';
-import { createAlarmClock } from './alarm-clock';
 import { nextTry } from './back-off';
 import type { SendResult } from './channels/outgoing';
 import type { Sender } from './channels/sender';

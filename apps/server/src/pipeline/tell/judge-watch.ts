@@ -1,10 +1,10 @@
 import os from 'node:os';
 import { judgeNews } from '@talus/domain/alerts/judge-news';
 import type { Pool } from 'pg';
+import { createAlarmClock } from '../../platform/clock/alarm-clock';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import type { DbLog } from '../../platform/db/db-log';
-import { createAlarmClock } from './alarm-clock';
 import { enqueueNotices } from './enqueue';
 import { forgetStop, readSigns, rememberStop } from './judge-watch-store';
 import type { Notice } from './notice';

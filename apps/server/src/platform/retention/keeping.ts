@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables/tables';
  */
 export type Keeping = 'set-up' | 'state' | 'record' | 'images' | SweepName | `with ${keyof Tables}`;
 
-export type SweepName = 'sessions' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
+export type SweepName = 'sessions' | 'exports' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
 
 /** Every table of the migrations: one that is not listed here does not compile. */
 export const KEEPING = {
@@ -29,6 +29,7 @@ export const KEEPING = {
   document_file: 'state',
   event: 'record',
   event_step: 'record',
+  export_job: 'exports',
   heartbeat: 'state',
   ingest_token: 'set-up',
   instrument: 'set-up',
@@ -75,6 +76,7 @@ export const KEEPING = {
 export const keptMs = (settings: Settings): Record<SweepName, number> => ({
   sessions: settings.keepSessions * DAY_MS,
   live: settings.keepLive * HOUR_MS,
+  exports: settings.keepExports * HOUR_MS,
   ledger: settings.keepLedger * DAY_MS,
   log: settings.keepLog * DAY_MS,
   messages: settings.keepMessages * DAY_MS,

@@ -26,6 +26,16 @@ export const SWEEPS: Record<SweepName, Sweep> = {
   live: byNumber(sql`live_entry`, sql`at`),
   ledger: byNumber(sql`ledger`, sql`at`),
   log: byNumber(sql`log_record`, sql`created_at`),
+  /** Those that were made or failed; their files go with them. */
+  exports: {
+    sweep: (db, before, most) =>
+      run(
+        db,
+        sql`delete from export_job where no in (
+              select no from export_job where state in ('done', 'failed') and finished_at < ${before} limit ${most})`,
+      ),
+    oldest: sql`select min(finished_at) as at from export_job where state in ('done', 'failed')`,
+  },
   /** Those that ended; one in use is moved on each time it is used. */
   sessions: {
     sweep: (db, before, most) =>

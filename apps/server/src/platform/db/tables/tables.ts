@@ -208,6 +208,28 @@ export type Tables = {
     };
     optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment' | 'trip' | 'maskNo';
   };
+  export_job: {
+    row: {
+      no: number;
+      id: string;
+      projectNo: number;
+      userNo: number;
+      kind: 'table' | 'report' | 'instruments' | 'alerts';
+      asked: JsonColumn<'export_job.asked'>;
+      language: string;
+      fileName: string;
+      state: 'waiting' | 'running' | 'done' | 'failed';
+      rowCount: number;
+      share: number;
+      bytes: number | null;
+      problem: JsonColumn<'export_job.problem'> | null;
+      createdAt: Date;
+      startedAt: Date | null;
+      heardAt: Date | null;
+      finishedAt: Date | null;
+    };
+    optional: 'no' | 'state' | 'rowCount' | 'share' | 'bytes' | 'problem' | 'startedAt' | 'heardAt' | 'finishedAt';
+  };
   heartbeat: {
     row: {
       name: string;
@@ -935,6 +957,25 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     trip: 'trip',
     maskNo: 'mask_no',
   },
+  export_job: {
+    no: 'no',
+    id: 'id',
+    projectNo: 'project_no',
+    userNo: 'user_no',
+    kind: 'kind',
+    asked: 'asked',
+    language: 'language',
+    fileName: 'file_name',
+    state: 'state',
+    rowCount: 'row_count',
+    share: 'share',
+    bytes: 'bytes',
+    problem: 'problem',
+    createdAt: 'created_at',
+    startedAt: 'started_at',
+    heardAt: 'heard_at',
+    finishedAt: 'finished_at',
+  },
   heartbeat: {
     name: 'name',
     holder: 'holder',
@@ -1377,6 +1418,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   document_file: ['reader', 'refusalParams'],
   event: ['particulars'],
   event_step: ['trip'],
+  export_job: ['asked', 'problem'],
   instrument: ['messageConfig'],
   instrument_problem: ['params'],
   instrument_type: ['headerSetting'],

@@ -1,0 +1,155 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
+import { type Zone, zoneOffset } from '@talus/domain/time/zone';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { InstrumentNow } from '../../instruments/rows';
+import type { Summarised } from './summary';
+
+type Key = Parameters<typeof word<'sheets'>>[2];
+type Words = { language: Language; zone: Zone };
+
+const headsOf = (language: Language, keys: readonly Key[]): string[] =>
+  keys.map((key) => word(language, 'sheets', key));
+
+const timeCell = (at: Date | string | number | null, zone: Zone): Cell => {
+  if (at === null) return null;
+  const ms = at instanceof Date ? at.getTime() : typeof at === 'number' ? at : Date.parse(at);
+  return { local: ms + zoneOffset(ms, zone) };
+};
+
+const numberCell = (number: number | null | undefined, decimals: number): Cell =>
+  number == null ? null : { number, decimals };
+
+const LEVELS = ['WL', 'AL', 'WSL'] as const;
+
+/** Every instrument of a project with its newest version. */
+export function instrumentSheet(instruments: readonly InstrumentNow[], { language, zone }: Words): TableSheet {
+  return {
+    name: word(language, 'sheets', 'instruments'),
+    about: [],
+    heads: [
+      ...headsOf(language, [
+        'name',
+        'type',
+        'area',
+        'station',
+        'unit',
+        'decimals',
+        'class',
+        'lon',
+        'lat',
+        'version-start',
+      ]),
+      ...LEVELS.flatMap((level) => [`${level} −`, `${level} +`]),
+      ...headsOf(language, ['last-time', 'last-value']),
+    ],
+    rows: instruments.map(({ type, area, station, version, last, displayOutput }) => {
+      const value = (number: number | null | undefined) => numberCell(number, version.decimalPoints);
+      return [
+        version.name,
+        language === 'en' ? type.nameEn : type.nameZh,
+        area?.name ?? null,
+        station?.name ?? null,
+        version.unit,
+        numberCell(version.decimalPoints, 0),
+        version.class,
+        numberCell(version.lon, 6),
+        numberCell(version.lat, 6),
+        timeCell(version.startDate, zone),
+        ...LEVELS.flatMap((level) => [value(version.limits[level].minus), value(version.limits[level].plus)]),
+        timeCell(last?.ts ?? null, zone),
+        value(last?.[displayOutput]),
+      ];
+    }),
+  };
+}
+
+/** 黃單／紅單: alarms of AL and WSL, the oldest first. */
+export function alertSheet(alerts: readonly AlertEventRow[], { language, zone }: Words): TableSheet {
+  return {
+    name: word(language, 'sheets', 'alerts'),
+    about: [],
+    heads: headsOf(language, [
+      'alert-form',
+      'start',
+      'end',
+      'area',
+      'station',
+      'name',
+      'unit',
+      'value',
+      'limit',
+      'reported-at',
+      'reported-by',
+      'acknowledged-at',
+      'acknowledged-by',
+      'comment',
+    ]),
+    rows: [...alerts].reverse().map((alert) => {
+      const decimals = alert.instrument_data?.decimal_points ?? 2;
+      return [
+        word(language, 'sheets', alert.label === 'WSL' ? 'form.red' : 'form.yellow'),
+        timeCell(alert.startTime, zone),
+        timeCell(alert.endTime, zone),
+        alert.area?.name ?? null,
+        alert.instrument_data?.station?.name ?? null,
+        alert.instrument_data?.name ?? alert.document?.name ?? null,
+        alert.instrument_data?.unit ?? null,
+        numberCell(alert.amount ?? alert.value, decimals),
+        alert.limit === null ? null : `${alert.limitSign ?? ''} ${alert.limit}`.trim(),
+        timeCell(alert.reports[0]?.time ?? null, zone),
+        alert.reports[0]?.user.name ?? null,
+        timeCell(alert.state.time, zone),
+        alert.state.user?.name ?? null,
+        alert.state.comment,
+      ];
+    }),
+  };
+}
+
+/** A period, instrument by instrument. */
+export function summarySheet(found: readonly Summarised[], { language, zone }: Words): TableSheet {
+  return {
+    name: word(language, 'sheets', 'report'),
+    about: [],
+    heads: headsOf(language, [
+      'name',
+      'unit',
+      'count',
+      'first-time',
+      'first-value',
+      'last-time',
+      'last-value',
+      'change',
+      'min',
+      'min-time',
+      'max',
+      'max-time',
+      'mean',
+      'yellow-count',
+      'red-count',
+    ]),
+    rows: found.map(({ row: { name, unit, decimals }, summary, yellow, red }) => {
+      const { count, first, last, min, max, mean } = summary;
+      const value = (number: number | null | undefined) => numberCell(number, decimals);
+      return [
+        name,
+        unit,
+        numberCell(count, 0),
+        timeCell(first?.time ?? null, zone),
+        value(first?.value),
+        timeCell(last?.time ?? null, zone),
+        value(last?.value),
+        value(first && last ? last.value - first.value : null),
+        value(min?.value),
+        timeCell(min?.time ?? null, zone),
+        value(max?.value),
+        timeCell(max?.time ?? null, zone),
+        value(mean),
+        numberCell(yellow, 0),
+        numberCell(red, 0),
+      ];
+    }),
+  };
+}

@@ -1,0 +1,175 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import type { ExportOrder } from '@talus/contract/exports';
+import { eventScope } from '@talus/domain/access/event-scope';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { exportName } from '@talus/domain/exports/export-name';
+import { csvOf as csvOfTable } from '@talus/domain/sheets/csv';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
+import type { TableSheet } from '@talus/domain/sheets/table-sheet';
+import { workbookFiles } from '@talus/domain/sheets/workbook';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
+import type { ServerContext } from '../../../platform/http/server-context';
+import { csvOf } from '../../../platform/sheets/csv';
+import { parquetOf } from '../../../platform/sheets/parquet';
+import type { Sheet } from '../../../platform/sheets/sheet';
+import { xlsxOf } from '../../../platform/sheets/xlsx';
+import type { EventRow } from '../../events/rows';
+import { listEvents } from '../../events/store';
+import { alertRows } from '../../events/wire';
+import { listInstruments } from '../../instruments/store';
+import { exportSheet, refuseTooMuch } from '../export-service';
+import { resolveQuestion } from '../question';
+import { findSeries } from '../series-store';
+import { alertSheet, instrumentSheet, summarySheet } from './lists';
+import { summarise } from './summary';
+import { spanOf } from './wire';
+
+export type Progress = { rows: number; share: number };
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+/** A file that is about to be written; nothing of it is read before its pieces are asked for. */
+export type Prepared = { fileName: string; pieces: (onProgress: (progress: Progress) => void) => Pieces };
+
+type Asked<K extends ExportOrder['kind']> = Extract<ExportOrder, { kind: K }>;
+type Options = { language: Language; signal: AbortSignal };
+
+/** Refuses what cannot be made, with the sentence of the call; the rest is ready to be written. */
+export async function prepareExport(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+  asked: ExportOrder,
+  options: Options,
+): Promise<Prepared> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const { language } = options;
+  const words = { language, zone: project.timezone };
+  const named = (what: 'instruments' | 'alerts' | 'report', span?: { from: number; to: number }) =>
+    exportName({
+      code: project.code,
+      what: word(language, 'sheets', what),
+      ...(span && { span: { ...span, zone: project.timezone } }),
+      format: asked.format,
+    });
+  switch (asked.kind) {
+    case 'table':
+      return prepareTable(context, user, { projectId, code: project.code }, asked, options);
+    case 'instruments':
+      return {
+        fileName: named('instruments'),
+        pieces: (onProgress) =>
+          tablePieces(asked.format, onProgress, async () =>
+            instrumentSheet(
+              await listInstruments(context.pool, { projectNo: project.no, scope: instrumentScope(user) }),
+              words,
+            ),
+          ),
+      };
+    case 'alerts': {
+      const [from, to] = spanOf(asked.date, project.timezone);
+      return {
+        fileName: named('alerts', { from, to }),
+        pieces: (onProgress) =>
+          tablePieces(asked.format, onProgress, async () =>
+            alertSheet(await alertsOf(context, user, project.no, { from, to }), words),
+          ),
+      };
+    }
+    case 'report':
+      return prepareReport(context, user, project, asked, { ...options, named });
+  }
+}
+
+async function prepareTable(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, code }: { projectId: string; code: string },
+  asked: Asked<'table'>,
+  options: Options,
+): Promise<Prepared> {
+  const { sheet, zone, from, to } = await exportSheet(context, user, projectId, asked, options);
+  const what = word(options.language, 'sheets', 'readings');
+  return {
+    fileName: exportName({ code, what, interval: asked.interval, span: { from, to, zone }, format: asked.format }),
+    pieces: (onProgress) => WRITERS[asked.format](counted(sheet, { from, to }, onProgress)),
+  };
+}
+
+const WRITERS: Record<Asked<'table'>['format'], (sheet: Sheet) => Pieces> = {
+  xlsx: xlsxOf,
+  csv: csvOf,
+  parquet: parquetOf,
+};
+
+/** Rows come oldest first, so that the time of the last one says how far it is. */
+function counted(sheet: Sheet, { from, to }: { from: number; to: number }, onProgress: (p: Progress) => void): Sheet {
+  let rows = 0;
+  async function* told() {
+    for await (const piece of sheet.rows) {
+      rows += piece.length;
+      const last = piece.at(-1)?.local ?? from;
+      onProgress({ rows, share: Math.min(1, Math.max(0, (last - from) / Math.max(1, to - from))) });
+      yield piece;
+    }
+  }
+  return { ...sheet, rows: told() };
+}
+
+async function prepareReport(
+  context: ServerContext,
+  user: CurrentUser,
+  project: ProjectAccess,
+  asked: Asked<'report'>,
+  { language, signal, named }: Options & { named: (what: 'report', span: { from: number; to: number }) => string },
+): Promise<Prepared> {
+  const whole = { ...asked, interval: 'All' as const, intervalInitialTime: '00:00' };
+  const question = await resolveQuestion(context, user, project.id, whole, findSeries);
+  const [from, to] = spanOf(asked.date, question.keep.zone);
+  // Of a period only its summary is written: it may be of any length
+  refuseTooMuch({ interval: 'daily', from, to, instruments: question.series.length });
+  return {
+    fileName: named('report', { from, to }),
+    pieces: (onProgress) =>
+      tablePieces(asked.format, onProgress, async () => {
+        const alerts = await alertsOf(context, user, project.no, { from, to });
+        const onShare = (share: number) => onProgress({ rows: 0, share });
+        const found = await summarise(context.pool, { ...question, from, to }, alerts, { signal, onShare });
+        return summarySheet(found, { language, zone: question.keep.zone });
+      }),
+  };
+}
+
+const PAGE = 1000;
+
+/** All alarms of AL and WSL in a span, newest first. */
+async function alertsOf(
+  { pool }: ServerContext,
+  user: CurrentUser,
+  projectNo: number,
+  span: { from: number; to: number },
+): Promise<AlertEventRow[]> {
+  const filter = { projectNo, scope: eventScope(user, 'all'), ...span, withDown: false, limit: PAGE };
+  const all: EventRow[] = [];
+  let page: EventRow[];
+  do {
+    page = await listEvents(pool, { ...filter, before: all.at(-1)?.id });
+    all.push(...page);
+  } while (page.length === PAGE);
+  return all.flatMap((event) => alertRows(event, span));
+}
+
+async function* tablePieces(
+  format: 'xlsx' | 'csv',
+  onProgress: (progress: Progress) => void,
+  read: () => Promise<TableSheet>,
+): AsyncGenerator<string | Uint8Array> {
+  const sheet = await read();
+  onProgress({ rows: sheet.rows.length, share: 1 });
+  if (format === 'csv') return yield csvOfTable(sheet);
+  yield storedZip(
+    workbookFiles(sheet).map(({ name, text }) => ({ name: Buffer.from(name), bytes: Buffer.from(text) })),
+  );
+}

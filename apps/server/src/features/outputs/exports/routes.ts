@@ -1,0 +1,35 @@
+import * as calls from '@talus/contract/exports';
+import { attachment } from '../../../platform/http/attachment';
+import type { Bind } from '../../../platform/http/bind';
+import type { ServerContext } from '../../../platform/http/server-context';
+import * as service from './service';
+
+/** `wake` begins what was asked for at once; absent: another process looks in a while. */
+export function bindExports(bind: Bind, context: ServerContext, wake: () => void = () => {}): void {
+  bind(calls.listExports, ({ user, params, info }) =>
+    service.listExports({ context, user, projectId: params.projectId, language: info.language }),
+  );
+  bind(calls.orderExport, async ({ user, params, body, info, signal }) => {
+    const caller = { context, user, projectId: params.projectId, language: info.language };
+    const job = await service.orderExport(caller, body, signal);
+    wake();
+    return job;
+  });
+  bind(calls.retryExport, async ({ user, params, info }) => {
+    const caller = { context, user, projectId: params.projectId, language: info.language };
+    const job = await service.retryExport(caller, params.exportId);
+    wake();
+    return job;
+  });
+  bind(calls.removeExport, ({ user, params, info }) =>
+    service.removeExport({ context, user, projectId: params.projectId, language: info.language }, params.exportId),
+  );
+  bind(calls.downloadExport, async ({ user, params, info, reply }) => {
+    const caller = { context, user, projectId: params.projectId, language: info.language };
+    const { name, handle } = await service.exportFile(caller, params.exportId);
+    return reply
+      .type('application/octet-stream')
+      .header('Content-Disposition', attachment(name))
+      .send(handle.createReadStream());
+  });
+}

@@ -1,0 +1,73 @@
+import type { ExportJob, ExportOrder } from '@talus/contract/exports';
+import type { Language } from '@talus/messages/language';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
+import { newId } from '../../../platform/db/new-id';
+import { AppError } from '../../../platform/http/app-error';
+import type { ServerContext } from '../../../platform/http/server-context';
+import { deleteExport, openExport } from './export-files';
+import { prepareExport } from './prepare';
+import * as store from './store';
+import { wireJob } from './wire';
+
+/** Files that one person may have waiting or under way. */
+const MOST_OPEN = 10;
+
+type Caller = { context: ServerContext; user: CurrentUser; projectId: string; language: Language };
+
+export async function listExports({ context, user, projectId, language }: Caller): Promise<ExportJob[]> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const jobs = await store.listJobs(context.pool, { projectNo: project.no, userNo: user.no });
+  return jobs.map((job) => wireJob(job, seenBy(context, project, language)));
+}
+
+/** Refused here is what would fail later anyway: instruments that are not seen, too many of them, too long a span. */
+export async function orderExport(caller: Caller, asked: ExportOrder, signal: AbortSignal): Promise<ExportJob> {
+  const { context, user, projectId, language } = caller;
+  const project = await requireProject(context, user, 'project.view', projectId);
+  if ((await store.countOpen(context.pool, user.no)) >= MOST_OPEN)
+    throw new AppError('export.too-many-waiting', { most: MOST_OPEN });
+  const { fileName } = await prepareExport(context, user, projectId, asked, { language, signal });
+  const owner = { projectNo: project.no, userNo: user.no };
+  const id = newId();
+  await store.addJob(context.pool, { ...owner, id, asked, language, fileName, now: context.clock.now() });
+  return wireJob(await requireJob(context, owner, id), seenBy(context, project, language));
+}
+
+export async function retryExport(caller: Caller, exportId: string): Promise<ExportJob> {
+  const { context, user, projectId, language } = caller;
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const owner = { projectNo: project.no, userNo: user.no };
+  await store.retryJob(context.pool, (await requireJob(context, owner, exportId)).no);
+  return wireJob(await requireJob(context, owner, exportId), seenBy(context, project, language));
+}
+
+/** Whoever makes it notices that it is gone. */
+export async function removeExport({ context, user, projectId }: Caller, exportId: string): Promise<{ ok: true }> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const job = await requireJob(context, { projectNo: project.no, userNo: user.no }, exportId);
+  await store.deleteJob(context.pool, job.no);
+  await deleteExport(context.settings.data, job.id);
+  return { ok: true };
+}
+
+export async function exportFile({ context, user, projectId }: Caller, exportId: string) {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const job = await requireJob(context, { projectNo: project.no, userNo: user.no }, exportId);
+  if (job.state !== 'done') throw new AppError('export.not-ready');
+  const handle = await openExport(context.settings.data, job.id);
+  if (!handle) throw new AppError('export.not-found');
+  return { name: job.fileName, handle };
+}
+
+async function requireJob(context: ServerContext, owner: store.Owner, id: string): Promise<store.ExportRow> {
+  const job = await store.findJob(context.pool, owner, id);
+  if (!job) throw new AppError('export.not-found');
+  return job;
+}
+
+const seenBy = ({ settings }: ServerContext, { timezone }: ProjectAccess, language: Language) => ({
+  language,
+  zone: timezone,
+  keepHours: settings.keepExports,
+});

@@ -1,0 +1,62 @@
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import type { Sheet, SheetRow } from './sheet';
+
+/** Rows that are held until they are written. */
+const GROUP_ROWS = 20_000;
+
+/** A file for Python and R: times as the clock on the wall showed them, a column of numbers for each instrument. */
+export async function* parquetOf(
+  { timeHead, columns, rows }: Sheet,
+  groupRows = GROUP_ROWS,
+): AsyncGenerator<Uint8Array> {
+  const names = uniqueNames([timeHead, ...columns.map(({ head }) => head)]);
+  const bytes = new ByteWriter();
+  const writer = new ParquetWriter({
+    writer: bytes,
+    createdBy: 'Talus',
+    schema: [
+      { name: 'root', num_children: names.length },
+      {
+        name: names[0] as string,
+        type: 'INT64',
+        repetition_type: 'REQUIRED',
+        logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: false, unit: 'MILLIS' },
+      },
+      ...names.slice(1).map((name) => ({ name, type: 'DOUBLE' as const, repetition_type: 'OPTIONAL' as const })),
+    ],
+  });
+  const taken = (): Uint8Array => {
+    const piece = new Uint8Array(bytes.buffer.slice(0, bytes.index));
+    bytes.index = 0;
+    return piece;
+  };
+  let held: SheetRow[] = [];
+  const write = async () => {
+    await writer.write({
+      columnData: names.map((name, i) => ({
+        name,
+        data: i === 0 ? held.map(({ local }) => BigInt(local)) : held.map(({ values }) => values[i - 1] ?? null),
+      })),
+      rowGroupSize: groupRows,
+    });
+    held = [];
+    return taken();
+  };
+  for await (const piece of rows) {
+    held.push(...piece);
+    if (held.length >= groupRows) yield await write();
+  }
+  if (held.length > 0) yield await write();
+  await writer.finish();
+  yield taken();
+}
+
+/** Two instruments may be called alike; two columns may not. */
+function uniqueNames(names: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return names.map((name) => {
+    const n = (seen.get(name) ?? 0) + 1;
+    seen.set(name, n);
+    return n === 1 ? name : `${name} (${n})`;
+  });
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { exportQuestion } from './outputs';
+import { route } from './route';
+import { id, ok, projectParams, time, timeInput } from './wire';
+
+/** What a table of readings may be written as; lists are for people, and no parquet. */
+export const TABLE_FORMATS = ['xlsx', 'csv', 'parquet'] as const;
+const format = z.enum(['xlsx', 'csv']).default('xlsx');
+const date = z.tuple([timeInput, timeInput]);
+
+export const exportOrder = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('table'),
+    ...exportQuestion,
+    format: z.enum(TABLE_FORMATS).default('xlsx'),
+  }),
+  /** Of each instrument how many readings, the first and the last, the smallest and the largest, and its alarms. */
+  z.object({ kind: z.literal('report'), date, instrument: z.array(id).min(1).max(500), format }),
+  z.object({ kind: z.literal('instruments'), format }),
+  /** Alarms of AL and WSL. */
+  z.object({ kind: z.literal('alerts'), date, format }),
+]);
+export type ExportOrder = z.output<typeof exportOrder>;
+export type ExportKind = ExportOrder['kind'];
+
+export const exportJob = z.object({
+  _id: id,
+  kind: z.enum(['table', 'report', 'instruments', 'alerts']),
+  file_name: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Of one that waits: how many are made before it. */
+  ahead: z.int(),
+  rows: z.int(),
+  /** How far it is, 0 to 1. */
+  share: z.number(),
+  bytes: z.number().nullable(),
+  created_at: time,
+  started_at: time.nullable(),
+  finished_at: time.nullable(),
+  /** When the file is removed. */
+  removed_at: time.nullable(),
+  /** Of one that failed: why. */
+  problem: z.string().nullable(),
+  /** What it is of. */
+  instruments: z.int().nullable(),
+  interval: z.string().nullable(),
+  from: time.nullable(),
+  to: time.nullable(),
+});
+export type ExportJob = z.output<typeof exportJob>;
+
+export const listExports = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/export',
+  who: 'project.view',
+  summary: 'Files of this project that the caller has had made, or is having made, newest first; nobody sees others’',
+  params: projectParams,
+  answer: z.array(exportJob),
+});
+
+export const orderExport = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/export',
+  who: 'project.view',
+  summary:
+    'Have a file made: it waits its turn, goes on when the caller leaves, and is kept for a day. Of readings at most 60 instruments, and at most 90 days of all readings',
+  params: projectParams,
+  body: exportOrder,
+  answer: exportJob,
+  example: { body: { kind: 'instruments' } },
+});
+
+const params = z.object({ projectId: id, exportId: id });
+
+export const retryExport = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/export/{exportId}/retry',
+  who: 'project.view',
+  summary: 'Have a file that failed made again',
+  params,
+  answer: exportJob,
+});
+
+export const removeExport = route({
+  method: 'DELETE',
+  path: '/api/project/{projectId}/export/{exportId}',
+  who: 'project.view',
+  summary: 'Call off a file that is being made, or remove one that was',
+  params,
+  answer: ok,
+});
+
+export const downloadExport = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/export/{exportId}/file',
+  who: 'project.view',
+  summary: 'The file itself; its name is in the header',
+  params,
+  answer: z.string(),
+  cookie: true,
+});
