@@ -67,6 +67,7 @@ const ids = (account: Account, place: Place): Ids => ({
     ? Object.fromEntries(NAMES.map((name) => [name, UNKNOWN_ID]))
     : examples.idsOf(PROJECTS[account][place])),
   userId: examples.personId(`${account}@demo.talus`),
+  exportId: place === 'unknown' ? UNKNOWN_ID : examples.exportId(`${account}@demo.talus`, PROJECTS[account][place]),
 });
 
 async function call(route: AnyRoute, named: Ids, token?: string) {

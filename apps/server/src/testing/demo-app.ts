@@ -35,6 +35,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
   const database = withTestDatabase(SMALL_DEMO);
   let app: FastifyInstance;
   let hub: LiveHub;
+  let context: ServerContext;
   let now = NOW;
   let data: string;
   let wakes = 0;
@@ -51,7 +52,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       ...(typeof env === 'function' ? env() : env),
     });
     if ('problems' in result) throw new Error(result.problems.join());
-    const context: ServerContext = {
+    context = {
       pool: database.pool,
       storage: database.kind,
       clock,
@@ -105,6 +106,10 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
     /** The server itself, for those who want it to listen. */
     get app() {
       return app;
+    },
+    /** What its services lean on, for work that goes on without being asked. */
+    get context() {
+      return context;
     },
     /** The data folder. */
     get data() {

@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
 import { storeFile } from '../platform/files/stored-files';
 import type { withDemoApp } from './demo-app';
@@ -40,6 +42,7 @@ export const NAMES = [
   'versionId',
   'spareInstrumentId',
   'groupId',
+  'exportId',
 ];
 
 /** Calls that end what they name are given one that no other call needs. */
@@ -76,8 +79,20 @@ const RESTORE = `
   update station s set area_no = k.area_no from kept_station k where k.no = s.no and s.area_no is distinct from k.area_no;
   update instrument i set station_no = k.station_no, disabled_at = k.disabled_at from kept_instrument k
     where k.no = i.no and (i.station_no is distinct from k.station_no or i.disabled_at is distinct from k.disabled_at);
+  delete from export_job where file_name <> 'x.csv';
+  update export_job set state = 'done' where state <> 'done';
   update reading_mask set undone_at = null where id in (select left(md5('mask' || project_no), 24) from named);
   update event set closed_at = null where id in (select left(md5('event' || project_no), 24) from named)`;
+
+/** Of each project and person one file that was made. */
+const EXPORTS = `
+  insert into export_job (id, project_no, user_no, kind, asked, language, file_name, state, created_at, finished_at)
+    select left(md5('export' || u.email || p.code), 24), p.no, u.no, 'instruments', '{"kind":"instruments","format":"csv"}', 'en',
+      'x.csv', 'done', '2026-11-15Z', '2026-11-15Z'
+    from named n join project p on p.no = n.project_no, app_user u where u.email like '%@demo.talus' on conflict do nothing`;
+
+const exportIdOf = (email: string, code: string): string =>
+  createHash('md5').update(`export${email}${code}`).digest('hex').slice(0, 24);
 
 /** Of each project one camera with an image. */
 const CAMERAS = `
@@ -86,6 +101,14 @@ const CAMERAS = `
   insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes)
     select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', p.hash, 'x.png', 'image/png', 1, 1, 9
     from named n join camera c on c.id = left(md5('camera' || n.project_no), 24), named_picture p on conflict do nothing`;
+
+/** The files of all exports that are there. */
+async function writeMissing(folder: string, pool: Pool): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const { rows } = await pool.query<{ id: string }>("select id from export_job where file_name = 'x.csv'");
+  const there = new Set(await readdir(folder));
+  for (const { id } of rows) if (!there.has(id)) await writeFile(path.join(folder, id), 'x');
+}
 
 /** Of each project of the demo one of everything that a call may name: an alarm, a remark, a plan, a pin, an image, tokens. */
 export function withExamples(server: ReturnType<typeof withDemoApp>) {
@@ -175,6 +198,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into instrument_group (id, project_no, name, type)
         select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
     await server.database.pool.query(CAMERAS);
+    await server.database.pool.query(EXPORTS);
+    await writeMissing(path.join(server.data, 'exports'), server.database.pool);
     // One message each that did not come through
     await server.database.pool.query(`
       insert into message (id, dedupe, project_no, kind, language, subject, content)
@@ -192,6 +217,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
   return {
     /** What calls may name, in the project with this number. */
     idsOf: (code: string): Ids => idsOf.get(code) ?? {},
+    /** The file of a person in a project. */
+    exportId: exportIdOf,
     personId: (email: string): string => people.get(email) ?? UNKNOWN_ID,
   };
 }

@@ -1,0 +1,176 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ExportJob } from '@talus/contract/exports';
+import ExcelJS from 'exceljs';
+import { parquetReadObjects } from 'hyparquet';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { sweepAll } from '../../../platform/retention/sweeping-loop';
+import { NOW, withDemoApp } from '../../../testing/demo-app';
+import { clearExports } from './export-files';
+import { makeNext } from './exporting-loop';
+import { claimJob, listIds, markProgress } from './store';
+
+const demo = withDemoApp();
+const HOUR = 3_600_000;
+let project = '';
+let engineer = '';
+let tm03 = '';
+
+beforeAll(async () => {
+  const { pool } = demo.database;
+  project = (await pool.query("select id from project where code = 'P-2107'")).rows[0].id;
+  engineer = await demo.login('engineer@demo.talus');
+  tm03 = (
+    await pool.query(
+      `select i.id from instrument i join instrument_version v on v.instrument_no = i.no where v.name = 'TM-03'`,
+    )
+  ).rows[0].id;
+});
+afterEach(async () => {
+  demo.setNow(NOW);
+  await demo.database.pool.query('delete from export_job');
+});
+
+const url = (rest = '') => `/api/project/${project}/export${rest}`;
+const order = async (body: object, token = engineer) =>
+  demo.ask<ExportJob>('POST', url(), { token, body, language: 'en' });
+const list = async (token = engineer) => (await demo.ask<ExportJob[]>('GET', url(), { token, language: 'en' })).body;
+const make = () => makeNext(demo.context, new AbortController().signal);
+const date = ['2026-11-14T00:00:00Z', '2026-11-15T00:00:00Z'];
+const table = (more: object = {}) => ({ kind: 'table', instrument: [tm03], date, interval: 'All', ...more });
+const download = (id: string, token = engineer) =>
+  demo.app.inject({ method: 'GET', url: url(`/${id}/file`), headers: { authorization: `Bearer ${token}` } });
+const files = () => readdir(path.join(demo.data, 'exports')).catch(() => []);
+
+it('waits its turn, is made, says how large it is, and is downloaded under its name', async () => {
+  const [first, second] = [(await order(table())).body, (await order({ kind: 'instruments', format: 'csv' })).body];
+  expect([first.state, first.ahead, second.ahead]).toEqual(['waiting', 0, 1]);
+  expect((await download(first._id)).json()).toMatchObject({ code: 'export.not-ready' });
+  expect([await make(), await make(), await make()]).toEqual([true, true, false]);
+  const [, done] = await list();
+  // 00:00 to 00:00 of the next day, every ten minutes, both ends: 6 × 24 + 1
+  expect(done).toMatchObject({ state: 'done', rows: 145, share: 1, problem: null, instruments: 1, interval: 'All' });
+  expect(done?.removed_at).toBe(new Date(NOW.getTime() + 24 * HOUR).toISOString());
+  const file = await download(first._id);
+  expect(file.headers['content-disposition']).toContain('P-2107_Readings_All_20261114-20261115.xlsx');
+  expect(file.rawPayload.length).toBe(done?.bytes);
+  const workbook = new ExcelJS.Workbook();
+  await workbook.xlsx.load(file.rawPayload as unknown as ExcelJS.Buffer);
+  expect(workbook.worksheets[0]?.rowCount).toBe(146);
+});
+
+it('is read by those who analyse: the same readings as the call gives', async () => {
+  const { body } = await order(table({ format: 'parquet' }));
+  await make();
+  const bytes = (await download(body._id)).rawPayload;
+  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer;
+  const rows = await parquetReadObjects({ file });
+  const asked = { token: engineer, body: { instrument: [tm03], date } };
+  const readings = await demo.ask<{ TIMESTAMP: string; reading2: number }[]>(
+    'POST',
+    `/api/project/${project}/output`,
+    asked,
+  );
+  const shown = readings.body.map(({ TIMESTAMP, reading2 }) => ({
+    // the clock on the wall in Taipei, eight hours on
+    'Time (UTC+08:00)': new Date(Date.parse(TIMESTAMP) + 8 * HOUR),
+    'TM-03 (mm)': reading2,
+  }));
+  expect(rows).toEqual(shown);
+});
+
+it('of a period says the first, the last, the extremes and the alarms of each instrument', async () => {
+  const { body } = await order({ kind: 'report', instrument: [tm03], date, format: 'csv' });
+  await make();
+  const [, heads, row] = (await download(body._id)).body.replace('\uFEFF', '').split('\r\n');
+  const said = Object.fromEntries((heads ?? '').split(',').map((head, i) => [head, (row ?? '').split(',')[i]]));
+  const values = await demo.ask<{ reading2: number }[]>('POST', `/api/project/${project}/output`, {
+    token: engineer,
+    body: { instrument: [tm03], date },
+  });
+  const numbers = values.body.map(({ reading2 }) => reading2);
+  expect(said).toMatchObject({
+    Instrument: 'TM-03',
+    Readings: '145',
+    'First value': (numbers[0] as number).toFixed(2),
+    'Latest value': (numbers.at(-1) as number).toFixed(2),
+    Smallest: Math.min(...numbers).toFixed(2),
+    Largest: Math.max(...numbers).toFixed(2),
+  });
+});
+
+it('lists the alarms of AL and WSL as yellow and red forms', async () => {
+  const { body } = await order({ kind: 'alerts', date: ['2026-11-01', '2026-11-15'], format: 'csv' });
+  await make();
+  const text = (await download(body._id)).body;
+  const shown = await demo.ask<{ label: string }[]>(
+    'GET',
+    `/api/alerts/${project}/getAlertsList/2026-11-01&2026-11-15?withoutdown=true&outputs=false`,
+    { token: engineer },
+  );
+  expect(shown.body.length).toBeGreaterThan(0);
+  const count = (form: string) => text.split(form).length - 1;
+  expect([count('Red (action)'), count('Yellow (alert)')]).toEqual(
+    ['WSL', 'AL'].map((level) => shown.body.filter(({ label }) => label === level).length),
+  );
+});
+
+it('is refused at once where it could not be made', async () => {
+  const many = await demo.database.pool.query("select i.id from instrument i join project p on p.no = i.project_no where p.code <> 'P-2107' limit 1"); // biome-ignore format: one line
+  const year = ['2025-11-14T00:00:00Z', '2026-11-15T00:00:00Z'];
+  expect((await order(table({ date: year }))).body.code).toBe('export.too-many-days');
+  expect((await order(table({ date: year, interval: '1D' }))).status).toBe(200);
+  expect((await order(table({ instrument: [many.rows[0].id] }))).status).toBe(404);
+  expect((await order(table({ format: 'pdf' }))).status).toBe(400);
+  for (let n = 1; n < 10; n++) await order({ kind: 'instruments' });
+  expect((await order({ kind: 'instruments' })).body.code).toBe('export.too-many-waiting');
+});
+
+it('is called off: nothing is left, and who was making it stops', async () => {
+  const { body } = await order(table());
+  const job = await claimJob(demo.database.pool, NOW, NOW);
+  await demo.ask('DELETE', url(`/${body._id}`), { token: engineer });
+  expect(await markProgress(demo.database.pool, job?.no ?? 0, { rows: 1, share: 0.1, now: NOW })).toBe(false);
+  expect(await list()).toEqual([]);
+});
+
+it('is begun again when nothing was heard of its maker for a minute, and after one was stopped', async () => {
+  await order(table());
+  await claimJob(demo.database.pool, NOW, NOW);
+  expect(await make()).toBe(false);
+  demo.setNow(new Date(NOW.getTime() + 61_000));
+  const stopping = new AbortController();
+  stopping.abort();
+  expect(await makeNext(demo.context, stopping.signal)).toBe(true);
+  expect((await list()).map(({ state }) => state)).toEqual(['waiting']);
+  expect(await make()).toBe(true);
+  expect((await list()).map(({ state }) => state)).toEqual(['done']);
+});
+
+it('that failed says why, in words, and is tried again', async () => {
+  const { body } = await order(table());
+  await demo.database.pool.query("update app_user set frozen_at = now() where email = 'engineer@demo.talus'");
+  await make();
+  await demo.database.pool.query("update app_user set frozen_at = null where email = 'engineer@demo.talus'");
+  const [failed] = await list();
+  expect([failed?.state, failed?.problem]).toEqual(['failed', expect.stringMatching(/\w+ \w+/)]);
+  expect((await demo.ask<ExportJob>('POST', url(`/${body._id}/retry`), { token: engineer })).body.state).toBe(
+    'waiting',
+  );
+  await make();
+  expect((await list())[0]?.state).toBe('done');
+});
+
+it('is seen by nobody else, and goes after a day with its file', async () => {
+  const { body } = await order(table());
+  await make();
+  const admin = await demo.login('admin@demo.talus');
+  expect(await list(admin)).toEqual([]);
+  expect((await download(body._id, admin)).statusCode).toBe(404);
+  expect((await demo.ask('DELETE', url(`/${body._id}`), { token: admin })).status).toBe(404);
+  expect(await files()).toContain(body._id);
+  demo.setNow(new Date(NOW.getTime() + 25 * HOUR));
+  await sweepAll(demo.context);
+  await clearExports(demo.data, await listIds(demo.database.pool));
+  expect([await list(await demo.login('engineer@demo.talus')), await files()]).toEqual([[], []]);
+});
