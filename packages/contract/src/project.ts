@@ -22,7 +22,11 @@ export const project = z.object({
   instrumentNamedStyle: z.string().nullable(),
   /** Users who may write remarks; administrators may always. */
   access: z.object({ remark: z.array(id) }),
-  config: z.object({ data: z.object({ display: z.array(z.string()) }) }),
+  config: z.object({
+    data: z.object({ display: z.array(z.string()) }),
+    /** What files hold of each instrument: raw, measure. */
+    export: z.object({ display: z.array(z.string()) }),
+  }),
   timezone: z.string(),
   start_date: time.nullable(),
   instrument_count: z.int(),

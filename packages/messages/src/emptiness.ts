@@ -57,6 +57,7 @@ export const EMPTINESS = {
     'compare.none',
     'storm.empty.title',
   ],
+  fileExports: ['making.none', 'done.none'],
   ranking: ['none', 'none.kind', 'none.kinds', 'dropped.none', 'listed.silent'],
   form: ['multi.no-match'],
   layout: ['none', 'none.text', 'about.none', 'list.none', 'list.rest_one', 'list.rest_other', 'vector.none'],
@@ -131,6 +132,8 @@ export const NO_EMPTINESS = {
   form: ['conflict.text', 'conflict.merged'],
   errors: [
     'serial.unavailable',
+    'export.failed',
+    'export.not-ready',
     'access.denied',
     'instrument.not-in-project',
     'event.none-open',

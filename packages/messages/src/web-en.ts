@@ -7,6 +7,7 @@ import { client } from './en/client';
 import { dashboard } from './en/dashboard';
 import { depthCurve } from './en/depth-curve';
 import { errors } from './en/errors';
+import { fileExports } from './en/exports';
 import { fields } from './en/fields';
 import { form } from './en/form';
 import { formulas } from './en/formulas';
@@ -41,6 +42,7 @@ export const catalogue: WebCatalogue = {
   depthCurve,
   errors,
   fields,
+  fileExports,
   form,
   formulas,
   latestData,

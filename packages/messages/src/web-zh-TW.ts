@@ -8,6 +8,7 @@ import { client } from './zh-TW/client';
 import { dashboard } from './zh-TW/dashboard';
 import { depthCurve } from './zh-TW/depth-curve';
 import { errors } from './zh-TW/errors';
+import { fileExports } from './zh-TW/exports';
 import { fields } from './zh-TW/fields';
 import { form } from './zh-TW/form';
 import { formulas } from './zh-TW/formulas';
@@ -41,6 +42,7 @@ export const catalogue = {
   depthCurve,
   errors,
   fields,
+  fileExports,
   form,
   formulas,
   latestData,

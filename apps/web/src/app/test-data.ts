@@ -13,7 +13,7 @@ export const projectOf = (n: number, more: Partial<Project> = {}): Project => ({
   area: [],
   instrumentNamedStyle: null,
   access: { remark: [] },
-  config: { data: { display: [] } },
+  config: { data: { display: [] }, export: { display: ['measure'] } },
   timezone: 'Asia/Taipei',
   start_date: null,
   instrument_count: 0,

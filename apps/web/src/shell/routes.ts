@@ -1,3 +1,4 @@
+import { TAB_NAMES } from '@talus/domain/exports/export-tabs';
 import { VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
 import { configStore } from '../app/config';
 import { ADMIN_ROUTES } from './admin-routes';
@@ -29,6 +30,8 @@ const DASHBOARDS: Record<VariantSettings['dashboard'], Screen['load']> = {
 
 /** Which one a variant has is a row of its table. */
 const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[configStore.get().variant].dashboard]();
+
+const loadExport: Screen['load'] = async () => (await import('../features/export/ExportPage')).ExportPage;
 
 const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
 
@@ -134,6 +137,24 @@ export const SCREENS: readonly Screen[] = [
   { path: '/slope/rank', title: 'screen.rank', load: loadRanking },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
+  {
+    path: '/export',
+    title: 'screen.export',
+    load: loadExport,
+    menu: {
+      name: 'export',
+      group: 'main',
+      icon: 'export',
+      flag: 'export',
+      parts: [
+        { name: TAB_NAMES.report, title: 'screen.export.report' },
+        { name: TAB_NAMES.instruments, title: 'screen.export.instruments' },
+        { name: TAB_NAMES.alerts, title: 'screen.export.alerts' },
+      ],
+    },
+  },
+  { path: '/slope/export', title: 'screen.export', load: loadExport },
+  { path: '/storm/export', title: 'screen.export', load: loadExport, permissions: ['storm.view'] },
   {
     path: '/dashboard-thsr',
     title: 'screen.projectDashboard',

@@ -31,6 +31,8 @@ export type Screen = {
     flag?: Flag;
     /** What is counted behind the word. */
     marks?: 'alerts';
+    /** Parts of the screen that a project's list names on their own. */
+    parts?: readonly { name: string; title: ShellKey }[];
     /** To these roles the entry shows whatever flags and lists say. */
     ownTo?: readonly Role[];
   };

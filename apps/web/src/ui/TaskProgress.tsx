@@ -3,6 +3,7 @@ import { Button } from './Button';
 import { durationWord, sayWord } from './format-age';
 import { formatCount } from './format-number';
 import styles from './TaskProgress.module.css';
+import { Track } from './Track';
 
 type Props = {
   title: string;
@@ -31,9 +32,7 @@ export const TaskProgress = ({ title, done, total, unit, left, children, onBackg
         </span>
       </div>
       <progress className="visually-hidden" value={done} max={total} aria-label={title} />
-      <div className={styles.track} aria-hidden="true">
-        <div className={styles.fill} style={{ width: `${share * 100}%` }} />
-      </div>
+      <Track share={share} />
       <p className={styles.text}>
         {typeof left === 'number' && t('progress.left', { duration: sayWord(t, durationWord(left)) })}
         {children}

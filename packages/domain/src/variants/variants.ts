@@ -26,6 +26,8 @@ export type VariantSettings = {
   /** History screen: Sync, groups of ten, each instrument, rain group. */
   hasHistoryExtras: boolean;
   hasMetroImport: boolean;
+  /** Export: the list of instruments and that of alarms, whatever the project's side bar says. */
+  hasExportLists: boolean;
   /** What `/dashboard` is: tiles that can be set up, the fixed one of one project, or the announcements. */
   dashboard: 'tiles' | 'project' | 'announcements';
   /** How far back the alert list reaches at first: a week where it is the operations centre’s short one. */
@@ -45,6 +47,7 @@ const MAIN: VariantSettings = {
   offeredRoles: ORDINARY_ROLES,
   hasHistoryExtras: false,
   hasMetroImport: false,
+  hasExportLists: false,
   dashboard: 'tiles',
   eventRange: '3M',
 };
@@ -61,7 +64,14 @@ export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
     offeredRoles: RAIL_ROLES,
     dashboard: 'project',
   },
-  kmrt: { ...MAIN, loginLook: 'metro', dashboard: 'announcements', hasMetroImport: true, eventRange: '1M' },
+  kmrt: {
+    ...MAIN,
+    loginLook: 'metro',
+    dashboard: 'announcements',
+    hasMetroImport: true,
+    hasExportLists: true,
+    eventRange: '1M',
+  },
   occ: { ...MAIN, loginLook: 'rail', hiddenFlags: [], hasSecondToken: true, eventRange: '7D' },
   test: {
     ...MAIN,
@@ -71,6 +81,7 @@ export const VARIANT_SETTINGS: Record<Variant, VariantSettings> = {
     offeredRoles: RAIL_ROLES,
     hasHistoryExtras: true,
     hasMetroImport: true,
+    hasExportLists: true,
   },
 };
 

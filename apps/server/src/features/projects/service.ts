@@ -58,7 +58,7 @@ function asProject(row: ProjectRow, user: CurrentUser): Project {
     instrumentNamedStyle: row.namedStyle,
     // Who else may write remarks is the administrators' business; others learn whether they themselves may.
     access: { remark: hasRole(user, 'admin') ? row.remarkUserIds : row.remarkUserIds.filter((id) => id === user.id) },
-    config: { data: { display: row.dataDisplay } },
+    config: { data: { display: row.dataDisplay }, export: { display: row.exportDisplay } },
     timezone: row.timezone,
     start_date: row.startDate?.toISOString() ?? null,
     instrument_count: areas.reduce((sum, area) => sum + area.instruments, 0),

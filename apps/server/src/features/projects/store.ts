@@ -12,6 +12,7 @@ export type ProjectRow = {
   allowedSidebar: string[] | null;
   namedStyle: string | null;
   dataDisplay: string[];
+  exportDisplay: string[];
   profile: ProjectProfile;
   areas: { id: string; name: string; isOcc: boolean; instruments: number }[];
   remarkUserIds: string[];
@@ -39,7 +40,8 @@ export type ProjectProfile = {
 
 const PROJECT = sql`
   select p.no, p.id, p.code, p.name, p.timezone, p.start_date as "startDate", p.first_display as "firstDisplay",
-    p.allowed_sidebar as "allowedSidebar", p.instrument_named_style as "namedStyle", p.data_display as "dataDisplay", p.profile,
+    p.allowed_sidebar as "allowedSidebar", p.instrument_named_style as "namedStyle", p.data_display as "dataDisplay",
+    p.export_display as "exportDisplay", p.profile,
     coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name, 'isOcc', a.occ_visible, 'instruments',
         (select count(*) from station s join instrument i on i.station_no = s.no where s.area_no = a.no and i.disabled_at is null))
         order by a.position, a.no) from area a where a.project_no = p.no), '[]') as areas,

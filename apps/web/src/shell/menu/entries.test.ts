@@ -7,7 +7,9 @@ const entries = (variant: Variant) => menuEntries(SCREENS, variant, (title) => t
 
 describe('what a project may put into its menu', () => {
   it('is every entry of the table of screens, administration excepted', () => {
-    const names = SCREENS.flatMap(({ menu }) => (menu ? [menu.name] : []));
+    const names = SCREENS.flatMap(({ menu }) =>
+      menu ? [menu.name, ...(menu.parts ?? []).map(({ name }) => name)] : [],
+    );
     expect(entries('main').map(({ name }) => name)).toEqual(names.filter((name) => name !== 'admin'));
   });
 

@@ -17,6 +17,12 @@ export const menuEntries = (
             first: permissions.length === 0 ? path.replace(/^\//, '') : null,
             isHidden: menu.flag !== undefined && VARIANT_SETTINGS[variant].hiddenFlags.includes(menu.flag),
           },
+          ...(menu.parts ?? []).map((part) => ({
+            name: part.name,
+            label: say(part.title),
+            first: null,
+            isHidden: false,
+          })),
         ]
       : [],
   );

@@ -1,0 +1,161 @@
+import type { ExportJob } from '@talus/contract/exports';
+import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
+import { exportTabs } from '@talus/domain/exports/export-tabs';
+import { zoneText } from '@talus/domain/time/zone-text';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { useConfig } from '../../app/config';
+import { errorWords } from '../../app/errors';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
+import { useInstrumentTree } from '../../app/project-queries';
+import { useProject } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
+import { useZone } from '../../app/use-zone';
+import { cascaderAreas } from '../../entities/instruments/cascader-areas';
+import { Card } from '../../ui/Card';
+import { useConfirm } from '../../ui/Confirm';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { quickRange } from '../../ui/date-range';
+import { formatCount } from '../../ui/format-number';
+import { placesOf } from '../../ui/instrument-cascader/tree';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { useNotice } from '../../ui/Notice';
+import { Tabs } from '../../ui/Tabs';
+import styles from './ExportPage.module.css';
+import { type Content, orderOf } from './order';
+import { Done } from './parts/Done';
+import { ExportForm } from './parts/ExportForm';
+import { Making } from './parts/Making';
+import { isOpen, useExports, useExportWrites } from './queries';
+import { exportCodec } from './url';
+
+const TICK_MS = 5000;
+
+/** Files of a project: chosen here, made in a queue on the server, and fetched when they are done. */
+export const ExportPage = () => {
+  const { t } = useTranslation(['fileExports', 'shell']);
+  const { variant } = useConfig();
+  const project = useProject();
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const [link, change] = useUrlState(exportCodec);
+  const tree = useInstrumentTree();
+  const areas = useMemo(() => cascaderAreas(tree.data ?? []), [tree.data]);
+  const query = useExports();
+  const tabs = exportTabs(variant, project?.allowed_sidebar ?? null);
+  // A link may name a tab that this project does not have
+  const shownLink = { ...link, tab: tabs.includes(link.tab) ? link.tab : ('table' as const) };
+  const range = link.range ?? quickRange('7D', now, zone);
+  const [content, setContent] = useContent();
+  const order = orderOf(shownLink, range, content);
+  const { isBusy, place } = useOrdering();
+  const count = placesOf(areas).length;
+  const offset = zoneText(zone, { from: now, to: now });
+  return (
+    <ScreenFrame
+      title={t('shell:screen.export')}
+      shown={[...(tree.data ? [t('shown', { n: formatCount(count) })] : []), t('shown.zone', { zone: offset })]}
+      read={readOf(query)}
+      failed={t('failed.list')}
+      actions={<CopyLinkButton />}
+    >
+      <Tabs
+        label={t('tabs')}
+        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        value={shownLink.tab}
+        onChange={(tab) => change({ tab }, { isStep: true })}
+      />
+      <div className={styles.page}>
+        <Card padded={false}>
+          <ExportForm
+            link={shownLink}
+            onChange={change}
+            range={range}
+            content={content}
+            onContent={setContent}
+            areas={areas}
+            isLoading={tree.isPending}
+            now={now}
+            zone={zone}
+            isBusy={isBusy}
+            onOrder={order && (() => void place(order))}
+          />
+        </Card>
+        <div className={styles.lists}>
+          <Shown
+            read={readOf(query)}
+            total={query.data ? 1 : null}
+            loading={
+              <Card>
+                <LoadingRows rows={6} />
+              </Card>
+            }
+            empty={null}
+          >
+            {query.data && <Files jobs={query.data} now={now} />}
+          </Shown>
+        </div>
+      </div>
+    </ScreenFrame>
+  );
+};
+
+/** As the project says, until somebody ticks something else. */
+function useContent(): [Content, (content: Content) => void] {
+  const [chosen, setChosen] = useState<Content | null>(null);
+  const said = useProject()?.config.export.display ?? [];
+  const display = EXPORT_DISPLAYS.filter((name) => said.includes(name));
+  return [chosen ?? { display: display.length > 0 ? display : ['measure'], isWithMasked: false }, setChosen];
+}
+
+function useOrdering() {
+  const { t } = useTranslation('fileExports');
+  const notice = useNotice();
+  const { order } = useExportWrites();
+  const [isBusy, setBusy] = useState(false);
+  const place = async (body: Parameters<typeof order>[0]) => {
+    setBusy(true);
+    try {
+      notice.success(t('ordered', { name: (await order(body)).file_name }));
+    } catch (error) {
+      notice.error({ title: t('failed'), ...errorWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, place };
+}
+
+const Files = ({ jobs, now }: { jobs: readonly ExportJob[]; now: number }) => {
+  const { t } = useTranslation('fileExports');
+  const zone = useZone();
+  const notice = useNotice();
+  const confirm = useConfirm();
+  const writes = useExportWrites();
+  const run = (title: string, work: () => Promise<void>) =>
+    work().catch((error: unknown) => notice.error({ title, ...errorWords(error) }));
+  const remove = async (job: ExportJob) => {
+    if (await confirm({ title: t('remove.ask'), body: job.file_name, yes: t('remove') }))
+      await run(t('remove.failed'), () => writes.remove(job._id));
+  };
+  return (
+    <>
+      <Making
+        jobs={jobs.filter(isOpen).toReversed()}
+        now={now}
+        onCancel={(job) => void run(t('cancel.failed'), () => writes.remove(job._id))}
+      />
+      <Done
+        jobs={jobs.filter((job) => !isOpen(job))}
+        now={now}
+        zone={zone}
+        hrefOf={writes.hrefOf}
+        onRetry={(job) => void run(t('retry.failed'), () => writes.retry(job._id))}
+        onRemove={(job) => void remove(job)}
+      />
+    </>
+  );
+};

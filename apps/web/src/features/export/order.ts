@@ -1,0 +1,43 @@
+import type { exportOrder } from '@talus/contract/exports';
+import type { ExportDisplay } from '@talus/domain/charts/export-columns';
+import { exportBreach, MOST_EXPORT_DAYS } from '@talus/domain/charts/export-limits';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type * as z from 'zod';
+import type { Range } from '../../ui/date-range';
+import type { ExportInterval, ExportLink } from './url';
+
+export type Content = { display: readonly ExportDisplay[]; isWithMasked: boolean };
+
+const INTERVALS = { All: 'all', '1D': 'daily', '1H': 'hour' } as const;
+
+/** Whole days that a period touches upon. */
+export const daysOf = ({ start, end }: Range): number => Math.max(1, Math.ceil((end - start) / DAY_MS));
+
+/** Whether it is longer than a file of every reading may be. */
+export const isTooLong = (range: Range, interval: ExportInterval): boolean =>
+  exportBreach({ interval: INTERVALS[interval], from: range.start, to: range.end, instruments: 1 }) === 'days';
+
+export const mostDays = MOST_EXPORT_DAYS;
+
+/** What is asked for; null while something is missing or too much. */
+export function orderOf(
+  { tab, instruments, interval, format }: ExportLink,
+  range: Range,
+  { display, isWithMasked }: Content,
+): z.input<typeof exportOrder> | null {
+  const date: [string, string] = [new Date(range.start).toISOString(), new Date(range.end).toISOString()];
+  const listFormat = format === 'parquet' ? 'xlsx' : format;
+  switch (tab) {
+    case 'instruments':
+      return { kind: tab, format: listFormat };
+    case 'alerts':
+      return { kind: tab, date, format: listFormat };
+    case 'report':
+      return instruments.length === 0 ? null : { kind: tab, date, instrument: [...instruments], format: listFormat };
+    case 'table': {
+      if (instruments.length === 0 || display.length === 0 || isTooLong(range, interval)) return null;
+      const masked = isWithMasked && interval === 'All' && { masked: true };
+      return { kind: tab, date, instrument: [...instruments], interval, format, display: [...display], ...masked };
+    }
+  }
+}

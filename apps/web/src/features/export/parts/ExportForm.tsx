@@ -1,0 +1,177 @@
+import { EXPORT_DISPLAYS, type ExportDisplay } from '@talus/domain/charts/export-columns';
+import { MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { DateRange } from '../../../ui/DateRange';
+import type { Range } from '../../../ui/date-range';
+import { Field } from '../../../ui/Field';
+import { formatCount } from '../../../ui/format-number';
+import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { Segmented } from '../../../ui/Segmented';
+import { usePhone } from '../../../ui/use-phone';
+import { type Content, daysOf, isTooLong, mostDays } from '../order';
+import { EXPORT_INTERVALS, type ExportLink } from '../url';
+import styles from './ExportForm.module.css';
+import { FormatChoice } from './FormatChoice';
+import { Meter } from './Meter';
+
+type Props = {
+  link: ExportLink;
+  onChange: (changed: Partial<ExportLink>) => void;
+  range: Range;
+  content: Content;
+  onContent: (content: Content) => void;
+  areas: readonly CascaderArea[];
+  isLoading: boolean;
+  now: number;
+  zone: Zone;
+  isBusy: boolean;
+  /** null while something is missing. */
+  onOrder: (() => void) | null;
+};
+
+const QUICK_DAYS = [7, 30, 90] as const;
+
+/** What the file is to hold. */
+export const ExportForm = (props: Props) => {
+  const { link, onChange, isBusy, onOrder } = props;
+  const { t } = useTranslation('fileExports');
+  const { tab } = link;
+  const isTable = tab === 'table';
+  const size = usePhone() ? 'touch' : 'normal';
+  return (
+    <div className={styles.form}>
+      {tab !== 'table' && <p className={styles.about}>{t(`about.${tab}`)}</p>}
+      {(isTable || tab === 'report') && <Instruments {...props} />}
+      {tab !== 'instruments' && <Period {...props} />}
+      {isTable && <Contents {...props} />}
+      <FormatChoice
+        formats={isTable ? ['xlsx', 'csv', 'parquet'] : ['xlsx', 'csv']}
+        value={!isTable && link.format === 'parquet' ? 'xlsx' : link.format}
+        isTable={isTable}
+        onChange={(format) => onChange({ format })}
+      />
+      <ul className={styles.tips}>
+        {isTable && <li>{t('tip.days', { most: mostDays })}</li>}
+        {(isTable || tab === 'report') && <li>{t('tip.instruments', { most: MOST_EXPORT_INSTRUMENTS })}</li>}
+        <li>{t('tip.time')}</li>
+      </ul>
+      <div className={styles.order}>
+        <Button
+          kind="primary"
+          icon="export"
+          size={size}
+          busy={isBusy}
+          disabled={onOrder === null}
+          onClick={() => onOrder?.()}
+        >
+          {t('order')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Instruments = ({ link: { instruments }, onChange, areas, isLoading }: Props) => {
+  const { t } = useTranslation('fileExports');
+  const count = { n: formatCount(instruments.length), most: MOST_EXPORT_INSTRUMENTS };
+  return (
+    <div className={styles.part}>
+      <Field label={t('instruments')} hint={t('instruments.hint')}>
+        {(control) => (
+          <InstrumentCascader
+            areas={areas}
+            loading={isLoading}
+            value={instruments}
+            onChange={(chosen) => onChange({ instruments: chosen })}
+            max={MOST_EXPORT_INSTRUMENTS}
+            control={control}
+          />
+        )}
+      </Field>
+      <div className={styles.line}>
+        <Meter label={t('instruments.count', count)} value={instruments.length} most={MOST_EXPORT_INSTRUMENTS} />
+      </div>
+    </div>
+  );
+};
+
+const Period = ({ link: { tab, interval }, onChange, range, now, zone }: Props) => {
+  const { t } = useTranslation('fileExports');
+  const isTable = tab === 'table';
+  const isBounded = isTable && interval === 'All';
+  const days = daysOf(range);
+  const quick = (n: number): Range => ({ start: startOfDay(now, zone) - n * DAY_MS, end: now });
+  const size = usePhone() ? 'touch' : 'small';
+  return (
+    <div className={styles.part}>
+      <div className={styles.pair}>
+        <Field
+          label={isBounded ? t('range.most', { most: mostDays }) : t('range')}
+          error={isTable && isTooLong(range, interval) ? t('range.over', { most: mostDays }) : null}
+        >
+          {({ id }) => (
+            <DateRange id={id} value={range} onChange={(chosen) => onChange({ range: chosen })} now={now} zone={zone} />
+          )}
+        </Field>
+        {isTable && (
+          <Field label={t('interval')} group>
+            {() => (
+              <Segmented
+                label={t('interval')}
+                size={size === 'touch' ? 'touch' : 'normal'}
+                segments={EXPORT_INTERVALS.map((value) => ({ value, label: t(`interval.${value}`) }))}
+                value={interval}
+                onChange={(chosen) => onChange({ interval: chosen })}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div className={styles.line}>
+        {isBounded && <Meter label={t('range.days', { n: days, most: mostDays })} value={days} most={mostDays} />}
+        <span className={styles.quick}>
+          {t('quick')}
+          {QUICK_DAYS.map((n) => (
+            <Button key={n} kind="ghost" size={size} onClick={() => onChange({ range: quick(n) })}>
+              {t('quick.days', { n })}
+            </Button>
+          ))}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+/** In the order in which people think of them. */
+const DISPLAYS: readonly ExportDisplay[] = [...EXPORT_DISPLAYS].reverse();
+
+const Contents = ({ link: { interval }, content, onContent }: Props) => {
+  const { t } = useTranslation('fileExports');
+  const { display, isWithMasked } = content;
+  const tick = (name: ExportDisplay, isOn: boolean) =>
+    onContent({ ...content, display: DISPLAYS.filter((one) => (one === name ? isOn : display.includes(one))) });
+  return (
+    <fieldset className={styles.part}>
+      <legend>
+        {t('content')}{' '}
+        <span className={styles.aside}>{display.length === 0 ? t('content.none') : t('content.hint')}</span>
+      </legend>
+      <div className={styles.ticks}>
+        {DISPLAYS.map((name) => (
+          <Checkbox key={name} checked={display.includes(name)} onChange={(isOn) => tick(name, isOn)}>
+            {t(`content.${name}`)}
+          </Checkbox>
+        ))}
+        {interval === 'All' && (
+          <Checkbox checked={isWithMasked} onChange={(isOn) => onContent({ ...content, isWithMasked: isOn })}>
+            {t('content.masked')}
+          </Checkbox>
+        )}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../ui/IconButton';
+import { useNotice } from '../../../ui/Notice';
+import type { TableFormat } from '../url';
+import styles from './ExportForm.module.css';
+
+type Props = {
+  formats: readonly TableFormat[];
+  value: TableFormat;
+  /** A table of readings, or a list. */
+  isTable: boolean;
+  onChange: (format: TableFormat) => void;
+};
+
+const OPENING = 'pd.read_parquet("Talus.parquet")';
+
+/** The kinds of file, each with what it is good for. */
+export const FormatChoice = ({ formats, value, isTable, onChange }: Props) => {
+  const { t } = useTranslation('fileExports');
+  const group = useId();
+  const aboutOf = (format: TableFormat) =>
+    t(format === 'xlsx' && !isTable ? 'format.xlsx.list' : `format.${format}.text`);
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('format')}</legend>
+      <div className={styles.formats}>
+        {formats.map((format) => (
+          <label key={format} className={styles.format}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={format === value}
+              onChange={() => onChange(format)}
+            />
+            <b>{t(`format.${format}`)}</b>
+            <span className={styles.use}>{aboutOf(format)}</span>
+          </label>
+        ))}
+      </div>
+      {value === 'parquet' && <Opening />}
+    </fieldset>
+  );
+};
+
+/** One line that opens the file in Python. */
+const Opening = () => {
+  const { t } = useTranslation('fileExports');
+  const notice = useNotice();
+  const copy = () =>
+    navigator.clipboard.writeText(OPENING).then(
+      () => notice.success(t('copied')),
+      () => undefined,
+    );
+  return (
+    <p className={styles.opening}>
+      {t('parquet.open')} <code>{OPENING}</code>
+      <IconButton icon="copy" size="small" label={t('copy')} onClick={() => void copy()} />
+    </p>
+  );
+};

@@ -1,0 +1,81 @@
+import type { ExportJob } from '@talus/contract/exports';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { durationWord, sayWord } from '../../../ui/format-age';
+import { formatCount } from '../../../ui/format-number';
+import { Track } from '../../../ui/Track';
+import { usePhone } from '../../../ui/use-phone';
+import { useAbout } from '../use-about';
+import styles from './Making.module.css';
+
+type Props = { jobs: readonly ExportJob[]; now: number; onCancel: (job: ExportJob) => void };
+
+/** What waits and what is being made, the first in line first. */
+export const Making = ({ jobs, now, onCancel }: Props) => {
+  const { t } = useTranslation('fileExports');
+  const running = jobs.filter(({ state }) => state === 'running').length;
+  return (
+    <Card
+      title={t('making')}
+      caption={t('making.hint')}
+      tools={jobs.length > 0 && <span>{t('making.count', { running, waiting: jobs.length - running })}</span>}
+      padded={false}
+      ruled
+    >
+      {jobs.length === 0 && <p className={styles.none}>{t('making.none')}</p>}
+      <ul>
+        {jobs.map((job) => (
+          <Job key={job._id} job={job} now={now} onCancel={() => onCancel(job)} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Job = ({ job, now, onCancel }: { job: ExportJob; now: number; onCancel: () => void }) => {
+  const { t } = useTranslation('fileExports');
+  const about = useAbout();
+  const size = usePhone() ? 'touch' : 'normal';
+  return (
+    <li className={styles.job}>
+      <span className={styles.what}>
+        <b>{job.file_name}</b>
+        <span>{about(job)}</span>
+      </span>
+      <span className={styles.progress}>
+        <span>
+          <Far job={job} now={now} />
+        </span>
+        <progress className="visually-hidden" value={job.share} max={1} aria-label={job.file_name} />
+        <Track share={job.share} />
+      </span>
+      <Button size={size} onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </li>
+  );
+};
+
+/** Told once there is something to tell from. */
+const LEAST_SHARE = 0.02;
+
+/** How far it is, and how long it still takes if it goes on like that. */
+const Far = ({ job, now }: { job: ExportJob; now: number }) => {
+  const { t } = useTranslation(['fileExports', 'ui']);
+  if (job.state === 'waiting') return job.ahead === 0 ? t('waiting.next') : t('waiting.behind', { n: job.ahead });
+  const taken = job.started_at === null ? 0 : now - Date.parse(job.started_at);
+  const left = job.share > LEAST_SHARE ? (taken / job.share) * (1 - job.share) : null;
+  return (
+    <>
+      <span>{t('rows', { n: formatCount(job.rows) })}</span>
+      {left !== null && (
+        <span>
+          {t('left', {
+            duration: sayWord((key, params) => t(`ui:${key}` as 'ui:age.now', params), durationWord(left)),
+          })}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,13 @@
+import { Track } from '../../../ui/Track';
+import styles from './ExportForm.module.css';
+
+type Props = { label: string; value: number; most: number };
+
+/** How much of what is allowed is taken. */
+export const Meter = ({ label, value, most }: Props) => (
+  <span className={styles.meter}>
+    <meter className="visually-hidden" min={0} max={most} value={Math.min(value, most)} aria-label={label} />
+    <Track share={value / most} isOver={value > most} />
+    <span>{label}</span>
+  </span>
+);

@@ -1,0 +1,57 @@
+import { fillPath } from '@talus/contract/client';
+import {
+  downloadExport,
+  type ExportJob,
+  type exportOrder,
+  listExports,
+  orderExport,
+  removeExport,
+  retryExport,
+} from '@talus/contract/exports';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+
+/** While something is being made. */
+const MAKING_MS = 1500;
+
+export const isOpen = ({ state }: ExportJob): boolean => state === 'waiting' || state === 'running';
+
+const keyOf = (projectId: string) => ['project', projectId, 'exports'];
+
+/** Quiet: the screen says what failed. */
+export const useExports = () => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: keyOf(projectId),
+    queryFn: ({ signal }) => api(listExports, { params: { projectId } }, { signal }),
+    refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : false),
+    meta: { quiet: true },
+  });
+};
+
+export const useExportWrites = () => {
+  const client = useQueryClient();
+  const projectId = useProjectId();
+  const take = (change: (jobs: ExportJob[]) => ExportJob[]) => {
+    client.setQueryData<ExportJob[]>(keyOf(projectId), (jobs) => jobs && change(jobs));
+    void client.invalidateQueries({ queryKey: keyOf(projectId) });
+  };
+  return {
+    order: async (body: z.input<typeof exportOrder>) => {
+      const job = await api(orderExport, { params: { projectId }, body });
+      take((jobs) => [job, ...jobs]);
+      return job;
+    },
+    retry: async (exportId: string) => {
+      const job = await api(retryExport, { params: { projectId, exportId } });
+      take((jobs) => jobs.map((each) => (each._id === exportId ? job : each)));
+    },
+    remove: async (exportId: string) => {
+      await api(removeExport, { params: { projectId, exportId } });
+      take((jobs) => jobs.filter(({ _id }) => _id !== exportId));
+    },
+    hrefOf: (exportId: string) => fillPath(downloadExport.path, { projectId, exportId }),
+  };
+};

@@ -1,0 +1,14 @@
+import { formatNumber } from '../../ui/format-number';
+
+const UNITS = ['KB', 'MB', 'GB'] as const;
+
+/** 64 KB, 1.8 MB; a thousand bytes to a KB. */
+export function sizeText(bytes: number): string {
+  let value = bytes / 1000;
+  let unit = 0;
+  while (value >= 1000 && unit < UNITS.length - 1) {
+    value /= 1000;
+    unit += 1;
+  }
+  return `${formatNumber(value, { decimals: unit > 0 || value < 10 ? 1 : 0 })} ${UNITS[unit]}`;
+}

@@ -1,0 +1,21 @@
+import type { ExportJob } from '@talus/contract/exports';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../app/use-zone';
+import { formatCount } from '../../ui/format-number';
+
+/** What a file is of, in a line: its kind, interval, how many instruments, from when to when. */
+export const useAbout = () => {
+  const { t } = useTranslation('fileExports');
+  const zone = useZone();
+  const day = (at: string) => formatTime(Date.parse(at), zone, 'YYYY-MM-DD');
+  return ({ kind, interval, instruments, from, to }: ExportJob): string =>
+    [
+      t(`tab.${kind}`),
+      interval,
+      instruments !== null && t('about.count', { n: formatCount(instruments) }),
+      from !== null && to !== null && t('about.span', { from: day(from), to: day(to) }),
+    ]
+      .filter(Boolean)
+      .join('　');
+};
