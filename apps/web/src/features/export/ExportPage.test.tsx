@@ -111,7 +111,7 @@ it('says at the field what is too long, and orders nothing without an instrument
   await userEvent.click(screen.getByRole('radio', { name: '每日 1D' }));
   expect(screen.queryByText(/「全部」時最多 90 天/)).toBeNull();
   expect(orderButton().disabled).toBe(false);
-  await userEvent.click(screen.getByRole('button', { name: '清除' }));
+  await userEvent.click(screen.getByRole('button', { name: /^移除/ }));
   expect(orderButton().disabled).toBe(true);
 });
 

@@ -62,12 +62,14 @@ export const ExportPage = () => {
       failed={t('failed.list')}
       actions={<CopyLinkButton />}
     >
-      <Tabs
-        label={t('tabs')}
-        tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        value={shownLink.tab}
-        onChange={(tab) => change({ tab }, { isStep: true })}
-      />
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('tabs')}
+          tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          value={shownLink.tab}
+          onChange={(tab) => change({ tab }, { isStep: true })}
+        />
+      </div>
       <div className={styles.page}>
         <Card padded={false}>
           <ExportForm
