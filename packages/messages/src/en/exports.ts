@@ -49,7 +49,7 @@ export const fileExports: Record<keyof typeof zh, string> = {
     'Alert (yellow) and action (red) events of the period: start and end, value and limit, reports and acknowledgements.',
   order: 'Export',
   ordered: 'Export queued: {{name}}',
-  failed: 'Cannot export',
+  failed: 'Cannot be exported',
   'failed.list': 'Cannot load the list of files',
   making: 'Under way',
   'making.hint': 'goes on when this page is closed',
