@@ -29,6 +29,7 @@ const plans = small('floor-plans/place.ts', 'floor-plans/place.test.ts');
 const depthShape = small('depth-curves/shape.ts', 'depth-curves/depth-curves.test.ts');
 const depthReading = small('depth-curves/reading-at.ts', 'depth-curves/depth-curves.test.ts');
 const checksums = small('depth-curves/checksum.ts', 'depth-curves/depth-curves.test.ts');
+const paths = small('depth-curves/trajectory.ts', 'depth-curves/trajectory.test.ts');
 const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
@@ -139,6 +140,7 @@ export const DOMAIN = [
   depthShape('const sign = growsDown(depths) ? -1 : 1', 'const sign = growsDown(depths) ? 1 : -1', 'a hole would be summed up from its top'),
   depthShape('i === 0 ? value : lessOf', 'i === 0 ? null : lessOf', 'the deepest would say nothing'),
   depthReading('Math.abs(at - time) < Math.abs(best.time - time)', 'Math.abs(at - time) <= Math.abs(best.time - time)', 'the later of two equally near'),
+  paths('x === null || y === null ? []', 'x === null ? []', 'a point of one group alone'),
   checksums('average(changes) / 2', 'average(changes)', 'twice the bias that moved'),
   zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),

@@ -78,6 +78,7 @@ export const EMPTINESS = {
   projectDashboard: ['warning.none.text', 'map.empty', 'pie.none', 'table.empty', 'health.empty', 'events.empty'],
   shell: ['project.noMatch', 'finder.noMatch', 'project.none.admin.title'],
   ui: ['age.never', 'no-data.title', 'no-data.never', 'cascader.no-match', 'cascader.empty', 'table.no-match.title'],
+  trajectory: ['none', 'none.text', 'no-pairs', 'no-pairs.text'],
 } as const satisfies Marked;
 
 /** What has the same words and says something else. */

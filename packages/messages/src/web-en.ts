@@ -27,6 +27,7 @@ import { ranking } from './en/ranking';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
 import { status } from './en/status';
+import { trajectory } from './en/trajectory';
 import { ui } from './en/ui';
 import type { WebCatalogue } from './web-zh-TW';
 
@@ -61,5 +62,6 @@ export const catalogue: WebCatalogue = {
   richText,
   shell,
   status,
+  trajectory,
   ui,
 };

@@ -28,6 +28,7 @@ import { ranking } from './zh-TW/ranking';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
 import { status } from './zh-TW/status';
+import { trajectory } from './zh-TW/trajectory';
 import { ui } from './zh-TW/ui';
 
 /** What every browser loads before its first screen. */
@@ -61,6 +62,7 @@ export const catalogue = {
   richText,
   shell,
   status,
+  trajectory,
   ui,
 };
 

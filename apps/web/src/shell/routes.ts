@@ -135,6 +135,13 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'rank', group: 'main', icon: 'rank' },
   },
   { path: '/slope/rank', title: 'screen.rank', load: loadRanking },
+  {
+    path: '/trajectory',
+    title: 'screen.trajectory',
+    load: async () => (await import('../features/trajectory/TrajectoryPage')).TrajectoryPage,
+    // Without a flag, as ranking: a project leaves it out by its list
+    menu: { name: 'trajectory', group: 'main', icon: 'trajectory' },
+  },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
   {

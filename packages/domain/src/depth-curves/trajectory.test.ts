@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { paddedBounds, pathTimes, trajectories } from './trajectory';
+import { paddedBounds, pairsOf, pathMove, pathTimes, trajectories } from './trajectory';
 
 const TAIPEI = 'Asia/Taipei';
 
@@ -45,4 +45,23 @@ it.each<[string, number, number, number]>([
   const times = pathTimes(to - days * DAY_MS, to, TAIPEI);
   expect(new Set(times.slice(1).map((time, i) => time - (times[i] as number)))).toEqual(new Set([hours * HOUR_MS]));
   expect(Math.abs(times.length - count)).toBeLessThanOrEqual(1);
+});
+
+// From (1, 1) over somewhere to (4, 5): 3 and 4, hence 5; atan2(4, 3) = 53.13°
+it('a move is from the first point to the last, with its direction', () => {
+  const at = (x: number, y: number) => ({ time: 0, x, y });
+  const move = pathMove({ depth: 0, points: [at(1, 1), at(9, 9), at(4, 5)] });
+  expect(move).toEqual({ dx: 3, dy: 4, distance: 5, angle: expect.closeTo(53.1301, 4) });
+  expect(pathMove({ depth: 0, points: [at(0, 0), at(0, -2)] }).angle).toBe(270);
+  expect(pathMove({ depth: 0, points: [at(1, 1)] })).toEqual({ dx: 0, dy: 0, distance: 0, angle: null });
+});
+
+it('X and Y of one hole find each other by name and depths', () => {
+  const group = (name: string, ...depths: number[]) => ({
+    _id: name,
+    name,
+    instrumentList: depths.map((depth) => ({ depth })),
+  });
+  const groups = [group('IN-01', 0), group('SAA-X1X', 0, -2), group('SAA-X1Y', -2, 0), group('SAA-9X', 0), group('SAA-9Y', 0, -2)]; // biome-ignore format: one line
+  expect(pairsOf(groups).map(({ x, y }) => [x.name, y.name])).toEqual([['SAA-X1X', 'SAA-X1Y']]);
 });

@@ -48,3 +48,30 @@ export function pathTimes(from: number, to: number, zone: Zone): number[] {
   for (let time = first; time <= to; time += step) if (time >= from) times.push(time);
   return times;
 }
+
+/** How far a depth went between the ends of its path: by axis, straight, and whither (degrees from +X, counter-clockwise). */
+export function pathMove({ points }: DepthPath): { dx: number; dy: number; distance: number; angle: number | null } {
+  const [first, last] = [points[0], points.at(-1)];
+  const dx = (last?.x ?? 0) - (first?.x ?? 0);
+  const dy = (last?.y ?? 0) - (first?.y ?? 0);
+  const distance = Math.hypot(dx, dy);
+  return { dx, dy, distance, angle: distance === 0 ? null : ((Math.atan2(dy, dx) * 180) / Math.PI + 360) % 360 };
+}
+
+type Named = { _id: string; name: string; instrumentList: readonly { depth: number }[] };
+
+/** Two groups that are X and Y of one hole: named alike but for that letter, at the same depths. */
+export function pairsOf<G extends Named>(groups: readonly G[]): { x: G; y: G }[] {
+  const depths = ({ instrumentList }: G) =>
+    instrumentList
+      .map(({ depth }) => depth)
+      .sort((a, b) => a - b)
+      .join();
+  return groups.flatMap((x) => {
+    const y = groups.find((other) => other !== x && isTwin(x.name, other.name) && depths(other) === depths(x));
+    return y ? [{ x, y }] : [];
+  });
+}
+
+const isTwin = (x: string, y: string): boolean =>
+  [...x.matchAll(/X/g)].some(({ index }) => `${x.slice(0, index)}Y${x.slice(index + 1)}` === y);

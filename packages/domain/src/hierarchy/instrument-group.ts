@@ -6,6 +6,9 @@ export type GroupType = (typeof GROUP_TYPES)[number];
 export const depthAxisOf = (type: GroupType): 'xAxis' | 'yAxis' =>
   type === 'VERTICAL_DISTRIBUTION' ? 'yAxis' : 'xAxis';
 
+/** The axis of the readings. */
+export const valueAxisOf = (type: GroupType): 'xAxis' | 'yAxis' => (depthAxisOf(type) === 'xAxis' ? 'yAxis' : 'xAxis');
+
 /** People write depth as −12.5 or as 12.5: where none is below 0, a larger one lies deeper. */
 export const growsDown = (depths: readonly number[]): boolean => depths.every((depth) => depth >= 0);
 

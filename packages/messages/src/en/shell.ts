@@ -30,6 +30,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.stormData': 'Rainfall',
   'screen.chart': 'History curves',
   'screen.curve': 'Group curves',
+  'screen.trajectory': 'Trajectory',
   'screen.map': 'Map',
   'screen.layout': 'Floor plans',
   'screen.monitor': 'Cameras',

@@ -28,6 +28,7 @@ export const shell = {
   'screen.stormData': '雨量資料',
   'screen.chart': '歷史曲線',
   'screen.curve': '群組曲線',
+  'screen.trajectory': '位移軌跡',
   'screen.map': '地圖',
   'screen.layout': '平面圖',
   'screen.monitor': '即時影像',

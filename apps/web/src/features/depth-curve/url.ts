@@ -1,6 +1,7 @@
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
 import { parseTime } from '@talus/domain/time/parse';
 import type { UrlCodec } from '../../app/url/codec';
+import { boundsText, readBounds } from '../../entities/instrument-groups/bounds-text';
 
 /** What a curve shows: where each depth stands, how far it stands from the one below, or A+ and A− together. */
 export const QUANTITIES = ['position', 'increment', 'checksum'] as const;
@@ -29,15 +30,6 @@ const readTimes = (text: string | null): number[] =>
 
 /** `2026-11-14T16:00Z`, in UTC: a link says the same wherever it is opened. */
 const timeText = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
-
-export const readBounds = (text: string | null): Bounds | null => {
-  const [min = Number.NaN, max = Number.NaN] = (text ?? '')
-    .split('~')
-    .map((part) => (part === '' ? Number.NaN : Number(part)));
-  return Number.isFinite(min) && Number.isFinite(max) ? { min, max } : null;
-};
-
-export const boundsText = (bounds: Bounds | null): string | null => bounds && `${bounds.min}~${bounds.max}`;
 
 export const curveCodec: UrlCodec<CurveLink> = {
   read: (query) => {

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
 import { useLatestData } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
-import { useGroupOutput, useGroups } from './queries';
+import { useGroupOutput, useGroups } from '../../entities/instrument-groups/queries';
 import type { CurveLink } from './url';
 import { axesOf, curveView } from './view';
 

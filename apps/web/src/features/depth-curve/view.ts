@@ -11,7 +11,8 @@ import {
   steepestOf,
 } from '@talus/domain/depth-curves/shape';
 import { type Bounds, boundsAround, depthAxisOf, type GroupType } from '@talus/domain/hierarchy/instrument-group';
-import { keyOf } from './queries';
+import { isOrdered } from '../../entities/instrument-groups/bounds-text';
+import { keyOf } from '../../entities/instrument-groups/queries';
 import type { Quantity } from './url';
 
 /** The values of a group at one time, one for each of its depths. */
@@ -124,8 +125,6 @@ export const checksOf = (curves: readonly Curve[]) => {
 
 type Axes = { xAxis: Bounds & { unit: string }; yAxis: Bounds & { unit: string } };
 type Chosen = { type: GroupType; axes: Axes; quantity: Quantity; isAuto: boolean; x: Bounds | null; y: Bounds | null };
-
-export const isOrdered = (bounds: Bounds | null): bounds is Bounds => bounds !== null && bounds.max > bounds.min;
 
 /** The axes in force: typed ones, else fitted to the data where that is asked for or the group's are of another quantity. */
 export function axesOf({ depths, curves }: CurveView, { type, axes, quantity, isAuto, x, y }: Chosen) {

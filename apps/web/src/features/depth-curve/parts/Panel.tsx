@@ -7,11 +7,12 @@ import { AxisField } from '../../../ui/AxisField';
 import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Field } from '../../../ui/Field';
+import { FieldPanel } from '../../../ui/FieldPanel';
 import { Select } from '../../../ui/Select';
 import { usePhone } from '../../../ui/use-phone';
 import type { CurveLink } from '../url';
-import styles from './Panel.module.css';
 import { TimesField } from './TimesField';
+import styles from './TimesField.module.css';
 
 export type PanelProps = {
   groups: readonly InstrumentGroup[];
@@ -33,7 +34,7 @@ export const Panel = ({ groups, group, link, times, axes, now, zone, onGroup, on
   const { t } = useTranslation('depthCurve');
   const size = usePhone() ? 'touch' : 'normal';
   return (
-    <div className={styles.panel}>
+    <FieldPanel>
       <Field label={t('group')}>
         {(control) => (
           <Select
@@ -82,6 +83,6 @@ export const Panel = ({ groups, group, link, times, axes, now, zone, onGroup, on
         disabled={link.isAuto}
         onChange={(y) => onChange({ y })}
       />
-    </div>
+    </FieldPanel>
   );
 };

@@ -7,7 +7,7 @@ import { DateTime } from '../../../ui/DateTime';
 import { Icon } from '../../../ui/Icon';
 import { usePhone } from '../../../ui/use-phone';
 import { shortTime } from '../use-curve-words';
-import styles from './Panel.module.css';
+import styles from './TimesField.module.css';
 
 type Props = {
   /** Newest first. */

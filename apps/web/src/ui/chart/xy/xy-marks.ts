@@ -17,6 +17,7 @@ export const xyMarks = (input: XyInput): Mark[] => {
     ...zeroMarks(input, scale),
     ...titleMarks(input),
     ...input.model.lines.flatMap((line) => limitMarks(input, scale, line)),
+    ...visibleOf(input).flatMap((series) => (series.hasEnds ? endMarks(input, scale, series) : [])),
     ...labelMarks(input, scale),
   ];
 };
@@ -27,7 +28,7 @@ const titleMarks = ({ model, layout, theme }: XyInput): Mark[] => {
   const { plot } = layout;
   const style = { fill: theme.text, bold: true };
   return [
-    textMark(titled(model.y), layout.isCompact ? 4 : 12, 12, theme, style),
+    textMark(titled(model.y), Math.max(4, plot.x - (layout.isCompact ? 32 : 44)), 12, theme, style),
     textMark(titled(model.x), plot.x + plot.width, plot.y + plot.height + 34, theme, { ...style, align: 'right' }),
   ];
 };
@@ -66,8 +67,29 @@ const limitMarks = ({ layout, theme, window }: XyInput, scale: XyScale, line: Xy
   ];
 };
 
+const RING = 4;
+const DOT = 4.5;
+
+/** Where a path began, as a ring, and where it has come to, as a dot. */
+const endMarks = ({ theme, layout: { plot } }: XyInput, scale: XyScale, { xs, ys, token }: XySeries): Mark[] => {
+  const known = xs.flatMap((x, i) => (Number.isNaN(x) || Number.isNaN(ys[i]) ? [] : [i]));
+  const colour = colourOf(theme, token);
+  const round = (i: number | undefined, r: number, style: Mark['style']): Mark[] => {
+    if (i === undefined) return [];
+    const [x, y] = [scale.px(xs[i] as number), scale.py(ys[i] as number)];
+    const isIn = x >= plot.x && x <= plot.x + plot.width && y >= plot.y && y <= plot.y + plot.height;
+    return isIn ? [rectMark({ x: x - r, y: y - r, width: 2 * r, height: 2 * r, r }, style, OVER)] : [];
+  };
+  return [
+    ...round(known[0], RING, { fill: theme.card, stroke: colour, lineWidth: 1.5 }),
+    ...round(known.at(-1), DOT, { fill: colour, stroke: theme.card, lineWidth: 1.5 }),
+  ];
+};
+
 /** Where on a curve its name is looked for a place, as shares of its points. */
 const PLACES = [0.2, 0.35, 0.1, 0.5, 0.65, 0.8];
+/** Of a path at its end first. */
+const END_PLACES = [1, ...PLACES];
 
 type Box = { x: { from: number; to: number }; y: { from: number; to: number } };
 
@@ -85,27 +107,31 @@ const labelMarks = (input: XyInput, scale: XyScale): Mark[] => {
         fill,
         opacity: Math.max(series.strength, 0.7),
         bold: series.isBold,
-        backgroundColor: theme.card,
-        padding: [1, 3],
+        // A halo, so that it can be read upon a curve and covers none
+        stroke: theme.card,
+        lineWidth: 3,
       }),
     ];
   });
 };
 
 const freePlace = (
-  { xs, ys, isBold }: XySeries,
+  { xs, ys, isBold, hasEnds }: XySeries,
   label: string,
   scale: XyScale,
   plot: { x: number; y: number; width: number; height: number },
   taken: readonly Box[],
 ): Box | null => {
   const width = textWidth(label) * (isBold ? BOLD : 1) + 8;
-  for (const share of PLACES) {
+  for (const share of hasEnds ? END_PLACES : PLACES) {
     const i = Math.round(share * (xs.length - 1));
     const [x, y] = [scale.px(xs[i] ?? Number.NaN), scale.py(ys[i] ?? Number.NaN)];
-    const box = { x: { from: x + 4, to: x + 4 + width }, y: { from: y - 8, to: y + 8 } };
-    const isInside = x >= plot.x && box.x.to <= plot.x + plot.width && y >= plot.y + 8 && y <= plot.y + plot.height - 8;
-    if (isInside && taken.every((other) => isClear(box.x, other.x) || isClear(box.y, other.y))) return box;
+    for (const from of [x + 6, x - 6 - width]) {
+      const box = { x: { from, to: from + width }, y: { from: y - 8, to: y + 8 } };
+      const isInside =
+        from >= plot.x && box.x.to <= plot.x + plot.width && y >= plot.y + 8 && y <= plot.y + plot.height - 8;
+      if (isInside && taken.every((other) => isClear(box.x, other.x) || isClear(box.y, other.y))) return box;
+    }
   }
   return null;
 };

@@ -28,6 +28,8 @@ export type XySeries = {
   hasPoints: boolean;
   /** Stands on the picture beside it. */
   label?: string;
+  /** A ring where it begins and a dot where it ends: it is a path, and has a direction. */
+  hasEnds?: boolean;
   /** What each point is called, such as its time, where the cursor goes from point to point. */
   points?: readonly string[];
 };
@@ -44,4 +46,6 @@ export type XyModel = {
   cursor: 'x' | 'y' | 'point';
   series: readonly XySeries[];
   lines: readonly XyLine[];
+  /** As wide as high, so that axes of one length show directions as they are. */
+  isSquare?: boolean;
 };

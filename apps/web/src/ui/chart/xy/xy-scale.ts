@@ -27,12 +27,10 @@ export const xyLayout = (model: XyModel, width: number, height: number): XyLayou
   const labels = valueTicks([from, to], height, Y_TICK_PX).map((tick) => textWidth(tick.label));
   const left = Math.max(isCompact ? 36 : 56, Math.max(0, ...labels) + 16);
   const right = isCompact ? 12 : RIGHT;
-  return {
-    width,
-    height,
-    isCompact,
-    plot: { x: left, y: TOP, width: Math.max(1, width - left - right), height: Math.max(1, height - TOP - FOOT) },
-  };
+  const room = { width: Math.max(1, width - left - right), height: Math.max(1, height - TOP - FOOT) };
+  const side = Math.min(room.width, room.height);
+  const size = model.isSquare ? { width: side, height: side } : room;
+  return { width, height, isCompact, plot: { x: left + (room.width - size.width) / 2, y: TOP, ...size } };
 };
 
 export type XyPlace = { x: number; y: number };

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
 
+/** The instrument groups of the selected project. */
 export const useGroups = () => {
   const projectId = useProjectId();
   return useQuery({

@@ -1,0 +1,103 @@
+import { pairsOf } from '@talus/domain/depth-curves/trajectory';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { ShownCard } from '../../app/frame/ShownCard';
+import { useUrlState } from '../../app/url/use-url-state';
+import { BottomSheet } from '../../ui/BottomSheet';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { EmptyState } from '../../ui/EmptyState';
+import { usePhone } from '../../ui/use-phone';
+import { Panel } from './parts/Panel';
+import { Paths } from './parts/Paths';
+import styles from './TrajectoryPage.module.css';
+import { trajectoryCodec } from './url';
+import { usePaths } from './use-paths';
+import { shownDepths } from './view';
+
+/** Where the depths of a hole went, seen from above: one group is X, the other Y. All of it stands in the URL. */
+export const TrajectoryPage = () => {
+  const { t } = useTranslation(['trajectory', 'shell']);
+  const isPhone = usePhone();
+  const [isSheet, setSheet] = useState(false);
+  const [link, change] = useUrlState(trajectoryCodec);
+  const { zone, now, range, groups, x, y, isBoth, xOutput, yOutput, paths, decimals } = usePaths(link);
+  const read = isBoth ? readOf(xOutput, yOutput, groups) : readOf(groups);
+  const depths = shownDepths(paths ?? [], link.depths);
+  const day = (time: number) => formatTime(time, zone, 'YYYY-MM-DD HH:mm');
+  const panel = groups.data && groups.data.length > 0 && (
+    <Panel groups={groups.data} link={link} range={range} now={now} zone={zone} onChange={change} />
+  );
+  return (
+    <ScreenFrame
+      title={t('shell:screen.trajectory')}
+      shown={[t('shown', { from: day(range.from), to: day(range.to) })]}
+      read={read}
+      failed={t('failed')}
+      actions={
+        <>
+          {isPhone && panel && (
+            <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
+              {t('choose')}
+            </Button>
+          )}
+          <CopyLinkButton />
+        </>
+      }
+      className={styles.screen}
+    >
+      {!isPhone && panel}
+      {isPhone && panel && (
+        <BottomSheet title={t('choose')} open={isSheet} onClose={() => setSheet(false)}>
+          {panel}
+        </BottomSheet>
+      )}
+      <ShownCard
+        read={read}
+        total={groups.data === undefined ? null : isBoth ? (paths?.length ?? null) : groups.data.length}
+        none={
+          isBoth
+            ? { icon: 'trajectory', title: t('no-pairs'), text: t('no-pairs.text') }
+            : { icon: 'trajectory', title: t('none'), text: t('none.text') }
+        }
+      >
+        {!isBoth && (
+          <Card>
+            <EmptyState
+              icon="trajectory"
+              title={t('both')}
+              actions={pairsOf(groups.data ?? []).map((pair) => (
+                <Button
+                  key={pair.x._id}
+                  kind="primary"
+                  onClick={() => change({ xGroup: pair.x._id, yGroup: pair.y._id, depths: null })}
+                >
+                  {t('pair', { x: pair.x.name, y: pair.y.name })}
+                </Button>
+              ))}
+            >
+              {t('both.text')}
+            </EmptyState>
+          </Card>
+        )}
+        {x && y && paths && (
+          <Paths
+            x={x}
+            y={y}
+            link={link}
+            paths={paths}
+            depths={depths}
+            decimals={decimals}
+            now={now}
+            zone={zone}
+            onChange={change}
+          />
+        )}
+      </ShownCard>
+    </ScreenFrame>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { UrlCodec } from '../../app/url/codec';
+import { boundsText, readBounds } from '../../entities/instrument-groups/bounds-text';
+
+/** Days up to now. */
+export const SPANS = ['7', '30', '90'] as const;
+export type Span = (typeof SPANS)[number];
+export type Range = { from: number; to: number };
+
+export type TrajectoryLink = {
+  /** How many days up to now, or from one time to another. */
+  span: Span | Range;
+  xGroup: string | null;
+  yGroup: string | null;
+  /** The depths whose paths are drawn; null: the shallowest. */
+  depths: readonly number[] | null;
+  x: Bounds | null;
+  y: Bounds | null;
+};
+
+const ID = /^[0-9a-f]{24}$/;
+const idOf = (text: string | null): string | null => (ID.test(text ?? '') ? text : null);
+
+const readSpan = (query: URLSearchParams): TrajectoryLink['span'] => {
+  const [from, to] = [query.get('from'), query.get('to')].map((text) => (text ? parseTime(text, 0) : null));
+  if (typeof from === 'number' && typeof to === 'number' && from < to) return { from, to };
+  return SPANS.find((known) => known === query.get('span')) ?? '7';
+};
+
+const readDepths = (text: string | null): number[] | null =>
+  text === null
+    ? null
+    : text.split(',').flatMap((part) => (part !== '' && Number.isFinite(Number(part)) ? Number(part) : []));
+
+const timeText = (time: number): string => `${new Date(time).toISOString().slice(0, 16)}Z`;
+
+export const trajectoryCodec: UrlCodec<TrajectoryLink> = {
+  read: (query) => ({
+    span: readSpan(query),
+    xGroup: idOf(query.get('xGroup')),
+    yGroup: idOf(query.get('yGroup')),
+    depths: readDepths(query.get('depths')),
+    x: readBounds(query.get('x')),
+    y: readBounds(query.get('y')),
+  }),
+  write: ({ span, xGroup, yGroup, depths, x, y }) => ({
+    span: span === '7' || typeof span !== 'string' ? null : span,
+    from: typeof span === 'string' ? null : timeText(span.from),
+    to: typeof span === 'string' ? null : timeText(span.to),
+    xGroup,
+    yGroup,
+    // All taken off is not the same as none chosen
+    depths: depths === null ? null : depths.join(',') || ',',
+    x: boundsText(x),
+    y: boundsText(y),
+  }),
+};
+
+/** The range that is shown. Nothing of it lies ahead. */
+export const rangeOf = (span: TrajectoryLink['span'], now: number): Range =>
+  typeof span === 'string'
+    ? { from: now - Number(span) * DAY_MS, to: now }
+    : { from: span.from, to: Math.min(span.to, now) };

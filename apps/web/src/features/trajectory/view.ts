@@ -1,0 +1,114 @@
+import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import { deepestFirst } from '@talus/domain/depth-curves/shape';
+import {
+  type DepthPath,
+  FIRST_TRAJECTORY_AXIS,
+  type GroupValues,
+  paddedBounds,
+  trajectories,
+} from '@talus/domain/depth-curves/trajectory';
+import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import { isOrdered } from '../../entities/instrument-groups/bounds-text';
+import { keyOf } from '../../entities/instrument-groups/queries';
+import type { XyModel, XySeries } from '../../ui/chart/xy/xy-model';
+import type { TrajectoryLink } from './url';
+
+const COLOURS = 10;
+
+const valuesOf = (rows: readonly GroupOutputRow[], times: readonly number[]): GroupValues =>
+  rows.map(({ depth, output }) => ({ depth, values: times.map((time) => output[keyOf(time)] ?? null) }));
+
+/** The paths of all depths that both groups have, shallowest first. */
+export function pathsOf(
+  times: readonly number[],
+  xRows: readonly GroupOutputRow[],
+  yRows: readonly GroupOutputRow[],
+): DepthPath[] {
+  const paths = trajectories(times, valuesOf(xRows, times), valuesOf(yRows, times));
+  return deepestFirst(paths.map(({ depth }) => depth))
+    .reverse()
+    .map((i) => paths[i] as DepthPath);
+}
+
+/** The depths that are drawn: those chosen, else the shallowest. */
+export const shownDepths = (paths: readonly DepthPath[], chosen: TrajectoryLink['depths']): number[] =>
+  chosen === null ? paths.slice(0, 1).map(({ depth }) => depth) : paths.map(({ depth }) => depth).filter((depth) => chosen.includes(depth)); // biome-ignore format: either way
+
+/** The series' colour of a path, which it keeps whichever are drawn. */
+export const tokenOf = (paths: readonly DepthPath[], depth: number): `--${string}` =>
+  `--s${
+    (Math.max(
+      0,
+      paths.findIndex((path) => path.depth === depth),
+    ) %
+      COLOURS) +
+    1
+  }`;
+
+export const axesOf = ({ x, y }: Pick<TrajectoryLink, 'x' | 'y'>): { x: Bounds; y: Bounds } => ({
+  x: isOrdered(x) ? x : FIRST_TRAJECTORY_AXIS,
+  y: isOrdered(y) ? y : FIRST_TRAJECTORY_AXIS,
+});
+
+const pointsOf = (paths: readonly DepthPath[], depths: readonly number[]) =>
+  paths.filter(({ depth }) => depths.includes(depth)).flatMap(({ points }) => points);
+
+/** Axes around what is drawn; null where nothing is. */
+export function fittedAxes(paths: readonly DepthPath[], depths: readonly number[]): { x: Bounds; y: Bounds } | null {
+  const points = pointsOf(paths, depths);
+  const round = (bounds: Bounds | null) => bounds && { min: Number(bounds.min.toFixed(2)), max: Number(bounds.max.toFixed(2)) }; // biome-ignore format: one line
+  const [x, y] = [round(paddedBounds(points.map((point) => point.x))), round(paddedBounds(points.map((point) => point.y)))]; // biome-ignore format: both axes
+  return x && y && { x, y };
+}
+
+/** How many points lie where the axes do not reach. */
+export const outsideOf = (
+  paths: readonly DepthPath[],
+  depths: readonly number[],
+  axes: { x: Bounds; y: Bounds },
+): number => {
+  const isIn = ({ min, max }: Bounds, value: number) => value >= min && value <= max;
+  return pointsOf(paths, depths).filter(({ x, y }) => !isIn(axes.x, x) || !isIn(axes.y, y)).length;
+};
+
+type Words = {
+  title: string;
+  x: string;
+  y: string;
+  unit: { x: string; y: string };
+  decimals: number;
+  depthName: (depth: number) => string;
+  time: (time: number) => string;
+};
+
+export const trajectoryModel = (
+  paths: readonly DepthPath[],
+  depths: readonly number[],
+  axes: { x: Bounds; y: Bounds },
+  words: Words,
+): XyModel => ({
+  title: words.title,
+  x: { title: words.x, unit: words.unit.x, decimals: words.decimals, ...axes.x },
+  y: { title: words.y, unit: words.unit.y, decimals: words.decimals, ...axes.y },
+  cursor: 'point',
+  isSquare: true,
+  lines: [],
+  series: paths
+    .filter(({ depth }) => depths.includes(depth))
+    .map(
+      ({ depth, points }): XySeries => ({
+        id: String(depth),
+        name: words.depthName(depth),
+        xs: points.map(({ x }) => x),
+        ys: points.map(({ y }) => y),
+        token: tokenOf(paths, depth),
+        strength: 1,
+        isBold: false,
+        isJoined: true,
+        hasPoints: false,
+        hasEnds: true,
+        label: words.depthName(depth),
+        points: points.map(({ time }) => words.time(time)),
+      }),
+    ),
+});
