@@ -5,9 +5,11 @@ import { Chart } from '../chart/Chart';
 import { ChartLegend } from '../chart/ChartLegend';
 import { createCursor } from '../chart/cursor-store';
 import type { TimeWindow } from '../chart/scale';
+import { XyChart } from '../chart/xy/XyChart';
 import { usePhone } from '../use-phone';
 import { chartSample } from './chart-sample';
 import styles from './Gallery.module.css';
+import { XY_SAMPLE } from './xy-sample';
 
 const ZONE = 'Asia/Taipei';
 const STATUSES: Record<string, Status> = {
@@ -35,25 +37,30 @@ export const Charts = () => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [part, setPart] = useState<TimeWindow | null>(null);
   return (
-    <Card title={model.title} className={styles.whole ?? ''}>
-      <Chart
-        model={shown}
-        zone={ZONE}
-        cursor={cursor}
-        hidden={hidden}
-        window={part}
-        onWindow={setPart}
-        height={isPhone ? 336 : 448}
-      />
-      <ChartLegend
-        model={model}
-        zone={ZONE}
-        cursor={cursor}
-        hidden={hidden}
-        onHidden={setHidden}
-        statusOf={(id) => STATUSES[id]}
-        rainTotals={RAIN_TOTALS}
-      />
-    </Card>
+    <>
+      <Card title={model.title} className={styles.whole ?? ''}>
+        <Chart
+          model={shown}
+          zone={ZONE}
+          cursor={cursor}
+          hidden={hidden}
+          window={part}
+          onWindow={setPart}
+          height={isPhone ? 336 : 448}
+        />
+        <ChartLegend
+          model={model}
+          zone={ZONE}
+          cursor={cursor}
+          hidden={hidden}
+          onHidden={setHidden}
+          statusOf={(id) => STATUSES[id]}
+          rainTotals={RAIN_TOTALS}
+        />
+      </Card>
+      <Card title={XY_SAMPLE.title} className={styles.whole ?? ''}>
+        <XyChart model={XY_SAMPLE} height={420} />
+      </Card>
+    </>
   );
 };

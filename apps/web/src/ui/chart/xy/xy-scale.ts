@@ -16,7 +16,7 @@ const FOOT = 46;
 const RIGHT = 24;
 /** Below this share of an axis there is nothing more to see. */
 const SMALLEST_SHARE = 0.002;
-const X_TICK_PX = 84;
+const X_TICK_PX = 64;
 const Y_TICK_PX = 46;
 
 export const wholeOf = ({ x, y }: XyModel): XyWindow => ({ x: [x.min, x.max], y: [y.min, y.max] });
