@@ -30,6 +30,9 @@ const depthShape = small('depth-curves/shape.ts', 'depth-curves/depth-curves.tes
 const depthReading = small('depth-curves/reading-at.ts', 'depth-curves/depth-curves.test.ts');
 const checksums = small('depth-curves/checksum.ts', 'depth-curves/depth-curves.test.ts');
 const paths = small('depth-curves/trajectory.ts', 'depth-curves/trajectory.test.ts');
+const dose = small('noise/dose.ts', 'noise/noise.test.ts');
+const noiseTable = small('noise/day-table.ts', 'noise/noise.test.ts');
+const noiseLimits = small('noise/limits.ts', 'noise/noise.test.ts');
 const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
@@ -145,4 +148,7 @@ export const DOMAIN = [
   zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),
+  dose('dose > DOSE_MARK', 'dose >= DOSE_MARK', 'a dose of 70 does not stand out'),
+  noiseTable('doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)', 'doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit)', 'by day the dose runs since 07:00'),
+  noiseLimits('level > limit', 'level >= limit', 'at the limit of noise is not over it'),
 ]; // biome-ignore format: a mistake a line

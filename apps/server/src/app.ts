@@ -22,6 +22,7 @@ import { bindLog } from './features/log/routes';
 import { bindMap } from './features/map/routes';
 import { bindMasks } from './features/masks/routes';
 import { bindMonitor } from './features/monitor/routes';
+import { bindNoise } from './features/noise/routes';
 import { bindNotices } from './features/notices/routes';
 import { bindExports } from './features/outputs/exports/routes';
 import { bindOutputs } from './features/outputs/routes';
@@ -162,6 +163,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindRemarks(bind, context);
   bindScales(bind, context);
   bindSerial(bind, context);
+  bindNoise(bind, context);
   bindNotices(bind, context);
   bindLog(bind, context);
   const telling = createTelling(context, sender);

@@ -23,6 +23,7 @@ import * as log from './log';
 import * as map from './map';
 import * as masks from './masks';
 import * as monitor from './monitor';
+import * as noise from './noise';
 import * as notices from './notices';
 import * as occ from './occ';
 import * as outputs from './outputs';
@@ -79,6 +80,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     map,
     cameras,
     monitor,
+    noise,
     notices,
     occ,
     log,

@@ -19,6 +19,7 @@ import { login } from './en/login';
 import { map } from './en/map';
 import { masks } from './en/masks';
 import { monitor } from './en/monitor';
+import { noise } from './en/noise';
 import { occ } from './en/occ';
 import { pages } from './en/pages';
 import { projectDashboard } from './en/project-dashboard';
@@ -54,6 +55,7 @@ export const catalogue: WebCatalogue = {
   map,
   masks,
   monitor,
+  noise,
   occ,
   pages,
   projectDashboard,

@@ -20,6 +20,7 @@ import { login } from './zh-TW/login';
 import { map } from './zh-TW/map';
 import { masks } from './zh-TW/masks';
 import { monitor } from './zh-TW/monitor';
+import { noise } from './zh-TW/noise';
 import { occ } from './zh-TW/occ';
 import { pages } from './zh-TW/pages';
 import { projectDashboard } from './zh-TW/project-dashboard';
@@ -54,6 +55,7 @@ export const catalogue = {
   map,
   masks,
   monitor,
+  noise,
   occ,
   pages,
   projectDashboard,

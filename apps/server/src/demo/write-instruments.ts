@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/db';
 import type { DemoInstrument } from './company/plan';
 import { insertRows, iso, type Numbers } from './insert-rows';
 import { documentId, loggersOf } from './loggers';
+import { noiseInfo } from './noise-info';
 import { hexId } from './random';
 import type { World } from './world';
 import { channelId, writeDocuments } from './write-documents';
@@ -28,6 +29,7 @@ export async function writeInstruments(
       type_no: types.get(hexId(seed, 'type', instrument.type)),
       position,
       chart_type: instrument.chartType,
+      noise: noiseInfo(instrument.name),
     })),
   );
   const bound = instruments.flatMap((instrument) => {

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { type Check, type Outcome, openFolder, runCheck } from './check';
 import { inclinometerChecks } from './inclinometer-checks';
+import { noiseChecks } from './noise-checks';
 import { rainChecks } from './rain-checks';
 import { toa5Checks } from './toa5-checks';
 import { vectorChecks } from './vector-checks';
@@ -10,6 +11,7 @@ const CHECKS: readonly Check[] = [
   ...toa5Checks,
   ...rainChecks,
   ...inclinometerChecks,
+  ...noiseChecks,
   ...vectorChecks,
   ...workbookChecks,
 ];

@@ -134,6 +134,12 @@ export const SCREENS: readonly Screen[] = [
     load: loadRanking,
     menu: { name: 'rank', group: 'main', icon: 'rank' },
   },
+  {
+    path: '/noise',
+    title: 'screen.noise',
+    load: async () => (await import('../features/noise/NoisePage')).NoisePage,
+    menu: { name: 'noise', group: 'main', icon: 'noise' },
+  },
   { path: '/slope/rank', title: 'screen.rank', load: loadRanking },
   {
     path: '/trajectory',

@@ -97,7 +97,9 @@ const callsOfFrame = async (): Promise<readonly string[]> => {
 
 /** One path of each screen, with what it needs to show something. */
 const pathOf = ({ path }: Screen): string => {
-  const query = path.includes('chart') ? `&instrument=${THE_ID}&autoRun=1` : '';
+  const chart = path.includes('chart') ? `&instrument=${THE_ID}&autoRun=1` : '';
+  const noise = path === '/noise' ? `&sensor=${THE_ID}&from=2026-11-14&to=2026-11-14` : '';
+  const query = chart + noise;
   return `${path.replace(/\/:\w+/g, '/1')}?project=${THE_ID}${query}`;
 };
 

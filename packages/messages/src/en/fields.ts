@@ -13,6 +13,7 @@ export const fields: Record<keyof typeof zh, string> = {
   timezone: 'must be a known time zone',
   'before-start': 'must not be before the start',
   'seven-days': 'The range may not exceed seven days',
+  'a-year': 'At most 366 days at once',
   characters: 'has characters that cannot be stored',
   'too-short': 'needs at least {{minimum}} characters',
   'too-long': 'may have at most {{maximum}} characters',

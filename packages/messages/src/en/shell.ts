@@ -41,6 +41,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.export.instruments': 'Export: instrument list',
   'screen.export.alerts': 'Export: yellow/red forms',
   'screen.rank': 'Ranking',
+  'screen.noise': 'Noise report',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',

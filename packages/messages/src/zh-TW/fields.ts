@@ -12,6 +12,7 @@ export const fields = {
   timezone: '不是已知的時區',
   'before-start': '不得早於開始時間',
   'seven-days': '選擇範圍不能超過七天',
+  'a-year': '一次最多 366 天',
   characters: '含有無法儲存的字元',
   'too-short': '至少 {{minimum}} 個字元',
   'too-long': '最多 {{maximum}} 個字元',

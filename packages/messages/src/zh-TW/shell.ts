@@ -39,6 +39,7 @@ export const shell = {
   'screen.export.instruments': '資料匯出：儀器清單',
   'screen.export.alerts': '資料匯出：黃單/紅單輸出',
   'screen.rank': '排行',
+  'screen.noise': '噪音日報',
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',

@@ -33,6 +33,7 @@ describe('the menu', () => {
       '/monitor',
       '/alerts',
       '/Rank',
+      '/noise',
       '/trajectory',
       '/export',
       '/details',

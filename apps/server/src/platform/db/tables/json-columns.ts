@@ -1,8 +1,10 @@
+import type { NoiseInfo } from '@talus/contract/noise';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 
 /** What jsonb columns hold. The database cannot say it, so it is said here; one that is not listed is `unknown`. */
 type JsonColumns = {
+  'instrument.noise': NoiseInfo;
   'instrument_version.rate_1h_limits': Limits;
   'instrument_version.rate_24h_limits': Limits;
   'log_record.fields': FieldChange[];

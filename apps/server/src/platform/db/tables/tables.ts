@@ -268,8 +268,9 @@ export type Tables = {
       createdAt: Date;
       messageConfig: JsonColumn<'instrument.message_config'>;
       revision: number;
+      noise: JsonColumn<'instrument.noise'> | null;
     };
-    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig' | 'revision';
+    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig' | 'revision' | 'noise';
   };
   instrument_group: {
     row: {
@@ -1007,6 +1008,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdAt: 'created_at',
     messageConfig: 'message_config',
     revision: 'revision',
+    noise: 'noise',
   },
   instrument_group: {
     no: 'no',
@@ -1419,7 +1421,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   event: ['particulars'],
   event_step: ['trip'],
   export_job: ['asked', 'problem'],
-  instrument: ['messageConfig'],
+  instrument: ['messageConfig', 'noise'],
   instrument_problem: ['params'],
   instrument_type: ['headerSetting'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],

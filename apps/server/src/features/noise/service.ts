@@ -1,0 +1,74 @@
+import { MOST_NOISE_DAYS, type NoiseDays, type NoiseInput, type NoiseSensor } from '@talus/contract/noise';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { cellsOf, dayNames, noiseSpan } from '@talus/domain/noise/cells';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import { parseTime } from '@talus/domain/time/parse';
+import type { Zone } from '@talus/domain/time/zone';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change } from '../../platform/changes/change';
+import { updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { readColumns } from '../readings/store';
+import { listSensors, NOISE_SENSOR, wireSensor } from './store';
+
+export async function listNoiseSensors(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+): Promise<NoiseSensor[]> {
+  const { no } = await requireProject(context, user, 'project.view', projectId);
+  return (await listSensors(context.pool, no, instrumentScope(user))).map(wireSensor);
+}
+
+type Asked = { from?: string | undefined; to?: string | undefined };
+
+export async function getNoise(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, instrumentId }: { projectId: string; instrumentId: string },
+  asked: Asked,
+): Promise<NoiseDays> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const sensors = await listSensors(context.pool, no, instrumentScope(user));
+  const sensor = sensors.find(({ id }) => id === instrumentId);
+  if (!sensor) throw new AppError('instrument.not-in-project', { ids: instrumentId });
+  const now = context.clock.now();
+  const days = daysOf(asked, timezone, now.getTime());
+  const span = { from: noiseSpan(days[0] as string, timezone).from, to: noiseSpan(days.at(-1) as string, timezone).to };
+  const columns = (await readColumns(context.pool, [sensor.no], span.from, span.to - 1)).get(sensor.no);
+  const series = { times: columns?.times ?? new Float64Array(0), values: columns?.reading2 ?? new Float64Array(0) };
+  return {
+    sensor: wireSensor(sensor),
+    timezone,
+    time: now.toISOString(),
+    days: days.map((day) => ({ day, levels: cellsOf(series, day, timezone) })),
+  };
+}
+
+/** Of one day alone: that day. */
+function daysOf({ from, to }: Asked, zone: Zone, now: number): string[] {
+  const dayOf = (text: string) => formatTime(parseTime(text, zone) ?? now, zone, 'YYYY-MM-DD');
+  const yesterday = formatTime(now - DAY_MS, zone, 'YYYY-MM-DD');
+  const first = dayOf(from ?? to ?? yesterday);
+  const last = dayOf(to ?? from ?? yesterday);
+  if (last < first) throw invalidField('to', 'before-start');
+  const days = dayNames(first, last);
+  if (days.length > MOST_NOISE_DAYS) throw invalidField('to', 'a-year');
+  return days;
+}
+
+export async function saveNoiseSensor(
+  context: ServerContext,
+  user: CurrentUser,
+  instrumentId: string,
+  { revision, ...noise }: NoiseInput,
+): Promise<NoiseSensor> {
+  await requireAction(context, user, 'admin.use');
+  return change(context, user, NOISE_SENSOR, instrumentId, revision, (tx, { no }) =>
+    updateRow(tx, 'instrument', no, { noise }),
+  );
+}

@@ -1,0 +1,140 @@
+import type { NoiseSensor } from '@talus/contract/noise';
+import { CELL_MINUTES } from '@talus/domain/noise/cells';
+import type { NoiseCell, NoiseDay, NoiseRow } from '@talus/domain/noise/day-table';
+import { dosePercent, PER_HOUR } from '@talus/domain/noise/dose';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx';
+import { formatNumber } from '../../../ui/format-number';
+import { IconButton } from '../../../ui/IconButton';
+import { dayAbout, daySpan } from '../report/words';
+import styles from './DayCard.module.css';
+
+type Props = {
+  sensor: NoiseSensor;
+  table: NoiseDay;
+  /** From 1. */
+  place: number;
+  total: number;
+  onStep: (step: -1 | 1) => void;
+};
+
+const MINUTES = Array.from({ length: PER_HOUR }, (_, i) => String(i * CELL_MINUTES).padStart(2, '0'));
+const level = (value: number | null) => formatNumber(value, { decimals: 1 });
+
+/** One day from 07:00 to 07:00: a row an hour, a column each five minutes, with limit, mean and dose. */
+export const DayCard = ({ sensor, table, place, total, onStep }: Props) => {
+  const { t } = useTranslation('noise');
+  const span = daySpan(t, table.day);
+  return (
+    <div className={styles.card}>
+      <header className={styles.head}>
+        <h2>{span}</h2>
+        <span className={styles.about}>{dayAbout(t, sensor.Monitoring_Category)}</span>
+        <Legend table={table} />
+        {total > 1 && (
+          <nav className={styles.steps} aria-label={t('period')}>
+            <IconButton icon="left" label={t('day.previous')} disabled={place === 1} onClick={() => onStep(-1)} />
+            <span>{t('day.of', { n: place, total })}</span>
+            <IconButton icon="right" label={t('day.next')} disabled={place === total} onClick={() => onStep(1)} />
+          </nav>
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on a narrow screen arrows move it sideways */}
+      <section className={styles.scroll} tabIndex={0} aria-label={span}>
+        <table className={styles.table} aria-label={span}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.hour')}</th>
+              <th scope="col">{t('column.limit')}</th>
+              {MINUTES.map((minute) => (
+                <th key={minute} scope="col">
+                  {minute}
+                </th>
+              ))}
+              <th scope="col" className={styles.leq}>
+                {t('column.leq')}
+              </th>
+              <th scope="col">{t('column.dose')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <Row key={row.hour} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+};
+
+const Legend = ({ table: { counts, leq12 } }: { table: NoiseDay }) => {
+  const { t } = useTranslation('noise');
+  const kinds = [
+    { key: 'over', count: counts.over },
+    { key: 'high', count: counts.high },
+    { key: 'none', count: counts.none },
+  ] as const;
+  return (
+    <ul className={styles.legend}>
+      <li>
+        {t('day.leq12')} <b>{level(leq12)}</b>
+      </li>
+      {kinds.map(({ key, count }) => (
+        <li key={key}>
+          <i aria-hidden="true" data-state={key} /> {t(`legend.${key}`)} <b>{count}</b>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Row = ({ row }: { row: NoiseRow }) => {
+  const { t } = useTranslation('noise');
+  return (
+    <tr className={cx(row.isOtherPeriod && styles.period)}>
+      <th scope="row">
+        {String(row.hour).padStart(2, '0')}:00
+        {row.isNextDay && <small className={cx(row.hour > 0 && 'visually-hidden')}>{t('row.next')}</small>}
+      </th>
+      <td className={styles.limit}>{row.limit ?? '—'}</td>
+      {row.cells.map((cell, i) => (
+        <Cell key={MINUTES[i]} cell={cell} limit={row.limit} />
+      ))}
+      <td className={styles.leq}>{row.isDue ? null : level(row.leq)}</td>
+      <Dose row={row} />
+    </tr>
+  );
+};
+
+const Cell = ({ cell: { level: value, state }, limit }: { cell: NoiseCell; limit: number | null }) => {
+  const { t } = useTranslation('noise');
+  if (state === 'due') return <td />;
+  if (state === 'within') return <td>{level(value)}</td>;
+  const words = state === 'over' ? t('cell.over', { level: level(value), limit }) : t('cell.none');
+  return (
+    <td data-state={state} title={words}>
+      <span aria-hidden="true">{level(value)}</span>
+      <span className="visually-hidden">{words}</span>
+    </td>
+  );
+};
+
+const Dose = ({ row: { dose, isHighDose, isDue } }: { row: NoiseRow }) => {
+  const { t } = useTranslation('noise');
+  if (dose === null) return <td className={styles.dose}>{isDue ? null : '—'}</td>;
+  const percent = dosePercent(dose);
+  return (
+    <td className={styles.dose} data-state={isHighDose ? 'high' : undefined}>
+      <i aria-hidden="true" style={{ width: `${percent / 2}px` }} />
+      {isHighDose ? (
+        <>
+          <span aria-hidden="true">{percent} %</span>
+          <span className="visually-hidden">{t('cell.high', { dose: percent })}</span>
+        </>
+      ) : (
+        `${percent} %`
+      )}
+    </td>
+  );
+};

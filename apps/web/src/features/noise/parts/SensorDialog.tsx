@@ -1,0 +1,51 @@
+import { type NoiseSensor, saveNoiseSensor } from '@talus/contract/noise';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../app/form/save-outcome';
+import { notify } from '../../../app/notices';
+import { useZone } from '../../../app/use-zone';
+import { api } from '../../../lib/api';
+import { Dialog } from '../../../ui/Dialog';
+import { ConflictBox } from '../../../ui/form/ConflictBox';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormFoot } from '../../../ui/form/FormFoot';
+import { FormProvider } from '../../../ui/form/FormProvider';
+import { FormSections } from '../../../ui/form/FormSections';
+import { SENSOR_FORM } from '../form';
+import { useReadNoise } from '../queries';
+
+type Props = { sensor: NoiseSensor; onClose: () => void };
+
+/** What the report says of a sensor; for administrators. */
+export const SensorDialog = ({ sensor, onClose }: Props) => {
+  const { t } = useTranslation('noise');
+  const zone = useZone();
+  const readNoise = useReadNoise();
+  return (
+    <Dialog title={`${t('info.edit')} ${sensor.name}`} onClose={onClose}>
+      <FormProvider
+        form={SENSOR_FORM}
+        record={sensor}
+        revision={sensor.revision}
+        save={(input, revision) =>
+          outcomeOf(async () => {
+            const params = { instrumentId: sensor._id };
+            const saved = await api(saveNoiseSensor, { params, body: { ...input, revision } });
+            await readNoise().catch(() => undefined);
+            return saved;
+          })
+        }
+        onSaved={() => {
+          notify.success(t('info.saved'));
+          onClose();
+        }}
+      >
+        <ConflictBox time={(at) => formatTime(Date.parse(at), zone, 'yyyy/MM/dd HH:mm')} />
+        <FormBody label={t('info.edit')}>
+          <FormSections />
+        </FormBody>
+        <FormFoot name={sensor.name} />
+      </FormProvider>
+    </Dialog>
+  );
+};

@@ -1,0 +1,22 @@
+import { type NoiseSensor, noiseInfo } from '@talus/contract/noise';
+import { type NoiseCategory, SHORT_LIMITS } from '@talus/domain/noise/limits';
+import type { TFunction } from 'i18next';
+import { nextDay } from '../state';
+
+export type NoiseWords = TFunction<'noise'>;
+
+/** What the report says of a sensor, in this order. */
+export const INFO_NAMES = noiseInfo.keyof().options;
+export type InfoName = (typeof INFO_NAMES)[number];
+
+export const infoText = (t: NoiseWords, sensor: NoiseSensor, name: InfoName): string => {
+  const value = sensor[name];
+  if (value === null) return t('info.unset');
+  return name === 'Monitoring_Category' ? t('category', { category: value }) : value;
+};
+
+export const daySpan = (t: NoiseWords, day: string): string => t('day.span', { from: day, to: nextDay(day) });
+
+/** Unit and limits. */
+export const dayAbout = (t: NoiseWords, category: NoiseCategory | null): string =>
+  category ? t('day.about', { category, ...SHORT_LIMITS[category] }) : t('day.about.plain');

@@ -1,0 +1,26 @@
+import type { UrlCodec } from '../../app/url/codec';
+
+export type NoiseLink = {
+  /** What was run; null: nothing yet. */
+  sensor: string | null;
+  from: string | null;
+  to: string | null;
+  /** The day that is shown; null: the first. */
+  day: string | null;
+};
+
+const ID = /^[0-9a-f]{24}$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const readId = (text: string | null) => (text && ID.test(text) ? text : null);
+const readDay = (text: string | null) => (text && DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
+
+export const noiseCodec: UrlCodec<NoiseLink> = {
+  read: (query) => ({
+    sensor: readId(query.get('sensor')),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    day: readDay(query.get('day')),
+  }),
+  write: (link) => ({ ...link }),
+};

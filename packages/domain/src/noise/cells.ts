@@ -1,0 +1,55 @@
+import type { Series } from '../charts/series';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import { fromZoned, type Zone, zoneOffset } from '../time/zone';
+import { energyOf } from './energy-mean';
+
+/** A day of noise begins at 07:00 and ends at 07:00 of the next. */
+export const DAY_START_HOUR = 7;
+export const CELL_MINUTES = 5;
+/** 24 hours of 12 cells. */
+export const CELLS = 288;
+
+const CELL_MS = CELL_MINUTES * MINUTE_MS;
+
+/** `2026-11-14` as the wall clock shows 07:00 of it, in milliseconds as if it were UTC. */
+const wallStart = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_START_HOUR * HOUR_MS;
+
+/** When a day of noise begins and ends. */
+export const noiseSpan = (day: string, zone: Zone): { from: number; to: number } => ({
+  from: fromZoned(wallStart(day), zone),
+  to: fromZoned(wallStart(day) + DAY_MS, zone),
+});
+
+/**
+ * The five-minute values of a day, by the cell that a reading's own time lies in: 19:00 belongs to 19:00. Several in
+ * one, as of a logger that writes each minute, are one by their energy; null where there is none.
+ */
+export function cellsOf({ times, values }: Series, day: string, zone: Zone): (number | null)[] {
+  const energies = new Float64Array(CELLS);
+  const counts = new Uint32Array(CELLS);
+  const single: (number | null)[] = Array(CELLS).fill(null);
+  const start = wallStart(day);
+  times.forEach((time, i) => {
+    const value = values[i] as number;
+    const cell = Math.floor((time + zoneOffset(time, zone) - start) / CELL_MS);
+    if (cell < 0 || cell >= CELLS || Number.isNaN(value)) return;
+    energies[cell] = (energies[cell] as number) + energyOf(value);
+    counts[cell] = (counts[cell] as number) + 1;
+    single[cell] = value;
+  });
+  return single.map((value, cell) => {
+    const count = counts[cell] as number;
+    return count > 1 ? 10 * Math.log10((energies[cell] as number) / count) : value;
+  });
+}
+
+/** How many cells of a day have passed. */
+export const cellsPassed = (day: string, now: number, zone: Zone): number =>
+  Math.min(CELLS, Math.max(0, Math.floor((now + zoneOffset(now, zone) - wallStart(day)) / CELL_MS)));
+
+/** The days from one to another, both included, by name. */
+export function dayNames(from: string, to: string): string[] {
+  const [first, last] = [Date.parse(`${from}T00:00:00Z`), Date.parse(`${to}T00:00:00Z`)];
+  const count = Math.max(0, Math.round((last - first) / DAY_MS) + 1);
+  return Array.from({ length: count }, (_, i) => new Date(first + i * DAY_MS).toISOString().slice(0, 10));
+}

@@ -1,0 +1,97 @@
+import { CELLS, DAY_START_HOUR } from './cells';
+import { doseOf, isHighDose, PER_DAY_PERIOD, PER_HOUR } from './dose';
+import { energyMean } from './energy-mean';
+import { isOver, LONG_LIMITS, type NoiseCategory, periodOf, SHORT_LIMITS } from './limits';
+
+/** `due`: its time has not come. */
+export type CellState = 'within' | 'over' | 'none' | 'due';
+export type NoiseCell = { level: number | null; state: CellState };
+
+export type NoiseRow = {
+  /** 0 to 23 on the clock. */
+  hour: number;
+  /** Of the calendar day after the table's. */
+  isNextDay: boolean;
+  /** None of it has come yet. */
+  isDue: boolean;
+  /** The limit is another than that of the row before. */
+  isOtherPeriod: boolean;
+  limit: number | null;
+  cells: NoiseCell[];
+  /** Of the hour. */
+  leq: number | null;
+  dose: number | null;
+  isHighDose: boolean;
+};
+
+export type NoiseDay = {
+  day: string;
+  rows: NoiseRow[];
+  /** From 07:00 to 19:00. */
+  leq12: number | null;
+  counts: { over: number; high: number; none: number };
+};
+
+type Given = {
+  day: string;
+  /** The 288 values from 07:00 on. */
+  levels: readonly (number | null)[];
+  /** Null: nobody has said; nothing is judged then. */
+  category: NoiseCategory | null;
+  /** How many cells have passed. */
+  passed?: number;
+};
+
+/** A day's table: 24 rows from 07:00 on, each of twelve values, with limit, mean and dose. */
+export function noiseDay({ day, levels, category, passed = CELLS }: Given): NoiseDay {
+  const rows = Array.from({ length: 24 }, (_, i) => rowOf(i, levels, category, passed));
+  const cells = rows.flatMap((row) => row.cells);
+  const count = (state: CellState) => cells.filter((cell) => cell.state === state).length;
+  return {
+    day,
+    rows,
+    leq12: energyMean(levels.slice(0, PER_DAY_PERIOD)),
+    counts: { over: count('over'), high: rows.filter((row) => row.isHighDose).length, none: count('none') },
+  };
+}
+
+const hourOf = (row: number): number => (DAY_START_HOUR + row) % 24;
+
+function rowOf(
+  row: number,
+  levels: readonly (number | null)[],
+  category: NoiseCategory | null,
+  passed: number,
+): NoiseRow {
+  const hour = hourOf(row);
+  const first = row * PER_HOUR;
+  const own = levels.slice(first, first + PER_HOUR);
+  const limit = category && SHORT_LIMITS[category][periodOf(hour)];
+  const dose = category && first < passed ? rowDose(row, levels, category) : null;
+  return {
+    hour,
+    isNextDay: DAY_START_HOUR + row >= 24,
+    isDue: first >= passed,
+    isOtherPeriod: row > 0 && periodOf(hour) !== periodOf(hourOf(row - 1)),
+    limit,
+    cells: own.map((level, i) => ({ level, state: stateOf(level, limit, first + i < passed) })),
+    leq: energyMean(own),
+    dose,
+    isHighDose: dose !== null && isHighDose(dose),
+  };
+}
+
+function stateOf(level: number | null, limit: number | null, hasPassed: boolean): CellState {
+  if (level === null) return hasPassed ? 'none' : 'due';
+  return limit !== null && isOver(level, limit) ? 'over' : 'within';
+}
+
+/** By day it runs since 07:00 towards the limit of 12 hours; else it is of the hour alone. */
+function rowDose(row: number, levels: readonly (number | null)[], category: NoiseCategory): number | null {
+  const period = periodOf(hourOf(row));
+  const limit = LONG_LIMITS[category][period];
+  const end = (row + 1) * PER_HOUR;
+  return period === 'day'
+    ? doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)
+    : doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit);
+}
