@@ -46,19 +46,3 @@ test('a noise report is run, turned by day, shared by its link and saved in thre
     expect(bytes.length).toBeGreaterThan(3000);
   }
 });
-
-test('an administrator sets the category, and the limits follow', async ({ page, login, shell }) => {
-  await login.comesBackAs(ACCOUNTS.admin);
-  await page.goto('/noise');
-  await shell.chooseProject(EXCAVATION);
-  await page.getByRole('button', { name: '執行' }).click();
-  await page.getByRole('button', { name: '編輯感測器資料' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('監測類別').selectOption('B');
-  await dialog.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByText(/B 類 90／70／55/)).toBeVisible();
-  await page.getByRole('button', { name: '編輯感測器資料' }).click();
-  await dialog.getByLabel('監測類別').selectOption('A');
-  await dialog.getByRole('button', { name: '儲存' }).click();
-  await expect(page.getByText(/A 類 75／55／55/)).toBeVisible();
-});

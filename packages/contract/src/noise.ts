@@ -57,7 +57,7 @@ const noiseDays = z.object({
   /** When it was read: what lies after it has not come yet. */
   time,
   /** By the day on which it begins at 07:00: 288 levels of five minutes, dB(A); null: none. */
-  days: z.array(z.object({ day: z.string(), levels: z.array(z.number().nullable()) })),
+  days: z.array(z.object({ day: z.iso.date(), levels: z.array(z.number().nullable()) })),
 });
 export type NoiseDays = z.output<typeof noiseDays>;
 

@@ -43,20 +43,23 @@ export const NAMES = [
   'spareInstrumentId',
   'groupId',
   'exportId',
+  'noiseInstrumentId',
 ];
 
-/** Calls that end what they name are given one that no other call needs. */
-const ENDING: Record<string, Ids> = {
+/** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
+const SPECIAL: Record<string, Ids> = {
   'DELETE /api/admin/instrument/{instrumentId}': { instrumentId: 'spareInstrumentId' },
   'POST /api/admin/instrument/{instrumentId}/disable': { instrumentId: 'spareInstrumentId' },
   'POST /api/admin/instrument/{instrumentId}/enable': { instrumentId: 'spareInstrumentId' },
+  'GET /api/project/{projectId}/noise/{instrumentId}': { instrumentId: 'noiseInstrumentId' },
+  'PUT /api/admin/instrument/{instrumentId}/noise': { instrumentId: 'noiseInstrumentId' },
 };
 
 /** What a call is to name of all that there is. */
 export const idsFor = ({ method, path }: { method: string; path: string }, ids: Ids): Ids => ({
   ...ids,
   ...Object.fromEntries(
-    Object.entries(ENDING[`${method} ${path}`] ?? {}).flatMap(([name, spare]) =>
+    Object.entries(SPECIAL[`${method} ${path}`] ?? {}).flatMap(([name, spare]) =>
       ids[spare] ? [[name, ids[spare]]] : [],
     ),
   ),
@@ -134,6 +137,10 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into layout_image (id, project_no, name, file_hash, file_name, media_type, width, height)
         select left(md5('image' || n.project_no), 24), n.project_no, 'plan', l.file_hash, l.file_name, l.media_type, l.width, l.height
         from named n, (select * from layout_image order by no limit 1) l`);
+    await server.database.pool.query(`
+      insert into instrument (id, project_no, station_no, type_no)
+        select left(md5('noise' || n.project_no), 24), n.project_no, i.station_no, t.no
+        from named n join instrument i on i.no = n.instrument_no, (select no from instrument_type where kind = 'noise' limit 1) t`);
     // Of each project one person more, who may be changed and frozen.
     await server.database.pool.query(`
       insert into app_user (id, email, name, password_hash)
@@ -159,6 +166,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
         left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", left(md5('group' || n.project_no), 24) as "groupId",
+        left(md5('noise' || n.project_no), 24) as "noiseInstrumentId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",

@@ -16,6 +16,7 @@ const BY_NAME: Record<string, (index: number) => unknown> = {
   type: (index) => (index === 0 ? 'rainGauge' : 'tiltmeter'),
   unit: () => 'V',
   content: () => '紅燈',
+  day: () => '2026-11-14',
   interval: () => 3_600_000,
   data_interval: () => 86_400_000,
   dataInterval: () => 86_400_000,

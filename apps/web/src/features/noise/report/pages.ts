@@ -3,6 +3,7 @@ import { CELL_MINUTES } from '@talus/domain/noise/cells';
 import type { NoiseDay, NoiseRow } from '@talus/domain/noise/day-table';
 import { dosePercent, PER_HOUR } from '@talus/domain/noise/dose';
 import { A4, type Drawing, type Mark, mm, type TextMark } from '@talus/domain/pdf/drawing';
+import { shorten } from '@talus/domain/text/shorten';
 import { formatNumber } from '../../../ui/format-number';
 import type { Palette } from './palette';
 import { dayAbout, daySpan, INFO_NAMES, infoText, type NoiseWords } from './words';
@@ -18,6 +19,11 @@ const TEXT = 9;
 const BASE = 13.5;
 const INFO_COLUMNS = 5;
 const INFO_ROW = 26;
+/** Two of five, and the place. */
+const INFO_ROWS = 3;
+/** What fits, also of letters as wide as they are high. */
+const LETTERS = 18;
+const LONG_LETTERS = 56;
 
 const HOUR = 62;
 const LIMIT = 30;
@@ -73,15 +79,17 @@ class Page {
     this.y += 6;
   }
 
+  /** In columns; the place, which may be long, has a line of its own. */
   private info({ sensor, t }: ReportHead): void {
     const width = WIDTH / INFO_COLUMNS;
     INFO_NAMES.forEach((name, i) => {
-      const x = MARGIN + (i % INFO_COLUMNS) * width;
-      const y = this.y + Math.floor(i / INFO_COLUMNS) * INFO_ROW;
+      const isPlace = name === 'Location';
+      const x = isPlace ? MARGIN : MARGIN + (i % INFO_COLUMNS) * width;
+      const y = this.y + (isPlace ? INFO_ROWS - 1 : Math.floor(i / INFO_COLUMNS)) * INFO_ROW;
       this.text(t(`info.${name}`), x, y + 8, { size: 8, fill: this.palette.text2 });
-      this.text(infoText(t, sensor, name), x, y + 18);
+      this.text(shorten(infoText(t, sensor, name), isPlace ? LONG_LETTERS : LETTERS), x, y + 18);
     });
-    this.y += Math.ceil(INFO_NAMES.length / INFO_COLUMNS) * INFO_ROW + 6;
+    this.y += INFO_ROWS * INFO_ROW + 6;
   }
 
   private dayHead({ day, leq12 }: NoiseDay, { sensor, t }: ReportHead): void {
