@@ -10,8 +10,6 @@ export const noise: Record<keyof typeof zh, string> = {
   station: 'Station',
   sensor: 'Sensor location',
   period: 'Dates',
-  'period.from': 'First day',
-  'period.to': 'Last day',
   choose: 'Choose',
   run: 'Run',
   'problem.dates': 'Choose a first and a last day',

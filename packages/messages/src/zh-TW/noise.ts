@@ -8,8 +8,6 @@ export const noise = {
   station: '測站',
   sensor: '感測器位置',
   period: '日期',
-  'period.from': '開始日期',
-  'period.to': '結束日期',
   choose: '選擇',
   run: '執行',
   'problem.dates': '請選擇開始與結束日期',
