@@ -119,7 +119,7 @@ const inside = (/** @type {string} */ file) => file.replace(/^(apps|packages)\/[
 const bare = (/** @type {string} */ file) => file.replace(/\.(tsx?|mjs|d\.ts)$/, '');
 
 const IMPORT =
-  /(?:^|[\s;}])(?:import|export)(?:\s+type)?\s*(?:[\w*{][^'"`;]*?\sfrom\s*)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
+  /(?:^|[\s;}])(?:import|export)(?:\s+type)?\s*(?:[\w*{][^'"`;]*?\sfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
 /** The names that a source text imports, types too. @param {string} source @returns {string[]} */
 export function importsOf(source) {
