@@ -141,3 +141,15 @@ export const readGroupOutput = route({
   repeatable: true,
   example: { body: { TIMESTAMP: ['2026-11-14T16:00:00Z', '2026-11-13T16:00:00Z'] } },
 });
+
+/** As many surveys as are listed. */
+export const MOST_SURVEYS = 60;
+
+export const listGroupSurveys = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/instrument-group/{groupId}/survey',
+  who: 'project.view',
+  summary: `When people surveyed an instrument group, the last time of each day, newest first, at most ${MOST_SURVEYS}; none of a group that loggers write`,
+  params: groupParams,
+  answer: z.array(time).max(MOST_SURVEYS),
+});

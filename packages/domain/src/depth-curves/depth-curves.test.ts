@@ -8,7 +8,7 @@ import { liveCurve } from './live-curve';
 import { joinReaches, reachOf, readingAt } from './reading-at';
 import { comparedWith, deepestFirst, incrementsOf, largestOf, positionsOf, steepestOf } from './shape';
 import { hasOwnLimits, sharedLimits } from './shared-limits';
-import { sevenDays, tidyTimes } from './times';
+import { firstTimes, sevenDays, tidyTimes } from './times';
 
 const TAIPEI = 'Asia/Taipei';
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -24,6 +24,12 @@ describe('the chosen times', () => {
     expect(sevenDays(Date.parse('2026-10-27T12:00:00Z'), 'Europe/Berlin').slice(0, 3)).toEqual(
       ['2026-10-26T23:00Z', '2026-10-25T23:00Z', '2026-10-24T22:00Z'].map((text) => Date.parse(text)),
     );
+  });
+
+  it('begin with the newest surveys where people read the group, else with seven days', () => {
+    const now = at('2026-11-15T08:43:20');
+    expect(firstTimes([9, 8, 7, 6, 5, 4, 3, 2], now, TAIPEI)).toEqual([9, 8, 7, 6, 5, 4, 3]);
+    expect(firstTimes([], now, TAIPEI)).toEqual(sevenDays(now, TAIPEI));
   });
 
   it('are without blanks, repeats and what lies ahead, newest first', () =>

@@ -16,3 +16,7 @@ export function tidyTimes(chosen: readonly (number | null)[], now: number): numb
   const times = chosen.filter((time) => time !== null && time <= now) as number[];
   return [...new Set(times)].sort((a, b) => b - a);
 }
+
+/** What a group begins with: its newest surveys, or the last seven days where loggers write it. */
+export const firstTimes = (surveys: readonly number[], now: number, zone: Zone): number[] =>
+  surveys.length > 0 ? surveys.slice(0, DAYS) : sevenDays(now, zone);

@@ -12,6 +12,8 @@ export const depthCurve: Record<keyof typeof zh, string> = {
   'times.add': 'Add a time',
   'times.put': 'Add',
   'times.remove': 'Remove {{time}}',
+  survey: 'Survey',
+  'survey.add': 'Add a survey',
   quick: 'Quick',
   seven: '+7 days',
   'seven.hint': '00:00 of the day of the first time and of the six days before it',

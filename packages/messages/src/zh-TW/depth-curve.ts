@@ -11,6 +11,8 @@ export const depthCurve = {
   'times.add': '加入時刻',
   'times.put': '加入',
   'times.remove': '移除 {{time}}',
+  survey: '測讀',
+  'survey.add': '加入一次測讀',
   quick: '快速',
   seven: '+7 天',
   'seven.hint': '第一個時刻當天與前六天的 00:00',

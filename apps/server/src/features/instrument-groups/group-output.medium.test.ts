@@ -105,6 +105,10 @@ describe('a hole that people survey', () => {
     expect(sums).toEqual(['-0.06837', '-0.06529', '-0.11334']);
     expect(body.map(({ output }) => output['2024-01-12T15:00:00Z'])).toEqual([null, null, null]);
     expect(body[0]?.readAt[day]).toBe('2024-01-13T01:55:00.000Z');
+    const surveys = async (id: string) =>
+      (await ask<string[]>('GET', `/api/project/${project}/instrument-group/${id}/survey`, { token: admin })).body;
+    expect(await surveys(group)).toEqual(['2024-01-13T01:55:00.000Z']);
+    expect(await surveys(groupNamed('SAA-21X')._id)).toEqual([]);
   });
 
   /** Three depths of VEGA_VI-1 as a logger file without an interval would hold them, with the results of the pipeline. */

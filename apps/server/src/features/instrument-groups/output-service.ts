@@ -1,4 +1,4 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
 import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { curveMembersOf } from './curve-store';
+import { curveMembersOf, lastOfDays } from './curve-store';
 import { isOfIncrements, readCurves } from './read-curves';
 import { findGroup } from './store';
 
@@ -31,6 +31,22 @@ export async function readGroupOutput(
     return time;
   });
   return groupOutput(context.pool, { groupNo: group.no, scope: instrumentScope(user), zone: timezone }, asked, times);
+}
+
+export async function listGroupSurveys(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, groupId }: { projectId: string; groupId: string },
+): Promise<string[]> {
+  const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
+  const group = await findGroup(context.pool, no, groupId);
+  if (!group) throw new AppError('instrument-group.not-found');
+  const members = await curveMembersOf(context.pool, group.no, instrumentScope(user));
+  // Where a logger writes some of them, all of it goes by its clock
+  if (members.length === 0 || members.some(({ intervalMs }) => intervalMs > 0)) return [];
+  const numbers = members.map(({ instrumentNo }) => instrumentNo);
+  const times = await lastOfDays(context.pool, numbers, timezone, MOST_SURVEYS);
+  return times.map((time) => time.toISOString());
 }
 
 type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };

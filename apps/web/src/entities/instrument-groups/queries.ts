@@ -1,4 +1,9 @@
-import { type GroupOutputRow, listInstrumentGroups, readGroupOutput } from '@talus/contract/instrument-groups';
+import {
+  type GroupOutputRow,
+  listGroupSurveys,
+  listInstrumentGroups,
+  readGroupOutput,
+} from '@talus/contract/instrument-groups';
 import { useQuery } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
@@ -29,5 +34,18 @@ export const useGroupOutput = (groupId: string | null, times: readonly number[])
       ),
     enabled: projectId !== '' && groupId !== null && times.length > 0,
     placeholderData: (before, query) => (query?.queryKey[3] === groupId ? before : undefined),
+  });
+};
+
+/** When people surveyed the group, newest first; none where loggers write it. */
+export const useSurveys = (groupId: string | null) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'group-surveys', groupId],
+    queryFn: async ({ signal }) =>
+      (await api(listGroupSurveys, { params: { projectId, groupId: groupId ?? '' } }, { signal })).map((time) =>
+        Date.parse(time),
+      ),
+    enabled: projectId !== '' && groupId !== null,
   });
 };

@@ -23,8 +23,8 @@ export const DepthCurvePage = () => {
   const [link, change] = useUrlState(curveCodec);
   const [isSheet, setSheet] = useState(false);
   const curves = useCurves(link);
-  const { zone, now, groups, group, times, output, view, axes } = curves;
-  const read = group ? readOf(output, groups) : readOf(groups);
+  const { zone, now, groups, group, surveys, times, output, view, axes } = curves;
+  const read = group ? readOf(output, groups, surveys) : readOf(groups);
   const day = (time: number) => formatTime(time, zone, 'YYYY-MM-DD');
   const [newest, oldest] = [times[0], times.at(-1)];
   const shown = [
@@ -39,6 +39,7 @@ export const DepthCurvePage = () => {
       group={group}
       link={link}
       times={times}
+      surveys={surveys.data ?? []}
       axes={{ x: link.x ?? axes?.x ?? group.xAxis, y: link.y ?? axes?.y ?? group.yAxis }}
       now={now}
       zone={zone}

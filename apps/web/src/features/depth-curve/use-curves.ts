@@ -1,12 +1,12 @@
 import { limitsOf } from '@talus/contract/instrument';
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { hasOwnLimits, sharedLimits } from '@talus/domain/depth-curves/shared-limits';
-import { sevenDays, tidyTimes } from '@talus/domain/depth-curves/times';
+import { firstTimes, tidyTimes } from '@talus/domain/depth-curves/times';
 import { useMemo } from 'react';
 import { useNow } from '../../app/clock';
 import { useLatestData } from '../../app/project-queries';
 import { useZone } from '../../app/use-zone';
-import { useGroupOutput, useGroups } from '../../entities/instrument-groups/queries';
+import { useGroupOutput, useGroups, useSurveys } from '../../entities/instrument-groups/queries';
 import type { CurveLink } from './url';
 import { axesOf, curveView } from './view';
 
@@ -21,9 +21,15 @@ export const useCurves = (link: CurveLink) => {
   const latest = useLatestData();
   const all = groups.data ?? NOTHING;
   const group = all.find(({ _id }) => _id === link.group) ?? all[0] ?? null;
-  const times = useMemo(() => tidyTimes(link.times ?? sevenDays(now, zone), now), [link.times, now, zone]);
+  const surveys = useSurveys(group?._id ?? null);
+  // Which times it begins with depends on who reads it: before that is known nothing is asked for
+  const isKnown = link.times !== null || surveys.data !== undefined || surveys.isError;
+  const times = useMemo(
+    () => tidyTimes(link.times ?? firstTimes(surveys.data ?? [], now, zone), now),
+    [link.times, surveys.data, now, zone],
+  );
   const asked = useMemo(() => tidyTimes([...times, link.compare], now), [times, link.compare, now]);
-  const output = useGroupOutput(group?._id ?? null, asked);
+  const output = useGroupOutput(isKnown ? (group?._id ?? null) : null, asked);
   const byId = useMemo(() => new Map((latest.data ?? []).map((row) => [row._id, row])), [latest.data]);
   const view = useMemo(
     () => (output.data ? curveView(output.data, { ...link, times }, byId) : null),
@@ -41,5 +47,5 @@ export const useCurves = (link: CurveLink) => {
       link.compare === null && link.quantity === 'position' && output.data?.[0]?.quantity === 'position';
     return isWhole && isOfReading ? { shared: sharedLimits(own), isApart: hasOwnLimits(own) } : null;
   }, [group, byId, link.compare, link.quantity, output.data]);
-  return { zone, now, groups, group, times, output, view, axes, limits };
+  return { zone, now, groups, group, surveys, times, output, view, axes, limits };
 };

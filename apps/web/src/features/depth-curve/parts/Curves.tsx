@@ -16,7 +16,7 @@ import styles from './Curves.module.css';
 import { NumbersCard } from './NumbersCard';
 import { Tools } from './Tools';
 
-type Props = Omit<ReturnType<typeof useCurves>, 'groups' | 'group' | 'output'> & {
+type Props = Omit<ReturnType<typeof useCurves>, 'groups' | 'group' | 'output' | 'surveys'> & {
   group: InstrumentGroup;
   link: CurveLink;
   read: Read;

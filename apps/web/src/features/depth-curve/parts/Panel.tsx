@@ -1,6 +1,7 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { sevenDays } from '@talus/domain/depth-curves/times';
 import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { AxisField } from '../../../ui/AxisField';
@@ -20,6 +21,8 @@ export type PanelProps = {
   link: CurveLink;
   /** As they are asked for, newest first. */
   times: readonly number[];
+  /** When people surveyed it, newest first; none where loggers write it. */
+  surveys: readonly number[];
   /** In force, or as they are being typed. */
   axes: { x: Bounds; y: Bounds };
   now: number;
@@ -30,7 +33,19 @@ export type PanelProps = {
 };
 
 /** What is shown: which group, at which times, against which, on which axes. */
-export const Panel = ({ groups, group, link, times, axes, now, zone, onGroup, onTimes, onChange }: PanelProps) => {
+export const Panel = ({
+  groups,
+  group,
+  link,
+  times,
+  surveys,
+  axes,
+  now,
+  zone,
+  onGroup,
+  onTimes,
+  onChange,
+}: PanelProps) => {
   const { t } = useTranslation('depthCurve');
   const size = usePhone() ? 'touch' : 'normal';
   return (
@@ -49,6 +64,24 @@ export const Panel = ({ groups, group, link, times, axes, now, zone, onGroup, on
       <Field label={t('times')} group className={styles.wide ?? ''}>
         {() => <TimesField times={times} onTimes={onTimes} now={now} zone={zone} />}
       </Field>
+      {surveys.length > 0 && (
+        <Field label={t('survey')}>
+          {(control) => (
+            <Select
+              {...control}
+              size={size}
+              value=""
+              options={[
+                { value: '', label: t('survey.add') },
+                ...surveys
+                  .filter((time) => !times.includes(time))
+                  .map((time) => ({ value: String(time), label: formatTime(time, zone, 'YYYY-MM-DD HH:mm') })),
+              ]}
+              onValue={(time) => time && onTimes([...times, Number(time)])}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('quick')} group>
         {() => (
           <Button size={size} onClick={() => onTimes(sevenDays(times[0] ?? now, zone))} title={t('seven.hint')}>
