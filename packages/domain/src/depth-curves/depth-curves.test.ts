@@ -6,7 +6,7 @@ import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import { biasShift, checksumOf, checksumSpread } from './checksum';
 import { liveCurve } from './live-curve';
 import { joinReaches, reachOf, readingAt } from './reading-at';
-import { comparedWith, deepestFirst, incrementsOf, largestOf, positionsOf, steepestOf } from './shape';
+import { comparedWith, deepestFirst, incrementsOf, largestOf, positionsOf, shallowestFirst, steepestOf } from './shape';
 import { hasOwnLimits, sharedLimits } from './shared-limits';
 import { firstTimes, sevenDays, tidyTimes } from './times';
 
@@ -75,6 +75,12 @@ describe('the shape of a curve', () => {
     ['below zero, the smallest', [0, -2, -4], [2, 1, 0]],
     ['above zero alone, the largest', [2, 0, 4], [2, 0, 1]],
   ])('deepest is, written %s', (_, depths, order) => expect(deepestFirst(depths)).toEqual(order));
+
+  it('a table begins at the ground, however depth is written', () =>
+    expect([shallowestFirst([-4, 0, -2]), shallowestFirst([4, 0.5, 2])]).toEqual([
+      [1, 2, 0],
+      [1, 2, 0],
+    ]));
 
   // 0 m 5, −2 m 3, −4 m nothing, −6 m 1: from below 1; nothing; 3 less nothing; 5 − 3
   it('increments stand against the depth below, and where that is missing there is none', () =>

@@ -10,6 +10,9 @@ export function deepestFirst(depths: readonly number[]): number[] {
   return depths.map((_, i) => i).sort((a, b) => sign * ((depths[a] as number) - (depths[b] as number)) || a - b);
 }
 
+/** The places of depths as a table lists them: from the ground down. */
+export const shallowestFirst = (depths: readonly number[]): number[] => deepestFirst(depths).reverse();
+
 /** Reads values from the deepest up, and puts what becomes of them back in their order. */
 const fromBelow = (
   depths: readonly number[],

@@ -1,3 +1,4 @@
+import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { type Bounds, depthAxisOf, type GroupType, growsDown } from '@talus/domain/hierarchy/instrument-group';
 import { LEVELS } from '@talus/domain/status/status';
@@ -32,7 +33,7 @@ export const strengthOf = (place: number, count: number): number =>
 
 export function curveModel({ view, type, axes, limits, frame }: Input, words: CurveWords): XyModel {
   const isDepthY = depthAxisOf(type) === 'yAxis';
-  const order = view.depths.map((_, i) => i).sort((a, b) => (view.depths[b] as number) - (view.depths[a] as number));
+  const order = shallowestFirst(view.depths);
   const depths = order.map((i) => view.depths[i] as number);
   const depth: Omit<XyAxis, 'min' | 'max'> = {
     title: words.depth,

@@ -9,6 +9,7 @@ import { NO_FILM, reduceFilm } from './film';
 import { curveModel } from './model';
 import { curveSheet } from './sheet';
 import { type CurveLink, curveCodec } from './url';
+import { shortTime, spansYears } from './use-curve-words';
 import { axesOf, checksOf, curveView, outsideOf, summaryOf } from './view';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -127,7 +128,7 @@ describe('what is shown', () => {
     const sums = (...values: number[]) => Object.fromEntries([FIRST, SECOND, THIRD].map((time, i) => [keyOf(time), values[i] ?? null])); // biome-ignore format: one line
     const rows = [rowOf(0, [], { checksum: sums(100, 104, 108) }), rowOf(-2, [], { checksum: sums(104, 104, 116) })];
     const view = curveView(rows, { ...ASKED, quantity: 'checksum' }, NOBODY);
-    expect([view.unit, view.decimals, view.hasChecksums]).toEqual(['', 0, true]);
+    expect([view.unit, view.decimals, view.movedDecimals, view.hasChecksums]).toEqual(['', 0, 0, true]);
     // means 102, 104, 112; half the change since the first: 1 and 5
     expect(checksOf(view.curves).map(({ mean, sd, shift }) => [mean, sd, shift])).toEqual([
       [102, 2, null],
@@ -219,5 +220,18 @@ it('the workbook holds a depth a row and a time a column', () => {
     { number: 4, decimals: 2 },
     { number: 7, decimals: 2 },
     { number: 10, decimals: 2 },
+  ]);
+});
+
+it('a time is its day where it is midnight, with the year where several are shown', () => {
+  expect([shortTime(THIRD, 8), shortTime(THIRD + 600_000, 8), shortTime(THIRD, 8, true)]).toEqual([
+    '11-15',
+    '11-15 00:10',
+    '2026-11-15',
+  ]);
+  const years = (...texts: string[]) => spansYears(texts.map((text) => ({ time: at(text) })), 8); // biome-ignore format: one line
+  expect([years('2026-01-01T00:00', '2025-12-31T23:50'), years('2026-01-01T00:00', '2026-12-31T23:50')]).toEqual([
+    true,
+    false,
   ]);
 });

@@ -13,6 +13,7 @@ export const useCurveWords = (
   group: InstrumentGroup,
   { quantity, compare }: Pick<CurveLink, 'quantity' | 'compare'>,
   zone: Zone,
+  hasYears: boolean,
 ): CurveWords => {
   const { t } = useTranslation(['depthCurve', 'status']);
   return useMemo(() => {
@@ -23,15 +24,22 @@ export const useCurveWords = (
       value,
       depthUnit: (group.type === 'VERTICAL_DISTRIBUTION' ? group.yAxis : group.xAxis).unit,
       nameOf: ({ time, isLive }) =>
-        isLive ? t('live.name', { time: formatTime(time, zone, 'HH:mm') }) : shortTime(time, zone),
+        isLive ? t('live.name', { time: formatTime(time, zone, 'HH:mm') }) : shortTime(time, zone, hasYears),
       limit: (level, limit) => `${t(`status:${level}`)} ${formatLimit(limit)}`,
     };
-  }, [t, group, quantity, compare, zone]);
+  }, [t, group, quantity, compare, zone, hasYears]);
 };
 
 /** The day alone where it is its midnight. */
-export const shortTime = (time: number, zone: Zone): string =>
-  formatTime(time, zone, formatTime(time, zone, 'HH:mm') === '00:00' ? 'MM-DD' : 'MM-DD HH:mm');
+export const shortTime = (time: number, zone: Zone, hasYears = false): string => {
+  const day = formatTime(time, zone, hasYears ? 'YYYY-MM-DD' : 'MM-DD');
+  const hour = formatTime(time, zone, 'HH:mm');
+  return hour === '00:00' ? day : `${day} ${hour}`;
+};
+
+/** Days of several years are told apart by them alone. */
+export const spansYears = (curves: readonly { time: number }[], zone: Zone): boolean =>
+  new Set(curves.map(({ time }) => formatTime(time, zone, 'YYYY-MM').slice(0, 4))).size > 1;
 
 /** From which time values count, where they do. */
 export const useComparedText = ({ compared }: CurveView, zone: Zone): string[] => {

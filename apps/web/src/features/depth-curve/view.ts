@@ -23,6 +23,8 @@ export type CurveView = {
   names: readonly string[];
   unit: string;
   decimals: number;
+  /** Of what moved since the curve before. */
+  movedDecimals: number;
   /** Oldest first; also those without a value. */
   curves: readonly Curve[];
   /** Times at which no depth has a reading. */
@@ -73,6 +75,7 @@ export function curveView(
       : quantity === 'checksum'
         ? 0
         : Math.max(0, ...rows.map((row) => row.decimal_points)),
+    movedDecimals: quantity === 'checksum' ? 0 : DIFFERENCE_DECIMALS,
     curves,
     silent: dated.filter(({ time }) => valuesAt(time).every((value) => value === null)).map(({ time }) => time),
     isManual,

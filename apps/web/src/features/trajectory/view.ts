@@ -1,5 +1,5 @@
 import type { GroupOutputRow } from '@talus/contract/instrument-groups';
-import { deepestFirst } from '@talus/domain/depth-curves/shape';
+import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 import {
   type DepthPath,
   FIRST_TRAJECTORY_AXIS,
@@ -25,9 +25,7 @@ export function pathsOf(
   yRows: readonly GroupOutputRow[],
 ): DepthPath[] {
   const paths = trajectories(times, valuesOf(xRows, times), valuesOf(yRows, times));
-  return deepestFirst(paths.map(({ depth }) => depth))
-    .reverse()
-    .map((i) => paths[i] as DepthPath);
+  return shallowestFirst(paths.map(({ depth }) => depth)).map((i) => paths[i] as DepthPath);
 }
 
 /** The depths that are drawn: those chosen, else the shallowest. */

@@ -1,3 +1,4 @@
+import { shallowestFirst } from '@talus/domain/depth-curves/shape';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef } from 'react';
@@ -5,12 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { type CursorStore, useCursor } from '../../../ui/chart/cursor-store';
 import { formatNumber } from '../../../ui/format-number';
 import { depthDecimals, strengthOf } from '../model';
+import { spansYears } from '../use-curve-words';
 import { type CurveView, newestTwo } from '../view';
 import styles from './CurveTable.module.css';
 
 type Props = { view: CurveView; cursor: CursorStore; zone: Zone };
-
-const DIFFERENCE_DECIMALS = 4;
 
 /** The curves as numbers: a depth a row, a time a column, and what the newest moved since the one before it. */
 export const CurveTable = ({ view, cursor, zone }: Props) => {
@@ -18,7 +18,8 @@ export const CurveTable = ({ view, cursor, zone }: Props) => {
   const at = useCursor(cursor);
   const { depths, curves, decimals } = view;
   const { newest, before } = newestTwo(view);
-  const order = depths.map((_, i) => i).sort((a, b) => (depths[b] as number) - (depths[a] as number));
+  const order = shallowestFirst(depths);
+  const hasYears = spansYears(curves, zone);
   const moved = depths.map((_, i) => {
     const [now, then] = [newest?.values[i] ?? null, before?.values[i] ?? null];
     return now === null || then === null ? null : now - then;
@@ -46,7 +47,7 @@ export const CurveTable = ({ view, cursor, zone }: Props) => {
                   style={{ opacity: strengthOf(place, curves.length), height: curve === newest ? 3 : 2 }}
                 />
                 <span title={formatTime(curve.time, zone, 'YYYY-MM-DD HH:mm')}>
-                  {curve.isLive ? t('live.short') : formatTime(curve.time, zone, 'MM-DD')}
+                  {curve.isLive ? t('live.short') : formatTime(curve.time, zone, hasYears ? 'YYYY-MM-DD' : 'MM-DD')}
                 </span>
                 <small>{formatTime(curve.time, zone, 'HH:mm')}</small>
               </th>
@@ -72,7 +73,7 @@ export const CurveTable = ({ view, cursor, zone }: Props) => {
               {before && (
                 <td className={styles.moved}>
                   <i style={{ width: `${(48 * Math.abs(moved[i] ?? 0)) / most}px` }} />
-                  {formatNumber(moved[i], { decimals: DIFFERENCE_DECIMALS, plus: true })}
+                  {formatNumber(moved[i], { decimals: view.movedDecimals, plus: true })}
                 </td>
               )}
             </tr>

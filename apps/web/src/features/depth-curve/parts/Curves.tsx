@@ -9,7 +9,7 @@ import { LoadingRows } from '../../../ui/LoadingRows';
 import { NO_FILM, reduceFilm } from '../film';
 import { curveModel } from '../model';
 import type { CurveLink } from '../url';
-import { useCurveWords } from '../use-curve-words';
+import { spansYears, useCurveWords } from '../use-curve-words';
 import type { useCurves } from '../use-curves';
 import { ChartCard } from './ChartCard';
 import styles from './Curves.module.css';
@@ -28,7 +28,7 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
   const { t } = useTranslation('depthCurve');
   const [cursor] = useState(createCursor);
   const [film, dispatch] = useReducer(reduceFilm, NO_FILM);
-  const words = useCurveWords(group, link, zone);
+  const words = useCurveWords(group, link, zone, spansYears(view?.curves ?? [], zone));
   const { type } = group;
   const model = useMemo(
     () => view && axes && curveModel({ view, type, axes, limits: limits?.shared ?? null, frame: film.frame }, words),

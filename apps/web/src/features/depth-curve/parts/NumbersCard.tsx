@@ -53,8 +53,8 @@ export const NumbersCard = ({ group, link, view, title, cursor, now, zone, read 
       padded={false}
       className={styles.numbers ?? ''}
     >
-      <CurveTable view={view} cursor={cursor} zone={zone} />
       {link.quantity === 'checksum' && <Checks view={view} zone={zone} />}
+      <CurveTable view={view} cursor={cursor} zone={zone} />
     </Card>
   );
 };

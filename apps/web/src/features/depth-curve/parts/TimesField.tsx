@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { DateTime } from '../../../ui/DateTime';
 import { Icon } from '../../../ui/Icon';
 import { usePhone } from '../../../ui/use-phone';
-import { shortTime } from '../use-curve-words';
+import { shortTime, spansYears } from '../use-curve-words';
 import styles from './TimesField.module.css';
 
 type Props = {
@@ -21,13 +21,17 @@ type Props = {
 export const TimesField = ({ times, onTimes, now, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   const isPhone = usePhone();
+  const hasYears = spansYears(
+    times.map((time) => ({ time })),
+    zone,
+  );
   // A phone's own picker tells of every turn of its wheels: there a press adds what stands in it
   const [pending, setPending] = useState<number | null>(null);
   const add = (time: number | null) => time !== null && onTimes([...times, time]);
   return (
     <div className={styles.times}>
       {times.map((time) => {
-        const text = shortTime(time, zone);
+        const text = shortTime(time, zone, hasYears);
         return (
           <span key={time} className={styles.tag} title={formatTime(time, zone, 'YYYY-MM-DD HH:mm')}>
             {text}
