@@ -51,7 +51,7 @@ export const DroppedCard = ({ shown, outliers, zone, hrefOf, onKeep }: Props) =>
             <Icon name="info" /> <b>{t(outliers.kept ? 'dropped.kept' : 'dropped.count', counts)}</b>
           </>
         )}
-        <span>{t('dropped.caption')}</span>
+        {!outliers.kept && <span>{t('dropped.caption')}</span>}
       </p>
       {rows.length > 0 && (
         <table className={styles.table} aria-label={t('dropped.title')}>
