@@ -58,6 +58,15 @@ export const paths = {
     withQuery('/alerts', { project, event, instrument, light: event || instrument ? 'all' : null }),
   alarmQuality: ({ project }: InProject) => withQuery('/alerts/quality', { project }),
 
+  /** The snake line of a gauge, with the rain that a time falls into. */
+  snakeLine: ({
+    project,
+    instrument,
+    startDate,
+    event,
+  }: OfInstrument & { startDate?: QueryValue; event?: QueryValue }) =>
+    withQuery('/snake-line', { project, instrument, startDate, event }),
+
   /** The history curve; dates as ISO texts, and `autoRun` shows it without a click. */
   chart: ({ project, instrument, startDate, endDate, autoRun = true }: OfInstrument & ChartQuery) =>
     withQuery('/chart', { project, instrument, startDate, endDate, autoRun: autoRun && instrument ? '1' : null }),

@@ -27,6 +27,7 @@ import { rain } from './en/rain';
 import { ranking } from './en/ranking';
 import { richText } from './en/rich-text';
 import { shell } from './en/shell';
+import { snakeLine } from './en/snake-line';
 import { status } from './en/status';
 import { trajectory } from './en/trajectory';
 import { ui } from './en/ui';
@@ -63,6 +64,7 @@ export const catalogue: WebCatalogue = {
   ranking,
   richText,
   shell,
+  snakeLine,
   status,
   trajectory,
   ui,

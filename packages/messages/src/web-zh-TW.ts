@@ -28,6 +28,7 @@ import { rain } from './zh-TW/rain';
 import { ranking } from './zh-TW/ranking';
 import { richText } from './zh-TW/rich-text';
 import { shell } from './zh-TW/shell';
+import { snakeLine } from './zh-TW/snake-line';
 import { status } from './zh-TW/status';
 import { trajectory } from './zh-TW/trajectory';
 import { ui } from './zh-TW/ui';
@@ -63,6 +64,7 @@ export const catalogue = {
   ranking,
   richText,
   shell,
+  snakeLine,
   status,
   trajectory,
   ui,

@@ -33,6 +33,8 @@ const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[
 
 const loadExport: Screen['load'] = async () => (await import('../features/export/ExportPage')).ExportPage;
 
+const loadSnakeLine: Screen['load'] = async () => (await import('../features/snake-line/SnakeLinePage')).SnakeLinePage;
+
 const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
 
 const loadLayout: Screen['load'] = async () => (await import('../features/layout/LayoutPage')).LayoutPage;
@@ -150,6 +152,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
+  {
+    path: '/snake-line',
+    title: 'screen.snakeLine',
+    load: loadSnakeLine,
+    menu: { name: 'snake-line', group: 'main', icon: 'snake', flag: 'snakeLine', ownTo: ['admin', 'thsr'] },
+  },
+  { path: '/storm/snake-line', title: 'screen.snakeLine', load: loadSnakeLine, permissions: ['storm.view'] },
   {
     path: '/export',
     title: 'screen.export',

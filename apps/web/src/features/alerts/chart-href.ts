@@ -2,13 +2,20 @@ import type { AlertEventRow } from '@talus/contract/events';
 import { paths } from '../../paths';
 import { readingBounds } from './event-readings';
 
-/** The curve of an event's instrument over its time; null for a logger. */
+/** The curve of an event's instrument over its time, of rain its snake line; null for a logger. */
 export const chartHref = (
-  { instrumentId, startTime, endTime }: Pick<AlertEventRow, 'instrumentId' | 'startTime' | 'endTime'>,
+  {
+    _id,
+    kind,
+    instrumentId,
+    startTime,
+    endTime,
+  }: Pick<AlertEventRow, '_id' | 'kind' | 'instrumentId' | 'startTime' | 'endTime'>,
   project: string,
   now: number,
 ): string | null => {
   if (instrumentId === null) return null;
+  if (kind === 'rain') return paths.snakeLine({ project, instrument: instrumentId, event: _id, startDate: startTime });
   const { start, end } = readingBounds({ startTime, endTime }, now);
   return paths.chart({
     project,

@@ -3,7 +3,7 @@ import type { Level } from '@talus/domain/status/status';
 /** Reads one design token, such as `--accent`, as it is in force. */
 export type ReadToken = (name: `--${string}`) => string;
 
-export type LevelColours = { fill: string; ink: string; line: string };
+export type LevelColours = { fill: string; ink: string; line: string; soft: string };
 
 /** The tokens that a chart paints with: a canvas cannot read CSS variables by itself. */
 export type ChartTheme = {
@@ -23,6 +23,7 @@ export type ChartTheme = {
   rain: string;
   series: string[];
   levels: Record<Level, LevelColours>;
+  ok: string;
   font: string;
 };
 
@@ -30,6 +31,7 @@ const level = (read: ReadToken, name: 'wsl' | 'al' | 'wl'): LevelColours => ({
   fill: read(`--${name}`),
   ink: read(`--${name}-ink`),
   line: read(`--${name}-line`),
+  soft: read(`--${name}-soft`),
 });
 
 export const chartTheme = (read: ReadToken): ChartTheme => ({
@@ -48,6 +50,7 @@ export const chartTheme = (read: ReadToken): ChartTheme => ({
   rain: read('--rain'),
   series: Array.from({ length: 10 }, (_, index) => read(`--s${index + 1}`)),
   levels: { WSL: level(read, 'wsl'), AL: level(read, 'al'), WL: level(read, 'wl') },
+  ok: read('--ok'),
   font: read('--font'),
 });
 

@@ -69,7 +69,12 @@ export const limitAt = (level: AlertLine['level'], value: number, more: Partial<
   ...more,
 });
 
-const level = (name: string) => ({ fill: `${name}-fill`, ink: `${name}-ink`, line: `${name}-line` });
+const level = (name: string) => ({
+  fill: `${name}-fill`,
+  ink: `${name}-ink`,
+  line: `${name}-line`,
+  soft: `${name}-soft`,
+});
 
 export const TEST_THEME: ChartTheme = {
   card: 'card',
@@ -87,6 +92,7 @@ export const TEST_THEME: ChartTheme = {
   rain: 'rain',
   series: Array.from({ length: 10 }, (_, i) => `s${i + 1}`),
   levels: { WSL: level('wsl'), AL: level('al'), WL: level('wl') },
+  ok: 'ok',
   font: 'sans-serif',
 };
 

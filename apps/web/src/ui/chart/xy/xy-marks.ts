@@ -3,7 +3,7 @@ import { colourOf } from '../chart-theme';
 import { levelMark, lineMark, type Mark, OVER, rectMark, textMark } from '../graphic-marks';
 import { isClear } from '../place-labels';
 import { textWidth } from '../text-width';
-import type { XyLine, XySeries } from './xy-model';
+import type { XyLine, XySeries, XyZone } from './xy-model';
 import { visibleOf, type XyInput } from './xy-option';
 import { type XyScale, xyScale } from './xy-scale';
 
@@ -14,12 +14,124 @@ const PAD = 6;
 export const xyMarks = (input: XyInput): Mark[] => {
   const scale = xyScale(input.model, input.window, input.layout.plot);
   return [
+    ...zoneMarks(input, scale),
     ...zeroMarks(input, scale),
     ...titleMarks(input),
     ...input.model.lines.flatMap((line) => limitMarks(input, scale, line)),
     ...visibleOf(input).flatMap((series) => (series.hasEnds ? endMarks(input, scale, series) : [])),
     ...labelMarks(input, scale),
+    ...noteMarks(input, scale),
   ];
+};
+
+type Point = readonly [number, number];
+
+/** What of a window lies above a falling line: the window's corners, cut where the line runs through its edges. */
+export const aboveLine = (
+  { x: [left, right], y: [low, high] }: XyInput['window'],
+  { intercept, fall }: XyZone,
+): Point[] => {
+  const corners: Point[] = [
+    [left, low],
+    [left, high],
+    [right, high],
+    [right, low],
+  ];
+  const over = ([x, y]: Point) => y - (intercept - fall * x);
+  return corners.flatMap((corner, i) => {
+    const next = corners[(i + 1) % corners.length] as Point;
+    const [a, b] = [over(corner), over(next)];
+    const kept = a >= 0 ? [corner] : [];
+    if (a >= 0 === b >= 0) return kept;
+    const share = a / (a - b);
+    return [...kept, [corner[0] + share * (next[0] - corner[0]), corner[1] + share * (next[1] - corner[1])]];
+  });
+};
+
+/** Soft areas above their lines, each line with its name where it leaves the y axis. */
+const zoneMarks = ({ model, layout, theme, window }: XyInput, scale: XyScale): Mark[] =>
+  (model.zones ?? []).flatMap((zone) => {
+    const area = aboveLine(window, zone);
+    if (area.length === 0) return [];
+    const { soft, line: stroke, ink } = theme.levels[zone.level];
+    const edge = lineInside(window, zone).map(([x, y]) => [scale.px(x), scale.py(y)] as const);
+    const [from, to] = edge;
+    const width = textWidth(zone.label) * BOLD + 3 * PAD + 10;
+    const { plot } = layout;
+    const top = Math.max((from?.[1] ?? 0) - LABEL - 4, plot.y + 2);
+    return [
+      {
+        type: 'polygon' as const,
+        z: 0,
+        silent: true as const,
+        shape: { points: area.map(([x, y]) => [scale.px(x), scale.py(y)]) },
+        style: { fill: soft },
+      },
+      ...(from && to ? [lineMark(from[0], from[1], to[0], to[1], { stroke, lineWidth: 1.25 })] : []),
+      ...(from
+        ? [
+            rectMark(
+              { x: from[0] + 6, y: top, width, height: LABEL, r: 3 },
+              { fill: theme.card, stroke, lineWidth: 1 },
+              OVER,
+            ),
+            { ...levelMark(zone.level, from[0] + 6 + PAD + 5, top + LABEL / 2, theme), z: OVER + 1 },
+            textMark(
+              zone.label,
+              from[0] + 6 + 2 * PAD + 10,
+              top + LABEL / 2,
+              theme,
+              { fill: ink, bold: true },
+              OVER + 1,
+            ),
+          ]
+        : []),
+    ];
+  });
+
+/** The piece of a line that a window shows, from the left; none where it runs past it. */
+const lineInside = ({ x: [left, right], y: [low, high] }: XyInput['window'], { intercept, fall }: XyZone): Point[] => {
+  const yAt = (x: number) => intercept - fall * x;
+  const xAt = (y: number) => (intercept - y) / fall;
+  const from = Math.max(left, xAt(high));
+  const to = Math.min(right, xAt(low));
+  return from < to
+    ? [
+        [from, yAt(from)],
+        [to, yAt(to)],
+      ]
+    : [];
+};
+
+const NOTE_GAP = 9;
+
+/** Words beside points, on the side where they cover none that stands already. */
+const noteMarks = (input: XyInput, scale: XyScale): Mark[] => {
+  const { theme, layout } = input;
+  const { plot } = layout;
+  const taken: Box[] = [];
+  const wanted = visibleOf(input).flatMap(({ notes = [], xs, ys }) =>
+    notes.map((note) => ({ ...note, x: scale.px(xs[note.at] ?? Number.NaN), y: scale.py(ys[note.at] ?? Number.NaN) })),
+  );
+  // The important ones take their place first
+  return wanted
+    .toSorted((a, b) => Number(b.isBold) - Number(a.isBold))
+    .flatMap(({ text, isBold, x, y }) => {
+      const width = textWidth(text) * (isBold ? BOLD : 1) + 6;
+      const box = [x + NOTE_GAP, x - NOTE_GAP - width]
+        .map((left): Box => ({ x: { from: left, to: left + width }, y: { from: y - 8, to: y + 8 } }))
+        .find(
+          (one) =>
+            one.x.from >= plot.x &&
+            one.x.to <= plot.x + plot.width &&
+            y >= plot.y &&
+            y <= plot.y + plot.height &&
+            taken.every((other) => isClear(one.x, other.x) || isClear(one.y, other.y)),
+        );
+      if (!box) return [];
+      taken.push(box);
+      return [textMark(text, box.x.from + 3, y, theme, { fill: isBold ? theme.text : theme.text2, bold: isBold })];
+    });
 };
 
 const titled = ({ title, unit }: { title: string; unit: string }) => [title, unit].filter(Boolean).join(' ');

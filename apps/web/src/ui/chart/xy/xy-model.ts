@@ -1,4 +1,4 @@
-import type { Level } from '@talus/domain/status/status';
+import type { Level, LevelOrNormal } from '@talus/domain/status/status';
 
 /** One value axis, from `min` to `max`. */
 export type XyAxis = {
@@ -30,12 +30,19 @@ export type XySeries = {
   label?: string;
   /** A ring where it begins and a dot where it ends: it is a path, and has a direction. */
   hasEnds?: boolean;
+  /** The level of each point, which is then drawn in its shape and colour; null: not known. */
+  levels?: readonly (LevelOrNormal | null)[];
+  /** Words beside single points. */
+  notes?: readonly { at: number; text: string; isBold: boolean }[];
   /** What each point is called, such as its time, where the cursor goes from point to point. */
   points?: readonly string[];
 };
 
 /** A limit across the plot, on the axis that it is a value of. */
 export type XyLine = { axis: 'x' | 'y'; value: number; level: Level; label: string };
+
+/** All above the line y = `intercept` − `fall` × x is of a level. */
+export type XyZone = { level: Level; intercept: number; fall: number; label: string };
 
 /** Everything that one x–y chart draws: the same model always gives the same picture. */
 export type XyModel = {
@@ -48,4 +55,6 @@ export type XyModel = {
   lines: readonly XyLine[];
   /** As wide as high, so that axes of one length show directions as they are. */
   isSquare?: boolean;
+  /** The milder first: the graver is drawn over it. */
+  zones?: readonly XyZone[];
 };

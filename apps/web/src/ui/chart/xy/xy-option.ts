@@ -1,3 +1,4 @@
+import type { LevelOrNormal } from '@talus/domain/status/status';
 import type { ChartOption } from '../chart-options';
 import { type ChartTheme, colourOf } from '../chart-theme';
 import { TICK_SIZE } from '../graphic-marks';
@@ -34,6 +35,18 @@ export const xyOption = (input: XyInput): ChartOption => {
   };
 };
 
+/** A point in the shape and colour of its level. */
+const levelPoint = (level: LevelOrNormal, theme: ChartTheme) => {
+  if (level === 'GREEN') return { symbol: 'circle', symbolSize: 5, itemStyle: { color: theme.ok } };
+  const { fill, line } = theme.levels[level];
+  const symbol = { WSL: 'triangle', AL: 'diamond', WL: 'rect' }[level];
+  return {
+    symbol,
+    symbolSize: level === 'WL' ? 7 : 9,
+    itemStyle: { color: fill, borderColor: line, borderWidth: level === 'AL' ? 1 : 0 },
+  };
+};
+
 const axisOption = (theme: ChartTheme, axis: XyAxis, [min, max]: readonly [number, number], ticks: ValueTick[]) => {
   const values = ticks.map(({ value }) => value);
   const labels = new Map(ticks.map(({ value, label }) => [value, label]));
@@ -56,7 +69,7 @@ const axisOption = (theme: ChartTheme, axis: XyAxis, [min, max]: readonly [numbe
 };
 
 const seriesOption = (
-  { id, name, xs, ys, token, strength, isBold, isJoined, hasPoints }: XySeries,
+  { id, name, xs, ys, token, strength, isBold, isJoined, hasPoints, levels }: XySeries,
   theme: ChartTheme,
 ) => {
   const color = colourOf(theme, token);
@@ -75,6 +88,10 @@ const seriesOption = (
     emphasis: { disabled: true },
     lineStyle: { color, opacity, width: isJoined ? (isBold ? BOLD_WIDTH : LINE_WIDTH) : 0 },
     itemStyle: { color, opacity },
-    data: xs.map((x, i) => (Number.isNaN(x) || Number.isNaN(ys[i]) ? ['-', '-'] : [x, ys[i]])),
+    data: xs.map((x, i) => {
+      const value = Number.isNaN(x) || Number.isNaN(ys[i]) ? ['-', '-'] : [x, ys[i]];
+      const level = levels?.[i];
+      return level ? { value, ...levelPoint(level, theme) } : value;
+    }),
   };
 };

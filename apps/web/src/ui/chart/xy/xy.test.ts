@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { chartTheme } from '../chart-theme';
 import { nearestStop, nextStop, rowsAt, stopsOf } from './xy-cursor';
-import { xyMarks } from './xy-marks';
+import { aboveLine, xyMarks } from './xy-marks';
 import type { XyModel, XySeries } from './xy-model';
 import { xyOption } from './xy-option';
 import { keepWindow, panWindow, valueTicks, wholeOf, windowBetween, xyLayout, xyScale, zoomWindow } from './xy-scale';
@@ -113,5 +113,24 @@ describe('the picture', () => {
   it('names the axes and the limits that they reach, and no others', () => {
     const texts = xyMarks(input).flatMap(({ style }) => (typeof style.text === 'string' ? [style.text] : []));
     expect(texts).toEqual(['depth m', 'value mm', 'Alert 8']);
+  });
+});
+
+describe('what lies above a falling line', () => {
+  // through (0, 40) and (285, 0)
+  const zone = { level: 'WSL' as const, intercept: 40, fall: 40 / 285, label: '' };
+  it('is the window without the triangle below it', () => {
+    const area = aboveLine({ x: [0, 500], y: [0, 60] }, zone);
+    expect(area.map(([x, y]) => [Math.round(x), Math.round(y)])).toEqual([
+      [0, 40],
+      [0, 60],
+      [500, 60],
+      [500, 0],
+      [285, 0],
+    ]);
+  });
+  it('is nothing of a window below it, and the whole of one above', () => {
+    expect(aboveLine({ x: [0, 50], y: [0, 10] }, zone)).toEqual([]);
+    expect(aboveLine({ x: [300, 500], y: [10, 60] }, zone)).toHaveLength(4);
   });
 });

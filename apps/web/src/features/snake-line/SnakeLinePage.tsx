@@ -1,0 +1,218 @@
+import type { RainEventRow } from '@talus/contract/events';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { ExportMenu } from '../../app/export/ExportMenu';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { ShownCard } from '../../app/frame/ShownCard';
+import { useInstrumentTree } from '../../app/project-queries';
+import { useProject } from '../../app/session/store';
+import { useUrlState } from '../../app/url/use-url-state';
+import { useZone } from '../../app/use-zone';
+import { cascaderAreas } from '../../entities/instruments/cascader-areas';
+import { saveFile } from '../../lib/save-file';
+import { BottomSheet } from '../../ui/BottomSheet';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { Chart } from '../../ui/chart/Chart';
+import type { ChartPicture } from '../../ui/chart/chart-picture';
+import { XyChart } from '../../ui/chart/xy/XyChart';
+import { useNotice } from '../../ui/Notice';
+import { PhoneTitle } from '../../ui/PhoneFrame';
+import { usePhone } from '../../ui/use-phone';
+import { historyModel, outsideOf, snakeModel } from './models';
+import { EventList } from './parts/EventList';
+import { Filters } from './parts/Filters';
+import { OutputTable } from './parts/OutputTable';
+import { Peaks } from './parts/Peaks';
+import { useRainEvents } from './queries';
+import styles from './SnakeLinePage.module.css';
+import { snakeSheet } from './sheet';
+import { snakeCodec } from './url';
+import { boundsOf, type Gauge, gaugesOf, openedOf, snakeOutputs } from './view';
+
+const TICK_MS = 60_000;
+
+/** Each rain of a gauge as a line of 3 h mean against 24 h sum, over the lines that it is judged by. */
+export const SnakeLinePage = () => {
+  const { t } = useTranslation(['snakeLine', 'shell', 'status']);
+  const project = useProject();
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const [link, change] = useUrlState(snakeCodec);
+  const [isSheet, setSheet] = useState(false);
+  const tree = useInstrumentTree();
+  const gauges = useMemo(() => gaugesOf(tree.data ?? []), [tree.data]);
+  const gauge = gauges.find(({ _id }) => _id === link.instrument) ?? gauges[0] ?? null;
+  const bounds = boundsOf(link, now, zone);
+  const query = useRainEvents(gauge?._id ?? null, bounds);
+  const events = (query.data ?? []).filter(({ endTime }) => !link.onlyActive || endTime === null);
+  const opened = openedOf(events, link);
+  const outputs = useMemo(() => (opened ? snakeOutputs(opened) : []), [opened]);
+  if (!project) return null;
+  const title = t('shell:screen.snakeLine');
+  const hasNoGauge = tree.data !== undefined && gauges.length === 0;
+  const read = readOf(gauge === null ? tree : query);
+  const time = (at: string) => formatTime(Date.parse(at), zone, 'YYYY-MM-DD HH:mm');
+  const none = hasNoGauge ? 'gauges.none' : link.onlyActive ? 'active.none' : 'events.none';
+  const shown = [
+    ...(gauge ? [`${gauge.place} ${gauge.name}`] : []),
+    ...(opened
+      ? [
+          `${time(opened.startTime)}${opened.endTime ? ` – ${time(opened.endTime)}` : ''} ${t(opened.endTime ? 'ended' : 'open')}`,
+        ]
+      : []),
+    t('rule'),
+  ];
+  const exporting = {
+    disabled: opened === null,
+    about: () => ({ title, project: project.name, zone, now, read, shown: shown.slice(0, 2) }),
+    table: () => snakeSheet(t, outputs, zone),
+  };
+  const filters = (
+    <Filters
+      link={link}
+      gauge={gauge?._id ?? null}
+      areas={onlyGauges(cascaderAreas(tree.data ?? []), gauges)}
+      isLoading={tree.isPending}
+      bounds={bounds}
+      events={events.map((event, i) => ({
+        value: event._id,
+        label: t('event.option', { level: t(`status:${event.label}`), start: time(event.startTime), n: i + 1 }),
+      }))}
+      opened={opened?._id ?? null}
+      now={now}
+      zone={zone}
+      onChange={(changed) => change(changed)}
+    />
+  );
+  const total = hasNoGauge ? 0 : query.data ? events.length : null;
+  return (
+    <ScreenFrame
+      title={title}
+      shown={shown}
+      read={read}
+      failed={t('failed')}
+      bar={filters}
+      actions={
+        <>
+          <CopyLinkButton />
+          <ExportMenu {...exporting} />
+        </>
+      }
+      phone={{
+        head: (
+          <>
+            <PhoneTitle title={title}>
+              <CopyLinkButton />
+              <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
+                {t('filter')}
+              </Button>
+            </PhoneTitle>
+            <BottomSheet title={t('filter')} open={isSheet} onClose={() => setSheet(false)}>
+              {filters}
+              <ExportMenu {...exporting} touch />
+            </BottomSheet>
+          </>
+        ),
+      }}
+    >
+      <ShownCard read={read} total={total} none={{ icon: 'snake', title: t(none), text: t(`${none}.text`) }}>
+        {gauge && opened && (
+          <div className={styles.page}>
+            <SnakeCard event={opened} gauge={gauge} outputs={outputs} />
+            <div className={styles.side}>
+              <Peaks outputs={outputs} />
+              <EventList
+                events={events}
+                opened={opened._id}
+                gauge={gauge.name}
+                zone={zone}
+                onOpen={(event) => change({ event, startDate: null }, { isStep: true })}
+              />
+              <HistoryCard event={opened} gauge={gauge} outputs={outputs} />
+            </div>
+            {link.hasTable && (
+              <div className={styles.wide}>
+                <OutputTable outputs={outputs} zone={zone} />
+              </div>
+            )}
+          </div>
+        )}
+      </ShownCard>
+    </ScreenFrame>
+  );
+};
+
+/** Areas and stations with a gauge in them, and of those the gauges alone. */
+const onlyGauges = (areas: ReturnType<typeof cascaderAreas>, gauges: readonly Gauge[]) => {
+  const ids = new Set(gauges.map(({ _id }) => _id));
+  return areas.flatMap((area) => {
+    const stations = area.stations.flatMap((station) => {
+      const instruments = station.instruments.filter(({ _id }) => ids.has(_id));
+      return instruments.length > 0 ? [{ ...station, instruments }] : [];
+    });
+    return stations.length > 0 ? [{ ...area, stations }] : [];
+  });
+};
+
+type CardProps = { event: RainEventRow; gauge: Gauge; outputs: ReturnType<typeof snakeOutputs> };
+
+const DESK_HEIGHT = 660;
+const PHONE_HEIGHT = 380;
+
+const SnakeCard = ({ event, gauge, outputs }: CardProps) => {
+  const { t } = useTranslation('snakeLine');
+  const zone = useZone();
+  const notice = useNotice();
+  const isPhone = usePhone();
+  const picture = useRef<ChartPicture>(null);
+  const model = useMemo(
+    () => snakeModel(t, { name: gauge.name, outputs, isOpen: event.endTime === null, zone }),
+    [t, gauge, outputs, event, zone],
+  );
+  const outside = outsideOf(outputs);
+  const save = () =>
+    picture.current
+      ?.toPng()
+      .then((blob) =>
+        saveFile(blob, `${gauge.name}_${formatTime(Date.parse(event.startTime), zone, 'YYYY-MM-DD')}.png`),
+      )
+      .catch(() => notice.error(t('picture.failed')));
+  return (
+    <Card
+      title={t('chart')}
+      caption={t('chart.caption', { gauge: gauge.name })}
+      tools={
+        <Button size="small" kind="ghost" icon="image" title={t('picture')} onClick={save}>
+          {!isPhone && t('picture')}
+        </Button>
+      }
+      padded={false}
+    >
+      <XyChart ref={picture} model={model} height={isPhone ? PHONE_HEIGHT : DESK_HEIGHT} />
+      {outside > 0 && <p className={styles.outside}>{t('outside', { n: outside })}</p>}
+    </Card>
+  );
+};
+
+const HistoryCard = ({ event, gauge, outputs }: CardProps) => {
+  const { t } = useTranslation('snakeLine');
+  const zone = useZone();
+  const model = useMemo(
+    () => historyModel(t, { name: gauge.name, outputs, isOpen: event.endTime === null, zone }),
+    [t, gauge, outputs, event, zone],
+  );
+  return (
+    <Card
+      title={t('history')}
+      caption={`${t('history.hour')} · ${t('history.mean')} · ${t('history.sum')}`}
+      padded={false}
+    >
+      <Chart model={model} zone={zone} height={320} />
+    </Card>
+  );
+};

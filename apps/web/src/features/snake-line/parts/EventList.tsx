@@ -1,0 +1,66 @@
+import type { RainEventRow } from '@talus/contract/events';
+import { snakePeaks } from '@talus/domain/rain/snake-view';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { formatNumber } from '../../../ui/format-number';
+import { StatusDot } from '../../../ui/StatusDot';
+import styles from '../SnakeLinePage.module.css';
+import { snakeOutputs } from '../view';
+
+type Props = {
+  events: readonly RainEventRow[];
+  opened: string | null;
+  gauge: string;
+  zone: Zone;
+  onOpen: (id: string) => void;
+};
+
+/** Every rain of the period; one is open. */
+export const EventList = ({ events, opened, gauge, zone, onOpen }: Props) => {
+  const { t } = useTranslation('snakeLine');
+  const time = (at: string) => formatTime(Date.parse(at), zone, 'MM-DD HH:mm');
+  const number = (value: number | undefined) => formatNumber(value, { decimals: 1 });
+  return (
+    <Card title={t('events')} caption={t('events.caption', { gauge, n: events.length })} padded={false} ruled>
+      <div className={styles.scroll}>
+        <table className={styles.events}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.level')}</th>
+              <th scope="col">{t('column.start')}</th>
+              <th scope="col">{t('column.end')}</th>
+              <th scope="col">{t('column.accumulated')}</th>
+              <th scope="col">{t('column.mean')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map((event) => {
+              const peaks = snakePeaks(snakeOutputs(event));
+              return (
+                <tr key={event._id} data-open={event._id === opened || undefined}>
+                  <td>
+                    <StatusDot status={event.label} />
+                  </td>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      aria-current={event._id === opened ? 'true' : undefined}
+                      onClick={() => onOpen(event._id)}
+                    >
+                      {time(event.startTime)}
+                    </button>
+                  </th>
+                  <td>{event.endTime === null ? t('open') : time(event.endTime)}</td>
+                  <td>{number(peaks.accumulated?.value)}</td>
+                  <td>{number(peaks.meanIntensity?.value)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,49 @@
+import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/snake-view';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { formatNumber, NONE } from '../../../ui/format-number';
+import { StatusDot } from '../../../ui/StatusDot';
+import styles from '../SnakeLinePage.module.css';
+
+/** The line of a rain in numbers, bin by bin, with the level of each. */
+export const OutputTable = ({ outputs, zone }: { outputs: readonly SnakeOutput[]; zone: Zone }) => {
+  const { t } = useTranslation('snakeLine');
+  const number = (value: number | null) => formatNumber(value, { decimals: 1 });
+  return (
+    <Card title={t('table.title')} padded={false} ruled>
+      <div className={styles.scroll}>
+        <table className={styles.events} aria-label={t('table.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.level')}</th>
+              <th scope="col">{t('table.time')}</th>
+              <th scope="col">{t('table.rain')}</th>
+              <th scope="col">{t('table.accumulated')}</th>
+              <th scope="col">{t('table.mean')}</th>
+              <th scope="col">{t('table.mean-intercept')}</th>
+              <th scope="col">{t('table.sum-intercept')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {outputs.map((output) => {
+              const level = snakeLevel(output);
+              return (
+                <tr key={output.time}>
+                  <td>{level ? <StatusDot status={level} word={false} /> : NONE}</td>
+                  <th scope="row">{formatTime(output.time, zone, 'MM-DD HH:mm')}</th>
+                  <td>{number(output.rain)}</td>
+                  <td>{number(output.accumulated)}</td>
+                  <td>{number(output.meanIntensity)}</td>
+                  <td>{number(output.intensityIntercept)}</td>
+                  <td>{number(output.accumulatedIntercept)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};

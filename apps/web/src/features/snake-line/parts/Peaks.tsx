@@ -1,0 +1,36 @@
+import { type SnakeOutput, type SnakePeaks, snakePeaks } from '@talus/domain/rain/snake-view';
+import { STORM_LINES } from '@talus/domain/rain/storm';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { formatNumber } from '../../../ui/format-number';
+import styles from '../SnakeLinePage.module.css';
+
+const QUANTITIES = [
+  { key: 'accumulated', unit: 'mm', line: null },
+  { key: 'meanIntensity', unit: 'mm/h', line: null },
+  { key: 'intensityIntercept', unit: null, line: 'meanIntensity' },
+  { key: 'accumulatedIntercept', unit: null, line: 'accumulated' },
+] as const satisfies { key: keyof SnakePeaks; unit: string | null; line: keyof typeof STORM_LINES.AL | null }[];
+
+/** The four largest numbers of a rain, the judged ones beside their limits. */
+export const Peaks = ({ outputs }: { outputs: readonly SnakeOutput[] }) => {
+  const { t } = useTranslation('snakeLine');
+  const peaks = snakePeaks(outputs);
+  return (
+    <Card padded={false}>
+      <dl className={styles.peaks}>
+        {QUANTITIES.map(({ key, unit, line }) => (
+          <div key={key}>
+            <dt>{t(`peak.${key}`)}</dt>
+            <dd>
+              <b>{formatNumber(peaks[key]?.value, { decimals: 1 })}</b>
+              <span>
+                {line ? t('peak.limits', { yellow: STORM_LINES.AL[line], red: STORM_LINES.WSL[line] }) : unit}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
