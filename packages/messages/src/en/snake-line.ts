@@ -41,7 +41,6 @@ export const snakeLine: Record<keyof typeof zh, string> = {
   history: 'Rain over time',
   'history.hour': 'by the hour',
   'history.mean': '3 h mean',
-  'history.axis': '24 h mm',
   'history.sum': '24 h sum',
   'table.title': 'Bin by bin',
   'table.time': 'Time',

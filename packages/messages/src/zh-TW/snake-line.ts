@@ -40,7 +40,6 @@ export const snakeLine = {
   history: '降雨歷程',
   'history.hour': '時雨量',
   'history.mean': '3 h 平均',
-  'history.axis': '24 h mm',
   'history.sum': '24 h 累積',
   'table.title': '逐時段資料',
   'table.time': '時間',

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { ACCOUNTS } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+
+test('a storm in the alert list leads to its snake line, its table and its file', async ({ page, login }) => {
+  await login.comesBackAs(ACCOUNTS.engineer);
+  await page.goto('/alerts?light=all');
+  const storm = page.getByRole('row').filter({ hasText: 'RG-02' }).first();
+  await storm.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: '雨量線圖' })).toBeVisible();
+  await expect(page).toHaveURL(/\/snake-line\?.*instrument=[0-9a-f]{24}&startDate=/);
+  const opened = page.getByRole('row').filter({ has: page.locator('button[aria-current=true]') });
+  await expect(opened).toContainText('行動');
+  await expect(page.getByRole('application', { name: /雨量線圖/ })).toBeVisible();
+
+  await page.getByText('顯示表格').click();
+  const table = page.getByRole('table', { name: '逐時段資料' });
+  await expect(table.getByRole('columnheader', { name: '3 h 截距 mm/h' })).toBeVisible();
+  await page.getByRole('button', { name: '匯出', exact: true }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /csv/i }).click(),
+  ]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('24 h 截距 mm');
+
+  await page.getByText('只看進行中').click();
+  await expect(page.getByText('沒有進行中的降雨事件')).toBeVisible();
+});
