@@ -58,3 +58,8 @@ describe('what a URL asks for', () => {
     expect(withoutQuery(new URL('http://talus/login?lang=en'), 'lang')).toBe('/login');
   });
 });
+
+it('a link to a snake line carries the gauge, the alarm and its time', () =>
+  expect(paths.snakeLine({ project: 'p', instrument: 'i', event: 'e', startDate: 't' })).toBe(
+    '/snake-line?project=p&instrument=i&startDate=t&event=e',
+  ));

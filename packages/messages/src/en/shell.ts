@@ -40,7 +40,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.export.report': 'Export: period report',
   'screen.export.instruments': 'Export: instrument list',
   'screen.export.alerts': 'Export: yellow/red forms',
-  'screen.snakeLine': 'Rain thresholds',
+  'screen.snakeLine': 'Rain limits',
   'screen.rank': 'Ranking',
   'screen.noise': 'Noise report',
   'screen.projectDashboard': 'Monitoring dashboard',
