@@ -1,6 +1,6 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { sevenDays } from '@talus/domain/depth-curves/times';
-import type { Bounds } from '@talus/domain/hierarchy/instrument-group';
+import { type Bounds, valueAxisOf } from '@talus/domain/hierarchy/instrument-group';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,9 @@ export const Panel = ({
 }: PanelProps) => {
   const { t } = useTranslation('depthCurve');
   const size = usePhone() ? 'touch' : 'normal';
+  // Checksums are in digits, whatever the readings are in
+  const unitOf = (axis: 'xAxis' | 'yAxis') =>
+    link.quantity === 'checksum' && axis === valueAxisOf(group.type) ? '' : group[axis].unit;
   return (
     <FieldPanel>
       <Field label={t('group')}>
@@ -104,14 +107,14 @@ export const Panel = ({
       </Field>
       <AxisField
         label={t('axis.x')}
-        unit={group.xAxis.unit}
+        unit={unitOf('xAxis')}
         value={axes.x}
         disabled={link.isAuto}
         onChange={(x) => onChange({ x })}
       />
       <AxisField
         label={t('axis.y')}
-        unit={group.yAxis.unit}
+        unit={unitOf('yAxis')}
         value={axes.y}
         disabled={link.isAuto}
         onChange={(y) => onChange({ y })}
