@@ -59,7 +59,7 @@ export const EMPTINESS = {
   ],
   fileExports: ['making.none', 'done.none'],
   noise: ['no-sensors.title', 'no-data', 'export.csv.none', 'export.pdf.none', 'export.png.none'],
-  snakeLine: ['gauges.none', 'events.none', 'active.none'],
+  snakeLine: ['gauges.none', 'events.none', 'active.none', 'summary.none', 'summary.no-events', 'summary.picture.none'],
   ranking: ['none', 'none.kind', 'none.kinds', 'dropped.none', 'listed.silent'],
   form: ['multi.no-match'],
   layout: ['none', 'none.text', 'about.none', 'list.none', 'list.rest_one', 'list.rest_other', 'vector.none'],

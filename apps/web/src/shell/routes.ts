@@ -33,6 +33,9 @@ const loadVariantsDashboard: Screen['load'] = () => DASHBOARDS[VARIANT_SETTINGS[
 
 const loadExport: Screen['load'] = async () => (await import('../features/export/ExportPage')).ExportPage;
 
+const loadRainSummary: Screen['load'] = async () =>
+  (await import('../features/rain-summary/RainSummaryPage')).RainSummaryPage;
+
 const loadSnakeLine: Screen['load'] = async () => (await import('../features/snake-line/SnakeLinePage')).SnakeLinePage;
 
 const loadMap: Screen['load'] = async () => (await import('../features/map/MapPage')).MapPage;
@@ -152,6 +155,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: '/slope/alerts', title: 'screen.alerts', load: loadAlerts },
   { path: '/storm/event', title: 'screen.alerts', load: loadAlerts, permissions: ['storm.view'] },
+  {
+    path: '/summary',
+    title: 'screen.summary',
+    load: loadRainSummary,
+    menu: { name: 'summary', group: 'main', icon: 'drop', flag: 'summary' },
+  },
+  { path: '/storm/summary', title: 'screen.summary', load: loadRainSummary, permissions: ['storm.view'] },
   {
     path: '/snake-line',
     title: 'screen.snakeLine',

@@ -40,6 +40,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.export.report': 'Export: period report',
   'screen.export.instruments': 'Export: instrument list',
   'screen.export.alerts': 'Export: yellow/red forms',
+  'screen.summary': 'Rain by area',
   'screen.snakeLine': 'Rain limits',
   'screen.rank': 'Ranking',
   'screen.noise': 'Noise report',

@@ -38,6 +38,7 @@ export const shell = {
   'screen.export.report': '資料匯出：報表輸出',
   'screen.export.instruments': '資料匯出：儀器清單',
   'screen.export.alerts': '資料匯出：黃單/紅單輸出',
+  'screen.summary': '區域雨量',
   'screen.snakeLine': '雨量線圖',
   'screen.rank': '排行',
   'screen.noise': '噪音日報',

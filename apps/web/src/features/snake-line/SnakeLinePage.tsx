@@ -12,6 +12,7 @@ import { useProject } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
+import { type Gauge, gaugesOf, outsideOf, snakeOutputs } from '../../entities/rain/snake';
 import { saveFile } from '../../lib/save-file';
 import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
@@ -23,7 +24,7 @@ import { XyChart } from '../../ui/chart/xy/XyChart';
 import { useNotice } from '../../ui/Notice';
 import { PhoneTitle } from '../../ui/PhoneFrame';
 import { usePhone } from '../../ui/use-phone';
-import { historyModel, outsideOf, snakeModel } from './models';
+import { historyModel, snakeModel } from './models';
 import { EventList } from './parts/EventList';
 import { Filters } from './parts/Filters';
 import { OutputTable } from './parts/OutputTable';
@@ -32,7 +33,7 @@ import { useRainEvents } from './queries';
 import styles from './SnakeLinePage.module.css';
 import { snakeSheet } from './sheet';
 import { snakeCodec } from './url';
-import { boundsOf, type Gauge, gaugesOf, openedOf, snakeOutputs } from './view';
+import { boundsOf, openedOf } from './view';
 
 const TICK_MS = 60_000;
 

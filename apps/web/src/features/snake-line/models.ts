@@ -1,18 +1,11 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { niceScale } from '@talus/domain/charts/nice-scale';
-import {
-  firstAbove,
-  hourlyRain,
-  SNAKE_AXES,
-  type SnakeOutput,
-  snakeLevel,
-  snakePeaks,
-} from '@talus/domain/rain/snake-view';
-import { SNAKE_SLOPE, STORM_LINES } from '@talus/domain/rain/storm';
+import { firstAbove, hourlyRain, type SnakeOutput, snakeLevel, snakePeaks } from '@talus/domain/rain/snake-view';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
+import { snakeFrame } from '../../entities/rain/snake';
 import type { XyModel } from '../../ui/chart/xy/xy-model';
 import { formatNumber } from '../../ui/format-number';
 
@@ -27,14 +20,7 @@ export function snakeModel(t: Words, { name, outputs, isOpen, zone }: Shown): Xy
   const hour = (ms: number) => formatTime(ms, zone, 'HH:mm');
   return {
     title: t('chart'),
-    x: { title: t('axis.accumulated'), unit: 'mm', min: 0, max: SNAKE_AXES.accumulated, decimals: 1 },
-    y: { title: t('axis.mean'), unit: 'mm/h', min: 0, max: SNAKE_AXES.meanIntensity, decimals: 1 },
-    cursor: 'point',
-    lines: [],
-    zones: (['AL', 'WSL'] as const).map((level) => {
-      const { meanIntensity: mean, accumulated: sum } = STORM_LINES[level];
-      return { level, intercept: mean, fall: SNAKE_SLOPE, label: t(`line.${level}`, { mean, sum }) };
-    }),
+    ...snakeFrame(t),
     series: [
       {
         id: 'snake',
@@ -83,13 +69,6 @@ function notesOf(t: Words, outputs: readonly SnakeOutput[], isOpen: boolean, hou
   );
   return [...named, ...hours];
 }
-
-/** How many points of the line lie beyond the axes. */
-export const outsideOf = (outputs: readonly SnakeOutput[]): number =>
-  outputs.filter(
-    ({ accumulated, meanIntensity }) =>
-      (accumulated ?? 0) > SNAKE_AXES.accumulated || (meanIntensity ?? 0) > SNAKE_AXES.meanIntensity,
-  ).length;
 
 /** Rain by the hour, its mean over three and its sum over twenty-four, over time. */
 export function historyModel(t: Words, { name, outputs }: Shown): ChartModel {

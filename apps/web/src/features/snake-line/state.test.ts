@@ -1,9 +1,10 @@
 // @vitest-environment node
 import type { RainEventRow } from '@talus/contract/events';
 import { describe, expect, it } from 'vitest';
-import { historyModel, outsideOf, snakeModel } from './models';
+import { outsideOf, snakeOutputs } from '../../entities/rain/snake';
+import { historyModel, snakeModel } from './models';
 import { type SnakeLink, snakeCodec } from './url';
-import { boundsOf, openedOf, snakeOutputs } from './view';
+import { boundsOf, openedOf } from './view';
 
 const at = (text: string) => Date.parse(`${text}+08:00`);
 const idOf = (n: number) => String(n).padStart(24, '0');

@@ -1,0 +1,54 @@
+import type { RainEventRow } from '@talus/contract/events';
+import type { Area } from '@talus/contract/instrument';
+import { type EventRange, eventRangeStart } from '@talus/domain/alerts/event-range';
+import { SNAKE_AXES, type SnakeOutput } from '@talus/domain/rain/snake-view';
+import { SNAKE_SLOPE, STORM_LINES } from '@talus/domain/rain/storm';
+import type { Zone } from '@talus/domain/time/zone';
+import type { TFunction } from 'i18next';
+import type { XyModel } from '../../ui/chart/xy/xy-model';
+import type { Range } from '../../ui/date-range';
+
+export type Gauge = { _id: string; name: string; place: string };
+
+/** The rain gauges of areas in their order, each with where it stands. */
+export const gaugesOf = (areas: readonly Area[]): Gauge[] =>
+  areas.flatMap(({ name: area, station }) =>
+    station.flatMap(({ name: place, instrument }) =>
+      instrument
+        .filter(({ instrument_type: type }) => type.type === 'rainGauge')
+        .map(({ _id, latestVersion }) => ({ _id, name: latestVersion.name, place: `${area} ${place}` })),
+    ),
+  );
+
+/** From when to when: a range by its shortcut reaches up to now. */
+export const rangeOf = (span: EventRange | Range, now: number, zone: Zone): Range =>
+  typeof span === 'string' ? { start: eventRangeStart(span, now, zone), end: now } : span;
+
+export const snakeOutputs = ({ outputs }: Pick<RainEventRow, 'outputs'>): SnakeOutput[] =>
+  outputs.map((output) => ({
+    time: Date.parse(output.TIMESTAMP),
+    rain: output.reading2,
+    accumulated: output.oneDayAccumulatedRainFall,
+    meanIntensity: output.threeHourMeanRainFall,
+    intensityIntercept: output.threeHourRainFallIntercept,
+    accumulatedIntercept: output.oneDayRainFallIntercept,
+  }));
+
+/** 3 h mean against 24 h sum, over the yellow line and the red one. */
+export const snakeFrame = (t: TFunction<'snakeLine'>): Omit<XyModel, 'title' | 'series'> => ({
+  x: { title: t('axis.accumulated'), unit: 'mm', min: 0, max: SNAKE_AXES.accumulated, decimals: 1 },
+  y: { title: t('axis.mean'), unit: 'mm/h', min: 0, max: SNAKE_AXES.meanIntensity, decimals: 1 },
+  cursor: 'point',
+  lines: [],
+  zones: (['AL', 'WSL'] as const).map((level) => {
+    const { meanIntensity: mean, accumulated: sum } = STORM_LINES[level];
+    return { level, intercept: mean, fall: SNAKE_SLOPE, label: t(`line.${level}`, { mean, sum }) };
+  }),
+});
+
+/** How many points lie beyond the axes. */
+export const outsideOf = (outputs: readonly SnakeOutput[]): number =>
+  outputs.filter(
+    ({ accumulated, meanIntensity }) =>
+      (accumulated ?? 0) > SNAKE_AXES.accumulated || (meanIntensity ?? 0) > SNAKE_AXES.meanIntensity,
+  ).length;

@@ -1,0 +1,80 @@
+import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { ShownCard } from '../../app/frame/ShownCard';
+import { useInstrumentTree } from '../../app/project-queries';
+import { useUrlState } from '../../app/url/use-url-state';
+import { useZone } from '../../app/use-zone';
+import { gaugesOf, rangeOf } from '../../entities/rain/snake';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { FilterBar } from '../../ui/FilterBar';
+import { formatCount } from '../../ui/format-number';
+import { Segmented } from '../../ui/Segmented';
+import { usePhone } from '../../ui/use-phone';
+import { AreaPanel } from './parts/AreaPanel';
+import styles from './RainSummaryPage.module.css';
+import { summaryCodec } from './url';
+
+const TICK_MS = 60_000;
+
+/** The rain of each area with a gauge: how close it came to its limits, and where that is. */
+export const RainSummaryPage = () => {
+  const { t } = useTranslation(['snakeLine', 'shell']);
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const [link, change] = useUrlState(summaryCodec);
+  const size = usePhone() ? 'touch' : 'normal';
+  const tree = useInstrumentTree();
+  const areas = useMemo(
+    () =>
+      (tree.data ?? []).flatMap((area) => {
+        const gauges = gaugesOf([area]);
+        return gauges.length > 0 ? [{ _id: area._id, name: area.name, gauges }] : [];
+      }),
+    [tree.data],
+  );
+  const range = rangeOf(link.span, now, zone);
+  const fold = (id: string, isOpen: boolean) =>
+    change({ folded: isOpen ? link.folded.filter((one) => one !== id) : [...new Set([...link.folded, id])] });
+  return (
+    <ScreenFrame
+      title={t('shell:screen.summary')}
+      shown={tree.data ? [t('summary.shown', { n: formatCount(areas.length) })] : []}
+      read={readOf(tree)}
+      failed={t('failed')}
+      actions={<CopyLinkButton />}
+      bar={
+        <FilterBar>
+          <Segmented
+            label={t('range')}
+            size={size}
+            segments={EVENT_RANGES.map((value) => ({ value, label: value }))}
+            value={link.span}
+            onChange={(span) => change({ span })}
+          />
+        </FilterBar>
+      }
+    >
+      <ShownCard
+        read={readOf(tree)}
+        total={tree.data ? areas.length : null}
+        none={{ icon: 'drop', title: t('summary.none'), text: t('summary.none.text') }}
+      >
+        <div className={styles.areas}>
+          {areas.map((area) => (
+            <AreaPanel
+              key={area._id}
+              area={area}
+              range={range}
+              isOpen={!link.folded.includes(area._id)}
+              onFold={(isOpen) => fold(area._id, isOpen)}
+            />
+          ))}
+        </div>
+      </ShownCard>
+    </ScreenFrame>
+  );
+};

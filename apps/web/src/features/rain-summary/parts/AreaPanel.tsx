@@ -1,0 +1,125 @@
+import type { RainEventRow } from '@talus/contract/events';
+import { snakePeaks } from '@talus/domain/rain/snake-view';
+import { formatTime } from '@talus/domain/time/format';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '../../../app/clock';
+import { readOf } from '../../../app/frame/read';
+import { Shown } from '../../../app/frame/Shown';
+import { useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { useFloorPlans } from '../../../entities/floor-plans/queries';
+import { type Gauge, snakeOutputs } from '../../../entities/rain/snake';
+import { paths } from '../../../paths';
+import { XyChart } from '../../../ui/chart/xy/XyChart';
+import type { Range } from '../../../ui/date-range';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { SimpleFloorPlan } from '../../../ui/floor-plan/SimpleFloorPlan';
+import { formatCount, formatNumber } from '../../../ui/format-number';
+import { Icon } from '../../../ui/Icon';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { StatusDot } from '../../../ui/StatusDot';
+import { usePhone } from '../../../ui/use-phone';
+import { planOf, scatterModel } from '../model';
+import { useAreaRain } from '../queries';
+import styles from '../RainSummaryPage.module.css';
+
+type Props = {
+  area: { _id: string; name: string; gauges: readonly Gauge[] };
+  range: Range;
+  isOpen: boolean;
+  onFold: (isOpen: boolean) => void;
+};
+
+const CHART_HEIGHT = 360;
+const TICK_MS = 60_000;
+
+/** One area: its rain over the limits, each rain with its largest numbers, and a picture of where it is. */
+export const AreaPanel = ({ area, range, isOpen, onFold }: Props) => {
+  const { t } = useTranslation('snakeLine');
+  const query = useAreaRain(area._id, range, isOpen);
+  const read = readOf(query);
+  return (
+    <section className={styles.area} aria-label={area.name}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} onClick={() => onFold(!isOpen)}>
+          <Icon name={isOpen ? 'down' : 'right'} />
+          {area.name}
+          <small>{t('summary.caption', { n: area.gauges.length })}</small>
+          {query.data && <small>{t('summary.events', { n: formatCount(query.data.length) })}</small>}
+        </button>
+      </h2>
+      {isOpen && (
+        <div className={styles.parts}>
+          <div>
+            {query.error && !query.data && <ErrorLine title={t('summary.failed')}>{query.error.message}</ErrorLine>}
+            <Shown
+              read={read}
+              total={query.data ? query.data.length : null}
+              loading={<LoadingRows rows={6} />}
+              empty={<p className={styles.none}>{t('summary.no-events')}</p>}
+            >
+              {query.data && <Rain area={area.name} events={query.data} />}
+            </Shown>
+          </div>
+          <Picture areaId={area._id} />
+        </div>
+      )}
+    </section>
+  );
+};
+
+const Rain = ({ area, events }: { area: string; events: readonly RainEventRow[] }) => {
+  const { t } = useTranslation('snakeLine');
+  const zone = useZone();
+  const isPhone = usePhone();
+  const project = useProjectId();
+  const model = useMemo(() => scatterModel(t, { area, events, zone }), [t, area, events, zone]);
+  return (
+    <>
+      <XyChart model={model} height={isPhone ? 300 : CHART_HEIGHT} />
+      <ul className={styles.events}>
+        {events.map((event) => {
+          const peak = snakePeaks(snakeOutputs(event)).accumulated;
+          return (
+            <li key={event._id}>
+              <StatusDot status={event.label} />
+              <Link to={paths.snakeLine({ project, instrument: event.instrumentId, event: event._id })}>
+                {event.instrument_data.name} {formatTime(Date.parse(event.startTime), zone, 'MM-DD HH:mm')}
+              </Link>
+              <span>
+                {t('axis.accumulated')} {formatNumber(peak?.value, { decimals: 1 })} mm
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+};
+
+/** The plan that shows most of the area. */
+const Picture = ({ areaId }: { areaId: string }) => {
+  const { t } = useTranslation('snakeLine');
+  const zone = useZone();
+  const now = useNow(TICK_MS);
+  const project = useProjectId();
+  const { plans, error } = useFloorPlans();
+  const plan = useMemo(() => plans && planOf(plans, areaId), [plans, areaId]);
+  if (plan)
+    return (
+      <div className={styles.picture}>
+        <SimpleFloorPlan
+          image={plan}
+          now={now}
+          zone={zone}
+          disableEdit
+          disableSelect
+          chartHref={(pinned) => paths.chart({ project, instrument: pinned.map(({ _id }) => _id).join('_') })}
+        />
+      </div>
+    );
+  if (error && !plans) return <ErrorLine title={t('summary.picture.failed')}>{error.message}</ErrorLine>;
+  return plans ? <p className={styles.none}>{t('summary.picture.none')}</p> : <LoadingRows rows={4} />;
+};
