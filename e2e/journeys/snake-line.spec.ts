@@ -28,3 +28,18 @@ test('a storm in the alert list leads to its snake line, its table and its file'
   await expect(opened).toContainText('進行中');
   await expect(page.getByRole('combobox', { name: '事件' }).locator('option')).toHaveCount(1);
 });
+
+test('the rain of each area stands over its limits beside its plan, and can be folded away', async ({
+  page,
+  login,
+}) => {
+  await login.comesBackAs(ACCOUNTS.rail);
+  await page.goto('/storm/summary?range=3M');
+  const area = page.getByRole('region', { name: 'TK08+150' });
+  await expect(area.getByRole('application', { name: /TK08\+150 降雨散佈/ })).toBeVisible();
+  await expect(area.getByRole('link', { name: /^RG-02 / }).first()).toHaveAttribute('href', /\/snake-line\?.*event=/);
+  await area.getByRole('button', { name: /TK08\+150/ }).click();
+  await expect(area.getByRole('application')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /TK08\+150/ })).toHaveAttribute('aria-expanded', 'false');
+});
