@@ -166,7 +166,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/snake-line',
     title: 'screen.snakeLine',
     load: loadSnakeLine,
-    menu: { name: 'snake-line', group: 'main', icon: 'snake', flag: 'snakeLine', ownTo: ['admin', 'thsr'] },
+    menu: { name: 'snake-line', group: 'main', icon: 'snake', flag: 'snakeLine' },
   },
   { path: '/storm/snake-line', title: 'screen.snakeLine', load: loadSnakeLine, permissions: ['storm.view'] },
   {
