@@ -91,7 +91,11 @@ test('readings are compared with those of another time, and a time without any i
   const reading = latestData.cell('TM-03', 'reading');
   const now = await reading.textContent();
   const choose = async (time: string) => {
-    await page.getByRole('textbox', { name: '與指定時間比較' }).fill(time);
+    const field = page.getByRole('textbox', { name: '與指定時間比較' });
+    await field.click();
+    // The calendar comes when it is asked for; what is typed before it stands is nowhere
+    await expect(page.locator('.ant-picker-dropdown').last()).toBeVisible();
+    await field.fill(time);
     await page.keyboard.press('Enter');
   };
   await choose('2026-11-28 08:40');
