@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
-
-const SCREENS = [
-  '/data',
-  '/chart',
-  '/map',
-  '/Rank',
-  '/curve',
-  '/trajectory',
-  '/noise',
-  '/export',
-  '/snake-line',
-  '/summary',
-  '/contact',
-  '/OCC-Contact',
-  '/details',
-  '/instrumentInfo',
-  '/client',
-];
+import { SCREENS } from '../talus/screens';
 
 test('every control of the login page is reached by Tab, has a name and shows its focus', async ({ page, login }) => {
   await login.open();

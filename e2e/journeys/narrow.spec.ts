@@ -1,27 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
+import { SCREENS } from '../talus/screens';
 
 // A world of its own: the language is kept with the person
 test.use({ viewport: { width: 390, height: 844 }, world: { own: {} } });
-
-const SCREENS = [
-  '/data',
-  '/chart',
-  '/map',
-  '/Rank',
-  '/curve',
-  '/trajectory',
-  '/noise',
-  '/export',
-  '/snake-line',
-  '/summary',
-  '/contact',
-  '/OCC-Contact',
-  '/details',
-  '/instrumentInfo',
-  '/client',
-];
 
 test('no screen scrolls sideways on a phone', async ({ page, login }) => {
   for (const variant of ['main', 'thsr-main', 'kmrt', 'test']) {

@@ -49,10 +49,9 @@ export function startExporting(context: ServerContext, everyMs = EVERY_MS): Expo
 }
 
 const clear = (context: ServerContext): Promise<void> =>
-  store
-    .listIds(context.pool)
-    .then((ids) => clearExports(context.settings.data, ids))
-    .catch((error: unknown) => context.log.warn({ err: error }, 'old files of exports could not be deleted'));
+  clearExports(context.settings.data, () => store.listIds(context.pool)).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'old files of exports could not be deleted'),
+  );
 
 /** Whether there was one to make. */
 export async function makeNext(context: ServerContext, stopping: AbortSignal): Promise<boolean> {
