@@ -26,7 +26,7 @@ export const EMPTINESS = {
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],
-  chart: ['no-project', 'no-instruments.title', 'scale.none', 'masks.none'],
+  chart: ['no-project', 'no-instruments.title', 'scale.none', 'masks.none', 'empty.masked'],
   chartView: ['no-value'],
   depthCurve: ['none', 'none.text', 'silent', 'compare.silent'],
   dashboard: [

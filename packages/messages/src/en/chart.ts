@@ -57,6 +57,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'no-project': 'The rain service has no project',
   'no-instruments.title': 'This project has no instruments yet',
   'no-instruments.text': 'An administrator can add them under Administration › Instruments.',
+  'empty.masked': 'No unmasked readings in this period',
   'empty.last-7-days': 'Show the last 7 days',
   'empty.to-nearest': 'Go to the nearest data',
   'failed.all': 'The data could not be loaded',

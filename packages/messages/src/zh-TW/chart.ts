@@ -56,6 +56,7 @@ export const chart = {
   'no-project': '雨量服務沒有專案',
   'no-instruments.title': '這個專案還沒有儀器',
   'no-instruments.text': '系統管理員在「系統管理 › 儀器」新增後，就能在這裡選擇。',
+  'empty.masked': '該時段內沒有未遮罩的資料',
   'empty.last-7-days': '改看最近 7 天',
   'empty.to-nearest': '跳到最接近的資料',
   'failed.all': '無法載入資料',

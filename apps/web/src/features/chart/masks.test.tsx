@@ -1,5 +1,6 @@
 import '../../ui/test-support';
 import type { Mask } from '@talus/contract/masks';
+import { encodeOutput } from '@talus/domain/readings/output-columns';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router';
@@ -82,6 +83,19 @@ describe('what is left out of a curve', () => {
     expect(await dialog.findByText(/9,?188/)).toBeTruthy();
     expect(dialog.queryByRole('button', { name: '解除' })).toBeNull();
     expect(dialog.queryByRole('button', { name: '遮罩這段期間' })).toBeNull();
+  });
+
+  it('that leaves nothing says so, and never that there were no readings', async () => {
+    open(
+      masked({
+        '/output': () =>
+          new Response(new Uint8Array(encodeOutput(0, 1, [{ instrumentId: idOf(1), days: new Uint8Array() }]))),
+      }),
+    );
+    expect(await screen.findByText('該時段內沒有未遮罩的資料')).toBeTruthy();
+    expect(screen.getByText('TM-03 有 36 筆量測值已遮罩（感測器故障：線路受潮）')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '解除' })).toBeTruthy();
+    expect(screen.queryByText(/還沒有任何資料|該時段內沒有資料/)).toBeNull();
   });
 
   it('that could not be asked for is said, too', async () => {

@@ -1,6 +1,8 @@
 import { NOUNS } from '@talus/contract/changes';
+import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
 import { showValue } from '../../../ui/form/show-value';
 import type { Words } from '../../../ui/form/use-words';
 import { fieldWordKeys, formField, versionOf } from './field-words';
@@ -14,9 +16,13 @@ export type ChangeWords = {
   value: (noun: string | null, field: string, value: unknown) => string;
 };
 
+/** A moment as calls write it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** A change in the words of the screens where it was made. */
 export const useChangeWords = (): ChangeWords => {
   const { t, i18n } = useTranslation(['admin', 'form']);
+  const zone = useZone();
   return useMemo(() => {
     const words: Words = (key, params) => (i18n.t as (key: string, params?: object) => string)(key, params);
     return {
@@ -29,13 +35,15 @@ export const useChangeWords = (): ChangeWords => {
         return keys.length > 0 ? [versionOf(field), ...keys.map((key) => words(key))].filter(Boolean).join(' ') : field;
       },
       value: (noun, field, value) => {
+        if (typeof value === 'string' && INSTANT.test(value))
+          return formatTime(Date.parse(value), zone, 'yyyy/MM/dd HH:mm');
         const of = formField(noun, field);
         return of && isPlain(value)
           ? showValue(of, value, words)
           : valueText(value, (is) => t(is ? 'form:value.yes' : 'form:value.no'));
       },
     };
-  }, [t, i18n]);
+  }, [t, i18n, zone]);
 };
 
 /** One value; a list or a record is named by what it holds. */

@@ -12,6 +12,7 @@ it.each([
   ['instrument', 'v2.WL_plus', ['instruments:WL_plus']],
   ['station', 'instrument', ['places:station.instruments']],
   ['document', 'data_interval', ['adminDocuments:interval']],
+  ['mask', 'undone', ['adminMasks:state.undone']],
   ['project', 'unheard_of', []],
   ['instrument-type', 'unit', []],
   [null, 'name', []],

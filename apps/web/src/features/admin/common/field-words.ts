@@ -30,6 +30,17 @@ const VERSION = /^v\d+(?=\.)/;
 /** Which version a change of an instrument is of: of `v2.WL_plus` v2. */
 export const versionOf = (field: string): string | null => VERSION.exec(field)?.[0] ?? null;
 
+/** What has no form is called as its list calls it. */
+const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
+  mask: {
+    from: 'adminMasks:column.from',
+    to: 'adminMasks:column.to',
+    part: 'adminMasks:column.part',
+    reason: 'adminMasks:column.reason',
+    undone: 'adminMasks:state.undone',
+  },
+};
+
 /** Of a version the form says `data.WL_plus`, the record `WL_plus` or `v2.WL_plus`. */
 const spellings = (field: string): string[] => {
   const own = field.replace(VERSION, '').replace(/^\./, '');
@@ -58,7 +69,8 @@ export function formField(noun: string | null, field: string): FieldDef | null {
  */
 export function fieldWordKeys(noun: string | null, field: string): WordKey[] {
   const at = findField(noun, field);
-  if (!at) return [];
+  const listed = LISTED[noun as NounName]?.[field];
+  if (!at) return listed ? [listed] : [];
   const { found, name } = at;
   const boxes = typeof found.options === 'object' ? found.options : [];
   const box = boxes.find(({ value }) => name === `${found.name}.${value}`);

@@ -116,6 +116,13 @@ it('says of which version of an instrument a limit was changed', async () => {
   expect(await screen.findByText(/^v2 .*上限.* 20 → 21\.5$/)).toBeTruthy();
 });
 
+it('says moments on the clock of the project', async () => {
+  const fields = [{ field: 'undone', before: null, after: '2026-11-17T15:24:33.260Z' }];
+  start([record(7, { noun: 'mask', name: 'TM-03', fields })]);
+  // eight hours on
+  expect(await screen.findByText('已解除 — → 2026/11/17 23:24')).toBeTruthy();
+});
+
 it('opens a change with what each field was and what it became', async () => {
   const fields = [
     { field: 'data_interval', before: 600_000, after: 3_600_000 },

@@ -1,12 +1,46 @@
+import type { Mask } from '@talus/contract/masks';
 import { defaultRange, type Range } from '@talus/domain/charts/range';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
+import { errorWords } from '../../../app/errors';
+import { useMaskReason } from '../../../entities/masks/use-mask-reason';
+import { useUndoMask } from '../../../entities/masks/use-undo-mask';
 import { Button } from '../../../ui/Button';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatCount } from '../../../ui/format-number';
 import { type NearestData, NoDataState } from '../../../ui/NoDataState';
 import { nearestOf } from '../nearest';
+import { useChartSource } from '../source';
 import type { ChartScreenState } from '../use-chart-screen';
 import styles from './ChartCard.module.css';
+
+/** Nothing is left, and something was left out: who left it out and why, never that nothing was measured. */
+const AllMasked = ({ masks }: { masks: readonly Mask[] }) => {
+  const { t } = useTranslation(['chart', 'masks']);
+  const { canMask } = useChartSource();
+  const whyOf = useMaskReason();
+  const undo = useUndoMask();
+  return (
+    <section className={styles.card}>
+      <div className={styles.empty}>
+        <EmptyState icon="eye-off" title={t('empty.masked')}>
+          {masks.map((mask) => (
+            <span key={mask._id} className={styles.mask}>
+              {t('note.masked', { name: mask.instrument_name, n: formatCount(mask.count), why: whyOf(mask) })}
+              {canMask && (
+                <Button size="small" onClick={() => void undo(mask)}>
+                  {t('masks:undo')}
+                </Button>
+              )}
+            </span>
+          ))}
+        </EmptyState>
+      </div>
+    </section>
+  );
+};
 
 /** The range holds nothing: where the nearest reading is, and two ways out. */
 export const NoData = ({ screen }: { screen: ChartScreenState }) => {
@@ -26,9 +60,12 @@ export const NoData = ({ screen }: { screen: ChartScreenState }) => {
     dispatch({ type: 'executed', isLoading: false });
   };
   const time = nearest?.time ?? null;
+  const { masks, error } = screen.masks;
+  if (masks && masks.length > 0) return <AllMasked masks={masks} />;
   return (
     <section className={styles.card}>
       <div className={styles.empty}>
+        {error && <ErrorLine title={t('note.masked.failed')}>{errorWords(error).text}</ErrorLine>}
         <NoDataState
           nearest={words}
           actions={
