@@ -15,10 +15,15 @@ const PERMISSIVE = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  // A face that may be embedded in what is written with it
+  'OFL-1.1',
   'PostgreSQL',
   'Unlicense',
   'Zlib',
 ]);
+
+/** Packages that say their licence in its text alone. @type {Record<string, string>} */
+const SAID_IN_TEXT = { 'png-js': 'MIT' };
 
 /** @typedef {{ version?: string, license?: string, resolved?: string, link?: boolean, os?: string[], cpu?: string[] }} Entry */
 /** @typedef {Entry & { dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Package */
@@ -43,7 +48,7 @@ export function shippedWith(lock, workspaces) {
     // A build for one kind of machine belongs to the package that names it, under the same licence
     if (folder.includes('node_modules/') && !entry.os && !entry.cpu) {
       const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      const licence = entry.license ?? 'unknown';
+      const licence = entry.license ?? SAID_IN_TEXT[name] ?? 'unknown';
       shipped.set(`${name} ${entry.version}`, { name, version: entry.version ?? '', licence });
     }
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
