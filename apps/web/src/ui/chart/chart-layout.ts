@@ -1,6 +1,6 @@
+import { axisLabels } from '@talus/domain/charts/axis-ticks';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { BOLD } from './alert-labels';
-import { axisLabels } from './axis-ticks';
 import { textWidth } from './text-width';
 
 export type Rect = { x: number; y: number; width: number; height: number };

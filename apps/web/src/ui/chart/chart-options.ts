@@ -1,8 +1,9 @@
+import { axisDecimals, axisTicks } from '@talus/domain/charts/axis-ticks';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
+import { splitPartial, tallestPerPixel, thinToPixels } from '@talus/domain/charts/thin-to-pixels';
 import type { Zone } from '@talus/domain/time/zone';
 import { formatNumber } from '../format-number';
 import { alertMarks } from './alert-marks';
-import { axisDecimals, axisTicks } from './axis-ticks';
 import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
 import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
@@ -10,7 +11,6 @@ import { breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from '
 import { maskMarks } from './mask-marks';
 import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
-import { splitPartial, tallestPerPixel, thinToPixels } from './thin-to-pixels';
 import { shownTicks, timeMarks } from './time-marks';
 
 export type OptionInput = MarkInput & { zone: Zone };

@@ -1,8 +1,8 @@
 import type { ChartAxis } from '@talus/domain/charts/chart-model';
+import type { TimeWindow } from '@talus/domain/charts/time-window';
 import type { Rect } from './chart-layout';
 
-/** What part of the time the plot shows. */
-export type TimeWindow = readonly [from: number, to: number];
+export type { TimeWindow };
 
 export const xOf = (time: number, [from, to]: TimeWindow, { x, width }: Rect): number =>
   x + ((time - from) / (to - from)) * width;

@@ -1,9 +1,9 @@
+import { type TimeTick, timeTicks } from '@talus/domain/charts/time-labels';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Mark, segmentsMark, textMark } from './graphic-marks';
 import type { MarkInput } from './marks';
 import { xOf } from './scale';
 import { textWidth } from './text-width';
-import { type TimeTick, timeTicks } from './time-labels';
 
 export type TimeLabel = TimeTick & { x: number; from: number; to: number };
 

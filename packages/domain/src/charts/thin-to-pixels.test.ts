@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, lineOf, MINUTE, START } from './test-model';
+import type { ChartSeries } from './chart-model';
 import { tallestPerPixel, thinToPixels } from './thin-to-pixels';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse('2026-11-08T00:00:00+08:00');
+
+const lineOf = (_: string, values: number[], more: Partial<ChartSeries> = {}) => ({
+  times: Float64Array.from(values, (_, i) => START + i * 10 * MINUTE),
+  values: Float64Array.from(values),
+  intervalMs: 10 * MINUTE,
+  isThinned: false,
+  ...more,
+});
 
 const valuesOf = (flat: Float64Array) => Array.from(flat).filter((_, i) => i % 2 === 1);
 const timesOf = (flat: Float64Array) => Array.from(flat).filter((_, i) => i % 2 === 0);

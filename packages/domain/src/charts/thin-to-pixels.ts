@@ -1,7 +1,7 @@
-import type { ChartSeries } from '@talus/domain/charts/chart-model';
-import { firstAtOrAfter } from '@talus/domain/readings/columns';
-import type { TimeWindow } from './scale';
+import { firstAtOrAfter } from '../readings/columns';
+import type { ChartSeries } from './chart-model';
 import { silenceLimit } from './silence';
+import type { TimeWindow } from './time-window';
 
 type Curve = Pick<ChartSeries, 'times' | 'values' | 'intervalMs' | 'isThinned'>;
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR, MINUTE, START, TEST_WORDS } from './test-model';
 import { timeTicks } from './time-labels';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Midnight in Taipei. */
+const START = Date.parse('2026-11-08T00:00:00+08:00');
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
 const ticks = (hours: number, width: number, tickMs: number, from = START) =>
   timeTicks({
@@ -9,7 +14,7 @@ const ticks = (hours: number, width: number, tickMs: number, from = START) =>
     tickMs,
     anchor: START,
     zone: 'Asia/Taipei',
-    weekdays: TEST_WORDS.weekdays,
+    weekdays: WEEKDAYS,
   });
 
 describe('timeTicks', () => {

@@ -1,5 +1,5 @@
-import type { ChartSeries } from '@talus/domain/charts/chart-model';
-import { GAP_INTERVALS } from '@talus/domain/charts/gaps';
+import type { ChartSeries } from './chart-model';
+import { GAP_INTERVALS } from './gaps';
 
 /** Least and greatest of one piece may lie twice its length apart, which is four times the mean distance. */
 const THINNED_DISTANCES = 5;

@@ -1,5 +1,5 @@
-import type { ChartAxis } from '@talus/domain/charts/chart-model';
-import { formatNumber } from '../format-number';
+import { formatNumber } from '../text/format-number';
+import type { ChartAxis } from './chart-model';
 
 /** More would be a blur; an interval that small is a mistake of the user's scale. */
 const MAX_TICKS = 60;

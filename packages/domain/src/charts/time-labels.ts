@@ -1,8 +1,8 @@
-import { monthTicks, xTicks } from '@talus/domain/charts/x-ticks';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
-import { formatTime } from '@talus/domain/time/format';
-import { type Zone, zonedParts, zoneOffset } from '@talus/domain/time/zone';
-import type { TimeWindow } from './scale';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
+import { formatTime } from '../time/format';
+import { type Zone, zonedParts, zoneOffset } from '../time/zone';
+import type { TimeWindow } from './time-window';
+import { monthTicks, xTicks } from './x-ticks';
 
 export type TimeTick = {
   time: number;
