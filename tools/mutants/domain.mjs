@@ -33,6 +33,10 @@ const paths = small('depth-curves/trajectory.ts', 'depth-curves/trajectory.test.
 const dose = small('noise/dose.ts', 'noise/noise.test.ts');
 const noiseTable = small('noise/day-table.ts', 'noise/noise.test.ts');
 const noiseLimits = small('noise/limits.ts', 'noise/noise.test.ts');
+const toldFailure = small(
+  'charts/inverse-velocity/estimate-failure.ts',
+  'charts/inverse-velocity/inverse-velocity.test.ts',
+);
 const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
@@ -145,6 +149,10 @@ export const DOMAIN = [
   depthReading('Math.abs(at - time) < Math.abs(best.time - time)', 'Math.abs(at - time) <= Math.abs(best.time - time)', 'the later of two equally near'),
   paths('x === null || y === null ? []', 'x === null ? []', 'a point of one group alone'),
   checksums('average(changes) / 2', 'average(changes)', 'twice the bias that moved'),
+  toldFailure("if (fit.r2 < LEAST_R2) return 'residual';", '', 'a time of failure is told of scattered points'),
+  toldFailure("versions.length > 1 ? 'version'", "versions.length > 2 ? 'version'", 'a new version looks like a movement'),
+  toldFailure("isSilent || isBroken ? 'gap'", "isBroken ? 'gap'", 'a time is told long after the instrument fell silent'),
+  toldFailure("if (told.time <= at) return 'past';", '', 'a time of failure is told that is over'),
   zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),

@@ -1,6 +1,8 @@
 import { LEVELS, type Level } from '../status/status';
 import { MINUTE_MS } from '../time/duration';
 import { type AxisEdit, type CardState, isUnedited, NEW_CARD } from './card-state';
+import { type InverseOptions, NEW_INVERSE, SMOOTHINGS } from './inverse-velocity/inverse-options';
+import { CONFIDENCES } from './inverse-velocity/student-t';
 import {
   escapeText,
   joinFields,
@@ -28,6 +30,7 @@ export function writeCard(card: CardState): string {
   add('b', card.isDataBounded, () => '');
   add('t', card.tickMs !== NEW_CARD.tickMs, () => String(card.tickMs / MINUTE_MS));
   add('l', card.hasTrend, () => '');
+  add('v', card.inverse !== null, () => writeInverse(card.inverse as InverseOptions));
   add('d', card.isOneDayRain, () => '');
   add('k', !card.hasRemarks, () => '');
   add(
@@ -65,6 +68,8 @@ function readField(letter: string, value: string, card: CardState): Partial<Card
     }
     case 'l':
       return { hasTrend: true };
+    case 'v':
+      return { inverse: readInverse(value) };
     case 'd':
       return { isOneDayRain: true };
     case 'k':
@@ -92,6 +97,18 @@ function readField(letter: string, value: string, card: CardState): Partial<Card
     default:
       return {};
   }
+}
+
+const writeInverse = ({ smoothMs, confidence, fitFrom }: InverseOptions): string =>
+  joinParts([smoothMs / MINUTE_MS, confidence, fitFrom === null ? '' : shortTime(fitFrom)]);
+
+function readInverse(text: string): InverseOptions {
+  const [smooth, confidence, fitFrom] = text.split('_');
+  return {
+    smoothMs: SMOOTHINGS.find((ms) => ms === Number(smooth) * MINUTE_MS) ?? NEW_INVERSE.smoothMs,
+    confidence: CONFIDENCES.find((one) => one === Number(confidence)) ?? NEW_INVERSE.confidence,
+    fitFrom: readShortTime(fitFrom),
+  };
 }
 
 const writeLevels = (levels: readonly Level[]): string =>

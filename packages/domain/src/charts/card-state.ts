@@ -1,5 +1,6 @@
 import { LEVELS, type Level } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
+import type { InverseOptions } from './inverse-velocity/inverse-options';
 import type { RainWindow } from './rain-window';
 import type { Range } from './range';
 import type { RateMode } from './rate-toggle';
@@ -28,6 +29,8 @@ export type CardState = {
   /** Distance of the ticks of the time axis. */
   tickMs: number;
   hasTrend: boolean;
+  /** The inverse velocity of a displacement below its curve; null: not shown. */
+  inverse: InverseOptions | null;
   isOneDayRain: boolean;
   hasRemarks: boolean;
   /** The alert lines that are shown. */
@@ -67,6 +70,7 @@ export const NEW_CARD: CardState = {
   isDataBounded: false,
   tickMs: QUICK_SPANS['1D'],
   hasTrend: false,
+  inverse: null,
   isOneDayRain: false,
   hasRemarks: true,
   levels: PAGE_LEVELS,

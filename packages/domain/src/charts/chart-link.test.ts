@@ -7,6 +7,8 @@ import { readCard, writeCard } from './card-link';
 import { type AxisEdit, type CardState, NEW_AXIS, NEW_CARD } from './card-state';
 import { type LinkQuery, readChartLink, writeChartLink } from './chart-link';
 import { GROUP_MODES } from './group-toggles';
+import { SMOOTHINGS } from './inverse-velocity/inverse-options';
+import { CONFIDENCES } from './inverse-velocity/student-t';
 import { RATE_MODES } from './rate-toggle';
 import { NEW_SCREEN, type ScreenState } from './screen-state';
 
@@ -145,6 +147,9 @@ describe('every state', () => {
       isDataBounded: flag(),
       tickMs: Math.ceil(next() * 5000) * MINUTE_MS,
       hasTrend: flag(),
+      inverse: flag()
+        ? null
+        : { smoothMs: pick(next, SMOOTHINGS), confidence: pick(next, CONFIDENCES), fitFrom: flag() ? null : time() },
       isOneDayRain: flag(),
       hasRemarks: false,
       levels: LEVELS.filter(flag),

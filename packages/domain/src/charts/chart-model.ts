@@ -11,7 +11,9 @@ export type ChartSeries = {
   /** Where it stands: area and station, for the legend. */
   place: string;
   unit: string;
-  kind: 'line' | 'column';
+  kind: 'line' | 'column' | 'points';
+  /** Of points: those before this time are pale, since they are only looked at. */
+  paleBefore?: number;
   isRain: boolean;
   times: Float64Array;
   values: Float64Array;
@@ -96,6 +98,18 @@ export type BreakMark = { instrumentId: string; time: number; name: string };
 /** A silence; the longest are named on the picture. */
 export type GapMark = { from: number; to: number; isNamed?: boolean };
 
+/** What is said of times after the last reading, on one chart or on several below one another. */
+export type ProjectionMark = {
+  at: { time: number; label: string };
+  /** What lies after the last reading is called so. */
+  ahead: string;
+  fitFrom: { time: number; label: string };
+  /** Null where nothing can be told. */
+  projected: { time: number; from: number; to: number; label: string } | null;
+  /** On the chart that it is fitted on: the line from its first value to zero, and half the width of its band. */
+  line: { time: number; value: number; half: number }[];
+};
+
 /** Everything that one chart card draws. Pure data: the same model always gives the same picture. */
 export type ChartModel = {
   /** The group's key: `all`, a unit, `ten-1`, an instrument's id. */
@@ -114,4 +128,5 @@ export type ChartModel = {
   gaps: GapMark[];
   /** Absent where masks are not shown. */
   masks?: MaskMark[];
+  projection?: ProjectionMark;
 };

@@ -8,6 +8,8 @@ import type { AlertLine, ChartModel, ChartSeries, GapMark, MaskMark, RemarkMark 
 import { compareTime } from './compare-shift';
 import { commonGaps, nameLongest } from './gaps';
 import { type ChartGroup, groupInstruments } from './grouping';
+import { type InverseVelocity, inverseVelocity } from './inverse-velocity/estimate-failure';
+import { isDisplacement } from './inverse-velocity/inverse-options';
 import type { LimitedSeries, ShownStatus, Standing } from './limit-lead';
 import { type Loaded, type PreparedSeries, prepareSeries, type SeriesOptions } from './prepare-series';
 import { defaultWindow, type RainWindow, shownRain } from './rain-window';
@@ -53,6 +55,8 @@ export type PreparedChart = ChartModel & {
   compare: { at: number; isMoved: boolean } | null;
   /** Over all values that are shown, from the first to the last. */
   trend: { slopePerDay: number; r2: number; unit: string; from: number; to: number } | null;
+  /** Absent where it is not asked for, or the card cannot have one; null where nothing was measured. */
+  inverse?: InverseVelocity | null;
   card: CardState;
 };
 
@@ -122,7 +126,30 @@ function prepareChart(input: ChartInput, group: ChartGroup<ChartInstrument>): Pr
     standings: limits.standings,
     compare: state.isComparing && rate === 'off' ? compareTime(state.compareAt, range) : null,
     trend: trend && prepared[0] ? trendSpan(prepared[0], trend) : null,
+    ...inverseOf(card, instruments, prepared, rate, range),
     card,
+  };
+}
+
+/** An inverse velocity is drawn of exactly one displacement. */
+export function canInvert(instruments: readonly ChartInstrument[]): boolean {
+  return instruments.length === 1 && instruments.every(isDisplacement);
+}
+
+function inverseOf(
+  { inverse }: CardState,
+  instruments: readonly ChartInstrument[],
+  [series]: readonly PreparedSeries[],
+  rate: RateMode,
+  { to }: Range,
+): Pick<PreparedChart, 'inverse'> {
+  const [instrument] = instruments;
+  if (!inverse || !series || !instrument || rate !== 'off' || !canInvert(instruments)) return {};
+  const { times, values, gaps, intervalMs, isThinned } = series;
+  const isWhole = !isThinned && intervalMs === instrument.intervalMs;
+  const { versions } = instrument;
+  return {
+    inverse: inverseVelocity({ times, values, gaps, intervalMs, isWhole, end: to, versions, options: inverse }),
   };
 }
 

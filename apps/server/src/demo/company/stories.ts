@@ -39,7 +39,18 @@ export function railStories(world: World): Record<string, Story> {
   return {
     'TM-03': { isOld: true, ground: { base: 10, drift: { amount: 5, days: 60 }, creep: moving(32, -22.2) } },
     'TM-04': { isOld: true, ground: { base: 6, drift: { amount: 2.5, days: 60 }, creep: moving(18.5, -26.7) } },
-    'TM-05': { isOld: true, ground: { base: 5.2, drift: { amount: 2, days: 60 }, creep: moving(1.5, -22) } },
+    // Accelerates towards 5 h after the epoch, is held after 3 h, and never moves as much as 5 mm in a day
+    'TM-05': {
+      isOld: true,
+      ground: {
+        base: 6.3,
+        drift: { amount: 2, days: 60 },
+        failing: { amount: 1.6, fromHours: -19, failsHours: 5, heldHours: 3, restHours: 0.75 },
+        temperature: 0,
+        wander: { amount: 0, hours: 1 },
+        noise: 0.008,
+      },
+    },
     'STI-11': {
       isOld: true,
       ground: { base: 0.09, drift: { amount: 0.03, days: 60 }, creep: moving(0.31, -27.1, 17), temperature: 0.001 },

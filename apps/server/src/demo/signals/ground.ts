@@ -6,6 +6,12 @@ import { TEN_MINUTES, type World } from '../world';
 /** A movement that starts, runs and comes to rest: `amount` in all, half of it done `midHours` after the epoch. */
 export type Creep = { amount: number; midHours: number; scaleHours: number };
 
+/**
+ * A movement that accelerates as slopes do before they fail, v = amount / (failsHours − t), from one time on; before it
+ * fails it is held and comes to rest within `restHours`.
+ */
+export type Failing = { amount: number; fromHours: number; failsHours: number; heldHours: number; restHours: number };
+
 /** Readings that lie apart, as a loose cable or a passing train writes them: so many from so long after the epoch on. */
 export type Blip = { amount: number; fromHours: number; readings: number };
 
@@ -17,6 +23,7 @@ export type GroundSignal = {
   /** Slow change: `amount` lower long ago, `amount` higher in the end, fastest at the epoch. */
   drift?: { amount: number; days: number };
   creep?: readonly Creep[];
+  failing?: Failing;
   /** Rise per 100 mm of rain, and how long the rain takes to arrive. */
   rain?: { gain: number; lagHours: number };
   /** Per degree of warmth. */
@@ -28,7 +35,7 @@ export type GroundSignal = {
 };
 
 export function fillGround(signal: GroundSignal, world: World, key: string, times: Float64Array, out: Float64Array) {
-  const { base, drift, creep = [], rain, temperature = 0, wander, noise, blips = [] } = signal;
+  const { base, drift, creep = [], failing, rain, temperature = 0, wander, noise, blips = [] } = signal;
   const own = seedOf(world.seed, key);
   const air = seedOf(world.seed, 'air');
   const first = times[0] ?? 0;
@@ -39,12 +46,21 @@ export function fillGround(signal: GroundSignal, world: World, key: string, time
     let value = base + noise * bell(own, t / TEN_MINUTES);
     if (drift) value += Math.sign(age) * drift.amount * -Math.expm1(-Math.abs(age) / (drift.days * DAY_MS));
     for (const step of creep) value += step.amount / (1 + Math.exp((step.midHours - age / HOUR_MS) / step.scaleHours));
+    if (failing) value += failed(failing, age / HOUR_MS);
     if (rain) value += rain.gain * wetness(showers, t, rain.lagHours * HOUR_MS);
     if (temperature) value += temperature * warmth(air, t);
     if (wander) value += wander.amount * wave(own + 1, t / (wander.hours * HOUR_MS));
     for (const blip of blips) if (isWithin(blip, age)) value += blip.amount;
     out[i] = value;
   }
+}
+
+function failed({ amount, fromHours, failsHours, heldHours, restHours }: Failing, hours: number): number {
+  if (hours <= fromHours) return 0;
+  const until = Math.min(hours, heldHours);
+  const moved = amount * Math.log((failsHours - fromHours) / (failsHours - until));
+  const speed = amount / (failsHours - heldHours);
+  return moved + speed * restHours * -Math.expm1(-Math.max(0, hours - heldHours) / restHours);
 }
 
 function isWithin({ fromHours, readings }: Blip, age: number): boolean {

@@ -14,6 +14,7 @@ import { usePictureWords } from '../../ui/chart/use-picture-words';
 import { useNotice } from '../../ui/Notice';
 import { rainTotalsOf } from './parts/rain-totals';
 import { useChartSource } from './source';
+import { useInverseNotes } from './use-inverse';
 
 export type Pictures = {
   /** One picture of all cards. */
@@ -40,6 +41,7 @@ export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn)
   const notice = useNotice();
   const words = usePictureWords();
   const { project } = useChartSource();
+  const inverseNotes = useInverseNotes();
   const [first] = charts;
   if (!first) return null;
 
@@ -54,7 +56,11 @@ export const usePictures = ({ charts, handles, statusOf, notesOf, zone }: Drawn)
         rainTotals: rainTotalsOf(chart),
         statusOf,
         zone,
-        notes: [...(zoom ? [words.zoomed([zoom.from, zoom.to], zone)] : []), ...notesOf(chart)],
+        notes: [
+          ...(zoom ? [words.zoomed([zoom.from, zoom.to], zone)] : []),
+          ...notesOf(chart),
+          ...inverseNotes(chart, zone),
+        ],
       };
       return canvas ? [{ title: chart.title, chart: canvas, legend: pictureLegend(legend, words.legend, theme) }] : [];
     });

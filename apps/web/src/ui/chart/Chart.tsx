@@ -17,6 +17,7 @@ import { type CursorStore, createCursor } from './cursor-store';
 import { withTrends } from './legend-rows';
 import { type TimeWindow, timeOf } from './scale';
 import { snapTime } from './snap-time';
+import { type HandledTime, TimeHandle } from './TimeHandle';
 import { timeLabels } from './time-marks';
 import { rowAt, tooltipRows } from './tooltip-rows';
 import { useEcharts } from './use-echarts';
@@ -42,6 +43,10 @@ type Props = {
   /** Share one between cards for a crosshair on all of them, and give it to the legend. */
   cursor?: CursorStore;
   height?: number;
+  /** Leaves the room that this one needs at its right, so that charts below one another share their time axis. */
+  roomOf?: ChartModel;
+  /** A time that is dragged. */
+  handle?: HandledTime;
   ref?: Ref<ChartHandle>;
 };
 
@@ -67,8 +72,8 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
   const whole = useMemo<TimeWindow>(() => [model.from, model.to], [model]);
   const window = part ?? whole;
   const layout = useMemo(
-    () => chartLayout(model, width, height, alertRoom(model, words, isCompactAt(width))),
-    [model, width, height, words],
+    () => chartLayout(model, width, height, alertRoom(props.roomOf ?? model, words, isCompactAt(width))),
+    [model, props.roomOf, width, height, words],
   );
   // The tokens change with the theme, which the document carries
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -169,6 +174,7 @@ export const Chart = ({ model, zone, height = 500, ref, onPointClick, ...props }
         cursor={cursor}
         pointerY={selection || isPanning ? null : pointerY}
       />
+      {props.handle && <TimeHandle handled={props.handle} plot={layout.plot} window={window} zone={zone} />}
       {part && <ZoomState window={part} layout={layout} zone={zone} onReset={() => setPart(null)} />}
       <span id={keysId} className="visually-hidden">
         {t('keys')}

@@ -37,6 +37,8 @@ const EDGE = 24;
 const AXIS_PITCH = 58;
 const LEAST_GUTTER = 64;
 const X_TITLE = 18;
+/** The words of a projected time stand below the axis. */
+const PROJECTION = 20;
 const STRIP_TITLE = 92;
 
 export const axisOf = (model: ChartModel, series: Pick<ChartSeries, 'unit' | 'isRain'>): ChartAxis | undefined =>
@@ -94,7 +96,7 @@ export const chartLayout = (
   const top = isCompact && hasStrip ? 20 : TOP;
   const stripHeight = hasStrip ? Math.round(height * (isCompact ? 0.14 : STRIP_SHARE)) : 0;
   const plotTop = hasStrip ? top + stripHeight + GAP + (isCompact ? 8 : 0) : GAP;
-  const foot = FOOT + (model.xTitle ? X_TITLE : 0);
+  const foot = FOOT + (model.xTitle ? X_TITLE : 0) + (model.projection?.line.length ? PROJECTION : 0);
   const plot = { x: leftRoom, y: plotTop, width: width - leftRoom - rightRoom, height: height - plotTop - foot };
   for (const axis of upright.filter(({ isPlaced }) => !isPlaced))
     axes.push({ axis, side: 'right', offset: 0, titleX: 0, isStrip: false });

@@ -9,6 +9,7 @@ import { colourOf } from './chart-theme';
 import { type Mark, TICK_SIZE } from './graphic-marks';
 import { breakMarks, gapMarks, type MarkInput, thinnedMarks, titleMarks } from './marks';
 import { maskMarks } from './mask-marks';
+import { projectionMarks } from './projection-marks';
 import { remarkMarks } from './remark-marks';
 import { isTrend, seriesTokens } from './series-colour';
 import { shownTicks, timeMarks } from './time-marks';
@@ -122,6 +123,8 @@ const seriesOptions = (input: OptionInput, series: ChartSeries, color: string): 
     encode: { x: 0, y: 1 },
     emphasis: { disabled: true },
   };
+  if (series.kind === 'points')
+    return pointOptions(input, series, color).map((points) => ({ ...placed, ...points, z: 4 }));
   if (series.kind === 'line') return [{ ...placed, ...lineOption(input, series, color) }];
   return columnOptions(input, series, color).map((columns) => ({ ...placed, ...columns }));
 };
@@ -136,6 +139,26 @@ const columnOptions = (input: OptionInput, series: ChartSeries, color: string) =
   if (!series.partial) return [filled];
   const itemStyle = { color, opacity: PALE, borderColor: color, borderWidth: barWidth < EDGED ? 0 : 1 };
   return [filled, { ...columns, id: `${series.id}:partial`, large: false, itemStyle, data: partial }];
+};
+
+/** Points without a line; those that are only looked at are pale, and a series of their own. */
+const pointOptions = (
+  { theme, window: [from, to] }: OptionInput,
+  { id, times, values, paleBefore }: ChartSeries,
+  color: string,
+) => {
+  const strong: [number, number][] = [];
+  const pale: [number, number][] = [];
+  for (const [i, time] of times.entries()) {
+    const value = values[i] as number;
+    if (time < from || time > to || Number.isNaN(value)) continue;
+    (paleBefore !== undefined && time < paleBefore ? pale : strong).push([time, value]);
+  }
+  const points = { type: 'line', showSymbol: true, showAllSymbol: true, symbol: 'circle', lineStyle: { width: 0 } };
+  return [
+    { ...points, id: `${id}:pale`, symbolSize: 3, itemStyle: { color: theme.lineStrong }, data: pale },
+    { ...points, id, symbolSize: 4, itemStyle: { color }, data: strong },
+  ];
 };
 
 const lineOption = ({ model, layout, window }: OptionInput, series: ChartSeries, color: string) => {
@@ -170,6 +193,7 @@ const columnWidth = ({ intervalMs }: ChartSeries, { layout, window }: OptionInpu
 
 /** What stands on the picture besides axes and curves. */
 export const chartMarks = (input: OptionInput): Mark[] => [
+  ...projectionMarks(input, colourReader(input)),
   ...remarkMarks(input),
   ...gapMarks(input),
   ...maskMarks(input),

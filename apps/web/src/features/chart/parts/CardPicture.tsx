@@ -1,11 +1,14 @@
 import { axisKey, type CardState } from '@talus/domain/charts/card-state';
+import type { ChartModel } from '@talus/domain/charts/chart-model';
 import { chooseLimits } from '@talus/domain/charts/limit-lead';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
-import { type Ref, useMemo } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { Chart, type ChartHandle } from '../../../ui/chart/Chart';
 import { ChartLegend } from '../../../ui/chart/ChartLegend';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
 import type { TimeWindow } from '../../../ui/chart/scale';
+import { stackPictures } from '../../../ui/chart/stack-pictures';
+import type { HandledTime } from '../../../ui/chart/TimeHandle';
 import type { CardContext } from '../card-context';
 import { rainTotalsOf } from './rain-totals';
 
@@ -13,6 +16,10 @@ type Props = {
   chart: PreparedChart;
   /** What is drawn of it; the legend lists the whole. */
   drawn: PreparedChart;
+  /** Another chart of the same time below it. */
+  below?: { model: ChartModel; height: number; handle: HandledTime } | null | undefined;
+  /** Between the curves and the legend. */
+  children?: ReactNode;
   cursor: CursorStore;
   context: CardContext;
   height: number;
@@ -29,12 +36,19 @@ const TREND = /:trend$/;
 
 /** The curves of a card and their legend. */
 export const CardPicture = (props: Props) => {
-  const { chart, drawn, cursor, context, height, hidden, apart, onHidden, onChange, styles, ref } = props;
+  const { chart, drawn, below, cursor, context, height, hidden, apart, onHidden, onChange, styles, ref } = props;
   const { zone, statusOf, notesOf, onPoint, onInfo } = context;
+  const upper = useRef<ChartHandle>(null);
+  const lower = useRef<ChartHandle>(null);
+  const hasBelow = Boolean(below);
+  useImperativeHandle(ref, () => stackPictures(() => (hasBelow ? [upper.current, lower.current] : [upper.current])), [
+    hasBelow,
+  ]);
   const notes = notesOf(chart);
   const { zoom } = chart.card;
   const window = useMemo<TimeWindow | null>(() => zoom && [zoom.from, zoom.to], [zoom]);
   const rainTotals = useMemo(() => rainTotalsOf(chart), [chart]);
+  const zoomTo = (part: TimeWindow | null) => onChange({ zoom: part && { from: part[0], to: part[1] } });
   const chooseLimitsOf = (id: string) => {
     const axis = chart.prepared.find((series) => series.id === id);
     const sameAxis = chart.prepared.filter((series) => axis && axisKey(series) === axisKey(axis));
@@ -50,20 +64,34 @@ export const CardPicture = (props: Props) => {
     <>
       <div className={styles.plot}>
         <Chart
-          {...(ref ? { ref } : {})}
+          ref={upper}
           model={drawn}
           zone={zone}
           height={height}
           hidden={hidden}
           window={window}
           cursor={cursor}
-          onWindow={(part) => onChange({ zoom: part && { from: part[0], to: part[1] } })}
+          onWindow={zoomTo}
           {...(onPoint && {
             onPointClick: ({ seriesId, time }: { seriesId: string; time: number }) =>
               onPoint({ instrumentId: seriesId.replace(TREND, ''), time }),
           })}
         />
+        {below && (
+          <Chart
+            ref={lower}
+            model={below.model}
+            zone={zone}
+            height={below.height}
+            window={window}
+            cursor={cursor}
+            roomOf={drawn}
+            handle={below.handle}
+            onWindow={zoomTo}
+          />
+        )}
       </div>
+      {props.children}
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (

@@ -1,4 +1,5 @@
 import { type CardState, QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/card-state';
+import { NEW_INVERSE } from '@talus/domain/charts/inverse-velocity/inverse-options';
 import { type RateMode, type RateOn, toggleRate } from '@talus/domain/charts/rate-toggle';
 import { canTrend } from '@talus/domain/charts/trendline';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +16,8 @@ export type CardToolsProps = {
   instrumentCount: number;
   hasRain: boolean;
   hasRates: boolean;
+  /** It shows one displacement, whose inverse velocity can be drawn. */
+  hasInverse: boolean;
   isTable: boolean;
   isDrawerOpen: boolean;
   /** null where the variant has no Sync. */
@@ -37,6 +40,7 @@ export const CardTools = (props: CardToolsProps) => {
     rate,
     hasRain,
     hasRates,
+    hasInverse,
     isTable,
     isDrawerOpen,
     sync,
@@ -71,10 +75,19 @@ export const CardTools = (props: CardToolsProps) => {
               key={mode}
               label={t(RATES[mode])}
               on={rate === mode}
-              onClick={() => onChange({ rate: toggleRate(rate, mode) })}
+              onClick={() => onChange({ rate: toggleRate(rate, mode), inverse: null })}
             />
           ))}
         </>
+      )}
+      {hasInverse && (
+        <Tool
+          icon="fall"
+          label={t('card.inverse')}
+          hint={t('card.inverse.hint')}
+          on={card.inverse !== null}
+          onClick={() => onChange(toggleInverse(card))}
+        />
       )}
       <span className={styles.rule} />
       <Tool
@@ -108,6 +121,10 @@ export const CardTools = (props: CardToolsProps) => {
     </div>
   );
 };
+
+/** The inverse velocity stands below the readings themselves, and not below a rate. */
+export const toggleInverse = ({ inverse }: CardState): Partial<CardState> =>
+  inverse ? { inverse: null } : { inverse: NEW_INVERSE, rate: 'off' };
 
 /** A trendline belongs to one instrument; with more of them it is refused with a notice. */
 export const useTrend = ({

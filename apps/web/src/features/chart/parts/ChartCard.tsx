@@ -1,17 +1,20 @@
 import type { CardState } from '@talus/domain/charts/card-state';
 import { ALL_IN_ONE } from '@talus/domain/charts/group-toggles';
 import { crowdOf } from '@talus/domain/charts/grouping';
-import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { canInvert, type PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { hasRates } from '@talus/domain/charts/rate-toggle';
 import { memo, type ReactNode, type Ref, useCallback, useId, useMemo } from 'react';
 import type { ChartHandle } from '../../../ui/chart/Chart';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
 import type { CardContext } from '../card-context';
+import { useInverse } from '../use-inverse';
 import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import { CardTools } from './CardTools';
 import styles from './ChartCard.module.css';
 import { Crowded } from './Crowded';
+import { InverseBar } from './InverseBar';
+import { InverseSide } from './InverseSide';
 
 export type CardProps = {
   chart: PreparedChart;
@@ -25,6 +28,9 @@ export type CardProps = {
 };
 
 const HEIGHT = 500;
+/** Of the displacement where its inverse velocity stands below it, and of that. */
+const ABOVE = 320;
+const BELOW = 300;
 
 /** One group of instruments: tools, picture, legend, and its readings as a table. */
 export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, message, ref }: CardProps) => {
@@ -36,6 +42,7 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
     (change: Partial<CardState>) => dispatch({ type: 'card-changed', card: chart.id, change }),
     [dispatch, chart.id],
   );
+  const inverse = useInverse(chart, zone, change);
   const hiddenSet = useMemo(() => new Set(hidden), [hidden]);
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -49,6 +56,7 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
           instrumentCount={chart.instruments.length}
           hasRain={chart.instruments.some(({ isRain }) => isRain)}
           hasRates={hasRates(chart.instruments)}
+          hasInverse={canInvert(chart.instruments)}
           isTable={isTable}
           isDrawerOpen={isDrawerOpen}
           sync={sync && { on: sync.on, toggle: () => (sync.on ? sync.end() : sync.start(chart)) }}
@@ -63,18 +71,25 @@ export const ChartCard = memo(({ chart, cursor, isTable, isDrawerOpen, context, 
       </header>
       {message && <div className={styles.message}>{message}</div>}
       {crowd && <Crowded chart={chart} crowd={crowd} onGroup={onGroup} />}
-      <CardPicture
-        ref={ref}
-        chart={chart}
-        drawn={chart}
-        cursor={cursor}
-        context={context}
-        height={HEIGHT}
-        hidden={hiddenSet}
-        onHidden={(next) => change({ hidden: [...next] })}
-        onChange={change}
-        styles={styles}
-      />
+      {inverse && <InverseBar inverse={inverse} zone={zone} />}
+      <div className={inverse ? styles.withSide : undefined}>
+        <div>
+          <CardPicture
+            ref={ref}
+            chart={chart}
+            drawn={inverse?.above ?? chart}
+            below={inverse?.below && { ...inverse.below, height: BELOW }}
+            cursor={cursor}
+            context={context}
+            height={inverse ? ABOVE : HEIGHT}
+            hidden={hiddenSet}
+            onHidden={(next) => change({ hidden: [...next] })}
+            onChange={change}
+            styles={styles}
+          />
+        </div>
+        {inverse && <InverseSide inverse={inverse} zone={zone} />}
+      </div>
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );

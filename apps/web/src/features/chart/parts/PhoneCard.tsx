@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../ui/IconButton';
 import { Tabs } from '../../../ui/Tabs';
 import { otherUnits, tabsOf, unitModel } from '../unit-model';
+import { useInverse } from '../use-inverse';
 import { CardPicture } from './CardPicture';
 import { CardTable } from './CardTable';
 import type { CardProps } from './ChartCard';
+import { InverseBar } from './InverseBar';
+import { InverseSide } from './InverseSide';
 import styles from './Phone.module.css';
 
 const HEIGHT = 336;
+const WITH_INVERSE = 260;
 
 /** A chart with one unit at a time; values at the cursor stand in the table below. */
 export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => void }) => {
@@ -24,6 +28,7 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
     [dispatch, chart.id],
   );
   const model = useMemo(() => (axis ? unitModel(chart, axis) : chart), [chart, axis]);
+  const inverse = useInverse(chart, zone, change);
   const others = useMemo(() => (axis ? otherUnits(chart, axis) : []), [chart, axis]);
   const { hidden } = chart.card;
   const allHidden = useMemo(() => new Set([...hidden, ...others]), [hidden, others]);
@@ -51,19 +56,23 @@ export const PhoneCard = (props: CardProps & { hasHead: boolean; onTools: () => 
         />
       )}
       {message && <div className={styles.message}>{message}</div>}
+      {inverse && <InverseBar inverse={inverse} zone={zone} />}
       <CardPicture
         ref={ref}
         chart={chart}
-        drawn={model}
+        drawn={inverse?.above ?? model}
+        below={inverse?.below && { ...inverse.below, height: WITH_INVERSE }}
         cursor={cursor}
         context={context}
-        height={HEIGHT}
+        height={inverse ? WITH_INVERSE : HEIGHT}
         hidden={allHidden}
         apart={apart}
         onHidden={isolate}
         onChange={change}
         styles={styles}
-      />
+      >
+        {inverse && <InverseSide inverse={inverse} zone={zone} />}
+      </CardPicture>
       {isTable && <CardTable chart={chart} zone={zone} />}
     </section>
   );

@@ -1,5 +1,5 @@
 import { QUICK_SPANS, type QuickSpan } from '@talus/domain/charts/card-state';
-import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { canInvert, type PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { hasRates, toggleRate } from '@talus/domain/charts/rate-toggle';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button';
 import { Segmented } from '../../../ui/Segmented';
 import { Switch } from '../../../ui/Switch';
 import type { CardContext } from '../card-context';
-import { useTrend } from './CardTools';
+import { toggleInverse, useTrend } from './CardTools';
 import styles from './Phone.module.css';
 
 type Props = { chart: PreparedChart; isTable: boolean; context: CardContext; onClose: () => void };
@@ -37,10 +37,20 @@ export const PhoneTools = ({ chart, isTable, context, onClose }: Props) => {
       )}
       {hasRates(instruments) &&
         (['1h', '24h'] as const).map((mode) => (
-          <Switch key={mode} touch checked={rate === mode} onChange={() => change({ rate: toggleRate(rate, mode) })}>
+          <Switch
+            key={mode}
+            touch
+            checked={rate === mode}
+            onChange={() => change({ rate: toggleRate(rate, mode), inverse: null })}
+          >
             {t(mode === '1h' ? 'card.rate-1h' : 'card.rate-24h')}
           </Switch>
         ))}
+      {canInvert(instruments) && (
+        <Switch touch checked={card.inverse !== null} onChange={() => change(toggleInverse(card))}>
+          {t('card.inverse')}
+        </Switch>
+      )}
       <Switch touch checked={card.hasRemarks} onChange={(hasRemarks) => change({ hasRemarks })}>
         {t('card.remarks')}
       </Switch>

@@ -1,0 +1,68 @@
+import { SMOOTHINGS } from '@talus/domain/charts/inverse-velocity/inverse-options';
+import { CONFIDENCES } from '@talus/domain/charts/inverse-velocity/student-t';
+import { HOUR_MS } from '@talus/domain/time/duration';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { DateTime } from '../../../ui/DateTime';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { usePhone } from '../../../ui/use-phone';
+import type { Inverse } from '../use-inverse';
+import styles from './Inverse.module.css';
+
+type Props = { inverse: Inverse; zone: Zone };
+
+/** How the line is fitted. */
+export const InverseBar = ({ inverse, zone }: Props) => {
+  const { t } = useTranslation('chart');
+  const { options, told, until, onChange } = inverse;
+  const isPhone = usePhone();
+  const size = isPhone ? 'touch' : 'small';
+  return (
+    <div className={styles.bar}>
+      <Field label={t('inverse.smoothing')}>
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            value={String(options.smoothMs)}
+            options={SMOOTHINGS.map((ms) => ({ value: String(ms), label: t('inverse.hours', { n: ms / HOUR_MS }) }))}
+            onValue={(value) => onChange({ smoothMs: Number(value) })}
+          />
+        )}
+      </Field>
+      <Field label={t('inverse.confidence')}>
+        {(control) => (
+          <Select
+            {...control}
+            size={size}
+            value={String(options.confidence)}
+            options={CONFIDENCES.map((one) => ({ value: String(one), label: t('inverse.percent', { n: one }) }))}
+            onValue={(value) => onChange({ confidence: CONFIDENCES.find((one) => String(one) === value) ?? 95 })}
+          />
+        )}
+      </Field>
+      <Field label={t('inverse.fit-from')} group>
+        {() => (
+          <span className={styles.choice}>
+            <DateTime
+              label={t('inverse.fit-from')}
+              value={options.fitFrom ?? told?.fitFrom ?? null}
+              now={until}
+              zone={zone}
+              onChange={(fitFrom) => onChange({ fitFrom })}
+            />
+            <Button
+              size={size}
+              pressed={options.fitFrom === null}
+              onClick={() => onChange({ fitFrom: options.fitFrom === null ? (told?.fitFrom ?? null) : null })}
+            >
+              {t('inverse.auto')}
+            </Button>
+          </span>
+        )}
+      </Field>
+    </div>
+  );
+};

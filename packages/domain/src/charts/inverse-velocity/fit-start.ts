@@ -1,0 +1,63 @@
+import { firstAtOrAfter } from '../../readings/columns';
+import { DAY_MS } from '../../time/duration';
+import type { Series } from '../series';
+import { fitLine, type LineFit } from './fit-line';
+
+/** The fitted time is cut into so many parts of one length, each of which must move faster than the one before. */
+export const PARTS = 6;
+export const FEWEST_POINTS = 30;
+/** The fitted time is at least so many times as long as velocities are smoothed over. */
+export const FEWEST_SPANS = 5;
+
+/** No more starts than these are tried. */
+const TRIED = 100;
+
+/** How many of the parts are faster than the one before them; the first counts where it moves forward at all. */
+export function risingParts({ times, values }: Series): number {
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  let rising = 0;
+  let before = 0;
+  for (let part = 0; part < PARTS; part++) {
+    const from = firstAtOrAfter(times, first + ((last - first) * part) / PARTS);
+    const to = part === PARTS - 1 ? times.length : firstAtOrAfter(times, first + ((last - first) * (part + 1)) / PARTS);
+    let mean = 0;
+    for (let i = from; i < to; i++) mean += (values[i] as number) / (to - from);
+    if (to > from && mean > before) rising += 1;
+    before = mean;
+  }
+  return rising;
+}
+
+/** From an index on. */
+export const cutFrom = ({ times, values }: Series, from: number): Series => ({
+  times: times.subarray(from),
+  values: values.subarray(from),
+});
+
+export const inverseOf = ({ times, values }: Series): Series => ({ times, values: values.map((value) => 1 / value) });
+
+/**
+ * Where the acceleration begins: of the starts from which every part is faster than the one before and nothing moves
+ * backwards, the one whose line falls most clearly: its slope is largest measured by its own error, which more points
+ * make smaller and a bend makes larger. Without any, a day before the end.
+ */
+export function accelerationStart(velocities: Series, smoothMs: number): number {
+  const { times, values } = velocities;
+  const last = times.at(-1) ?? 0;
+  const forward = values.findLastIndex((value) => value <= 0) + 1;
+  const step = Math.max(1, Math.ceil((times.length - forward) / TRIED));
+  let best: { time: number; clarity: number } | null = null;
+  for (let from = forward; from + FEWEST_POINTS <= times.length; from += step) {
+    const part = cutFrom(velocities, from);
+    const time = times[from] as number;
+    if (last - time < FEWEST_SPANS * smoothMs || risingParts(part) < PARTS) continue;
+    const clarity = clarityOf(fitLine(inverseOf(part), smoothMs));
+    if (!best || clarity > best.clarity) best = { time, clarity };
+  }
+  return best?.time ?? Math.max(times[0] ?? last, last - DAY_MS);
+}
+
+/** The square of the slope over that of its error: r² / (1 − r²) × degrees of freedom. */
+function clarityOf(fit: LineFit | null): number {
+  return fit ? (fit.r2 / (1 - fit.r2)) * (fit.independent - 2) : 0;
+}
