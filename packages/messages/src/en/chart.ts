@@ -124,7 +124,7 @@ export const chart: Record<keyof typeof zh, string> = {
   'inverse.why.decelerating': 'No estimate: slowing down',
   'inverse.why.unsteady': 'No estimate: not accelerating steadily',
   'inverse.why.residual': 'No estimate: R² is below 0.80, the points scatter too much',
-  'inverse.why.unbounded': 'No estimate: the interval has no end',
+  'inverse.why.unbounded': 'No estimate: the interval is unbounded',
   'inverse.why.past': 'No estimate: the line reached zero in the past',
   'inverse.why.far': 'No estimate: it would lie farther ahead than the fit is long',
   'inverse.earlier': 'How it changed',

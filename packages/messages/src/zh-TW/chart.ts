@@ -123,7 +123,7 @@ export const chart = {
   'inverse.why.decelerating': '減速中，不推估',
   'inverse.why.unsteady': '未持續加速，不推估',
   'inverse.why.residual': 'R² 低於 0.80，點太散，不推估',
-  'inverse.why.unbounded': '區間沒有終點，不推估',
+  'inverse.why.unbounded': '區間無法收斂，不推估',
   'inverse.why.past': '擬合線到 0 的時刻已過，不推估',
   'inverse.why.far': '推估比擬合期間還遠，不推估',
   'inverse.earlier': '推估的變化',
