@@ -14,6 +14,21 @@ export type TextMark = {
 export type BoxMark = { kind: 'box'; x: number; y: number; width: number; height: number; fill: string };
 export type Mark = TextMark | BoxMark;
 
+/** A line through points, x and y in turns; it is broken where one is no number. */
+export type PathMark = {
+  kind: 'path';
+  points: ArrayLike<number>;
+  isClosed?: boolean;
+  fill?: string;
+  stroke?: string;
+  width?: number;
+  dash?: readonly [on: number, off: number];
+};
+/** JPEG or PNG, drawn as large as fits. */
+export type ImageMark = { kind: 'image'; bytes: Uint8Array; x: number; y: number; width: number; height: number };
+/** What a printed page holds. */
+export type PageMark = Mark | PathMark | ImageMark;
+
 /** `height` is what is drawn on; a page of paper may be longer. */
 export type Drawing = { width: number; height: number; marks: Mark[] };
 

@@ -1,0 +1,273 @@
+import { axisLabels, axisTicks } from '../charts/axis-ticks';
+import { axisKey } from '../charts/card-state';
+import type { ChartAxis, ChartModel, ChartSeries } from '../charts/chart-model';
+import { tallestPerPixel, thinToPixels } from '../charts/thin-to-pixels';
+import { timeTicks } from '../charts/time-labels';
+import type { PageMark } from '../pdf/drawing';
+import type { Level } from '../status/status';
+import { formatLimit } from '../text/format-number';
+import type { Zone } from '../time/zone';
+import type { Box } from './box';
+import { PAPER, seriesInk } from './colours';
+import type { Face } from './face';
+import { apart, fillBox, label, type Rect, stroke } from './plot-marks';
+import { statusMark } from './status-mark';
+
+/** An alarm that began within the time. */
+export type Moment = { time: number; text: string };
+
+export type ChartFigure = {
+  model: ChartModel;
+  moments?: readonly Moment[];
+  width: number;
+  height: number;
+  zone: Zone;
+  face: Face;
+  words: { level: Record<Level, string>; gap: (ms: number) => string };
+};
+
+/** An axis with the part of the figure that it measures. */
+type Placed = { axis: ChartAxis; rect: Rect; hangs: boolean; labelX: number };
+type Layout = { plot: Rect; strip: Rect | null; placed: Placed[]; limitX: number };
+
+const TICK = 7.6;
+const GAP = 5;
+const STRIP_SHARE = 0.2;
+const TITLE = 15;
+const FOOT = 13;
+/** Points of a curve for each point of paper: print is finer than a screen. */
+const FINE = 3;
+const LEVEL_LINE: Record<Level, string> = { WSL: PAPER['wsl-line'], AL: PAPER['al-line'], WL: PAPER['wl-line'] };
+const LEVEL_INK: Record<Level, string> = { WSL: PAPER['wsl-ink'], AL: PAPER['al-ink'], WL: PAPER['wl-ink'] };
+
+/** A chart as the screen prepares it, in lines and letters. */
+export const chartFigure = (figure: ChartFigure): Box => ({
+  height: figure.height,
+  draw: (x, y) => {
+    const layout = layoutOf(figure, x, y);
+    const inks = seriesInks(figure.model.series);
+    return [
+      ...gapMarks(figure, layout),
+      ...timeMarks(figure, layout),
+      ...layout.placed.flatMap((placed) => axisMarks(figure, layout, placed)),
+      ...limitMarks(figure, layout),
+      ...figure.model.series.flatMap((series) => seriesMarks(figure, layout, series, inks.get(series.id) as string)),
+      ...momentMarks(figure, layout),
+    ];
+  },
+});
+
+/** Rain has its own colour, the others theirs by order. */
+export function seriesInks(series: readonly Pick<ChartSeries, 'id' | 'isRain'>[]): Map<string, string> {
+  let next = 0;
+  return new Map(series.map(({ id, isRain }) => [id, isRain ? PAPER.rain : seriesInk(next++)]));
+}
+
+function layoutOf({ model, width, height, face, words }: ChartFigure, x: number, y: number): Layout {
+  const upright = model.axes.filter(({ isRain }) => !isRain);
+  const rain = model.axes.find(({ isRain }) => isRain);
+  const main = upright.length > 0 ? upright.filter(({ isPlaced }) => isPlaced) : model.axes;
+  const left = main.filter(({ isOpposite }) => !isOpposite);
+  const right = main.filter(({ isOpposite }) => isOpposite);
+  const roomOf = (axis: ChartAxis) =>
+    Math.max(14, ...axisLabels(axis).map((text) => face.widthOf(text, TICK))) + GAP + 3;
+  const hasStrip = rain !== undefined && upright.length > 0;
+  const leftRoom = Math.max(
+    26,
+    left.reduce((sum, axis) => sum + roomOf(axis), 0),
+    hasStrip && rain ? roomOf(rain) : 0,
+  );
+  const limitRoom = Math.max(
+    0,
+    ...shownLimits(model).map(({ level, limit }) => face.widthOf(limitText(words, level, limit), TICK, true) + 16),
+  );
+  const rightRoom = limitRoom + right.reduce((sum, axis) => sum + roomOf(axis) + GAP, 0) + 8;
+  const stripHeight = hasStrip ? height * STRIP_SHARE : 0;
+  const top = y + TITLE + (hasStrip ? stripHeight + TITLE : 0);
+  const plot = { x: x + leftRoom, y: top, width: width - leftRoom - rightRoom, height: y + height - FOOT - top };
+  const strip = hasStrip ? { x: plot.x, y: y + TITLE, width: plot.width, height: stripHeight } : null;
+  const placed: Placed[] = [];
+  let edge = plot.x - GAP;
+  for (const axis of left) {
+    placed.push({ axis, rect: plot, hangs: false, labelX: edge });
+    edge -= roomOf(axis);
+  }
+  edge = plot.x + plot.width + limitRoom + GAP;
+  for (const axis of right) {
+    placed.push({ axis, rect: plot, hangs: false, labelX: edge });
+    edge += roomOf(axis) + GAP;
+  }
+  for (const axis of upright.filter(({ isPlaced }) => !isPlaced))
+    placed.push({ axis: { ...axis, hasLabels: false, title: '' }, rect: plot, hangs: false, labelX: plot.x });
+  if (strip && rain) placed.push({ axis: rain, rect: strip, hangs: true, labelX: strip.x - GAP });
+  return { plot, strip, placed, limitX: plot.x + plot.width + GAP };
+}
+
+const limitText = (words: ChartFigure['words'], level: Level, limit: number): string =>
+  `${words.level[level]} ${formatLimit(limit)}`;
+
+const shownLimits = ({ alertLines, axes }: ChartModel) =>
+  alertLines.filter(({ drawn, axis }) => drawn !== 'said' && axes.some((one) => axisKey(one) === axis && !one.isRain));
+
+const xIn = ({ from, to }: ChartModel, { x, width }: Rect, time: number): number =>
+  x + ((time - from) / Math.max(1, to - from)) * width;
+
+function yIn({ axis: { min, max }, rect: { y, height }, hangs }: Placed, value: number): number {
+  const share = (value - min) / (max - min || 1);
+  return hangs ? y + share * height : y + height - share * height;
+}
+
+function gapMarks({ model, face, words }: ChartFigure, { plot }: Layout): PageMark[] {
+  return model.gaps.flatMap(({ from, to, isNamed }) => {
+    const left = Math.max(plot.x, xIn(model, plot, from));
+    const right = Math.min(plot.x + plot.width, xIn(model, plot, to));
+    const band = fillBox({ ...plot, x: left, width: Math.max(0.5, right - left) }, PAPER.sunken);
+    if (!isNamed) return [band];
+    const isLeft = left - plot.x < plot.width / 4;
+    return [
+      band,
+      label(face, words.gap(to - from), isLeft ? right + 3 : left - 3, plot.y + 9, {
+        size: TICK,
+        at: isLeft ? 'start' : 'end',
+      }),
+    ];
+  });
+}
+
+function timeMarks({ model, zone, face }: ChartFigure, { plot, strip }: Layout): PageMark[] {
+  const ticks = timeTicks({
+    window: [model.from, model.to],
+    width: plot.width,
+    tickMs: model.tickMs,
+    anchor: model.from,
+    zone,
+    weekdays: [],
+  });
+  let end = Number.NEGATIVE_INFINITY;
+  return ticks.flatMap(({ time, label: text, isMajor }) => {
+    const x = xIn(model, plot, time);
+    const half = face.widthOf(text, TICK) / 2;
+    const isShown = x - half > end;
+    if (isShown) end = x + half + 8;
+    const grid = isMajor && isShown ? [plot, ...(strip ? [strip] : [])] : [];
+    return [
+      ...grid.map(({ y, height }) => stroke([x, y, x, y + height], PAPER.grid, 0.6)),
+      ...(isShown ? [label(face, text, x, plot.y + plot.height + 10, { size: TICK, at: 'middle' })] : []),
+    ];
+  });
+}
+
+function axisMarks({ face, model }: ChartFigure, { plot }: Layout, placed: Placed): PageMark[] {
+  const { axis, rect, hangs, labelX } = placed;
+  const isRight = labelX > plot.x + plot.width;
+  const isFirst = axisKey(axis) === axisKey(model.axes.find(({ isRain }) => isRain === axis.isRain) ?? axis);
+  const ticks = axisTicks(axis);
+  const texts = axisLabels(axis);
+  const lines = isFirst
+    ? ticks.map((tick, i) => {
+        const isBase = i === 0;
+        const y = yIn(placed, tick);
+        return stroke([rect.x, y, rect.x + rect.width, y], isBase ? PAPER['line-strong'] : PAPER.grid, 0.6);
+      })
+    : [];
+  const at = isRight ? ('start' as const) : ('end' as const);
+  const labels = axis.hasLabels
+    ? ticks.map((tick, i) => label(face, texts[i] as string, labelX, yIn(placed, tick) + 2.6, { size: TICK, at }))
+    : [];
+  const titleX = isRight ? Math.min(labelX, plot.x + plot.width + 200) : rect.x - 22;
+  const title = label(face, axis.title, isRight ? labelX : Math.min(titleX, labelX), rect.y - 6, {
+    size: TICK,
+    isBold: true,
+    fill: PAPER.text,
+  });
+  return [
+    ...lines,
+    ...labels,
+    ...(axis.title && !hangs ? [title] : []),
+    ...(hangs ? [{ ...title, x: rect.x - 22 } as PageMark] : []),
+  ];
+}
+
+function limitMarks(figure: ChartFigure, { placed, plot, limitX }: Layout): PageMark[] {
+  const { model, face, words } = figure;
+  const seen = shownLimits(model).flatMap((one) => {
+    const axis = placed.find((candidate) => axisKey(candidate.axis) === one.axis);
+    const y = axis && yIn(axis, one.value);
+    return axis && y !== undefined && y >= plot.y - 1 && y <= plot.y + plot.height + 1 ? [{ ...one, y, of: axis }] : [];
+  });
+  const heights = apart(
+    seen.map(({ y }) => y),
+    10,
+    { top: plot.y + 3, bottom: plot.y + plot.height - 2 },
+  );
+  return seen.flatMap(({ level, limit, y, mirror, drawn, of }, i) => {
+    const at = heights[i] as number;
+    const across = [y, ...(mirror === null ? [] : [yIn(of, mirror)])]
+      .filter((one) => one >= plot.y && one <= plot.y + plot.height)
+      .map((one) => stroke([plot.x, one, plot.x + plot.width, one], LEVEL_LINE[level], 0.9, [5, 3]));
+    return [
+      ...(drawn === 'across' ? across : []),
+      ...statusMark(level, limitX + 4, at, 5.4),
+      label(face, limitText(words, level, limit), limitX + 11, at + 2.7, {
+        size: TICK,
+        isBold: true,
+        fill: LEVEL_INK[level],
+      }),
+    ];
+  });
+}
+
+function seriesMarks(figure: ChartFigure, { placed }: Layout, series: ChartSeries, ink: string): PageMark[] {
+  const { model } = figure;
+  const own = placed.find(({ axis }) => axisKey(axis) === axisKey(series));
+  if (!own) return [];
+  const { rect } = own;
+  const window = [model.from, model.to] as const;
+  if (series.kind === 'column') {
+    const points = tallestPerPixel(series, window, rect.width * 2);
+    const width = Math.min(7, Math.max(0.6, (series.intervalMs / (model.to - model.from)) * rect.width * 0.7));
+    const base = yIn(own, Math.max(0, own.axis.min));
+    return pairs(points).map(([time, value]) => {
+      const y = clamp(yIn(own, value), rect.y, rect.y + rect.height);
+      const left = clamp(
+        xIn(model, rect, time - (series.sum ? series.intervalMs / 2 : 0)) - width / 2,
+        rect.x,
+        rect.x + rect.width,
+      );
+      return fillBox({ x: left, y: Math.min(y, base), width, height: Math.abs(y - base) }, ink);
+    });
+  }
+  const points = thinToPixels(series, window, rect.width * FINE);
+  const drawn = Float64Array.from(points, (value, i) =>
+    i % 2 === 0
+      ? clamp(xIn(model, rect, value), rect.x, rect.x + rect.width)
+      : clamp(yIn(own, value), rect.y, rect.y + rect.height),
+  );
+  return [stroke(drawn, ink, 1)];
+}
+
+/** NaN stays NaN: a break. */
+const clamp = (value: number, least: number, most: number): number =>
+  value < least ? least : value > most ? most : value;
+
+const pairs = (flat: Float64Array): [number, number][] =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] as number, flat[2 * i + 1] as number]);
+
+const MOMENT_LINE = 10;
+
+function momentMarks({ model, moments = [], face }: ChartFigure, { plot }: Layout): PageMark[] {
+  return moments.flatMap(({ time, text }, i) => {
+    const x = xIn(model, plot, time);
+    const isLate = x > plot.x + plot.width * 0.6;
+    const y = plot.y + 9 + (i % 3) * MOMENT_LINE;
+    return [
+      stroke([x, plot.y, x, plot.y + plot.height], PAPER.text, 0.8, [1, 1.8]),
+      label(face, text, isLate ? x - 3 : x + 3, y, {
+        size: TICK,
+        isBold: true,
+        fill: PAPER.text,
+        at: isLate ? 'end' : 'start',
+      }),
+    ];
+  });
+}

@@ -1,0 +1,2 @@
+/** How wide letters are, in points. */
+export type Face = { widthOf: (text: string, size: number, isBold?: boolean) => number };

@@ -1,0 +1,82 @@
+import type { PageMark } from '../pdf/drawing';
+import type { Box } from './box';
+import type { PaperTable } from './table';
+
+/** A heading, as the contents and the reader's outline list it. */
+export type Entry = { level: 1 | 2; number: string; title: string };
+
+export type Block =
+  | { kind: 'box'; box: Box; before: number; isTied?: boolean; entry?: Entry; isOnNewPage?: boolean }
+  | { kind: 'table'; caption: Box; table: PaperTable; note?: Box; before: number };
+
+export type FlowPage = {
+  marks: PageMark[];
+  entries: Entry[];
+  /** The chapter that the page ends in. */
+  chapter: Entry | null;
+};
+
+type Area = { x: number; top: number; bottom: number };
+
+const CAPTION_GAP = 3;
+
+/** Sets blocks on pages, from the top down. A heading never stands alone at the foot, and a table takes its head along. */
+export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
+  const pages: FlowPage[] = [];
+  let y = area.bottom;
+  let chapter: Entry | null = null;
+  const turn = () => {
+    pages.push({ marks: [], entries: [], chapter });
+    y = area.top;
+  };
+  const put = (box: Box) => {
+    (pages.at(-1) as FlowPage).marks.push(...box.draw(area.x, y));
+    y += box.height;
+  };
+  const room = () => area.bottom - y;
+  const gap = (before: number) => (y > area.top ? before : 0);
+  blocks.forEach((block, i) => {
+    if (block.kind === 'table') {
+      const { caption, table, note, before } = block;
+      const least = gap(before) + caption.height + CAPTION_GAP + table.head.height + (table.rows[0]?.height ?? 0);
+      if (pages.length === 0 || least > room()) turn();
+      y += gap(before);
+      put(caption);
+      y += CAPTION_GAP;
+      put(table.head);
+      for (const row of table.rows) {
+        if (row.height > room()) {
+          turn();
+          put(table.head);
+        }
+        put(row);
+      }
+      if (note) {
+        if (note.height + CAPTION_GAP > room()) turn();
+        y += CAPTION_GAP;
+        put(note);
+      }
+      return;
+    }
+    const { box, before, entry, isOnNewPage = false } = block;
+    if (entry?.level === 1) chapter = entry;
+    const need = gap(before) + box.height + tiedHeight(blocks, i);
+    if (pages.length === 0 || (isOnNewPage && y > area.top) || need > room()) turn();
+    y += gap(before);
+    put(box);
+    const page = pages.at(-1) as FlowPage;
+    if (entry) page.entries.push(entry);
+    page.chapter = chapter;
+  });
+  return pages;
+}
+
+/** What must stand on the same page after a block. */
+function tiedHeight(blocks: readonly Block[], index: number): number {
+  const block = blocks[index];
+  const next = blocks[index + 1];
+  if (block?.kind !== 'box' || !block.isTied || !next) return 0;
+  if (next.kind === 'table')
+    return next.before + next.caption.height + CAPTION_GAP + next.table.head.height + (next.table.rows[0]?.height ?? 0);
+  return next.before + next.box.height + tiedHeight(blocks, index + 1);
+}
