@@ -5,9 +5,12 @@ import { formulas as enFormulas } from './en/formulas';
 import { images as enImages } from './en/images';
 import { imports as enImports } from './en/imports';
 import { limits as enLimits } from './en/limits';
+import { masks as enMasks } from './en/masks';
 import { notices as enNotices } from './en/notices';
 import { rain as enRain } from './en/rain';
+import { report as enReport } from './en/report';
 import { sheets as enSheets } from './en/sheets';
+import { status as enStatus } from './en/status';
 import type { Language } from './language';
 import { fill } from './word';
 import { documents } from './zh-TW/documents';
@@ -17,13 +20,30 @@ import { formulas } from './zh-TW/formulas';
 import { images } from './zh-TW/images';
 import { imports } from './zh-TW/imports';
 import { limits } from './zh-TW/limits';
+import { masks } from './zh-TW/masks';
 import { notices } from './zh-TW/notices';
 import { rain } from './zh-TW/rain';
+import { report } from './zh-TW/report';
 import { sheets } from './zh-TW/sheets';
+import { status } from './zh-TW/status';
 
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
-  'zh-TW': { documents, errors, fields, formulas, images, imports, limits, notices, rain, sheets },
+  'zh-TW': {
+    documents,
+    errors,
+    fields,
+    formulas,
+    images,
+    imports,
+    limits,
+    masks,
+    notices,
+    rain,
+    report,
+    sheets,
+    status,
+  },
   en: {
     documents: enDocuments,
     errors: enErrors,
@@ -32,9 +52,12 @@ const CATALOGUES = {
     images: enImages,
     imports: enImports,
     limits: enLimits,
+    masks: enMasks,
     notices: enNotices,
     rain: enRain,
+    report: enReport,
     sheets: enSheets,
+    status: enStatus,
   },
 } as const;
 

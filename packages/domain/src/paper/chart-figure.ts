@@ -247,8 +247,7 @@ function seriesMarks(figure: ChartFigure, { placed }: Layout, series: ChartSerie
 }
 
 /** NaN stays NaN: a break. */
-const clamp = (value: number, least: number, most: number): number =>
-  value < least ? least : value > most ? most : value;
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
 const pairs = (flat: Float64Array): [number, number][] =>
   Array.from({ length: flat.length / 2 }, (_, i) => [flat[2 * i] as number, flat[2 * i + 1] as number]);

@@ -27,6 +27,18 @@ export const listBetween = (db: Db, projectNo: number, { start, end, content }: 
         order by c.content, i.ts`,
   );
 
+type Within = { from: Date; to: Date };
+
+/** Every camera of a project with its last image within a time; nulls where it has none. */
+export const listLastWithin = (db: Db, projectNo: number, { from, to }: Within) =>
+  rows<{ content: string; id: string | null; at: Date | null }>(
+    db,
+    sql`select c.content, i.id, i.ts as at from camera c left join lateral
+          (select id, ts from camera_image i where i.camera_no = c.no and i.ts between ${from} and ${to}
+           order by i.ts desc limit 1) i on true
+        where c.project_no = ${projectNo} order by c.position, c.content`,
+  );
+
 export const findImage = (db: Db, id: string) =>
   one<StoredImage>(
     db,

@@ -1,22 +1,24 @@
-import type { ReportPeriod, ReportSection } from '@talus/domain/reports/sections';
-import type { Language } from '@talus/messages/language';
+import type { ReportSection } from '@talus/domain/reports/sections';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
+import { openPaper } from '../../../platform/pdf/paper';
+import { compose } from './compose';
+import { gatherReport, type ReportData } from './gather';
+import type { ReportOrder } from './order';
+import type { Section } from './section';
+import { alarmsSection } from './sections/alarms';
+import { camerasSection } from './sections/cameras';
+import { completenessSection } from './sections/completeness';
+import { curvesSection } from './sections/curves';
+import { depthSection } from './sections/depth';
+import { maskedSection } from './sections/masked';
+import { noiseSection } from './sections/noise';
+import { rainSection } from './sections/rain';
+import { statusSection } from './sections/status';
+import { summarySection } from './sections/summary';
+import { createWriter, type Writer } from './writer';
 
-/** What is asked of a report. */
-export type ReportOrder = {
-  projectId: string;
-  /** The template's name: `監測月報`. */
-  title: string;
-  sections: readonly ReportSection[];
-  period: ReportPeriod;
-  /** From the first moment on, up to but without the last. */
-  range: { from: Date; to: Date };
-  language: Language;
-  /** `P-2107-2026-10` */
-  number: string;
-  edition: number;
-};
+export type { ReportOrder };
 
 export type MadeReport = { pages: number; bytes: Uint8Array };
 
@@ -32,3 +34,68 @@ export type MakeReport = (
   order: ReportOrder,
   options: ReportOptions,
 ) => Promise<MadeReport>;
+
+const SECTIONS: Record<ReportSection, Section> = {
+  summary: summarySection,
+  status: statusSection,
+  alarms: alarmsSection,
+  curves: curvesSection,
+  depth: depthSection,
+  rain: rainSection,
+  noise: noiseSection,
+  completeness: completenessSection,
+  masked: maskedSection,
+  cameras: camerasSection,
+};
+
+/** Other work gets its turn between two pages. */
+const turn = () => new Promise<void>((done) => setImmediate(done));
+
+/** Writes a report: what was measured, judged and done in a period, on pages that can be printed. */
+export const makeReport: MakeReport = async (context, user, order, { signal, onProgress = () => {} }) => {
+  const data = await gatherReport(context, user, order, signal);
+  onProgress({ page: 0, pages: null });
+  const { project, now } = data;
+  const paper = openPaper({
+    title: `${project.name} ${order.title} ${order.number}`,
+    author: project.profile.instrument_company ?? user.name,
+    language: order.language,
+    createdAt: new Date(now),
+  });
+  const writer = createWriter(paper.face, order.language);
+  for (const [i, name] of order.sections.entries()) {
+    signal.throwIfAborted();
+    writer.chapter(writer.say(`chapter.${name}`), i > 0 && order.period !== 'day');
+    await write(name, writer, data, context, signal);
+  }
+  const pages = compose(writer, data, order);
+  for (const [i, { marks, entries }] of pages.entries()) {
+    signal.throwIfAborted();
+    paper.addPage(
+      marks,
+      entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
+    );
+    onProgress({ page: i + 1, pages: pages.length });
+    await turn();
+  }
+  return { pages: pages.length, bytes: await paper.finish() };
+};
+
+/** A section that fails is named where it would stand; the others are written all the same. */
+async function write(
+  name: ReportSection,
+  writer: Writer,
+  data: ReportData,
+  context: ServerContext,
+  signal: AbortSignal,
+) {
+  const before = writer.blocks.length;
+  try {
+    await SECTIONS[name](writer, data, context, signal);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    context.log.error({ err: error, section: name, project: data.project.code }, 'a section of a report failed');
+    writer.blocks.length = before;
+    writer.paragraph([{ text: writer.say('failed'), isBold: true }]);
+  }
+}

@@ -1,0 +1,95 @@
+import { worstLevel } from '@talus/domain/alerts/level';
+import { NEW_CARD } from '@talus/domain/charts/card-state';
+import type { ChartInstrument } from '@talus/domain/charts/chart-instrument';
+import type { RemarkMark } from '@talus/domain/charts/chart-model';
+import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-charts';
+import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Db } from '../../../platform/db/db';
+import { listVersions } from '../../instruments/store';
+import { levelsOf } from '../../instruments/wire';
+import { readColumns } from '../../readings/store';
+import type { ReportData, ReportInstrument } from './gather';
+import { isRain } from './shown';
+import type { Writer } from './writer';
+
+const NO_REMARKS: RemarkMark[] = [];
+
+/** The chart that the screen would prepare of these instruments, with days of rain. */
+export async function chartOf(
+  db: Db,
+  { say, language }: Writer,
+  { from, to, project }: ReportData,
+  instruments: readonly ReportInstrument[],
+): Promise<PreparedChart | null> {
+  const numbers = instruments.map(({ row }) => row.no);
+  const columns = await readColumns(db, numbers, from - DAY_MS, to);
+  const versions = await listVersions(db, numbers);
+  const charted = instruments.map((one) => ({
+    ...chartInstrument(one),
+    versions: (versions.get(one.row.no) ?? []).map(({ startDate, name }) => ({ startDate: startDate.getTime(), name })),
+  }));
+  const hasDays = to - from >= 2 * DAY_MS;
+  const [chart] = prepareCharts({
+    instruments: charted,
+    loaded: new Map(
+      instruments.flatMap(({ row }) => {
+        const found = columns.get(row.no);
+        return found ? [[row.id, { columns: found, isThinned: false }] as const] : [];
+      }),
+    ),
+    remarks: NO_REMARKS,
+    statuses: new Map(
+      instruments.map(({ row, status }) => {
+        const { value, rate1h, rate24h, storm } = levelsOf(row.last);
+        return [row.id, { status, level: worstLevel(value, rate1h, rate24h, storm) }];
+      }),
+    ),
+    state: {
+      ...NEW_SCREEN,
+      instruments: charted.map(({ id }) => id),
+      cards: { all: { ...NEW_CARD, isOneDayRain: hasDays } },
+    },
+    range: { from, to },
+    zone: project.timezone,
+    rainWindow: { hours: 1, minutes: 0 },
+    words: {
+      title: () => '',
+      axis: (key, unit, of) => {
+        if (key === 'rain') return hasDays ? say('axis.day-rain') : say('axis.rain', { unit });
+        const signs = new Set(
+          of.map(({ id }) => signOf(instruments.find(({ row }) => row.id === id) as ReportInstrument, language)),
+        );
+        return `${[...signs].join('、')} ${unit}`;
+      },
+    },
+  });
+  return chart ?? null;
+}
+
+/** What a type measures, in a word. */
+export const signOf = ({ row: { type } }: ReportInstrument, language: Writer['language']): string =>
+  (language === 'en' ? type.signEn || type.nameEn : type.signZh || type.nameZh) ?? '';
+
+const chartInstrument = (one: ReportInstrument): Omit<ChartInstrument, 'versions'> => {
+  const { id, displayOutput, chartType, type, version, area, station } = one.row;
+  return {
+    id,
+    name: version.name,
+    areaName: area?.name ?? '',
+    stationName: station?.name ?? '',
+    typeCode: type.code,
+    unit: version.unit,
+    isRain: isRain(one),
+    chartType,
+    displayOutput,
+    intervalMs: version.documentIntervalMs ?? 0,
+    decimals: version.decimalPoints,
+    allowRate: version.allowRate,
+    limits: version.limits,
+    rate1hLimits: version.rate1hLimits ?? NO_LIMITS,
+    rate24hLimits: version.rate24hLimits ?? NO_LIMITS,
+    defaultIntervalMs: type.defaultIntervalMs,
+  };
+};

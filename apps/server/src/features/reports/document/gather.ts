@@ -1,0 +1,161 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { eventScope } from '@talus/domain/access/event-scope';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { type Owed, sumOwed } from '@talus/domain/completeness/share';
+import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
+import { emptyColumns } from '@talus/domain/readings/columns';
+import type { Status } from '@talus/domain/status/status';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
+import { type Db, one, sql } from '../../../platform/db/db';
+import type { ServerContext } from '../../../platform/http/server-context';
+import { type CountedProject, type CountedRow, completenessOf } from '../../completeness/count';
+import type { EventRow } from '../../events/rows';
+import { listEvents } from '../../events/store';
+import { alertRows } from '../../events/wire';
+import type { InstrumentNow } from '../../instruments/rows';
+import { listAreas, listInstruments } from '../../instruments/store';
+import { statusOf } from '../../instruments/wire';
+import { instrumentsAt } from '../../latest-data/past';
+import { inBatches } from '../../outputs/batches';
+import { readColumns } from '../../readings/store';
+import type { ReportOrder } from './order';
+
+/** What a project says of itself on the cover. */
+export type Profile = Partial<Record<'client' | 'contractor' | 'instrument_company' | 'location', string>>;
+
+/** An instrument over the period, as it stood at its end. */
+export type ReportInstrument = {
+  row: InstrumentNow;
+  status: Status;
+  summary: PeriodSummary;
+  owed: Owed;
+  counted: CountedRow | null;
+};
+
+export type ReportArea = { id: string; name: string; stations: number; instruments: ReportInstrument[] };
+
+export type ReportData = {
+  project: ProjectAccess & { name: string; profile: Profile };
+  user: CurrentUser;
+  /** The period as far as it has come. */
+  from: number;
+  to: number;
+  now: number;
+  areas: ReportArea[];
+  /** Of all areas, and of none. */
+  instruments: ReportInstrument[];
+  /** The oldest first. */
+  alarms: AlertEventRow[];
+  completeness: CountedProject;
+  owed: Owed;
+};
+
+/** Instruments whose readings are held at once. */
+const BATCH = 10;
+const PAGE = 1000;
+
+/** Reads what every section needs. The first line asks who wants it. */
+export async function gatherReport(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, range }: ReportOrder,
+  signal: AbortSignal,
+): Promise<ReportData> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const { pool, clock } = context;
+  const now = clock.now().getTime();
+  const from = range.from.getTime();
+  const to = Math.max(from, Math.min(range.to.getTime() - 1, now));
+  const scope = instrumentScope(user);
+  const listed = await listInstruments(pool, { projectNo: project.no, scope });
+  const then = await instrumentsAt(pool, listed, to);
+  const completeness = await completenessOf(
+    pool,
+    { projectNo: project.no, zone: project.timezone, from, to, now },
+    signal,
+  );
+  const counted = new Map(completeness.rows.map((row) => [row.instrument.id, row]));
+  const summaries = await summariesOf(pool, then, { from, to }, signal);
+  const instruments = then.map((row): ReportInstrument => {
+    const own = counted.get(row.id) ?? null;
+    return {
+      row,
+      status: statusOf(row, new Date(to)).status,
+      summary: summaries.get(row.no) ?? NO_SUMMARY,
+      owed: own ? owedOf(own) : { expected: 0, received: 0 },
+      counted: own,
+    };
+  });
+  const areas = await listAreas(pool, { projectNo: project.no, scope });
+  return {
+    project: { ...project, ...(await describe(pool, project.no)) },
+    user,
+    from,
+    to,
+    now,
+    areas: areas.map(({ id, name, station }) => ({
+      id,
+      name,
+      stations: station.length,
+      instruments: instruments.filter(({ row }) => row.area?.id === id),
+    })),
+    instruments,
+    alarms: await alarmsOf(pool, user, project.no, { from, to }),
+    completeness,
+    owed: sumOwed(instruments.map(({ owed }) => owed)),
+  };
+}
+
+export const owedOf = ({ expected, missing }: CountedRow): Owed => {
+  const whole = expected.reduce((sum, count) => sum + count, 0);
+  let lacking = 0;
+  for (const { silent, refused, nan, masked } of missing.values()) lacking += silent + refused + nan + masked;
+  return { expected: whole, received: whole - lacking };
+};
+
+const describe = async (db: Db, no: number) =>
+  (await one<{ name: string; profile: Profile }>(db, sql`select name, profile from project where no = ${no}`)) ?? {
+    name: '',
+    profile: {},
+  };
+
+async function summariesOf(
+  db: Db,
+  instruments: readonly InstrumentNow[],
+  { from, to }: { from: number; to: number },
+  signal: AbortSignal,
+): Promise<Map<number, PeriodSummary>> {
+  const found = new Map<number, PeriodSummary>();
+  for (const batch of inBatches(instruments, BATCH)) {
+    signal.throwIfAborted();
+    const columns = await readColumns(
+      db,
+      batch.map(({ no }) => no),
+      from,
+      to,
+    );
+    for (const { no, displayOutput } of batch) {
+      const { times, ...values } = columns.get(no) ?? emptyColumns();
+      found.set(no, goOnSummary(NO_SUMMARY, { times, values: values[displayOutput] }));
+    }
+  }
+  return found;
+}
+
+async function alarmsOf(
+  db: Db,
+  user: CurrentUser,
+  projectNo: number,
+  span: { from: number; to: number },
+): Promise<AlertEventRow[]> {
+  const filter = { projectNo, scope: eventScope(user, 'all'), ...span, withDown: true, limit: PAGE };
+  const all: EventRow[] = [];
+  let page: EventRow[];
+  do {
+    page = await listEvents(db, { ...filter, before: all.at(-1)?.id });
+    all.push(...page);
+  } while (page.length === PAGE);
+  const rows = all.flatMap((event) => alertRows(event, span));
+  return rows.sort((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime));
+}

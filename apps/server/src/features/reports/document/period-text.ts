@@ -1,0 +1,21 @@
+import { formatTime } from '@talus/domain/time/format';
+import { zonedParts } from '@talus/domain/time/zone';
+import type { ReportData } from './gather';
+import type { ReportOrder } from './order';
+import type { Writer } from './writer';
+
+/** The days of a report, the last included; and that it is not over, where it is not. */
+export function periodText({ say }: Writer, { project, to }: ReportData, { period, range }: ReportOrder): string {
+  const zone = project.timezone;
+  const day = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD');
+  const [from, end] = [range.from.getTime(), range.to.getTime()];
+  const { year, month } = zonedParts(from, zone);
+  const text = say(`period.${period}`, {
+    from: day(from),
+    to: day(end - 1),
+    year,
+    month: String(month).padStart(2, '0'),
+  });
+  if (to >= end - 1) return text;
+  return `${text}　${say('period.so-far', { time: formatTime(to, zone, 'MM-DD HH:mm') })}`;
+}

@@ -1,0 +1,6 @@
+import type { ServerContext } from '../../../platform/http/server-context';
+import type { ReportData } from './gather';
+import type { Writer } from './writer';
+
+/** Writes one chapter below its heading. */
+export type Section = (writer: Writer, data: ReportData, context: ServerContext, signal: AbortSignal) => Promise<void>;

@@ -1,0 +1,59 @@
+import type { Box } from '@talus/domain/paper/box';
+import { PAPER } from '@talus/domain/paper/colours';
+import { formatTime } from '@talus/domain/time/format';
+import { projectImage } from '../../../../platform/files/project-image';
+import type { ServerContext } from '../../../../platform/http/server-context';
+import { findImage, listLastWithin } from '../../../monitor/store';
+import type { ReportData } from '../gather';
+import type { Section } from '../section';
+import { type Figure, TEXT_WIDTH } from '../writer';
+
+const GAP = 16;
+const WIDTH = (TEXT_WIDTH - GAP) / 2;
+const HEIGHT = (WIDTH * 9) / 16;
+
+/** The last image of each camera within the period. */
+export const camerasSection: Section = async (writer, data, context, signal) => {
+  const { say } = writer;
+  const images = await listLastWithin(context.pool, data.project.no, {
+    from: new Date(data.from),
+    to: new Date(data.to),
+  });
+  if (images.length === 0) return void writer.paragraph(say('cameras.none'));
+  const figures: Figure[] = [];
+  for (const { content, id, at } of images) {
+    signal.throwIfAborted();
+    const bytes = id === null ? null : await bytesOf(context, data, id);
+    const time =
+      at === null ? say('cameras.nothing') : formatTime(at.getTime(), data.project.timezone, 'YYYY-MM-DD HH:mm');
+    figures.push({
+      box: bytes ? imageBox(bytes) : emptyBox(),
+      width: WIDTH,
+      title: say('cameras.title', { name: content, time }),
+      ...(id !== null && !bytes && { note: say('cameras.failed') }),
+    });
+  }
+  for (let i = 0; i < figures.length; i += 2) writer.figures(figures.slice(i, i + 2), GAP);
+};
+
+/** Null where it is gone, or is of a kind that paper does not take. */
+async function bytesOf(context: ServerContext, { user }: ReportData, imageId: string): Promise<Uint8Array | null> {
+  try {
+    const image = await findImage(context.pool, imageId);
+    const file = await projectImage(context, user, { imageId, image, shelf: 'images' });
+    return /jpeg|png/.test(file.mediaType) ? await file.bytes() : null;
+  } catch (error) {
+    context.log.warn({ err: error, image: imageId }, 'an image of a report could not be read');
+    return null;
+  }
+}
+
+const imageBox = (bytes: Uint8Array): Box => ({
+  height: HEIGHT,
+  draw: (x, y) => [{ kind: 'image', bytes, x, y, width: WIDTH, height: HEIGHT }],
+});
+
+const emptyBox = (): Box => ({
+  height: HEIGHT,
+  draw: (x, y) => [{ kind: 'box', x, y, width: WIDTH, height: HEIGHT, fill: PAPER.sunken }],
+});

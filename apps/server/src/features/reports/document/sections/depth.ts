@@ -1,0 +1,64 @@
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { type DepthCurve, depthFigure } from '@talus/domain/paper/depth-figure';
+import { formatTime } from '@talus/domain/time/format';
+import type { ServerContext } from '../../../../platform/http/server-context';
+import { groupOutput } from '../../../instrument-groups/output-service';
+import { type GroupRow, listGroups } from '../../../instrument-groups/store';
+import type { ReportData } from '../gather';
+import type { Section } from '../section';
+import { type Figure, TEXT_WIDTH, type Writer } from '../writer';
+
+const GAP = 16;
+const WIDTH = (TEXT_WIDTH - GAP) / 2;
+const HEIGHT = 260;
+
+export const depthSection: Section = async (writer, data, context, signal) => {
+  const groups = await listGroups(context.pool, data.project.no);
+  if (groups.length === 0) return void writer.paragraph(writer.say('depth.none'));
+  let row: Figure[] = [];
+  for (const group of groups) {
+    signal.throwIfAborted();
+    const figure = await figureOf(writer, data, context, group);
+    if (!figure) writer.paragraph(writer.say('depth.nothing', { name: group.name }));
+    else row.push(figure);
+    if (row.length === 2) {
+      writer.figures(row, GAP);
+      row = [];
+    }
+  }
+  if (row.length > 0) writer.figures(row, GAP);
+};
+
+/** At its beginning, in the middle and at its end. */
+async function figureOf(
+  { say, face }: Writer,
+  { from, to, project, user }: ReportData,
+  { pool }: ServerContext,
+  group: GroupRow,
+): Promise<Figure | null> {
+  const times = [from, Math.round((from + to) / 2), to];
+  const shown = { groupNo: group.no, scope: instrumentScope(user), zone: project.timezone };
+  const rows = await groupOutput(pool, shown, times, times);
+  const curves = times.flatMap((time): DepthCurve[] => {
+    const points = rows.flatMap(({ depth, output }) => {
+      const value = output[String(time)];
+      return value == null ? [] : [{ depth, value }];
+    });
+    return points.length > 1 ? [{ name: formatTime(time, project.timezone, 'MM-DD'), points }] : [];
+  });
+  if (curves.length === 0) return null;
+  const isLying = group.type === 'HORIZONTAL_DISTRIBUTION';
+  return {
+    box: depthFigure({
+      curves,
+      width: WIDTH,
+      height: HEIGHT,
+      face,
+      isLying,
+      title: say(isLying ? 'depth.distance' : 'depth.axis'),
+    }),
+    width: WIDTH,
+    title: say('depth.title', { name: group.name }),
+    note: say('depth.note', { unit: rows[0]?.unit ?? '', dates: curves.map(({ name }) => name).join(' → ') }),
+  };
+}

@@ -1,0 +1,74 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { exceeds } from '@talus/domain/alerts/level';
+import type { Bounds } from '@talus/domain/hierarchy/instrument';
+import type { Level } from '@talus/domain/status/status';
+import { LEVELS } from '@talus/domain/status/status';
+import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { ReportInstrument } from './gather';
+import type { Say } from './writer';
+
+export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';
+
+export const valueText = ({ row }: ReportInstrument, value: number | null | undefined, plus = false): string =>
+  formatNumber(value, { decimals: row.version.decimalPoints, plus });
+
+/** With its unit. */
+export const amountOf = (instrument: ReportInstrument, value: number | null | undefined, plus = false): string =>
+  `${valueText(instrument, value, plus)} ${instrument.row.version.unit}`;
+
+export const changeOf = ({ summary: { first, last } }: ReportInstrument): number | null =>
+  first && last ? last.value - first.value : null;
+
+export const placeOf = ({ row }: ReportInstrument): string =>
+  [row.area?.name, row.station?.name].filter(Boolean).join(' ') || NONE;
+
+/** A limit as it trips: on both sides alike, or one of them. */
+export function boundsText({ minus, plus }: Bounds): string {
+  if (minus !== null && plus !== null)
+    return minus === -plus ? `±${formatLimit(plus)}` : `${formatLimit(minus)}／${formatLimit(plus)}`;
+  if (plus !== null) return `≥ ${formatLimit(plus)}`;
+  return minus === null ? NONE : `≤ ${formatLimit(minus)}`;
+}
+
+/** The highest level that an instrument's extremes passed, with the one that did and the bound. */
+export function peakOf({ row, summary }: ReportInstrument) {
+  const points = [summary.max, summary.min].filter((point) => point !== null);
+  for (const level of LEVELS.toReversed()) {
+    const bounds = row.version.limits[level];
+    const point = points.find(({ value }) => exceeds(value, bounds));
+    if (!point) continue;
+    const { minus, plus } = bounds;
+    const limit = plus !== null && (minus === null || point.value >= plus) ? plus : (minus as number);
+    return { level, point, limit };
+  }
+  return null;
+}
+
+export const levelWord = (language: Language, level: Level | 'down' | 'GREEN'): string =>
+  word(language, 'status', level);
+
+export function durationText(say: Say, ms: number): string {
+  if (ms < MINUTE_MS) return say('duration.seconds', { seconds: Math.round(ms / 1000) });
+  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
+  if (ms < HOUR_MS) return say('duration.minutes', { minutes });
+  const hours = Math.floor(ms / HOUR_MS);
+  if (ms < 3 * DAY_MS) return say('duration.hours', { hours, minutes: String(minutes).padStart(2, '0') });
+  return say('duration.days', { days: Math.floor(ms / DAY_MS), hours: Math.floor((ms % DAY_MS) / HOUR_MS) });
+}
+
+/** From the first moment of an alarm to its first report, of those that were reported. */
+export function reportTimes(alarms: readonly AlertEventRow[]): number[] {
+  return alarms.flatMap(({ startTime, reports }) => {
+    const first = reports[0];
+    return first ? [Math.max(0, Date.parse(first.time) - Date.parse(startTime))] : [];
+  });
+}
+
+export const meanMinutes = (times: readonly number[]): number =>
+  Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / MINUTE_MS);
+
+export const countBy = (alarms: readonly AlertEventRow[], label: AlertEventRow['label']): number =>
+  alarms.filter((alarm) => alarm.label === label).length;
