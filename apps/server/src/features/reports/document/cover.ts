@@ -154,7 +154,7 @@ function signatures({ face, say }: Writer, data: ReportData, y: number): PageMar
       label(face, say(`cover.${key}`), x + 8, y + 15, { size: 9 }),
       ...(i === 0
         ? [
-            label(face, data.user.name, x + 8, y + 53, { size: 10, isBold: true, fill: PAPER.text }),
+            label(face, data.author, x + 8, y + 53, { size: 10, isBold: true, fill: PAPER.text }),
             label(face, day, x + width - 8, y + 53, { size: 9, at: 'end' }),
           ]
         : []),

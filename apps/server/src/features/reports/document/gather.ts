@@ -38,6 +38,8 @@ export type ReportArea = { id: string; name: string; stations: number; instrumen
 export type ReportData = {
   project: ProjectAccess & { name: string; profile: Profile };
   user: CurrentUser;
+  /** Who made it. */
+  author: string;
   /** The period as far as it has come. */
   from: number;
   to: number;
@@ -91,6 +93,7 @@ export async function gatherReport(
   return {
     project: { ...project, ...(await describe(pool, project.no)) },
     user,
+    author: await nameOf(pool, user.no),
     from,
     to,
     now,
@@ -113,6 +116,9 @@ export const owedOf = ({ expected, missing }: CountedRow): Owed => {
   for (const { silent, refused, nan, masked } of missing.values()) lacking += silent + refused + nan + masked;
   return { expected: whole, received: whole - lacking };
 };
+
+const nameOf = async (db: Db, userNo: number): Promise<string> =>
+  (await one<{ name: string }>(db, sql`select name from app_user where no = ${userNo}`))?.name ?? '';
 
 const describe = async (db: Db, no: number) =>
   (await one<{ name: string; profile: Profile }>(db, sql`select name, profile from project where no = ${no}`)) ?? {

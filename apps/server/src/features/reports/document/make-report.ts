@@ -58,7 +58,7 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
   const { project, now } = data;
   const paper = openPaper({
     title: `${project.name} ${order.title} ${order.number}`,
-    author: project.profile.instrument_company ?? user.name,
+    author: project.profile.instrument_company ?? data.author,
     language: order.language,
     createdAt: new Date(now),
   });
