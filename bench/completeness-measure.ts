@@ -1,6 +1,6 @@
 import { encodeDay } from '@talus/domain/readings/encode-day';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
-import { completenessOf } from '@talus/server/src/features/completeness/count';
+import { completenessOf } from '@talus/server/src/features/completeness/read';
 import { byteaArray } from '@talus/server/src/platform/db/binary-arrays';
 import { run, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';

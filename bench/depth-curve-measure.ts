@@ -1,4 +1,4 @@
-import { groupOutput } from '@talus/server/src/features/instrument-groups/output-service';
+import { groupOutput } from '@talus/server/src/features/instrument-groups/read';
 import { setMembers } from '@talus/server/src/features/instrument-groups/store';
 import { loadHistory } from '@talus/server/src/features/readings/store';
 import { inTransaction, one, sql } from '@talus/server/src/platform/db/db';

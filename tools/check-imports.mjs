@@ -16,7 +16,7 @@ const WORKSPACES = {
 };
 
 /** What one feature of the server may use of another. */
-const SHARED_FILES = ['access', 'store', 'rows', 'wire', 'noun'];
+const SHARED_FILES = ['access', 'store', 'read', 'rows', 'wire', 'noun'];
 /** The only files outside the demo that know there is one. */
 const DEMO_USERS = ['first-start', 'serve'];
 

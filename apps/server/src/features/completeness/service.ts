@@ -5,7 +5,7 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
-import { type CountedRow, completenessOf } from './count';
+import { type CountedRow, completenessOf } from './read';
 
 const USUAL_DAYS = 30;
 

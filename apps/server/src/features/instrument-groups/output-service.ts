@@ -1,15 +1,13 @@
 import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
-import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { parseTime } from '@talus/domain/time/parse';
-import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
-import type { Db } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { curveMembersOf, lastOfDays } from './curve-store';
-import { isOfIncrements, readCurves } from './read-curves';
+import { groupOutput } from './read';
 import { findGroup } from './store';
 
 /** Clocks of browsers run ahead by a little. */
@@ -47,34 +45,4 @@ export async function listGroupSurveys(
   const numbers = members.map(({ instrumentNo }) => instrumentNo);
   const times = await lastOfDays(context.pool, numbers, timezone, MOST_SURVEYS);
   return times.map((time) => time.toISOString());
-}
-
-type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };
-
-/** `times` are what `asked` means, one by one. */
-export async function groupOutput(
-  db: Db,
-  { groupNo, scope, zone }: Shown,
-  asked: readonly (string | number)[],
-  times: readonly number[],
-): Promise<GroupOutputRow[]> {
-  const members = await curveMembersOf(db, groupNo, scope);
-  const curves = await readCurves(db, members, times, zone);
-  const quantity = isOfIncrements(members) ? 'increment' : 'position';
-  const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
-  return members.map((member, i) => {
-    const { readings, values, checksums } = curves[i] as (typeof curves)[number];
-    return {
-      depth: member.depth,
-      instrument: member.id,
-      name: member.name,
-      unit: member.unit,
-      decimal_points: member.decimals,
-      data_interval: member.intervalMs,
-      quantity,
-      output: under(values),
-      readAt: under(readings.map((reading) => reading && new Date(reading.time).toISOString())),
-      ...(checksums && { checksum: under(checksums) }),
-    };
-  });
 }

@@ -8,7 +8,7 @@ import type { InstrumentNow } from '../instruments/rows';
 import { type InstrumentFilter, lastReadings, listInstruments } from '../instruments/store';
 import { lastValues, readingsBefore } from '../readings/store';
 import { askedTime } from './asked-time';
-import { instrumentsAt } from './past';
+import { instrumentsAt } from './read';
 import { currentRemarks, instrumentIds } from './store';
 import { type Batteries, wireLatest } from './wire';
 

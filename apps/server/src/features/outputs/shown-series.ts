@@ -11,9 +11,9 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import type { RainPeriod } from '@talus/domain/rain/period-sums';
 import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
+import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
 import { readColumns } from '../readings/store';
-import { inBatches } from './batches';
 import type { SeriesRow } from './series-store';
 
 export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period'> & { rainWindowMs: (id: string) => number };

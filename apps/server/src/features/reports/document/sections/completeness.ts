@@ -3,7 +3,7 @@ import { PAPER } from '@talus/domain/paper/colours';
 import type { TableCell } from '@talus/domain/paper/table';
 import type { PageMark } from '@talus/domain/pdf/drawing';
 import { formatCount, NONE } from '@talus/domain/text/format-number';
-import type { CountedRow } from '../../../completeness/count';
+import type { CountedRow } from '../../../completeness/read';
 import type { Section } from '../section';
 import { placeOf } from '../shown';
 

@@ -4,7 +4,7 @@ import { percentOf, sumOwed } from '@talus/domain/completeness/share';
 import { chartFigure, type Moment, seriesInks } from '@talus/domain/paper/chart-figure';
 import type { Run } from '@talus/domain/paper/wrap';
 import { formatTime } from '@talus/domain/time/format';
-import { inBatches } from '../../../outputs/batches';
+import { inBatches } from '../../../../platform/db/batches';
 import { chartOf, signOf } from '../chart-of';
 import type { ReportArea, ReportData, ReportInstrument } from '../gather';
 import { rainFigures } from '../rain-figures';

@@ -2,7 +2,7 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { type DepthCurve, depthFigure } from '@talus/domain/paper/depth-figure';
 import { formatTime } from '@talus/domain/time/format';
 import type { ServerContext } from '../../../../platform/http/server-context';
-import { groupOutput } from '../../../instrument-groups/output-service';
+import { groupOutput } from '../../../instrument-groups/read';
 import { type GroupRow, listGroups } from '../../../instrument-groups/store';
 import type { ReportData } from '../gather';
 import type { Section } from '../section';

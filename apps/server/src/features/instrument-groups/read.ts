@@ -1,0 +1,36 @@
+import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Db } from '../../platform/db/db';
+import { curveMembersOf } from './curve-store';
+import { isOfIncrements, readCurves } from './read-curves';
+
+type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };
+
+/** `times` are what `asked` means, one by one. */
+export async function groupOutput(
+  db: Db,
+  { groupNo, scope, zone }: Shown,
+  asked: readonly (string | number)[],
+  times: readonly number[],
+): Promise<GroupOutputRow[]> {
+  const members = await curveMembersOf(db, groupNo, scope);
+  const curves = await readCurves(db, members, times, zone);
+  const quantity = isOfIncrements(members) ? 'increment' : 'position';
+  const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
+  return members.map((member, i) => {
+    const { readings, values, checksums } = curves[i] as (typeof curves)[number];
+    return {
+      depth: member.depth,
+      instrument: member.id,
+      name: member.name,
+      unit: member.unit,
+      decimal_points: member.decimals,
+      data_interval: member.intervalMs,
+      quantity,
+      output: under(values),
+      readAt: under(readings.map((reading) => reading && new Date(reading.time).toISOString())),
+      ...(checksums && { checksum: under(checksums) }),
+    };
+  });
+}
