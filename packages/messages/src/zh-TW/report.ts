@@ -39,7 +39,7 @@ export const report = {
   'cover.prepared': '編製',
   'cover.reviewed': '審核',
   'cover.approved': '核定',
-  'cover.foot': '本報告依監測系統自動資料與人工讀數編製，數值以原始資料為準。',
+  'cover.foot': '本報告依監測系統自動資料與人工量測值編製，數值以原始資料為準。',
   'foot.period': '資料期間 {{from}} 至 {{to}}　產出 {{made}}　報告編號 {{number}}',
 
   'unit.instruments': '支',
@@ -48,7 +48,7 @@ export const report = {
 
   'summary.instruments':
     '本期共 {{count}} 支儀器，分布於 {{areas}} 區 {{stations}} 站；自動儀器資料完整率 {{percent}} %。',
-  'summary.instruments.manual': '本期共 {{count}} 支儀器，分布於 {{areas}} 區 {{stations}} 站；本期無自動讀數。',
+  'summary.instruments.manual': '本期共 {{count}} 支儀器，分布於 {{areas}} 區 {{stations}} 站；本期沒有自動量測值。',
   'summary.alarms': '本期告警 {{count}} 件：行動 {{WSL}} 件、警戒 {{AL}} 件、無資料 {{down}} 件。',
   'summary.alarms.none': '本期無告警。',
   'summary.reports': '告警至通報平均 {{minutes}} 分鐘，{{done}} 件已通報，{{acknowledged}} 件已確認。',
