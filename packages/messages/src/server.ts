@@ -1,3 +1,4 @@
+import { chart as enChart } from './en/chart';
 import { documents as enDocuments } from './en/documents';
 import { errors as enErrors } from './en/errors';
 import { fields as enFields } from './en/fields';
@@ -13,6 +14,7 @@ import { sheets as enSheets } from './en/sheets';
 import { status as enStatus } from './en/status';
 import type { Language } from './language';
 import { fill } from './word';
+import { chart } from './zh-TW/chart';
 import { documents } from './zh-TW/documents';
 import { errors } from './zh-TW/errors';
 import { fields } from './zh-TW/fields';
@@ -30,6 +32,7 @@ import { status } from './zh-TW/status';
 /** The catalogues that the server words its answers from. */
 const CATALOGUES = {
   'zh-TW': {
+    chart,
     documents,
     errors,
     fields,
@@ -45,6 +48,7 @@ const CATALOGUES = {
     status,
   },
   en: {
+    chart: enChart,
     documents: enDocuments,
     errors: enErrors,
     fields: enFields,

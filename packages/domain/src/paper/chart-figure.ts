@@ -255,18 +255,17 @@ const pairs = (flat: Float64Array): [number, number][] =>
 const MOMENT_LINE = 10;
 
 function momentMarks({ model, moments = [], face }: ChartFigure, { plot }: Layout): PageMark[] {
-  return moments.flatMap(({ time, text }, i) => {
+  const placed = moments.map(({ time, text }, i) => {
     const x = xIn(model, plot, time);
+    const width = face.widthOf(text, TICK, true);
     const isLate = x > plot.x + plot.width * 0.6;
-    const y = plot.y + 9 + (i % 3) * MOMENT_LINE;
-    return [
-      stroke([x, plot.y, x, plot.y + plot.height], PAPER.text, 0.8, [1, 1.8]),
-      label(face, text, isLate ? x - 3 : x + 3, y, {
-        size: TICK,
-        isBold: true,
-        fill: PAPER.text,
-        at: isLate ? 'end' : 'start',
-      }),
-    ];
+    return { x, text, width, left: isLate ? x - 3 - width : x + 3, y: plot.y + 9 + (i % 3) * MOMENT_LINE };
   });
+  return [
+    ...placed.map(({ x }) => stroke([x, plot.y, x, plot.y + plot.height], PAPER.text, 0.8, [1, 1.8])),
+    ...placed.flatMap(({ text, left, width, y }) => [
+      fillBox({ x: left - 1, y: y - 7.4, width: width + 2, height: 9.4 }, PAPER.page),
+      label(face, text, left, y, { size: TICK, isBold: true, fill: PAPER.text }),
+    ]),
+  ];
 }

@@ -5,8 +5,9 @@ import type { PaperTable } from './table';
 /** A heading, as the contents and the reader's outline list it. */
 export type Entry = { level: 1 | 2; number: string; title: string };
 
+/** `isTied`: the next one stands on the same page. `leastRoom`: where less is left, it begins a new one. */
 export type Block =
-  | { kind: 'box'; box: Box; before: number; isTied?: boolean; entry?: Entry; isOnNewPage?: boolean }
+  | { kind: 'box'; box: Box; before: number; isTied?: boolean; entry?: Entry; leastRoom?: number }
   | { kind: 'table'; caption: Box; table: PaperTable; note?: Box; before: number };
 
 export type FlowPage = {
@@ -58,10 +59,10 @@ export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
       }
       return;
     }
-    const { box, before, entry, isOnNewPage = false } = block;
+    const { box, before, entry, leastRoom = 0 } = block;
     if (entry?.level === 1) chapter = entry;
     const need = gap(before) + box.height + tiedHeight(blocks, i);
-    if (pages.length === 0 || (isOnNewPage && y > area.top) || need > room()) turn();
+    if (pages.length === 0 || (room() < leastRoom && y > area.top) || need > room()) turn();
     y += gap(before);
     put(box);
     const page = pages.at(-1) as FlowPage;

@@ -11,7 +11,9 @@ type Style = { size: number; isBold?: boolean };
 type Piece = Run & { width: number; room: number };
 
 const WIDE = '\\u2e80-\\u9fff\\uf900-\\ufaff\\ufe30-\\ufe4f\\uff00-\\uffef\\u3000-\\u303f';
-const PIECES = new RegExp(`[${WIDE}]|[^\\s${WIDE}]+\\s*|\\s+`, 'gu');
+/** Spaces that a line may end at; one between a number and its unit is another. */
+const SPACE = ' \\t\\n';
+const PIECES = new RegExp(`[${WIDE}]|[^${SPACE}${WIDE}]+[${SPACE}]*|[${SPACE}]+`, 'gu');
 /** What no line begins with, and what none ends with. */
 const NOT_FIRST = /^[，。、；：？！）」』】〉》％…’”,.;:!?)\]}%°]/u;
 const NOT_LAST = /[（「『【〈《‘“([{]$/u;
@@ -61,7 +63,7 @@ function clusters(all: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   for (const piece of all) {
     const last = found.at(-1)?.at(-1);
-    const isTied = last !== undefined && !/\s$/.test(last.text) && isBound(last.text, piece.text);
+    const isTied = last !== undefined && !/[ \t\n]$/.test(last.text) && isBound(last.text, piece.text);
     if (isTied) found.at(-1)?.push(piece);
     else found.push([piece]);
   }

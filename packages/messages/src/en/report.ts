@@ -44,8 +44,8 @@ export const report: Record<keyof typeof zh, string> = {
   'cover.foot': 'Made from the readings of the monitoring system and from manual readings; the raw data prevail.',
   'foot.period': '{{from}} to {{to}}, made {{made}}, no. {{number}}',
 
-  'unit.instruments': '',
-  'unit.alarms': '',
+  'unit.instruments': 'in all',
+  'unit.alarms': 'in all',
   'unit.minutes': 'min',
 
   'summary.instruments':
@@ -116,8 +116,8 @@ export const report: Record<keyof typeof zh, string> = {
   'curves.about': '{{stations}} stations, {{count}} instruments, data completeness {{percent}} %. ',
   'curves.about.manual': '{{stations}} stations, {{count}} instruments. ',
   'curves.calm': 'None of them reached its attention limit.',
-  'curves.figure': '{{area}}: {{signs}}',
-  'curves.figure.rain': '{{area}}: {{signs}} and daily rain',
+  'curves.figure': '{{area}}: {{quantities}}',
+  'curves.figure.rain': '{{area}}: {{quantities}} and daily rain',
   'curves.table': '{{area}}: figures of the period',
   'curves.nothing': 'No readings in this period.',
   'curves.gap': 'no data {{duration}}',

@@ -6,6 +6,7 @@ import { type PreparedChart, prepareCharts } from '@talus/domain/charts/prepare-
 import { NEW_SCREEN } from '@talus/domain/charts/screen-state';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { DAY_MS } from '@talus/domain/time/duration';
+import { word } from '@talus/messages/server';
 import type { Db } from '../../../platform/db/db';
 import { listVersions } from '../../instruments/store';
 import { levelsOf } from '../../instruments/wire';
@@ -58,19 +59,25 @@ export async function chartOf(
       title: () => '',
       axis: (key, unit, of) => {
         if (key === 'rain') return hasDays ? say('axis.day-rain') : say('axis.rain', { unit });
-        const signs = new Set(
-          of.map(({ id }) => signOf(instruments.find(({ row }) => row.id === id) as ReportInstrument, language)),
+        const quantities = new Set(
+          of.map(({ id }) => quantityOf(instruments.find(({ row }) => row.id === id) as ReportInstrument, language)),
         );
-        return `${[...signs].join('、')} ${unit}`;
+        return `${[...quantities].join('/')} ${unit}`;
       },
     },
   });
   return chart ?? null;
 }
 
-/** What a type measures, in a word. */
-export const signOf = ({ row: { type } }: ReportInstrument, language: Writer['language']): string =>
-  (language === 'en' ? type.signEn || type.nameEn : type.signZh || type.nameZh) ?? '';
+type QuantityKey = Extract<Parameters<typeof word<'chart'>>[2], `quantity.${string}`>;
+
+/** What an instrument measures, in the words of the curves; else the name of its type. */
+export function quantityOf({ row: { type } }: ReportInstrument, language: Writer['language']): string {
+  const key = `quantity.${type.code}`;
+  const known = word(language, 'chart', key as QuantityKey);
+  if (known !== key) return known;
+  return language === 'en' ? type.nameEn : type.nameZh;
+}
 
 const chartInstrument = (one: ReportInstrument): Omit<ChartInstrument, 'versions'> => {
   const { id, displayOutput, chartType, type, version, area, station } = one.row;

@@ -35,6 +35,9 @@ export type MakeReport = (
   options: ReportOptions,
 ) => Promise<MadeReport>;
 
+/** A chapter begins on a new page where less is left of the last one. */
+const CHAPTER_ROOM = 330;
+
 const SECTIONS: Record<ReportSection, Section> = {
   summary: summarySection,
   status: statusSection,
@@ -63,9 +66,9 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
     createdAt: new Date(now),
   });
   const writer = createWriter(paper.face, order.language);
-  for (const [i, name] of order.sections.entries()) {
+  for (const name of order.sections) {
     signal.throwIfAborted();
-    writer.chapter(writer.say(`chapter.${name}`), i > 0 && order.period !== 'day');
+    writer.chapter(writer.say(`chapter.${name}`), order.period === 'day' ? 0 : CHAPTER_ROOM);
     await write(name, writer, data, context, signal);
   }
   const pages = compose(writer, data, order);

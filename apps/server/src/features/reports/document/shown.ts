@@ -15,9 +15,9 @@ export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 
 export const valueText = ({ row }: ReportInstrument, value: number | null | undefined, plus = false): string =>
   formatNumber(value, { decimals: row.version.decimalPoints, plus });
 
-/** With its unit. */
+/** With its unit, on one line. */
 export const amountOf = (instrument: ReportInstrument, value: number | null | undefined, plus = false): string =>
-  `${valueText(instrument, value, plus)} ${instrument.row.version.unit}`;
+  `${valueText(instrument, value, plus)}\u00a0${instrument.row.version.unit}`;
 
 export const changeOf = ({ summary: { first, last } }: ReportInstrument): number | null =>
   first && last ? last.value - first.value : null;

@@ -34,13 +34,13 @@ export function createWriter(face: Face, language: Language) {
     language,
     say,
     blocks,
-    chapter: (title: string, isOnNewPage: boolean) => {
+    chapter: (title: string, leastRoom = 0) => {
       Object.assign(count, { chapter: count.chapter + 1, part: 0, figure: 0, table: 0 });
       const number = String(count.chapter);
       const text = `${number}　${title}`;
       box(textBox(face, text, TEXT_WIDTH, { size: 16, leading: 24, isBold: true }), 26, {
         isTied: true,
-        isOnNewPage,
+        leastRoom,
         entry: { level: 1, number, title },
       });
     },

@@ -5,7 +5,7 @@ import { chartFigure, type Moment, seriesInks } from '@talus/domain/paper/chart-
 import type { Run } from '@talus/domain/paper/wrap';
 import { formatTime } from '@talus/domain/time/format';
 import { inBatches } from '../../../../platform/db/batches';
-import { chartOf, signOf } from '../chart-of';
+import { chartOf, quantityOf } from '../chart-of';
 import type { ReportArea, ReportData, ReportInstrument } from '../gather';
 import { rainFigures } from '../rain-figures';
 import type { Section } from '../section';
@@ -14,7 +14,7 @@ import { type Legend, TEXT_WIDTH, type Writer } from '../writer';
 import { figureCells, figureColumns, nameCell } from './status';
 import { notableRuns } from './summary';
 
-const HEIGHT = 200;
+const HEIGHT = 190;
 /** More curves than this are told apart by nobody on paper. */
 const MOST_CURVES = 8;
 
@@ -86,9 +86,11 @@ function addFigure(
     },
   });
   const curves = group.filter((one) => !isRain(one));
-  const signs = [...new Set((curves.length > 0 ? curves : group).map((one) => signOf(one, language)))].join('、');
+  const quantities = [...new Set((curves.length > 0 ? curves : group).map((one) => quantityOf(one, language)))].join(
+    '、',
+  );
   const hasRain = curves.length > 0 && curves.length < group.length;
-  const title = say(hasRain ? 'curves.figure.rain' : 'curves.figure', { area: area.name, signs });
+  const title = say(hasRain ? 'curves.figure.rain' : 'curves.figure', { area: area.name, quantities });
   writer.figures([{ box, width: TEXT_WIDTH, title, legend: legendOf(writer, chart) }]);
 }
 
