@@ -34,6 +34,8 @@ const TICK = 7.6;
 const GAP = 5;
 const STRIP_SHARE = 0.2;
 const TITLE = 15;
+/** Between rain and what stands below it. */
+const STRIP_GAP = 22;
 const FOOT = 13;
 /** Points of a curve for each point of paper: print is finer than a screen. */
 const FINE = 3;
@@ -83,7 +85,7 @@ function layoutOf({ model, width, height, face, words }: ChartFigure, x: number,
   );
   const rightRoom = limitRoom + right.reduce((sum, axis) => sum + roomOf(axis) + GAP, 0) + 8;
   const stripHeight = hasStrip ? height * STRIP_SHARE : 0;
-  const top = y + TITLE + (hasStrip ? stripHeight + TITLE : 0);
+  const top = y + TITLE + (hasStrip ? stripHeight + STRIP_GAP : 0);
   const plot = { x: x + leftRoom, y: top, width: width - leftRoom - rightRoom, height: y + height - FOOT - top };
   const strip = hasStrip ? { x: plot.x, y: y + TITLE, width: plot.width, height: stripHeight } : null;
   const placed: Placed[] = [];

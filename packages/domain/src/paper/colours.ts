@@ -44,3 +44,14 @@ const SERIES: readonly Ink[] = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 
 
 /** Of the series of a chart, in their order; after ten they start again. */
 export const seriesInk = (index: number): string => PAPER[SERIES[index % SERIES.length] as Ink];
+
+/** A colour on white paper, thinned out: 1 as it is, 0 white. */
+export function tint(colour: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16);
+    return Math.round(255 - (255 - part) * share)
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${parts.join('')}`;
+}

@@ -17,9 +17,19 @@ export type FlowPage = {
   chapter: Entry | null;
 };
 
-type Area = { x: number; top: number; bottom: number };
-
 const CAPTION_GAP = 3;
+
+/** With what stands before it. */
+export const heightOf = (block: Block): number =>
+  block.kind === 'box'
+    ? block.before + block.box.height
+    : leastOf(block) + block.table.rows.slice(1).reduce((sum, row) => sum + row.height, 0) + (block.note?.height ?? 0);
+
+/** What a table needs to begin: its caption, its head and a row. */
+const leastOf = ({ caption, table, before }: Extract<Block, { kind: 'table' }>): number =>
+  before + caption.height + CAPTION_GAP + table.head.height + (table.rows[0]?.height ?? 0);
+
+type Area = { x: number; top: number; bottom: number };
 
 /** Sets blocks on pages, from the top down. A heading never stands alone at the foot, and a table takes its head along. */
 export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
@@ -39,8 +49,7 @@ export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
   blocks.forEach((block, i) => {
     if (block.kind === 'table') {
       const { caption, table, note, before } = block;
-      const least = gap(before) + caption.height + CAPTION_GAP + table.head.height + (table.rows[0]?.height ?? 0);
-      if (pages.length === 0 || least > room()) turn();
+      if (pages.length === 0 || leastOf(block) - before + gap(before) > room()) turn();
       y += gap(before);
       put(caption);
       y += CAPTION_GAP;
@@ -77,7 +86,6 @@ function tiedHeight(blocks: readonly Block[], index: number): number {
   const block = blocks[index];
   const next = blocks[index + 1];
   if (block?.kind !== 'box' || !block.isTied || !next) return 0;
-  if (next.kind === 'table')
-    return next.before + next.caption.height + CAPTION_GAP + next.table.head.height + (next.table.rows[0]?.height ?? 0);
+  if (next.kind === 'table') return leastOf(next);
   return next.before + next.box.height + tiedHeight(blocks, index + 1);
 }

@@ -81,8 +81,8 @@ export const report: Record<keyof typeof zh, string> = {
   'column.min': 'Least',
   'column.max': 'Greatest',
   'column.alert-limit': 'Alert limit',
-  'column.completeness': 'Complete',
-  'rain.total': 'total {{mm}}',
+  'column.completeness': 'Data %',
+  'rain.total': 'Σ {{mm}}',
 
   'alarms.title': 'Alarms ({{count}}; times {{zone}})',
   'alarms.title.none': 'There was no alarm in this period.',

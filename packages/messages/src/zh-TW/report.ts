@@ -64,7 +64,7 @@ export const report = {
   'list.separator': '；',
 
   'status.title': '期末狀態與本期統計（共 {{count}} 支，期末 {{time}}）',
-  'status.note': '期初、期末為期間內第一筆與最後一筆有效值；雨量計之「變化」為本期總雨量。',
+  'status.note': '期初、期末為期間內第一筆與最後一筆有效值；雨量計的「變化」為本期總雨量（Σ）。',
   'column.instrument': '儀器',
   'column.place': '位置',
   'column.status': '狀態（期末）',
@@ -75,7 +75,7 @@ export const report = {
   'column.max': '最大',
   'column.alert-limit': '警戒值',
   'column.completeness': '完整率',
-  'rain.total': '總雨量 {{mm}}',
+  'rain.total': 'Σ {{mm}}',
 
   'alarms.title': '告警事件（{{count}} 件，時刻 {{zone}}）',
   'alarms.title.none': '本期無告警事件。',

@@ -4,6 +4,9 @@ import { label, stroke } from '@talus/domain/paper/plot-marks';
 import type { PageMark } from '@talus/domain/pdf/drawing';
 import type { ReportArea, ReportData } from './gather';
 
+/** Lines of the picture's light on its dark. */
+const MAIN_LINE = '#6F87A6';
+const LINE = '#3C536F';
 const LINES = 22;
 const STEPS = 80;
 const MOST_NAMED = 6;
@@ -32,7 +35,7 @@ function contours(seed: number, width: number, height: number): PageMark[] {
       return [x * width, Math.min(height, Math.max(0, y * height))];
     });
     const isMain = k % 5 === 0;
-    return stroke(points.flat(), isMain ? '#6F87A6' : '#3C536F', isMain ? 0.8 : 0.5);
+    return stroke(points.flat(), isMain ? MAIN_LINE : LINE, isMain ? 0.8 : 0.5);
   });
 }
 

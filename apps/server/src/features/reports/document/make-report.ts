@@ -68,8 +68,9 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
   const writer = createWriter(paper.face, order.language);
   for (const name of order.sections) {
     signal.throwIfAborted();
-    writer.chapter(writer.say(`chapter.${name}`), order.period === 'day' ? 0 : CHAPTER_ROOM);
+    writer.chapter(writer.say(`chapter.${name}`));
     await write(name, writer, data, context, signal);
+    if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
   }
   const pages = compose(writer, data, order);
   for (const [i, { marks, entries }] of pages.entries()) {

@@ -1,7 +1,7 @@
 import { type Box, sideBySide, stacked, textBox } from '@talus/domain/paper/box';
 import { PAPER } from '@talus/domain/paper/colours';
 import type { Face } from '@talus/domain/paper/face';
-import type { Block } from '@talus/domain/paper/flow';
+import { type Block, heightOf } from '@talus/domain/paper/flow';
 import { type TableCell, type TableColumn, tableOf } from '@talus/domain/paper/table';
 import type { Words } from '@talus/domain/paper/wrap';
 import { A4 } from '@talus/domain/pdf/drawing';
@@ -34,15 +34,24 @@ export function createWriter(face: Face, language: Language) {
     language,
     say,
     blocks,
-    chapter: (title: string, leastRoom = 0) => {
+    chapter: (title: string) => {
       Object.assign(count, { chapter: count.chapter + 1, part: 0, figure: 0, table: 0 });
       const number = String(count.chapter);
       const text = `${number}　${title}`;
       box(textBox(face, text, TEXT_WIDTH, { size: 16, leading: 24, isBold: true }), 26, {
         isTied: true,
-        leastRoom,
         entry: { level: 1, number, title },
       });
+    },
+    /** The chapter begins on a new page where less than this is left, or than all of it needs. */
+    keepTogether: (most: number) => {
+      const start = blocks.findLastIndex((block) => block.kind === 'box' && block.entry?.level === 1);
+      const [first, ...rest] = blocks.slice(start);
+      if (first?.kind !== 'box') return;
+      first.leastRoom = Math.min(
+        most,
+        [first, ...rest].reduce((sum, block) => sum + heightOf(block), 0),
+      );
     },
     part: (title: string) => {
       count.part += 1;

@@ -1,5 +1,5 @@
 import { type Band, bandOf, percentOf } from '@talus/domain/completeness/share';
-import { PAPER } from '@talus/domain/paper/colours';
+import { PAPER, tint } from '@talus/domain/paper/colours';
 import type { TableCell } from '@talus/domain/paper/table';
 import type { PageMark } from '@talus/domain/pdf/drawing';
 import { formatCount, NONE } from '@talus/domain/text/format-number';
@@ -8,14 +8,7 @@ import type { Section } from '../section';
 import { placeOf } from '../shown';
 
 /** From complete to empty: one hue, since how much came is no status. */
-const SHADES: Record<Band, string | null> = {
-  full: '#33527A',
-  most: '#5F7AA0',
-  some: '#8FA3BD',
-  half: '#BCC9DA',
-  few: '#E1E8F0',
-  none: null,
-};
+const SHARES: Record<Band, number | null> = { full: 1, most: 0.75, some: 0.5, half: 0.3, few: 0.12, none: null };
 
 export const completenessSection: Section = async (writer, data) => {
   const { say } = writer;
@@ -66,8 +59,9 @@ function daysCell({ expected, missing }: CountedRow): TableCell {
     const size = Math.max(0.5, pitch - Math.min(1, pitch * 0.15));
     return bands.map((band, i): PageMark => {
       const [left, top] = [x + i * pitch, y + 3];
-      const fill = SHADES[band];
-      if (fill) return { kind: 'box', x: left, y: top, width: size, height: BOX, fill };
+      const share = SHARES[band];
+      if (share !== null)
+        return { kind: 'box', x: left, y: top, width: size, height: BOX, fill: tint(PAPER.accent, share) };
       const points = [left, top, left + size, top, left + size, top + BOX, left, top + BOX];
       return { kind: 'path', points, isClosed: true, stroke: PAPER['line-strong'], width: 0.5 };
     });

@@ -27,7 +27,7 @@ export const rainSection: Section = async (writer, data, { pool }) => {
       { ...end(say('column.day-max')), share: 16 },
       end(say('column.r1')),
       end(say('column.r24')),
-      { head: say('column.class'), share: 14 },
+      { ...end(say('column.class')), share: 14 },
     ],
     found.map(({ gauge, total, wettest, r1, r24, rainClass }) => [
       { text: gauge.row.version.name, isBold: true },
