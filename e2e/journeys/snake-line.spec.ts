@@ -29,6 +29,42 @@ test('a storm in the alert list leads to its snake line, its table and its file'
   await expect(page.getByRole('combobox', { name: '事件' }).locator('option')).toHaveCount(1);
 });
 
+test('what a radar expected is drawn for those who may see it, and said where none came', async ({ page, login }) => {
+  await login.comesBackAs(ACCOUNTS.rail);
+  await page.goto('/storm/snake-line');
+  await expect(page.getByText(/雷達 1 h 降雨預報 \d+ 筆，最近一筆/)).toBeVisible();
+  await expect(page.getByRole('application', { name: /雨量線圖，3 條曲線/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: '加備註' })).toHaveCount(0);
+  await page.route('**/api/thsr/FB0046001*/*', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(page.getByText('這場雨沒有降雨預報')).toBeVisible();
+});
+
+test.describe('a remark', () => {
+  test.use({ world: { own: {} } });
+  test('on a rain asks for its type and content, and stands on the rain afterwards', async ({
+    page,
+    login,
+    witness,
+  }) => {
+    await login.comesBackAs(ACCOUNTS.engineer);
+    await page.goto('/snake-line');
+    await page.getByRole('button', { name: '加備註' }).click();
+    const form = page.getByRole('dialog', { name: '新增備註' });
+    await form.getByRole('button', { name: '儲存' }).click();
+    await expect(form.getByText('請選擇類型')).toBeVisible();
+    await expect(form.getByText('請輸入內容')).toBeVisible();
+    await form.getByText('狀態', { exact: true }).click();
+    await form.getByRole('textbox', { name: /內容/ }).fill('排水溝溢流');
+    const [, read] = await Promise.all([
+      form.getByRole('button', { name: '儲存' }).click(),
+      page.waitForResponse((answer) => answer.url().includes('/instrument/remark') && answer.ok()),
+    ]);
+    await witness.hears('備註已儲存');
+    expect(await read.text()).toContain('排水溝溢流');
+  });
+});
+
 test('the rain of each area stands over its limits beside its plan, and can be folded away', async ({
   page,
   login,

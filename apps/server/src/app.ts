@@ -8,6 +8,7 @@ import { bindCompleteness } from './features/completeness/routes';
 import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
+import { bindForecasts } from './features/forecasts/routes';
 import { bindIngest } from './features/ingest/routes';
 import { bindInstrumentGroups } from './features/instrument-groups/routes';
 import { bindInstrumentTypes } from './features/instrument-types/routes';
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);
   bindEvents(bind, context, wake);
+  bindForecasts(bind, context);
   bindExports(bind, context, wakeExports);
   bindAlarmQuality(bind, context);
   bindCompleteness(bind, context);

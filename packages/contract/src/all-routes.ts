@@ -5,6 +5,7 @@ import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';
 import * as fileExports from './exports';
+import * as forecasts from './forecasts';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
 import * as instrumentAdmin from './instrument-admin';
@@ -66,6 +67,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     dashboards,
     documents,
     ingest,
+    forecasts,
     outputs,
     ranking,
     fileExports,

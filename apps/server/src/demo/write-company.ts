@@ -13,6 +13,7 @@ import { insertRows, iso, type Numbers } from './insert-rows';
 import { writeNotices } from './notices';
 import { hexId } from './random';
 import { installedAt, type World } from './world';
+import { writeForecasts } from './write-forecasts';
 import { writeGroups } from './write-groups';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
@@ -30,6 +31,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   await writeGroups(tx, world, instruments, { projects, numbers });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
   await writeDashboards(tx, world, instruments, { projects, users });
+  await writeForecasts(tx, world, instruments, numbers);
   await writeRemarks(
     tx,
     world,

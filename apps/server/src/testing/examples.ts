@@ -44,6 +44,7 @@ export const NAMES = [
   'groupId',
   'exportId',
   'noiseInstrumentId',
+  'rainEventId',
 ];
 
 /** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
@@ -53,6 +54,12 @@ const SPECIAL: Record<string, Ids> = {
   'POST /api/admin/instrument/{instrumentId}/enable': { instrumentId: 'spareInstrumentId' },
   'GET /api/project/{projectId}/noise/{instrumentId}': { instrumentId: 'noiseInstrumentId' },
   'PUT /api/admin/instrument/{instrumentId}/noise': { instrumentId: 'noiseInstrumentId' },
+  ...Object.fromEntries(
+    ['thsr/FB0046001', 'thsr/FB0046001Avg', 'storm/FB0046001', 'storm/FB0046001Avg'].map((call) => [
+      `GET /api/${call}/{eventId}`,
+      { eventId: 'rainEventId' },
+    ]),
+  ),
 };
 
 /** What a call is to name of all that there is. */
@@ -127,6 +134,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       delete from event where instrument_no in (select instrument_no from named);
       insert into event (id, project_no, instrument_no, kind, level, peak, opened_at)
         select left(md5('event' || project_no), 24), project_no, instrument_no, 'level', 'AL', 'AL', '2026-11-15Z' from named;
+      insert into rain_event (id, instrument_no, started_at)
+        select left(md5('rain' || project_no), 24), instrument_no, '2026-11-15Z' from named;
       insert into ingest_token (id, document_no, name, token_hash)
         select left(md5('token' || n.project_no), 24), v.document_no, 'gateway', md5('hash' || n.project_no)
         from named n join instrument_version v using (instrument_no);
@@ -166,7 +175,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('image-token' || n.project_no), 24) as "imageTokenId",
         left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", left(md5('group' || n.project_no), 24) as "groupId",
-        left(md5('noise' || n.project_no), 24) as "noiseInstrumentId",
+        left(md5('noise' || n.project_no), 24) as "noiseInstrumentId", left(md5('rain' || n.project_no), 24) as "rainEventId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",

@@ -56,6 +56,7 @@ export const KEEPING = {
   project_target: 'set-up',
   quarantined_row: 'quarantine',
   rain_event: 'record',
+  rain_forecast: 'record',
   raw_reading: 'record',
   raw_segment: 'record',
   reading: 'record',

@@ -2,17 +2,13 @@ import type { Area } from '@talus/contract/instrument';
 import { listAreaStationInstrument, listInstrumentVersions } from '@talus/contract/instrument';
 import { listOccAreas } from '@talus/contract/occ';
 import { getNamedStyle } from '@talus/contract/project';
-import { createRemark, deleteRemark, updateRemark } from '@talus/contract/remarks';
 import { hasRole } from '@talus/domain/access/roles';
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { notify } from '../../app/notices';
 import { projectQueries } from '../../app/project-queries';
 import { viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
-import { type RemarkDraft, remarkInputOf } from './remark-form';
 import { type ChartSource, useChartSource } from './source';
 
 /** The part of the tree that holds these instruments; what is empty goes. */
@@ -84,39 +80,3 @@ export const useChartTree = () => {
 /** All versions of the project's instruments; undefined until they are known. */
 export const useVersions = (isWanted: boolean) =>
   useQuery({ ...chartQueries.versions(useChartSource()), enabled: isWanted }).data;
-
-/** Writes a remark, or changes one; the form shows what went wrong. */
-export const useSaveRemark = (onSaved: () => void) => {
-  const { client, project } = useChartSource();
-  const projectId = project._id;
-  const { t } = useTranslation('chart');
-  return useMutation({
-    mutationFn: async (draft: RemarkDraft) => {
-      const body = remarkInputOf(draft);
-      if (!body) return;
-      const { instrumentId, remarkId } = draft;
-      if (remarkId) await client(updateRemark, { params: { projectId, instrumentId, remarkId }, body });
-      else await client(createRemark, { params: { projectId, instrumentId }, body });
-    },
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify.success(t('remark.saved'));
-      onSaved();
-    },
-  });
-};
-
-/** Deletes a remark; the form shows what went wrong. */
-export const useDeleteRemark = (onDeleted: () => void) => {
-  const { client } = useChartSource();
-  const { t } = useTranslation('chart');
-  return useMutation({
-    mutationFn: ({ instrumentId, remarkId }: { instrumentId: string; remarkId: string }) =>
-      client(deleteRemark, { params: { instrumentId, remarkId }, query: {} }),
-    meta: { quiet: true },
-    onSuccess: () => {
-      notify.success(t('remark.deleted'));
-      onDeleted();
-    },
-  });
-};

@@ -1,6 +1,5 @@
-import type { RainEventRow } from '@talus/contract/events';
 import { formatTime } from '@talus/domain/time/format';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { ExportMenu } from '../../app/export/ExportMenu';
@@ -12,27 +11,22 @@ import { useProject } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
-import { type Gauge, gaugesOf, outsideOf, snakeOutputs } from '../../entities/rain/snake';
-import { saveFile } from '../../lib/save-file';
+import { type Gauge, gaugesOf, snakeOutputs } from '../../entities/rain/snake';
 import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { Chart } from '../../ui/chart/Chart';
-import type { ChartPicture } from '../../ui/chart/chart-picture';
-import { XyChart } from '../../ui/chart/xy/XyChart';
-import { useNotice } from '../../ui/Notice';
 import { PhoneTitle } from '../../ui/PhoneFrame';
-import { usePhone } from '../../ui/use-phone';
-import { historyModel, snakeModel } from './models';
 import { EventList } from './parts/EventList';
 import { Filters } from './parts/Filters';
+import { HistoryCard } from './parts/HistoryCard';
 import { OutputTable } from './parts/OutputTable';
 import { Peaks } from './parts/Peaks';
+import { SnakeCard } from './parts/SnakeCard';
 import { useRainEvents } from './queries';
 import styles from './SnakeLinePage.module.css';
 import { snakeSheet } from './sheet';
 import { snakeCodec } from './url';
+import { useRemarking } from './use-remarking';
 import { boundsOf, openedOf } from './view';
 
 const TICK_MS = 60_000;
@@ -53,6 +47,7 @@ export const SnakeLinePage = () => {
   const events = (query.data ?? []).filter(({ endTime }) => !link.onlyActive || endTime === null);
   const opened = openedOf(events, link);
   const outputs = useMemo(() => (opened ? snakeOutputs(opened) : []), [opened]);
+  const remarking = useRemarking(gauge, opened);
   if (!project) return null;
   const title = t('shell:screen.snakeLine');
   const hasNoGauge = tree.data !== undefined && gauges.length === 0;
@@ -100,6 +95,7 @@ export const SnakeLinePage = () => {
       bar={filters}
       actions={
         <>
+          {remarking.button}
           <CopyLinkButton />
           <ExportMenu {...exporting} />
         </>
@@ -115,6 +111,7 @@ export const SnakeLinePage = () => {
             </PhoneTitle>
             <BottomSheet title={t('filter')} open={isSheet} onClose={() => setSheet(false)}>
               {filters}
+              {remarking.button}
               <ExportMenu {...exporting} touch />
             </BottomSheet>
           </>
@@ -134,7 +131,7 @@ export const SnakeLinePage = () => {
                 zone={zone}
                 onOpen={(event) => change({ event, startDate: null }, { isStep: true })}
               />
-              <HistoryCard event={opened} gauge={gauge} outputs={outputs} />
+              <HistoryCard event={opened} gauge={gauge} outputs={outputs} remarks={remarking.marks} />
             </div>
             {link.hasTable && (
               <div className={styles.wide}>
@@ -144,6 +141,7 @@ export const SnakeLinePage = () => {
           </div>
         )}
       </ShownCard>
+      {remarking.form}
     </ScreenFrame>
   );
 };
@@ -158,62 +156,4 @@ const onlyGauges = (areas: ReturnType<typeof cascaderAreas>, gauges: readonly Ga
     });
     return stations.length > 0 ? [{ ...area, stations }] : [];
   });
-};
-
-type CardProps = { event: RainEventRow; gauge: Gauge; outputs: ReturnType<typeof snakeOutputs> };
-
-const DESK_HEIGHT = 660;
-const PHONE_HEIGHT = 380;
-
-const SnakeCard = ({ event, gauge, outputs }: CardProps) => {
-  const { t } = useTranslation('snakeLine');
-  const zone = useZone();
-  const notice = useNotice();
-  const isPhone = usePhone();
-  const picture = useRef<ChartPicture>(null);
-  const model = useMemo(
-    () => snakeModel(t, { name: gauge.name, outputs, isOpen: event.endTime === null, zone }),
-    [t, gauge, outputs, event, zone],
-  );
-  const outside = outsideOf(outputs);
-  const save = () =>
-    picture.current
-      ?.toPng()
-      .then((blob) =>
-        saveFile(blob, `${gauge.name}_${formatTime(Date.parse(event.startTime), zone, 'YYYY-MM-DD')}.png`),
-      )
-      .catch(() => notice.error(t('picture.failed')));
-  return (
-    <Card
-      title={t('chart')}
-      caption={t('chart.caption', { gauge: gauge.name })}
-      tools={
-        <Button size="small" kind="ghost" icon="image" title={t('picture')} onClick={save}>
-          {!isPhone && t('picture')}
-        </Button>
-      }
-      padded={false}
-    >
-      <XyChart ref={picture} model={model} height={isPhone ? PHONE_HEIGHT : DESK_HEIGHT} />
-      {outside > 0 && <p className={styles.outside}>{t('outside', { n: outside })}</p>}
-    </Card>
-  );
-};
-
-const HistoryCard = ({ event, gauge, outputs }: CardProps) => {
-  const { t } = useTranslation('snakeLine');
-  const zone = useZone();
-  const model = useMemo(
-    () => historyModel(t, { name: gauge.name, outputs, isOpen: event.endTime === null, zone }),
-    [t, gauge, outputs, event, zone],
-  );
-  return (
-    <Card
-      title={t('history')}
-      caption={`${t('history.hour')} · ${t('history.mean')} · ${t('history.sum')}`}
-      padded={false}
-    >
-      <Chart model={model} zone={zone} height={320} />
-    </Card>
-  );
 };

@@ -1,3 +1,4 @@
+import type { ForecastOutput } from '@talus/contract/forecasts';
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { niceScale } from '@talus/domain/charts/nice-scale';
 import { firstAbove, hourlyRain, type SnakeOutput, snakeLevel, snakePeaks } from '@talus/domain/rain/snake-view';
@@ -6,22 +7,32 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { snakeFrame } from '../../entities/rain/snake';
-import type { XyModel } from '../../ui/chart/xy/xy-model';
+import type { XyModel, XySeries } from '../../ui/chart/xy/xy-model';
 import { formatNumber } from '../../ui/format-number';
 
 type Words = TFunction<'snakeLine'>;
 type Shown = { name: string; outputs: readonly SnakeOutput[]; isOpen: boolean; zone: Zone };
+/** Where the line was expected to be, at the gauge and by the mean around it. */
+export type Forecasts = { point: readonly ForecastOutput[]; mean: readonly ForecastOutput[] };
 
 /** Every so many hours the time stands beside the line. */
 const LABEL_HOURS = 2;
+const FORECAST_TOKENS = { point: '--s3', mean: '--s5' } as const;
 
 /** The line of one rain over the two thresholds. */
-export function snakeModel(t: Words, { name, outputs, isOpen, zone }: Shown): XyModel {
+export function snakeModel(
+  t: Words,
+  { name, outputs, isOpen, zone, forecasts }: Shown & { forecasts?: Forecasts | undefined },
+): XyModel {
   const hour = (ms: number) => formatTime(ms, zone, 'HH:mm');
   return {
     title: t('chart'),
     ...snakeFrame(t),
     series: [
+      // Below the line itself
+      ...(forecasts
+        ? [forecastSeries(t, 'point', forecasts.point, zone), forecastSeries(t, 'mean', forecasts.mean, zone)]
+        : []),
       {
         id: 'snake',
         name,
@@ -37,6 +48,26 @@ export function snakeModel(t: Words, { name, outputs, isOpen, zone }: Shown): Xy
         notes: notesOf(t, outputs, isOpen, hour),
       },
     ],
+  };
+}
+
+/** A line of its own tone and without levels: what was expected is no status. */
+function forecastSeries(t: Words, kind: keyof Forecasts, outputs: readonly ForecastOutput[], zone: Zone): XySeries {
+  const last = outputs.at(-1);
+  const name = t(`forecast.${kind}`);
+  const note = last && t('forecast.note', { name, time: formatTime(Date.parse(last.TIMESTAMP), zone, 'HH:mm') });
+  return {
+    id: `forecast-${kind}`,
+    name,
+    xs: outputs.map(({ oneDayAccumulatedRainFall }) => oneDayAccumulatedRainFall),
+    ys: outputs.map(({ threeHourMeanRainFall }) => threeHourMeanRainFall),
+    token: FORECAST_TOKENS[kind],
+    strength: 0.7,
+    isBold: false,
+    isJoined: true,
+    hasPoints: true,
+    points: outputs.map(({ TIMESTAMP }) => formatTime(Date.parse(TIMESTAMP), zone, 'MM-DD HH:mm')),
+    notes: note ? [{ at: outputs.length - 1, text: note, isBold: false }] : [],
   };
 }
 

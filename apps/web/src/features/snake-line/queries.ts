@@ -1,8 +1,13 @@
-import { listRainEvents } from '@talus/contract/events';
+import { listRainEvents, type RainEventRow } from '@talus/contract/events';
+import { listForecasts, listMeanForecasts } from '@talus/contract/forecasts';
+import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
+import { can } from '@talus/domain/access/can';
 import { useQuery } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
+import { viewerOf } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
 import { api } from '../../lib/api';
 import type { Range } from '../../ui/date-range';
 
@@ -20,6 +25,54 @@ export const useRainEvents = (instrumentId: string | null, { start, end }: Range
       ),
     enabled: instrumentId !== null,
     refetchInterval: isLive(useLive()) ? false : POLL_MS,
+    meta: { quiet: true },
+  });
+};
+
+/** A rain goes on while its forecasts come in. */
+const FORECAST_POLL_MS = 5 * 60_000;
+
+/** Forecasts of the radar during a rain, at the gauge and around it, for those who may see them. Quiet: the card says what failed. */
+export const useForecasts = ({ _id: eventId, endTime }: RainEventRow) => {
+  const isAllowed = can(viewerOf(useSession()), 'storm.view', { canRemark: false });
+  const query = useQuery({
+    queryKey: ['forecasts', eventId],
+    queryFn: async ({ signal }) => {
+      const params = { eventId };
+      const [point, mean] = await Promise.all([
+        api(listForecasts, { params }, { signal }),
+        api(listMeanForecasts, { params }, { signal }),
+      ]);
+      return { point, mean };
+    },
+    enabled: isAllowed,
+    refetchInterval: endTime === null ? FORECAST_POLL_MS : false,
+    meta: { quiet: true },
+  });
+  return { isAllowed, data: query.data ?? null, error: query.error, retry: () => void query.refetch() };
+};
+
+/** Remarks on a gauge during a rain. Quiet: without them the rain only lacks its marks. */
+export const useRainRemarks = (instrumentId: string | null, event: RainEventRow | null) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'event'), 'rain-remarks', instrumentId, event?._id],
+    queryFn: ({ signal }) =>
+      api(
+        listRemarks,
+        {
+          params: { projectId },
+          query: { type: 'multiple' },
+          body: {
+            instrument: [instrumentId ?? ''],
+            start_date: event?.startTime,
+            ...(event?.endTime && { end_date: event.endTime }),
+          },
+        },
+        { signal },
+        // type=multiple answers by instrument
+      ) as Promise<InstrumentRemarks[]>,
+    enabled: instrumentId !== null && event !== null,
     meta: { quiet: true },
   });
 };

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import type { RainEventRow } from '@talus/contract/events';
+import type { ForecastOutput } from '@talus/contract/forecasts';
 import { describe, expect, it } from 'vitest';
 import { outsideOf, snakeOutputs } from '../../entities/rain/snake';
 import { historyModel, snakeModel } from './models';
@@ -83,6 +84,32 @@ describe('the picture', () => {
       [3, 'note.end 17:00'],
     ]);
     expect(outsideOf(outputs)).toBe(1);
+  });
+
+  it('shows what was expected below it, at the time it was about and without a level', () => {
+    const expected = (time: string, x: number, y: number) =>
+      ({
+        TIMESTAMP: new Date(at(time)).toISOString(),
+        oneDayAccumulatedRainFall: x,
+        threeHourMeanRainFall: y,
+      }) as ForecastOutput;
+    const forecasts = {
+      point: [expected('2026-10-21T12:10', 130, 27), expected('2026-10-21T12:40', 150, 30)],
+      mean: [],
+    };
+    const { series } = snakeModel(words, { ...shown, forecasts });
+    expect(series.map(({ id }) => id)).toEqual(['forecast-point', 'forecast-mean', 'snake']);
+    const [point, mean] = series;
+    expect([point?.xs, point?.ys, point?.points]).toEqual([
+      [130, 150],
+      [27, 30],
+      ['10-21 12:10', '10-21 12:40'],
+    ]);
+    expect(point?.levels).toBeUndefined();
+    expect([point?.notes, mean?.notes]).toEqual([
+      [{ at: 1, text: 'forecast.note forecast.point 12:40', isBold: false }],
+      [],
+    ]);
   });
 
   it('has rain by the hour, the mean and the sum over time', () => {

@@ -1,8 +1,13 @@
 import type { RainEventRow } from '@talus/contract/events';
+import type { SnakeOutput } from '@talus/domain/rain/snake-view';
 import type { Zone } from '@talus/domain/time/zone';
+import type { Gauge } from '../../entities/rain/snake';
 import { rangeOf } from '../../entities/rain/snake';
 import type { Range } from '../../ui/date-range';
 import type { SnakeLink } from './url';
+
+/** The rain that stands open. */
+export type RainShown = { event: RainEventRow; gauge: Gauge; outputs: readonly SnakeOutput[] };
 
 /** From when to when rain is asked for: as chosen, and so far back that the time of a link is in it. */
 export const boundsOf = ({ span, startDate }: SnakeLink, now: number, zone: Zone): Range => {

@@ -636,6 +636,15 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'endedAt' | 'totalMm' | 'peak' | 'updatedAt';
   };
+  rain_forecast: {
+    row: {
+      instrumentNo: number;
+      at: Date;
+      pointMm: number;
+      meanMm: number | null;
+    };
+    optional: 'meanMm';
+  };
   raw_reading: {
     row: {
       documentNo: number;
@@ -1304,6 +1313,12 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     totalMm: 'total_mm',
     peak: 'peak',
     updatedAt: 'updated_at',
+  },
+  rain_forecast: {
+    instrumentNo: 'instrument_no',
+    at: 'at',
+    pointMm: 'point_mm',
+    meanMm: 'mean_mm',
   },
   raw_reading: {
     documentNo: 'document_no',

@@ -5,12 +5,14 @@ import { errorWords } from '../../../app/errors';
 import { nameOf } from '../../../entities/instruments/placed';
 import { MaskDialog } from '../../../entities/masks/MaskDialog';
 import { newDraft } from '../../../entities/masks/mask-draft';
+import { RemarkForm } from '../../../entities/remarks/RemarkForm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { isEmpty, isLost } from '../data';
 import { drawerProps } from '../drawer-props';
 import { ExportProvider } from '../export-view';
 import { useVersions } from '../queries';
+import { useChartSource } from '../source';
 import type { CardsState } from '../use-cards';
 import type { ChartScreenState } from '../use-chart-screen';
 import { type CardProps, ChartCard } from './ChartCard';
@@ -18,7 +20,6 @@ import styles from './ChartCard.module.css';
 import { InfoCard } from './InfoCard';
 import { MasksDialog } from './MasksDialog';
 import { NoData } from './NoData';
-import { RemarkForm } from './RemarkForm';
 import { SettingsDrawer } from './SettingsDrawer';
 import { useFailure } from './use-failure';
 import { WaitingCard } from './WaitingCard';
@@ -109,6 +110,8 @@ const Content = ({ screen, cards, card = deskCard }: Props) => {
 const Overlays = ({ screen, cards }: Props) => {
   const { state, dispatch, charts, placed, zone, settings, data, reloadRemarks } = screen;
   const { draft, setDraft, info, setInfo, canMask, masked, setMasked, maskDraft, setMaskDraft } = cards;
+  const { client, project, canDelete } = useChartSource();
+  const by = { client, projectId: project._id, canDelete };
   const maskedChart = charts.find(({ id }) => id === masked);
   const drawnNow = maskDraft && placed.get(maskDraft.instrumentId);
   const versions = useVersions(info !== null);
@@ -126,6 +129,7 @@ const Overlays = ({ screen, cards }: Props) => {
       )}
       {draft && drafted && (
         <RemarkForm
+          by={by}
           draft={draft}
           instrument={nameOf(drafted)}
           now={now()}

@@ -1,13 +1,13 @@
-import '../../../ui/test-support';
+import '../../ui/test-support';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { idOf, projectOf } from '../../../app/test-data';
-import { renderApp, speakChinese } from '../../../app/test-support';
-import { ConfirmProvider } from '../../../ui/Confirm';
-import type { RemarkDraft } from '../remark-form';
-import { type ChartSource, SourceProvider } from '../source';
+import { idOf } from '../../app/test-data';
+import { renderApp, speakChinese } from '../../app/test-support';
+import { ConfirmProvider } from '../../ui/Confirm';
+import type { RemarkSource } from './queries';
 import { RemarkForm } from './RemarkForm';
+import type { RemarkDraft } from './remark-form';
 
 const DRAFT: RemarkDraft = {
   instrumentId: idOf(1),
@@ -23,21 +23,20 @@ const show = (given: { draft?: RemarkDraft; canDelete?: boolean; answer?: () => 
     asked.push([route.method, params]);
     return given.answer?.() ?? Promise.resolve({ ok: true });
   };
-  const source = { client, project: projectOf(1), canRemark: true, canDelete: given.canDelete ?? true };
+  const by = { client, projectId: idOf(2), canDelete: given.canDelete ?? true } as unknown as RemarkSource;
   const onSaved = vi.fn();
   renderApp(
-    <SourceProvider value={source as unknown as ChartSource}>
-      <ConfirmProvider>
-        <RemarkForm
-          draft={given.draft ?? DRAFT}
-          instrument="TM-03"
-          now={2}
-          zone="Asia/Taipei"
-          onClose={() => undefined}
-          onSaved={onSaved}
-        />
-      </ConfirmProvider>
-    </SourceProvider>,
+    <ConfirmProvider>
+      <RemarkForm
+        by={by}
+        draft={given.draft ?? DRAFT}
+        instrument="TM-03"
+        now={2}
+        zone="Asia/Taipei"
+        onClose={() => undefined}
+        onSaved={onSaved}
+      />
+    </ConfirmProvider>,
   );
   return { asked, onSaved };
 };

@@ -1,21 +1,21 @@
 import type { Zone } from '@talus/domain/time/zone';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorWords } from '../../../app/errors';
-import { Button } from '../../../ui/Button';
-import { useConfirm } from '../../../ui/Confirm';
-import { DateRange } from '../../../ui/DateRange';
-import { Dialog } from '../../../ui/Dialog';
-import { ErrorLine } from '../../../ui/ErrorLine';
-import { Field } from '../../../ui/Field';
-import { Segmented } from '../../../ui/Segmented';
-import { TextArea } from '../../../ui/TextArea';
-import { useDeleteRemark, useSaveRemark } from '../queries';
-import { gapsOf, type RemarkDraft } from '../remark-form';
-import { useChartSource } from '../source';
+import { errorWords } from '../../app/errors';
+import { Button } from '../../ui/Button';
+import { useConfirm } from '../../ui/Confirm';
+import { DateRange } from '../../ui/DateRange';
+import { Dialog } from '../../ui/Dialog';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { Field } from '../../ui/Field';
+import { Segmented } from '../../ui/Segmented';
+import { TextArea } from '../../ui/TextArea';
+import { type RemarkSource, useDeleteRemark, useSaveRemark } from './queries';
 import styles from './RemarkForm.module.css';
+import { gapsOf, type RemarkDraft } from './remark-form';
 
 type Props = {
+  by: RemarkSource;
   draft: RemarkDraft;
   instrument: string;
   now: number;
@@ -29,15 +29,14 @@ type Props = {
 const TYPES = ['status', 'construction'] as const;
 const MAX_CONTENT = 2000;
 
-/** A remark on a point of a curve: when, of which kind, what. */
-export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSaved, onMask }: Props) => {
+/** A remark on a curve: when, of which kind, what. */
+export const RemarkForm = ({ by, draft: given, instrument, now, zone, onClose, onSaved, onMask }: Props) => {
   const { t } = useTranslation(['chart', 'ui']);
   const [draft, setDraft] = useState(given);
   const [isChecked, setChecked] = useState(false);
-  const save = useSaveRemark(onSaved);
-  const remove = useDeleteRemark(onSaved);
+  const save = useSaveRemark(by, onSaved);
+  const remove = useDeleteRemark(by, onSaved);
   const confirm = useConfirm();
-  const { canDelete } = useChartSource();
   const { instrumentId, remarkId } = given;
   const askAndDelete = async () => {
     if (remarkId === null || remove.isPending) return;
@@ -96,7 +95,7 @@ export const RemarkForm = ({ draft: given, instrument, now, zone, onClose, onSav
           )}
         </Field>
         <div className={styles.actions}>
-          {remarkId !== null && canDelete && (
+          {remarkId !== null && by.canDelete && (
             <Button kind="ghost" icon="trash" className={styles.delete} busy={remove.isPending} onClick={askAndDelete}>
               {t('remark.delete')}
             </Button>

@@ -1,0 +1,76 @@
+import type { ForecastInput, ForecastOutput } from '@talus/contract/forecasts';
+import { hasRole } from '@talus/domain/access/roles';
+import { forecastPoint } from '@talus/domain/rain/forecast';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { requireEach } from '../instruments/access';
+import { readColumns } from '../readings/store';
+import * as store from './store';
+
+type Kind = 'point' | 'mean';
+
+/** Where the snake line of a rain was expected an hour later, at each forecast that came during it. */
+export async function listForecasts(
+  context: ServerContext,
+  user: CurrentUser,
+  eventId: string,
+  kind: Kind,
+): Promise<ForecastOutput[]> {
+  const { instrumentNo, intervalMs, startedAt, endedAt } = await requireRainEvent(context, user, eventId);
+  const until = endedAt ?? context.clock.now();
+  const forecasts = await store.listForecasts(context.pool, instrumentNo, startedAt, until);
+  if (forecasts.length === 0) return [];
+  const from = startedAt.getTime() - DAY_MS;
+  const columns = (await readColumns(context.pool, [instrumentNo], from, until.getTime())).get(instrumentNo);
+  if (!columns) return [];
+  const bins = { times: columns.times, mm: columns.reading2 };
+  return forecasts.flatMap(({ at, [kind]: forecast }) => {
+    const point = forecastPoint(bins, at.getTime(), forecast, intervalMs);
+    if (!point || forecast === null) return [];
+    return [
+      {
+        TIMESTAMP: new Date(point.time).toISOString(),
+        issued: at.toISOString(),
+        forecast,
+        oneDayAccumulatedRainFall: point.accumulated,
+        threeHourMeanRainFall: point.meanIntensity,
+        threeHourRainFallIntercept: point.intensityIntercept,
+        oneDayRainFallIntercept: point.accumulatedIntercept,
+      },
+    ];
+  });
+}
+
+/** Another project's event and one that does not exist answer alike, except to administrators. */
+async function requireRainEvent(context: ServerContext, user: CurrentUser, eventId: string) {
+  const found = await store.findRainEvent(context.pool, eventId);
+  if (!found && hasRole(user, 'admin')) throw new AppError('event.not-found');
+  await requireProject(context, user, 'storm.view', found?.projectId ?? eventId);
+  if (!found) throw new AppError('event.not-found');
+  return found;
+}
+
+/** All of them, or none where one names a gauge that the document does not fill. Of two alike the later holds. */
+export async function saveForecasts(
+  { pool }: ServerContext,
+  documentId: string,
+  forecasts: readonly ForecastInput[],
+): Promise<{ saved: number }> {
+  const gauges = await requireEach(
+    forecasts.map(({ instrument }) => instrument),
+    (ids) => store.gaugesOfDocument(pool, documentId, ids),
+  );
+  const byId = new Map(gauges.map((gauge) => [gauge.id, gauge]));
+  const rows = new Map<string, store.NewForecast>();
+  for (const { instrument, TIMESTAMP, point, mean } of forecasts) {
+    const gauge = byId.get(instrument);
+    const at = gauge && parseTime(TIMESTAMP, gauge.timezone);
+    if (gauge && at != null) rows.set(`${gauge.no} ${at}`, { instrumentNo: gauge.no, at, point, mean });
+  }
+  await store.saveForecasts(pool, [...rows.values()]);
+  return { saved: rows.size };
+}

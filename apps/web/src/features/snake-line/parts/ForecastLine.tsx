@@ -1,0 +1,32 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import type { useForecasts } from '../queries';
+import styles from '../SnakeLinePage.module.css';
+
+type Props = { forecasts: ReturnType<typeof useForecasts>; zone: Zone };
+
+/** Which forecasts are drawn, that none came, or that they could not be read. */
+export const ForecastLine = ({ forecasts: { data, error, retry }, zone }: Props) => {
+  const { t } = useTranslation('snakeLine');
+  if (error)
+    return (
+      <div className={styles.forecast}>
+        <ErrorLine title={t('forecast.failed')} onRetry={retry}>
+          {errorWords(error).text}
+        </ErrorLine>
+      </div>
+    );
+  if (!data) return null;
+  const newest = (data.point.at(-1) ?? data.mean.at(-1))?.issued;
+  const said =
+    newest === undefined
+      ? t('forecast.none')
+      : t('forecast.shown', {
+          n: Math.max(data.point.length, data.mean.length),
+          time: formatTime(Date.parse(newest), zone, 'MM-DD HH:mm'),
+        });
+  return <p className={styles.outside}>{said}</p>;
+};

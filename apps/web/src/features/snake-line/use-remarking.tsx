@@ -1,0 +1,66 @@
+import type { RainEventRow } from '@talus/contract/events';
+import { can } from '@talus/domain/access/can';
+import type { RemarkMark } from '@talus/domain/charts/chart-model';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { viewerOf } from '../../app/session/state';
+import { useProject, useSession } from '../../app/session/store';
+import { useZone } from '../../app/use-zone';
+import type { Gauge } from '../../entities/rain/snake';
+import { RemarkForm } from '../../entities/remarks/RemarkForm';
+import type { RemarkDraft } from '../../entities/remarks/remark-form';
+import { remarkMarks } from '../../entities/remarks/remark-marks';
+import { api } from '../../lib/api';
+import { Button } from '../../ui/Button';
+import { usePhone } from '../../ui/use-phone';
+import { useRainRemarks } from './queries';
+
+type Remarking = { button: ReactNode; form: ReactNode; marks: readonly RemarkMark[] };
+
+const NO_MARKS: readonly RemarkMark[] = [];
+
+/** Remarks on the gauge of an open rain: those there are, and the form, for those who may write one. */
+export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): Remarking => {
+  const { t } = useTranslation('snakeLine');
+  const zone = useZone();
+  const project = useProject();
+  const viewer = viewerOf(useSession());
+  const isPhone = usePhone();
+  const [draft, setDraft] = useState<RemarkDraft | null>(null);
+  const remarks = useRainRemarks(gauge?._id ?? null, event);
+  const end = event?.endTime ? Date.parse(event.endTime) : now();
+  const marks = useMemo(() => (remarks.data ? remarkMarks(remarks.data, end) : NO_MARKS), [remarks.data, end]);
+  const canRemark = can(viewer, 'project.remark', { canRemark: project?.access.remark.includes(viewer.id) ?? false });
+  if (!project || !gauge || !event || !canRemark) return { button: null, form: null, marks };
+  const begin = () =>
+    setDraft({
+      instrumentId: gauge._id,
+      remarkId: null,
+      range: { from: Date.parse(event.startTime), to: end },
+      type: null,
+      content: '',
+    });
+  return {
+    marks,
+    button: (
+      <Button icon="flag" kind="ghost" size={isPhone ? 'touch' : 'normal'} block={isPhone} onClick={begin}>
+        {t('remark')}
+      </Button>
+    ),
+    form: draft && (
+      <RemarkForm
+        by={{ client: api, projectId: project._id, canDelete: false }}
+        draft={draft}
+        instrument={gauge.name}
+        now={now()}
+        zone={zone}
+        onClose={() => setDraft(null)}
+        onSaved={() => {
+          setDraft(null);
+          void remarks.refetch();
+        }}
+      />
+    ),
+  };
+};
