@@ -34,6 +34,7 @@ import * as project from './project';
 import * as projectAdmin from './project-admin';
 import * as ranking from './ranking';
 import * as remarks from './remarks';
+import * as reports from './reports';
 import type { AnyRoute } from './route';
 import * as scales from './scales';
 import * as serial from './serial';
@@ -72,6 +73,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     ranking,
     fileExports,
     remarks,
+    reports,
     masks,
     scales,
     latestData,

@@ -17,6 +17,8 @@ export const NOUNS = [
   'layout-image',
   'layout-pin',
   'camera',
+  'report-template',
+  'report-schedule',
 ] as const;
 export const noun = z.enum(NOUNS);
 export type NounName = z.output<typeof noun>;

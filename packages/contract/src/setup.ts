@@ -95,6 +95,7 @@ export const COUNTED = [
   'remark',
   'document',
   'person',
+  'report',
 ] as const;
 export type Counted = (typeof COUNTED)[number];
 

@@ -97,6 +97,7 @@ const ENTRIES = {
   keepSessions: number('TALUS_KEEP_SESSIONS', 30, DAYS, 'days that a session is kept after its end'),
   keepLive: number('TALUS_KEEP_LIVE', 1, { min: 1, max: 168 }, 'hours after which a page that was away loads anew'),
   keepExports: number('TALUS_KEEP_EXPORTS', 24, { min: 1, max: 720 }, 'hours that a file somebody had made is kept'),
+  keepReports: number('TALUS_KEEP_REPORTS', 400, DAYS, 'days that a report is kept'),
   keepLedger: number('TALUS_KEEP_LEDGER', 180, DAYS, 'days that the ledger of what came in is kept'),
   keepLog: number('TALUS_KEEP_LOG', 1095, DAYS, 'days that the log of what people did is kept'),
   keepMessages: number(

@@ -13,7 +13,7 @@ import type { Tables } from '../db/tables/tables';
  */
 export type Keeping = 'set-up' | 'state' | 'record' | 'images' | SweepName | `with ${keyof Tables}`;
 
-export type SweepName = 'sessions' | 'exports' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
+export type SweepName = 'sessions' | 'exports' | 'reports' | 'live' | 'ledger' | 'log' | 'messages' | 'quarantine';
 
 /** Every table of the migrations: one that is not listed here does not compile. */
 export const KEEPING = {
@@ -64,6 +64,10 @@ export const KEEPING = {
   reading_mask: 'record',
   reading_segment: 'record',
   remark: 'record',
+  report_recipient: 'set-up',
+  report_run: 'reports',
+  report_schedule: 'set-up',
+  report_template: 'set-up',
   schema_migration: 'set-up',
   session: 'sessions',
   setting: 'set-up',
@@ -78,6 +82,7 @@ export const keptMs = (settings: Settings): Record<SweepName, number> => ({
   sessions: settings.keepSessions * DAY_MS,
   live: settings.keepLive * HOUR_MS,
   exports: settings.keepExports * HOUR_MS,
+  reports: settings.keepReports * DAY_MS,
   ledger: settings.keepLedger * DAY_MS,
   log: settings.keepLog * DAY_MS,
   messages: settings.keepMessages * DAY_MS,

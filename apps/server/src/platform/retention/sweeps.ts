@@ -22,20 +22,23 @@ const byNumber = (table: Sql, at: Sql): Sweep => ({
   oldest: sql`select ${at} as at from ${table} order by no limit 1`,
 });
 
+/** Of orders: those that were made, failed or were called off; their files go with them. */
+const byEnd = (table: Sql): Sweep => ({
+  sweep: (db, before, most) =>
+    run(
+      db,
+      sql`delete from ${table} where no in (
+            select no from ${table} where state not in ('waiting', 'running') and finished_at < ${before} limit ${most})`,
+    ),
+  oldest: sql`select min(finished_at) as at from ${table} where state not in ('waiting', 'running')`,
+});
+
 export const SWEEPS: Record<SweepName, Sweep> = {
   live: byNumber(sql`live_entry`, sql`at`),
   ledger: byNumber(sql`ledger`, sql`at`),
   log: byNumber(sql`log_record`, sql`created_at`),
-  /** Those that were made or failed; their files go with them. */
-  exports: {
-    sweep: (db, before, most) =>
-      run(
-        db,
-        sql`delete from export_job where no in (
-              select no from export_job where state in ('done', 'failed') and finished_at < ${before} limit ${most})`,
-      ),
-    oldest: sql`select min(finished_at) as at from export_job where state in ('done', 'failed')`,
-  },
+  exports: byEnd(sql`export_job`),
+  reports: byEnd(sql`report_run`),
   /** Those that ended; one in use is moved on each time it is used. */
   sessions: {
     sweep: (db, before, most) =>

@@ -6,9 +6,9 @@ import { parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { sweepAll } from '../../../platform/retention/sweeping-loop';
 import { NOW, withDemoApp } from '../../../testing/demo-app';
-import { clearExports } from './export-files';
+import { EXPORT_FILES } from './export-files';
 import { makeNext } from './exporting-loop';
-import { claimJob, listIds, markProgress } from './store';
+import { claimExport, listIds, markProgress } from './store';
 
 const demo = withDemoApp();
 const HOUR = 3_600_000;
@@ -128,7 +128,7 @@ it('is refused at once where it could not be made', async () => {
 
 it('is called off: nothing is left, and who was making it stops', async () => {
   const { body } = await order(table());
-  const job = await claimJob(demo.database.pool, NOW, NOW);
+  const job = await claimExport(demo.database.pool, NOW);
   await demo.ask('DELETE', url(`/${body._id}`), { token: engineer });
   expect(await markProgress(demo.database.pool, job?.no ?? 0, { rows: 1, share: 0.1, now: NOW })).toBe(false);
   expect(await list()).toEqual([]);
@@ -136,7 +136,7 @@ it('is called off: nothing is left, and who was making it stops', async () => {
 
 it('is begun again when nothing was heard of its maker for a minute, and after one was stopped', async () => {
   await order(table());
-  await claimJob(demo.database.pool, NOW, NOW);
+  await claimExport(demo.database.pool, NOW);
   expect(await make()).toBe(false);
   demo.setNow(new Date(NOW.getTime() + 61_000));
   const stopping = new AbortController();
@@ -151,7 +151,7 @@ it('is not taken for a leftover when it is begun while leftovers are cleared awa
   const { body } = await order(table());
   await make();
   const { body: later } = await order({ kind: 'instruments', format: 'csv' });
-  await clearExports(demo.data, async () => {
+  await EXPORT_FILES.clear(demo.data, async () => {
     await make();
     // As if the orders had been asked for before the later one was made
     return new Set([body._id]);
@@ -183,6 +183,6 @@ it('is seen by nobody else, and goes after a day with its file', async () => {
   expect(await files()).toContain(body._id);
   demo.setNow(new Date(NOW.getTime() + 25 * HOUR));
   await sweepAll(demo.context);
-  await clearExports(demo.data, () => listIds(demo.database.pool));
+  await EXPORT_FILES.clear(demo.data, () => listIds(demo.database.pool));
   expect([await list(await demo.login('engineer@demo.talus')), await files()]).toEqual([[], []]);
 });

@@ -5,7 +5,7 @@ import { type ProjectAccess, requireProject } from '../../../platform/auth/proje
 import { newId } from '../../../platform/db/new-id';
 import { AppError } from '../../../platform/http/app-error';
 import type { ServerContext } from '../../../platform/http/server-context';
-import { deleteExport, openExport } from './export-files';
+import { EXPORT_FILES } from './export-files';
 import { prepareExport } from './prepare';
 import * as store from './store';
 import { wireJob } from './wire';
@@ -47,7 +47,7 @@ export async function removeExport({ context, user, projectId }: Caller, exportI
   const project = await requireProject(context, user, 'project.view', projectId);
   const job = await requireJob(context, { projectNo: project.no, userNo: user.no }, exportId);
   await store.deleteJob(context.pool, job.no);
-  await deleteExport(context.settings.data, job.id);
+  await EXPORT_FILES.remove(context.settings.data, job.id);
   return { ok: true };
 }
 
@@ -55,7 +55,7 @@ export async function exportFile({ context, user, projectId }: Caller, exportId:
   const project = await requireProject(context, user, 'project.view', projectId);
   const job = await requireJob(context, { projectNo: project.no, userNo: user.no }, exportId);
   if (job.state !== 'done') throw new AppError('export.not-ready');
-  const handle = await openExport(context.settings.data, job.id);
+  const handle = await EXPORT_FILES.open(context.settings.data, job.id);
   if (!handle) throw new AppError('export.not-found');
   return { name: job.fileName, handle };
 }

@@ -1,8 +1,7 @@
 import type { ExportKind, ExportOrder } from '@talus/contract/exports';
 import type { Language } from '@talus/messages/language';
 import { type Db, one, rows, run, type Sql, sql } from '../../../platform/db/db';
-
-export type Problem = { code: string; params: Record<string, string | number> };
+import { claimJob, type Problem } from '../../../platform/jobs/job-store';
 
 export type ExportRow = {
   no: number;
@@ -68,17 +67,10 @@ export const deleteJob = (db: Db, no: number): Promise<number> => run(db, sql`de
 const BEGINNING = sql`state = 'waiting', row_count = 0, share = 0, bytes = null, problem = null, started_at = null,
   heard_at = null, finished_at = null`;
 
-/** The next that nobody makes: one that waits, or one whose maker has not been heard of since `lostBefore`. */
-export async function claimJob(db: Db, now: Date, lostBefore: Date): Promise<ExportRow | undefined> {
-  const taken = await one<{ no: number }>(
-    db,
-    sql`update export_job set state = 'running', started_at = ${now}, heard_at = ${now}, row_count = 0, share = 0
-        where no = (
-          select no from export_job where state = 'waiting' or (state = 'running' and heard_at < ${lostBefore})
-          order by no limit 1 for update skip locked)
-        returning no`,
-  );
-  return taken && one(db, select(sql`e.no = ${taken.no}`));
+/** The next that nobody makes. */
+export async function claimExport(db: Db, now: Date): Promise<ExportRow | undefined> {
+  const no = await claimJob(db, 'export_job', now);
+  return no === undefined ? undefined : one(db, select(sql`e.no = ${no}`));
 }
 
 /** Whether it is still wanted. */
@@ -102,13 +94,6 @@ export const markDone = async (
     sql`update export_job set state = 'done', row_count = ${count}, share = 1, bytes = ${bytes}, finished_at = ${now}
         where no = ${no} and state = 'running'`,
   )) > 0;
-
-export const markFailed = (db: Db, no: number, problem: Problem, now: Date): Promise<number> =>
-  run(
-    db,
-    sql`update export_job set state = 'failed', problem = ${JSON.stringify(problem)}::jsonb, finished_at = ${now}
-        where no = ${no} and state = 'running'`,
-  );
 
 /** Its maker goes: somebody else, or the same one after a start, begins it again. */
 export const giveBack = (db: Db, no: number): Promise<number> =>

@@ -527,8 +527,10 @@ export type Tables = {
       content: string;
       isLate: boolean;
       createdAt: Date;
+      reportNo: number | null;
+      attachment: string | null;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'createdAt';
+    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'createdAt' | 'reportNo' | 'attachment';
   };
   notice: {
     row: {
@@ -725,6 +727,74 @@ export type Tables = {
       revision: number;
     };
     optional: 'no' | 'id' | 'endDate' | 'createdBy' | 'createdAt' | 'revision';
+  };
+  report_recipient: {
+    row: {
+      scheduleNo: number;
+      userNo: number;
+      position: number;
+    };
+    optional: 'position';
+  };
+  report_run: {
+    row: {
+      no: number;
+      id: string;
+      templateNo: number | null;
+      scheduleNo: number | null;
+      projectNo: number;
+      userNo: number | null;
+      title: string;
+      sections: JsonColumn<'report_run.sections'>;
+      language: string;
+      period: 'day' | 'week' | 'month' | 'own';
+      periodFrom: Date;
+      periodTo: Date;
+      number: string;
+      edition: number;
+      state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+      page: number;
+      pages: number | null;
+      bytes: number | null;
+      problem: JsonColumn<'report_run.problem'> | null;
+      leftOut: JsonColumn<'report_run.left_out'>;
+      dueAt: Date;
+      createdAt: Date;
+      startedAt: Date | null;
+      heardAt: Date | null;
+      finishedAt: Date | null;
+    };
+    optional: 'no' | 'id' | 'templateNo' | 'scheduleNo' | 'userNo' | 'edition' | 'state' | 'page' | 'pages' | 'bytes' | 'problem' | 'leftOut' | 'startedAt' | 'heardAt' | 'finishedAt';
+  };
+  report_schedule: {
+    row: {
+      no: number;
+      id: string;
+      revision: number;
+      templateNo: number;
+      projectNo: number;
+      language: string;
+      every: 'day' | 'week' | 'month';
+      minute: number;
+      weekday: number;
+      day: number;
+      enabled: boolean;
+      userNo: number | null;
+      since: Date;
+    };
+    optional: 'no' | 'id' | 'revision' | 'weekday' | 'day' | 'enabled' | 'userNo';
+  };
+  report_template: {
+    row: {
+      no: number;
+      id: string;
+      revision: number;
+      name: string;
+      nameEn: string;
+      sections: JsonColumn<'report_template.sections'>;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'revision' | 'nameEn' | 'createdAt';
   };
   schema_migration: {
     row: {
@@ -1231,6 +1301,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     content: 'content',
     isLate: 'is_late',
     createdAt: 'created_at',
+    reportNo: 'report_no',
+    attachment: 'attachment',
   },
   notice: {
     no: 'no',
@@ -1380,6 +1452,62 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdAt: 'created_at',
     revision: 'revision',
   },
+  report_recipient: {
+    scheduleNo: 'schedule_no',
+    userNo: 'user_no',
+    position: 'position',
+  },
+  report_run: {
+    no: 'no',
+    id: 'id',
+    templateNo: 'template_no',
+    scheduleNo: 'schedule_no',
+    projectNo: 'project_no',
+    userNo: 'user_no',
+    title: 'title',
+    sections: 'sections',
+    language: 'language',
+    period: 'period',
+    periodFrom: 'period_from',
+    periodTo: 'period_to',
+    number: 'number',
+    edition: 'edition',
+    state: 'state',
+    page: 'page',
+    pages: 'pages',
+    bytes: 'bytes',
+    problem: 'problem',
+    leftOut: 'left_out',
+    dueAt: 'due_at',
+    createdAt: 'created_at',
+    startedAt: 'started_at',
+    heardAt: 'heard_at',
+    finishedAt: 'finished_at',
+  },
+  report_schedule: {
+    no: 'no',
+    id: 'id',
+    revision: 'revision',
+    templateNo: 'template_no',
+    projectNo: 'project_no',
+    language: 'language',
+    every: 'every',
+    minute: 'minute',
+    weekday: 'weekday',
+    day: 'day',
+    enabled: 'enabled',
+    userNo: 'user_no',
+    since: 'since',
+  },
+  report_template: {
+    no: 'no',
+    id: 'id',
+    revision: 'revision',
+    name: 'name',
+    nameEn: 'name_en',
+    sections: 'sections',
+    createdAt: 'created_at',
+  },
   schema_migration: {
     name: 'name',
     sha256: 'sha256',
@@ -1446,6 +1574,8 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   log_record: ['fields'],
   project: ['profile'],
   project_dashboard: ['tiles'],
+  report_run: ['sections', 'problem', 'leftOut'],
+  report_template: ['sections'],
   setting: ['value'],
   user_dashboard: ['tiles'],
 };
