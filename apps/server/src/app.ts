@@ -34,6 +34,7 @@ import { bindProjects } from './features/projects/routes';
 import { listProjects } from './features/projects/service';
 import { bindRanking } from './features/ranking/routes';
 import { bindRemarks } from './features/remarks/routes';
+import { bindReports } from './features/reports/routes';
 import { bindScales } from './features/scales/routes';
 import { bindSerial } from './features/serial/routes';
 import { bindSetup } from './features/setup/routes';
@@ -54,6 +55,7 @@ import { createStriking } from './pipeline/recompute/strike';
 import { createIngesting } from './pipeline/replay';
 import { createTakeRows } from './pipeline/take-rows';
 import type { Sender } from './pipeline/tell/channels/sender';
+import { mailReport } from './pipeline/tell/report-mail';
 import { createTelling } from './pipeline/tell/telling';
 import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
@@ -85,13 +87,16 @@ type AppOptions = {
   wakeBacklog?: () => void;
   /** A file was asked for: it is begun at once; absent: another process looks in a while. */
   wakeExports?: () => void;
+  /** A report was asked for: it is begun at once; absent: another process looks in a while. */
+  wakeReports?: () => void;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
 
 /** The whole server, wired and not listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, wakeExports, webFolder } = options;
+  const { context, hub, sender, watchedFiles, readFile, wake, wakeBacklog, wakeExports, wakeReports, webFolder } =
+    options;
   const { pool, clock, settings } = context;
   const folders = options.loggerFolders ?? settings.documents;
   const turnAway: TurnAway = new Map();
@@ -163,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
   bindRanking(bind, context);
   bindRemarks(bind, context);
+  bindReports(bind, context, { mail: mailReport, wake: wakeReports, onMail: wake });
   bindScales(bind, context);
   bindSerial(bind, context);
   bindNoise(bind, context);

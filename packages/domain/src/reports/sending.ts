@@ -7,6 +7,8 @@ export type SentCopy = {
   sentAt: number | null;
   /** A short code of the last try that was not accepted. */
   error: string | null;
+  /** Somebody had it sent again: when it came then says nothing of how late it was. */
+  isAgain: boolean;
 };
 
 export type Sending = {
@@ -31,8 +33,9 @@ const IN_TIME_MS = 10 * MINUTE_MS;
 /** How the sending of a report stands that was due at a moment. */
 export function summariseSending(copies: readonly SentCopy[], dueAt: number, now: number): Sending {
   const count = (state: SentCopy['state']) => copies.filter((copy) => copy.state === state).length;
-  const waits = copies.some(({ state }) => state === 'waiting');
-  const last = waits ? now : Math.max(dueAt, ...copies.map(({ sentAt }) => sentAt ?? dueAt));
+  const first = copies.filter(({ isAgain }) => !isAgain);
+  const waits = first.some(({ state }) => state === 'waiting');
+  const last = waits ? now : Math.max(dueAt, ...first.map(({ sentAt }) => sentAt ?? dueAt));
   const troubled = copies.filter(({ state, error }) => state !== 'sent' && error !== null);
   return {
     of: copies.length,

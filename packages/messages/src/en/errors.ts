@@ -61,6 +61,20 @@ export const errors: Record<keyof typeof zh, string> = {
   'export.not-ready': 'The file is not ready yet',
   'export.too-many-waiting': '{{most}} of your exports are not done yet; let one finish or cancel it, then try again',
   'export.busy': 'Several of your exports are under way; please try again in {{seconds}} seconds',
+  'report.not-found': 'This report was not found; it may have been removed',
+  'report.template-not-found': 'Report template not found',
+  'report.schedule-not-found': 'Report schedule not found',
+  'report.template-used':
+    '{{n}} schedules use the template “{{name}}”. Delete them or choose another template for them first',
+  'report.ahead': 'The period has not begun. Choose an earlier one',
+  'report.too-many-waiting': '{{most}} reports are waiting to be made. Wait for one to finish, or cancel one',
+  'report.not-ready': 'The report is not ready yet',
+  'report.not-open': 'The report is no longer being made, so it cannot be cancelled',
+  'report.not-failed': 'The report did not fail, so there is nothing to make again',
+  'report.nobody':
+    'There is nobody to send it to again: it was not mailed, or the recipients no longer see the project',
+  'report.failed':
+    'The report could not be made. Try again; if it still fails, choose a shorter period or fewer sections',
   'remark.not-found': 'No such remark',
   'mask.not-found': 'No such mask',
   'mask.undone': 'This mask was undone and cannot be changed any more',

@@ -23,6 +23,15 @@ export const notices: Record<keyof typeof zh, string> = {
   'password-link.text':
     'Hello {{name}},\n\nAn administrator made you an account in Talus, or asks you to set a new password. Open this link and choose one:\n{{url}}\n\nThe link works once, until {{time}}. If Talus means nothing to you, ignore this mail.',
 
+  'report.subject': '[Talus] {{title}} {{number}} ({{project}})',
+  'report.attached': '{{title}} {{number}}, edition {{edition}}, {{pages}} pages, is attached.',
+  'report.linked':
+    '{{title}} {{number}}, edition {{edition}}, {{pages}} pages. The file has {{size}} MB, more than a mail may carry. Log in to Talus to download it.',
+  'report.project': 'Project: {{project}}',
+  'report.period': 'Period: {{from}} to {{to}} ({{zone}})',
+  'report.late': 'This report was due at {{time}} and is late because Talus was not running.',
+  'report.link': 'Download: {{link}}',
+  'report.foot': 'Talus sends this mail on a schedule. If you no longer need it, ask your administrator.',
   'subject.formula': '[Talus] Formula cannot be computed: {{instrument}} ({{project}})',
 
   'sms.level': '{{level}} {{project}}{{place}} {{instrument}} {{value}}{{limit}} {{time}}{{late}}',

@@ -8,14 +8,19 @@ const WAITS = [0.5 * MINUTE, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR];
 const LONGEST_WHILE_OPEN = 5 * MINUTE;
 
 /** A day: after that an alarm is history, and LINE no longer knows a repeat. */
-export const GIVE_UP_AFTER_MS = 24 * HOUR;
+const GIVE_UP_AFTER_MS = 24 * HOUR;
+
+/** A report is as good a week later. */
+const GIVE_UP_REPORT_AFTER_MS = 7 * GIVE_UP_AFTER_MS;
+
+export const giveUpAfterMs = (isReport: boolean): number => (isReport ? GIVE_UP_REPORT_AFTER_MS : GIVE_UP_AFTER_MS);
 
 /** `isOpen`: what the message tells of is not over. */
-export type Tried = { tries: number; createdAt: number; isOpen: boolean };
+export type Tried = { tries: number; createdAt: number; isOpen: boolean; isReport?: boolean };
 
 /** When to try again after `tries` tries, in epoch ms; null: not any more. */
-export function nextTry({ tries, createdAt, isOpen }: Tried, now: number): number | null {
+export function nextTry({ tries, createdAt, isOpen, isReport = false }: Tried, now: number): number | null {
   const wait = WAITS[Math.min(tries, WAITS.length) - 1] ?? 0;
   const next = now + (isOpen ? Math.min(wait, LONGEST_WHILE_OPEN) : wait);
-  return next - createdAt > GIVE_UP_AFTER_MS ? null : next;
+  return next - createdAt > giveUpAfterMs(isReport) ? null : next;
 }

@@ -94,7 +94,7 @@ it('a slow peer of one channel does not hold up the others, and stopping waits f
 
 it('what a killed process had handed over is marked, not sent again; a number of another database is not it', async () => {
   await tell('email', 2);
-  const claimed = await claimDue(database.pool, { channel: 'email', now: new Date(now), limit: 2 });
+  const claimed = await claimDue(database.pool, { lane: 'email', now: new Date(now), limit: 2 });
   const note = (i: number, messageId = claimed[i]?.messageId ?? '') => ({
     ...{ no: claimed[i]?.no ?? 0, messageId, provider: 'smtp', externalId: null, at: now },
   });
@@ -158,7 +158,7 @@ describe('a peer that is away', () => {
 describe('a process that dies', () => {
   it('before it sent: another sends it once the lease has ended', async () => {
     await tell('sms', 3);
-    const abandoned = await claimDue(database.pool, { channel: 'sms', now: new Date(now), limit: 10 });
+    const abandoned = await claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 10 });
     expect(abandoned).toHaveLength(3);
     now += LEASE_MS - 1;
     expect(await pass('sms')).toBe(0);
@@ -172,7 +172,7 @@ describe('a process that dies', () => {
     await tell('sms');
     await tell('line');
     for (const channel of ['sms', 'line'] as const) {
-      const [dead] = await claimDue(database.pool, { channel, now: new Date(now), limit: 1 });
+      const [dead] = await claimDue(database.pool, { lane: channel, now: new Date(now), limit: 1 });
       if (!dead) throw new Error('nothing was claimed');
       await sender().send({ ...dead, id: `${dead.messageId}-${dead.no}` });
     }
@@ -196,7 +196,7 @@ describe('a process that is late', () => {
   async function takenOver() {
     await tell('sms');
     const claim = async () => {
-      const [claimed] = await claimDue(database.pool, { channel: 'sms', now: new Date(now), limit: 1 });
+      const [claimed] = await claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 1 });
       if (!claimed) throw new Error('nothing was claimed');
       return claimed;
     };

@@ -10,7 +10,9 @@ import type { SendResult } from './channels/outgoing';
 import type { Sender } from './channels/sender';
 import {
   type Claimed,
+  channelOf,
   claimDue,
+  type Lane,
   LEASE_MS,
   markAccepted,
   markAllNotConfigured,
@@ -21,7 +23,14 @@ import {
   reviveDeliveries,
 } from './delivery-store';
 
-export type DeliveryContext = { pool: Pool; clock: Clock; log: DbLog; journal?: AcceptedJournal };
+export type DeliveryContext = {
+  pool: Pool;
+  clock: Clock;
+  log: DbLog;
+  journal?: AcceptedJournal;
+  /** The file of a report; null where it is gone. */
+  readReport?: (reportId: string) => Promise<Uint8Array | null>;
+};
 
 export type Delivering = {
   /** Something was committed to the outbox: look now. */
@@ -30,8 +39,9 @@ export type Delivering = {
   stop(): Promise<void>;
 };
 
-/** How many of one channel are on their way at once. */
+/** How many of one lane are on their way at once; of reports few, which are large. */
 const AT_ONCE = 10;
+const REPORTS_AT_ONCE = 2;
 /** How often the outbox is looked through for what is due again, or what another process put there. */
 const EVERY_MS = 5_000;
 const MARK_AGAIN_MS = 500;
@@ -44,9 +54,8 @@ export function startDelivering(
 ): Delivering {
   const stopping = new AbortController();
   const settleLeft = once(() => settleJournal(context));
-  const lanes = channels.map((channel) =>
-    startLane(context, sender, channel, { everyMs, signal: stopping.signal, settleLeft }),
-  );
+  const named: readonly Lane[] = channels.includes('email') ? [...channels, 'report'] : channels;
+  const lanes = named.map((lane) => startLane(context, sender, lane, { everyMs, signal: stopping.signal, settleLeft }));
   return {
     wake: () => {
       for (const { wake } of lanes) wake();
@@ -61,20 +70,20 @@ export function startDelivering(
 function startLane(
   context: DeliveryContext,
   sender: Sender,
-  channel: Channel,
+  lane: Lane,
   { everyMs, signal, settleLeft }: { everyMs: number; signal: AbortSignal; settleLeft: () => Promise<void> },
 ) {
   const alarm = createAlarmClock(signal);
   const done = (async () => {
-    let isRevived = !sender.isConfigured(channel);
+    let isRevived = !sender.isConfigured(channelOf(lane));
     while (!signal.aborted) {
       try {
         await settleLeft();
-        if (!isRevived) await reviveDeliveries(context.pool, channel, context.clock.now());
+        if (!isRevived) await reviveDeliveries(context.pool, lane, context.clock.now());
         isRevived = true;
-        await deliverDue(context, sender, channel, signal);
+        await deliverDue(context, sender, lane, signal);
       } catch (error) {
-        context.log.error({ err: error, channel }, 'delivering messages failed; it is tried again');
+        context.log.error({ err: error, lane }, 'delivering messages failed; it is tried again');
       }
       await alarm.sleep(everyMs);
     }
@@ -100,22 +109,26 @@ function once(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Sends all that is due by one channel; answers how many were tried. */
+/** Sends all that is due in one lane; answers how many were tried. */
 export async function deliverDue(
   context: DeliveryContext,
   sender: Sender,
-  channel: Channel,
+  lane: Lane,
   signal?: AbortSignal,
 ): Promise<number> {
   const { pool, clock, log } = context;
-  if (!sender.isConfigured(channel)) {
-    const kept = await markAllNotConfigured(pool, channel, clock.now());
-    if (kept > 0) log.warn({ channel, kept }, 'messages are kept: this channel is not configured');
+  if (!sender.isConfigured(channelOf(lane))) {
+    const kept = await markAllNotConfigured(pool, lane, clock.now());
+    if (kept > 0) log.warn({ channel: channelOf(lane), kept }, 'messages are kept: this channel is not configured');
     return 0;
   }
   let tried = 0;
   while (!signal?.aborted) {
-    const claimed = await claimDue(pool, { channel, now: clock.now(), limit: AT_ONCE });
+    const claimed = await claimDue(pool, {
+      lane,
+      now: clock.now(),
+      limit: lane === 'report' ? REPORTS_AT_ONCE : AT_ONCE,
+    });
     if (claimed.length === 0) break;
     tried += claimed.length;
     const results = await Promise.allSettled(claimed.map((delivery) => deliver(context, sender, delivery)));
@@ -134,16 +147,28 @@ export async function deliver(
   delivery: Claimed,
   { isOnlyTry = false }: { isOnlyTry?: boolean } = {},
 ): Promise<SendResult | { outcome: 'not-configured' }> {
-  const { no, messageId, channel } = delivery;
-  const answer = await sender.send({ ...delivery, id: `${messageId}-${no}` }, ({ provider, externalId }) =>
-    context.journal?.note({ no, messageId, provider, externalId, at: context.clock.now().getTime() }),
-  );
+  const { no, channel } = delivery;
+  const answer = await send(context, sender, delivery);
   const result = isOnlyTry && answer.outcome === 'retry' ? { ...answer, outcome: 'failed' as const } : answer;
   if (result.outcome === 'retry' || result.outcome === 'failed')
     context.log.warn({ delivery: no, channel, tries: delivery.tries, reason: result.reason }, 'message not accepted');
   await untilMarked(() => mark(context, delivery, result));
   context.journal?.settle(no);
   return result;
+}
+
+async function send(
+  { clock, journal, readReport }: DeliveryContext,
+  sender: Sender,
+  { fileName, report, ...delivery }: Claimed,
+): Promise<SendResult | { outcome: 'not-configured' }> {
+  const { no, messageId } = delivery;
+  const bytes = fileName === null || report === null ? undefined : await readReport?.(report);
+  if (bytes === null) return { outcome: 'failed', provider: 'smtp', reason: 'report:gone' };
+  const file = fileName !== null && bytes ? { attachment: { name: fileName, bytes } } : {};
+  return sender.send({ ...delivery, ...file, id: `${messageId}-${no}` }, ({ provider, externalId }) =>
+    journal?.note({ no, messageId, provider, externalId, at: clock.now().getTime() }),
+  );
 }
 
 async function mark(
@@ -158,7 +183,10 @@ async function mark(
     case 'failed':
       return markFailed(pool, delivery, result);
     case 'retry': {
-      const next = nextTry({ ...delivery, createdAt: delivery.createdAt.getTime() }, now.getTime());
+      const next = nextTry(
+        { ...delivery, createdAt: delivery.createdAt.getTime(), isReport: delivery.report !== null },
+        now.getTime(),
+      );
       return next === null ? markFailed(pool, delivery, result) : markRetry(pool, delivery, result, new Date(next));
     }
     case 'not-configured':

@@ -1,10 +1,17 @@
-import type { Way } from '@talus/domain/alerts/targets';
+import type { NoticeKind, Way } from '@talus/domain/alerts/targets';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import type { Notice } from './notice';
 import type { Text } from './words';
 
-export type Message = { notice: Notice; language: string; text: Text; ways: Way[] };
+export type Message = {
+  notice: Omit<Notice, 'kind'> & { kind: NoticeKind | 'report' };
+  language: string;
+  text: Text;
+  ways: Way[];
+  /** What it carries; without a name of a file its link stands in the text. */
+  report?: { no: number; attachment: string | null };
+};
 
 /** Puts messages and their deliveries into the outbox. Answers the keys that were new; others wrote the rest before. */
 export async function insertMessages(
@@ -16,14 +23,15 @@ export async function insertMessages(
   const added = await rows<{ no: number; dedupe: string }>(
     tx,
     sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content,
-          is_late, created_at)
+          is_late, report_no, attachment, created_at)
         select *, ${now}::timestamptz from unnest(
           ${column(newId)}::text[], ${column(({ notice }) => notice.dedupeKey)}::text[],
           ${column(({ notice }) => notice.project)}::int[], ${column(({ notice }) => notice.instrument ?? null)}::int[],
           ${column(({ notice }) => notice.event ?? null)}::int8[], ${column(({ notice }) => notice.kind)}::text[],
           ${column(({ notice }) => notice.level)}::text[], ${column(({ language }) => language)}::text[],
           ${column(({ text }) => text.subject)}::text[], ${column(({ text }) => text.content)}::text[],
-          ${column(({ notice }) => notice.isLate ?? false)}::boolean[])
+          ${column(({ notice }) => notice.isLate ?? false)}::boolean[],
+          ${column(({ report }) => report?.no ?? null)}::int[], ${column(({ report }) => report?.attachment ?? null)}::text[])
         on conflict (dedupe) do nothing
         returning no, dedupe`,
   );

@@ -67,6 +67,17 @@ async function claimTest(
           returning d.no, m.id as "messageId"`,
     );
     if (!row) throw new Error('a test message lost its delivery');
-    return { ...row, ...way, ...text, name: person.name, isOpen: false, tries: 1, createdAt: now, leasedUntil };
+    return {
+      ...row,
+      ...way,
+      ...text,
+      name: person.name,
+      isOpen: false,
+      report: null,
+      fileName: null,
+      tries: 1,
+      createdAt: now,
+      leasedUntil,
+    };
   });
 }

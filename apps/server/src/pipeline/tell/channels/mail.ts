@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { shorten } from '@talus/domain/text/shorten';
 import { createTransport } from 'nodemailer';
-import type { Send, SendResult, TakeTurn } from './outgoing';
+import type { Outgoing, Send, SendResult, TakeTurn } from './outgoing';
 
 /** A network or login trouble as nodemailer names it; the operator may put it right, so it is tried again. */
 const TROUBLE = /^E[A-Z]{2,20}$/;
@@ -23,13 +23,14 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ id, address, name, subject, content }, takeTurn) => {
+  return async ({ id, address, name, subject, content, attachment }, takeTurn) => {
     try {
       const { messageId } = await transport.sendMail({
         from,
         to: { name: shorten(name, NAME_LENGTH), address },
         subject: shorten(subject, SUBJECT_LENGTH),
-        text: Readable.from(inTurn(content, takeTurn)),
+        text: attachment ? content : Readable.from(inTurn(Buffer.from(content), takeTurn)),
+        ...(attachment && { attachments: [fileOf(attachment, takeTurn)] }),
         textEncoding: 'base64',
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -41,9 +42,15 @@ export function createMail(smtpUrl: string, smtpFrom: string, timeoutMs: number)
   };
 }
 
-/** The end of the text, with which the peer takes the mail, waits for its turn. It is read once the peer let us in. */
-async function* inTurn(text: string, takeTurn: TakeTurn): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
+const fileOf = ({ name, bytes }: NonNullable<Outgoing['attachment']>, takeTurn: TakeTurn) => ({
+  filename: name,
+  contentType: 'application/pdf',
+  content: Readable.from(inTurn(Buffer.from(bytes), takeTurn)),
+});
+
+/** The end of a mail, with which the peer takes it, waits for its turn. It is read once the peer let us in. */
+async function* inTurn(bytes: Buffer, takeTurn: TakeTurn): AsyncGenerator<Buffer> {
+  yield bytes;
   await takeTurn();
 }
 

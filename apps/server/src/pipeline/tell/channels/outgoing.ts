@@ -13,6 +13,8 @@ export type Outgoing = {
   subject: string;
   /** Its first line is the SMS. */
   content: string;
+  /** A PDF; of mails alone. */
+  attachment?: { name: string; bytes: Uint8Array };
 };
 
 /**

@@ -1,0 +1,142 @@
+import { reportNumber } from '@talus/domain/reports/period';
+import { dueRun, type ReportSchedule } from '@talus/domain/reports/schedule';
+import type { ReportPeriod } from '@talus/domain/reports/sections';
+import { sectionsOn } from '@talus/domain/reports/template';
+import type { Language } from '@talus/messages/language';
+import { findUserByNumber } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { inTransaction } from '../../platform/db/db';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { markJobFailed } from '../../platform/jobs/job-store';
+import { type Making, makeOne, problemOf, startMaking } from '../../platform/jobs/making';
+import type { MadeReport, MakeReport } from './document/make-report';
+import { REPORT_FILES } from './report-files';
+import { sendReport, splitRecipients } from './report-mail';
+import { titleOf } from './run-service';
+import { listEnabled } from './schedule-store';
+import * as store from './store';
+
+export type Reporting = {
+  /** Writes the document. */
+  make: MakeReport;
+  /** Puts it into the outbox. */
+  mail: store.MailReport;
+  /** The outbox has something. */
+  onMail: () => void;
+};
+
+/** Makes the reports that are due or that somebody asked for, one after the other, and mails those of schedules. */
+export const startReporting = (context: ServerContext, reporting: Reporting): Making =>
+  startMaking({
+    atOnce: 1,
+    makeNext: (stopping) => makeNext(context, reporting, stopping),
+    whenIdle: () => clear(context),
+    onTrouble: (error) => context.log.warn({ err: error }, 'reports could not be looked for; tried again'),
+  });
+
+const clear = (context: ServerContext): Promise<void> =>
+  REPORT_FILES.clear(context.settings.data, () => store.listIds(context.pool)).catch((error: unknown) =>
+    context.log.warn({ err: error }, 'old reports could not be deleted'),
+  );
+
+/** Whether there was one to make. */
+export async function makeNext(context: ServerContext, reporting: Reporting, stopping: AbortSignal): Promise<boolean> {
+  const { pool, clock } = context;
+  await addDue(context);
+  const run = await store.claimRun(pool, clock.now());
+  if (!run) return false;
+  const progress: { page: number; pages: number | null } = { page: 0, pages: null };
+  await makeOne({
+    stopping,
+    tell: () => store.markProgress(pool, run.no, { ...progress, now: clock.now() }),
+    make: async (signal) => {
+      const made = await write(context, reporting, run, {
+        signal,
+        onProgress: (told) => Object.assign(progress, told),
+      });
+      await finish(context, reporting, run, made);
+    },
+    giveBack: () => store.giveBack(pool, run.no),
+    fail: (error) => fail(context, run, error),
+  });
+  return true;
+}
+
+/** Asks for what schedules owe by now. Two who look at the same hour ask once: a period is a schedule's once. */
+export async function addDue({ pool, clock }: ServerContext): Promise<void> {
+  const now = clock.now();
+  const schedules = await listEnabled(pool);
+  if (schedules.length === 0) return;
+  const made = await store.madeAlready(pool);
+  for (const { no, code, timezone, sections, since, ...schedule } of schedules) {
+    const due = dueRun(schedule as ReportSchedule, timezone, { since: since.getTime(), now: now.getTime() });
+    if (!due || made.has(`${no} ${schedule.every} ${due.span.from / 1000}`)) continue;
+    const period = schedule.every as ReportPeriod;
+    await store.addRun(pool, {
+      templateNo: schedule.templateNo,
+      scheduleNo: no,
+      projectNo: schedule.projectNo,
+      userNo: schedule.userNo,
+      title: titleOf(schedule, schedule.language),
+      sections,
+      language: schedule.language,
+      period,
+      number: reportNumber(code, period, due.span, timezone),
+      from: new Date(due.span.from),
+      to: new Date(due.span.to),
+      dueAt: new Date(due.at),
+      now,
+    });
+  }
+}
+
+/** In the name of whoever asked for it or set up its schedule, as far as that person may still. */
+async function write(
+  context: ServerContext,
+  { make }: Reporting,
+  run: store.RunRow,
+  options: Parameters<MakeReport>[3],
+): Promise<MadeReport & { size: number }> {
+  const user = run.userNo === null ? null : await findUserByNumber(context.pool, run.userNo);
+  if (!user) throw new AppError('access.denied');
+  await requireAction(context, user, 'admin.use');
+  await requireProject(context, user, 'project.view', run.project.id);
+  const { title, number, edition } = run;
+  const order = {
+    projectId: run.project.id,
+    title,
+    sections: sectionsOn(run.sections),
+    period: run.period as ReportPeriod,
+    range: { from: run.periodFrom, to: run.periodTo },
+    language: run.language as Language,
+    number,
+    edition,
+  };
+  const made = await make(context, user, order, options);
+  const size = await REPORT_FILES.write(context.settings.data, run.id, [made.bytes], options.signal);
+  return { ...made, size };
+}
+
+/** In one transaction it is made and its mails exist; one that was called off meanwhile is neither. */
+async function finish(
+  context: ServerContext,
+  { mail, onMail }: Reporting,
+  run: store.RunRow,
+  { pages, size }: { pages: number; size: number },
+): Promise<void> {
+  const isSent = await inTransaction(context.pool, async (tx) => {
+    const people = run.scheduleNo === null ? [] : await store.recipientsOf(tx, run.scheduleNo, run.projectNo);
+    const { told, leftOut } = splitRecipients(people);
+    const now = context.clock.now();
+    if (!(await store.markDone(tx, run.no, { pages, bytes: size, leftOut, now }))) return false;
+    await sendReport(tx, context, mail, { run, made: { pages, bytes: size }, people: told });
+    return told.length > 0;
+  });
+  if (isSent) onMail();
+}
+
+async function fail({ log, pool, clock }: ServerContext, run: store.RunRow, error: unknown): Promise<void> {
+  if (!(error instanceof AppError)) log.error({ err: error, report: run.id }, 'a report could not be made');
+  await markJobFailed(pool, 'report_run', run.no, problemOf(error, 'report.failed'), clock.now());
+}

@@ -1,0 +1,74 @@
+import * as calls from '@talus/contract/reports';
+import { attachment, inline } from '../../platform/http/attachment';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import * as runs from './run-service';
+import * as schedules from './schedule-service';
+import type { MailReport } from './store';
+import * as templates from './template-service';
+
+type Given = {
+  mail: MailReport;
+  /** Begins what was asked for at once; absent: another process looks in a while. */
+  wake?: (() => void) | undefined;
+  /** The outbox has something. */
+  onMail?: (() => void) | undefined;
+};
+
+/** A browser shows a PDF by a program of its own, which may do nothing else. */
+const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+export function bindReports(bind: Bind, context: ServerContext, { mail, wake, onMail }: Given): void {
+  bind(calls.listReportTemplates, ({ user }) => templates.listTemplates(context, user));
+  bind(calls.createReportTemplate, ({ user, body }) => templates.createTemplate(context, user, body));
+  bind(calls.saveReportTemplate, ({ user, params, body }) =>
+    templates.saveTemplate(context, user, params.templateId, body),
+  );
+  bind(calls.deleteReportTemplate, async ({ user, params, query }) => {
+    await templates.deleteTemplate(context, user, params.templateId, query.revision);
+    return { ok: true as const };
+  });
+  bind(calls.listReportSchedules, ({ user }) => schedules.listSchedules(context, user));
+  bind(calls.createReportSchedule, ({ user, body }) => schedules.createSchedule(context, user, body));
+  bind(calls.saveReportSchedule, ({ user, params, body }) =>
+    schedules.saveSchedule(context, user, params.scheduleId, body),
+  );
+  bind(calls.deleteReportSchedule, async ({ user, params, query }) => {
+    await schedules.deleteSchedule(context, user, params.scheduleId, query.revision);
+    return { ok: true as const };
+  });
+  bindRuns(bind, context, { mail, wake, onMail });
+}
+
+function bindRuns(bind: Bind, context: ServerContext, { mail, wake, onMail }: Given): void {
+  bind(calls.listReportRuns, ({ user, query, info }) =>
+    runs.listRuns({ context, user, language: info.language }, query),
+  );
+  bind(calls.orderReport, async ({ user, body, info }) => {
+    const run = await runs.orderReport({ context, user, language: info.language }, body);
+    wake?.();
+    return run;
+  });
+  bind(calls.cancelReport, ({ user, params, info }) =>
+    runs.cancelReport({ context, user, language: info.language }, params.reportId),
+  );
+  bind(calls.retryReport, async ({ user, params, info }) => {
+    const run = await runs.retryReport({ context, user, language: info.language }, params.reportId);
+    wake?.();
+    return run;
+  });
+  bind(calls.resendReport, async ({ user, params, body, info }) => {
+    const caller = { context, user, language: info.language };
+    const run = await runs.resendReport(caller, mail, params.reportId, body.to);
+    onMail?.();
+    return run;
+  });
+  bind(calls.readReport, async ({ user, params, query, info, reply }) => {
+    const { name, handle } = await runs.reportFile({ context, user, language: info.language }, params.reportId);
+    return reply
+      .type('application/pdf')
+      .header('Content-Security-Policy', PDF_POLICY)
+      .header('Content-Disposition', query.keep ? attachment(name) : inline(name))
+      .send(handle.createReadStream());
+  });
+}

@@ -1,0 +1,81 @@
+import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
+import type * as z from 'zod';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { change, create, remove } from '../../platform/changes/change';
+import type { Db } from '../../platform/db/db';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { reportSchedule } from './noun';
+import * as store from './schedule-store';
+import { findTemplate } from './template-store';
+import { clockMinute, wireSchedule } from './wire';
+
+type Input = z.output<typeof scheduleInput>;
+
+export async function listSchedules(context: ServerContext, user: CurrentUser): Promise<ReportScheduleAnswer[]> {
+  await requireAction(context, user, 'admin.use');
+  const now = context.clock.now().getTime();
+  return (await store.listSchedules(context.pool)).map((row) => wireSchedule(row, now));
+}
+
+export async function createSchedule(
+  context: ServerContext,
+  user: CurrentUser,
+  input: Input,
+): Promise<ReportScheduleAnswer> {
+  await requireAction(context, user, 'admin.use');
+  const project = await requireProject(context, user, 'project.view', input.project);
+  const now = context.clock.now();
+  return create(context, user, reportSchedule(now), async (tx) => {
+    const row = { ...(await columnsFor(tx, input, project.no)), userNo: user.no, since: now };
+    const { no } = await insertRow(tx, 'report_schedule', row);
+    await store.setRecipients(tx, no, await recipientsFor(tx, input));
+    return no;
+  });
+}
+
+/** What was due before stays as it was: a schedule that is set up anew begins then. */
+export async function saveSchedule(
+  context: ServerContext,
+  user: CurrentUser,
+  scheduleId: string,
+  input: Input,
+): Promise<ReportScheduleAnswer> {
+  await requireAction(context, user, 'admin.use');
+  const project = await requireProject(context, user, 'project.view', input.project);
+  const now = context.clock.now();
+  return change(context, user, reportSchedule(now), scheduleId, input.revision, async (tx, { no }) => {
+    const row = { ...(await columnsFor(tx, input, project.no)), userNo: user.no, since: now };
+    await updateRow(tx, 'report_schedule', no, row);
+    await store.setRecipients(tx, no, await recipientsFor(tx, input));
+  });
+}
+
+export async function deleteSchedule(
+  context: ServerContext,
+  user: CurrentUser,
+  scheduleId: string,
+  revision: number | undefined,
+): Promise<void> {
+  await requireAction(context, user, 'admin.use');
+  await remove(context, user, reportSchedule(context.clock.now()), scheduleId, revision, (tx, { no }) =>
+    store.deleteSchedule(tx, no),
+  );
+}
+
+async function columnsFor(tx: Db, input: Input, projectNo: number) {
+  const template = await findTemplate(tx, input.template);
+  if (!template) throw new AppError('report.template-not-found');
+  const { language, every, time, weekday, day, enabled } = input;
+  return { templateNo: template.no, projectNo, language, every, minute: clockMinute(time), weekday, day, enabled };
+}
+
+async function recipientsFor(tx: Db, { recipient }: Input): Promise<number[]> {
+  const found = await store.peopleNumbers(tx, recipient);
+  const nos = recipient.flatMap((id) => found.get(id) ?? []);
+  if (nos.length < recipient.length) throw invalidField('recipient', 'people-unknown');
+  return nos;
+}

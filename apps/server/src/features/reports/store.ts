@@ -1,0 +1,203 @@
+import type { Role } from '@talus/domain/access/roles';
+import type { Language } from '@talus/messages/language';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import { columnsOf, jsonOf, type Row } from '../../platform/db/write-rows';
+import { claimJob } from '../../platform/jobs/job-store';
+import type { ProjectOf } from './schedule-store';
+
+export type RunRow = Row<'report_run'> & {
+  templateId: string | null;
+  scheduleId: string | null;
+  project: ProjectOf;
+  by: string | null;
+  /** How many are to be made before it. */
+  ahead: number;
+};
+
+const SELECT = sql`select ${columnsOf('report_run', undefined, 'r')}, t.id as "templateId", s.id as "scheduleId", u.name as by,
+    ${jsonOf('project', ['id', 'code', 'name', 'timezone'], 'p')} as project,
+    case r.state when 'waiting' then (select count(*)::int from report_run o where o.state in ('waiting', 'running') and o.no < r.no)
+      else 0 end as ahead
+  from report_run r join project p on p.no = r.project_no left join app_user u on u.no = r.user_no
+    left join report_template t on t.no = r.template_no left join report_schedule s on s.no = r.schedule_no`;
+
+const select = (where: Sql): Sql => sql`${SELECT} where p.deleted_at is null and ${where}`;
+
+export type RunPage = { limit: number; before?: string | undefined };
+
+/** Newest first; `before` is the id of the last one that the caller has. */
+export const listRuns = (db: Db, { limit, before }: RunPage) =>
+  rows<RunRow>(
+    db,
+    sql`${select(sql`${before ?? null}::text is null or r.no < (select no from report_run where id = ${before ?? null})`)}
+        order by r.no desc limit ${limit}`,
+  );
+
+export const findRun = (db: Db, id: string) => one<RunRow>(db, select(sql`r.id = ${id}`));
+
+/** All of them, and those of late. */
+export const countRuns = async (db: Db, since: Date): Promise<{ total: number; recent: number }> =>
+  (await one<{ total: number; recent: number }>(
+    db,
+    sql`select count(*)::int as total, count(*) filter (where r.created_at >= ${since})::int as recent
+        from report_run r join project p on p.no = r.project_no where p.deleted_at is null`,
+  )) ?? { total: 0, recent: 0 };
+
+export const countOpen = async (db: Db): Promise<number> =>
+  (await one<{ n: number }>(db, sql`select count(*)::int as n from report_run where state in ('waiting', 'running')`))
+    ?.n ?? 0;
+
+export type NewRun = Pick<
+  Row<'report_run'>,
+  'templateNo' | 'scheduleNo' | 'projectNo' | 'userNo' | 'title' | 'sections' | 'language' | 'period' | 'number'
+> & { from: Date; to: Date; dueAt: Date; now: Date };
+
+/** Undefined where its schedule made that period before. The same report made again is its next edition. */
+export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
+  const added = await one<{ id: string }>(
+    db,
+    sql`insert into report_run (id, template_no, schedule_no, project_no, user_no, title, sections, language, period,
+          period_from, period_to, number, due_at, created_at, edition)
+        select ${newId()}, ${run.templateNo}::int, ${run.scheduleNo}::int, ${run.projectNo}::int, ${run.userNo}::int, ${run.title},
+          ${JSON.stringify(run.sections)}::jsonb, ${run.language}, ${run.period}, ${run.from}::timestamptz, ${run.to}::timestamptz,
+          ${run.number}, ${run.dueAt}::timestamptz, ${run.now}::timestamptz, 1 + count(o.no)
+        from (select 1) one left join report_run o on o.project_no = ${run.projectNo} and o.template_no = ${run.templateNo}
+          and o.number = ${run.number} and o.language = ${run.language} and o.state not in ('failed', 'cancelled')
+        on conflict (schedule_no, period, period_from) do nothing
+        returning id`,
+  );
+  return added?.id;
+}
+
+/** The periods that a schedule made last, so that nothing is written while nothing is new. */
+export const madeAlready = async (db: Db): Promise<Set<string>> =>
+  new Set(
+    (
+      await rows<{ key: string }>(
+        db,
+        sql`select schedule_no || ' ' || period || ' ' || extract(epoch from max(period_from))::bigint as key
+            from report_run where schedule_no is not null group by schedule_no, period`,
+      )
+    ).map(({ key }) => key),
+  );
+
+const BEGINNING = sql`state = 'waiting', page = 0, pages = null, bytes = null, problem = null, started_at = null,
+  heard_at = null, finished_at = null`;
+
+export async function claimRun(db: Db, now: Date): Promise<RunRow | undefined> {
+  const no = await claimJob(db, 'report_run', now);
+  return no === undefined ? undefined : one<RunRow>(db, sql`${SELECT} where r.no = ${no}`);
+}
+
+/** Whether it is still wanted. */
+export const markProgress = async (
+  db: Db,
+  no: number,
+  { page, pages, now }: { page: number; pages: number | null; now: Date },
+): Promise<boolean> =>
+  (await run(
+    db,
+    sql`update report_run set page = ${page}, pages = ${pages}, heard_at = ${now} where no = ${no} and state = 'running'`,
+  )) > 0;
+
+type Done = { pages: number; bytes: number; leftOut: Row<'report_run'>['leftOut']; now: Date };
+
+export const markDone = async (tx: Db, no: number, { pages, bytes, leftOut, now }: Done): Promise<boolean> =>
+  (await run(
+    tx,
+    sql`update report_run set state = 'done', page = ${pages}, pages = ${pages}, bytes = ${bytes},
+          left_out = ${JSON.stringify(leftOut)}::jsonb, finished_at = ${now}
+        where no = ${no} and state = 'running'`,
+  )) > 0;
+
+/** Its maker goes: somebody else, or the same one after a start, begins it again. */
+export const giveBack = (db: Db, no: number) =>
+  run(db, sql`update report_run set ${BEGINNING} where no = ${no} and state = 'running'`);
+
+export const cancelRun = async (db: Db, no: number, now: Date): Promise<boolean> =>
+  (await run(
+    db,
+    sql`update report_run set state = 'cancelled', finished_at = ${now}
+        where no = ${no} and state in ('waiting', 'running')`,
+  )) > 0;
+
+export const retryRun = async (db: Db, no: number): Promise<boolean> =>
+  (await run(db, sql`update report_run set ${BEGINNING} where no = ${no} and state in ('failed', 'cancelled')`)) > 0;
+
+/** The ids of all files that there should be. */
+export const listIds = async (db: Db): Promise<Set<string>> =>
+  new Set((await rows<{ id: string }>(db, sql`select id from report_run`)).map(({ id }) => id));
+
+export type CopyRow = {
+  reportNo: number;
+  userNo: number | null;
+  name: string;
+  address: string;
+  state: 'waiting' | 'sent' | 'failed' | 'not-configured';
+  tries: number;
+  sentAt: Date | null;
+  error: string | null;
+  isAgain: boolean;
+};
+
+/** How each person's copy of some reports went, the last one that was sent. */
+export const copiesOf = (db: Db, reportNos: readonly number[]) =>
+  rows<CopyRow>(
+    db,
+    sql`select distinct on (m.report_no, d.address) m.report_no as "reportNo", d.user_no as "userNo", d.name, d.address,
+          d.state, d.tries, d.sent_at as "sentAt", d.error,
+          exists (select from message f where f.report_no = m.report_no and f.no < m.no) as "isAgain"
+        from message m join delivery d on d.message_no = m.no
+        where m.report_no = any(${reportNos}::int[]) order by m.report_no, d.address, m.no desc`,
+  );
+
+export const countMails = async (db: Db, reportNo: number): Promise<number> =>
+  (await one<{ n: number }>(db, sql`select count(*)::int as n from message where report_no = ${reportNo}`))?.n ?? 0;
+
+export type RecipientRow = {
+  no: number;
+  id: string;
+  name: string;
+  email: string;
+  roles: Role[];
+  isFrozen: boolean;
+  isMember: boolean;
+};
+
+const RECIPIENT = sql`u.no, u.id, u.name, u.email, u.roles, u.frozen_at is not null as "isFrozen"`;
+
+/** Whom a schedule is to tell, as they are now to a project. */
+export const recipientsOf = (db: Db, scheduleNo: number, projectNo: number) =>
+  rows<RecipientRow>(
+    db,
+    sql`select ${RECIPIENT}, m.user_no is not null as "isMember"
+        from report_recipient r join app_user u on u.no = r.user_no
+          left join project_member m on m.user_no = u.no and m.project_no = ${projectNo}
+        where r.schedule_no = ${scheduleNo} order by r.position, u.no`,
+  );
+
+/** The same of some people. */
+export const recipientsAmong = (db: Db, userNos: readonly number[], projectNo: number) =>
+  rows<RecipientRow>(
+    db,
+    sql`select ${RECIPIENT}, m.user_no is not null as "isMember"
+        from app_user u left join project_member m on m.user_no = u.no and m.project_no = ${projectNo}
+        where u.no = any(${userNos}::int[]) order by u.no`,
+  );
+
+export type ReportMail = {
+  /** The same is never sent twice. */
+  key: string;
+  projectNo: number;
+  reportNo: number;
+  language: Language;
+  text: { subject: string; content: string };
+  /** Of the file that is attached; null: it is too large for that. */
+  fileName: string | null;
+  people: readonly { no: number; name: string; email: string }[];
+  now: Date;
+};
+
+/** How a report leaves by mail; what wires the server hands it over. */
+export type MailReport = (tx: Db, mail: ReportMail) => Promise<void>;
