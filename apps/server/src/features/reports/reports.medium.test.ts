@@ -1,0 +1,335 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReportRun, ReportScheduleAnswer, ReportTemplate } from '@talus/contract/reports';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSender } from '../../pipeline/tell/channels/sender';
+import { deliverDue } from '../../pipeline/tell/deliver';
+import { mailReport } from '../../pipeline/tell/report-mail';
+import { withSmtpPeer } from '../../pipeline/tell/test-peers';
+import type { TokenClaims } from '../../platform/auth/tokens';
+import { sweepAll } from '../../platform/retention/sweeping-loop';
+import { NOW, withDemoApp } from '../../testing/demo-app';
+import type { MakeReport } from './document/make-report';
+import { REPORT_FILES } from './report-files';
+import { makeNext } from './reporting-loop';
+import { listIds } from './store';
+
+const smtp = withSmtpPeer();
+const demo = withDemoApp(() => ({ TALUS_SMTP_URL: smtp.url(), TALUS_PUBLIC_URL: 'https://talus.example' }));
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Monday 07:00 in Taipei. */
+const MONDAY = new Date('2026-11-16T07:00:00+08:00');
+
+let claims: TokenClaims;
+/** A token lives half a day, and these tests live weeks. */
+const admin = () => demo.context.tokens.sign(claims);
+const logIn = async () => {
+  claims = (await demo.context.tokens.verify(await demo.login('admin@demo.talus'))) as TokenClaims;
+};
+let project = '';
+const people: Record<string, string> = {};
+let template: ReportTemplate;
+
+/** Stands for the document: what matters here is who asks for which, and what becomes of it. */
+let paper: Uint8Array;
+let asked: { title: string; number: string; edition: number; sections: readonly string[]; from: string; by: string }[];
+const make: MakeReport = async (_, user, { title, number, edition, sections, range }, { onProgress }) => {
+  onProgress?.({ page: 3, pages: 3 });
+  asked.push({ title, number, edition, sections, from: range.from.toISOString(), by: user.email });
+  return { pages: 3, bytes: paper };
+};
+const work = (context = demo.context) =>
+  makeNext(context, { make, mail: mailReport, onMail: () => {} }, new AbortController().signal);
+
+const url = (rest: string) => `/api/admin/report/${rest}`;
+const ask = async <T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', rest: string, body?: object) =>
+  demo.ask<T>(method, url(rest), { token: await admin(), language: 'en', ...(body && { body }) });
+const order = (more: object = {}) =>
+  ask<ReportRun>('POST', 'run', { template: template._id, project, period: 'month', from: '2026-10-15', ...more });
+const runs = async () => (await ask<{ runs: ReportRun[] }>('GET', 'run')).body.runs;
+const file = async (id: string, token?: string) =>
+  demo.app.inject({
+    method: 'GET',
+    url: url(`run/${id}/file`),
+    headers: { authorization: `Bearer ${token ?? (await admin())}` },
+  });
+
+/** Each Monday at 07:00; set up on the Sunday before. */
+const schedule = async (recipient: string[], more: object = {}) =>
+  (
+    await ask<ReportScheduleAnswer>('POST', 'schedule', {
+      template: template._id,
+      project,
+      every: 'week',
+      weekday: 1,
+      time: '07:00',
+      language: 'en',
+      recipient: recipient.map((name) => people[name]),
+      ...more,
+    })
+  ).body;
+
+const deliver = () => {
+  const { pool, clock, log, settings } = demo.context;
+  const readReport = (id: string) => REPORT_FILES.read(settings.data, id);
+  return deliverDue({ pool, clock, log, readReport }, createSender(settings), 'report');
+};
+const wait = (ms: number) => demo.setNow(new Date(demo.context.clock.now().getTime() + ms));
+const mailedTo = () => smtp.mails.flatMap(({ to }) => to).sort();
+const address = (name: string) => `${name}@demo.talus`;
+
+beforeAll(async () => {
+  const { pool } = demo.database;
+  project = (await pool.query("select id from project where code = 'P-2107'")).rows[0].id;
+  await logIn();
+  for (const name of ['admin', 'engineer', 'client', 'occ'])
+    people[name] = (await pool.query('select id from app_user where email = $1', [address(name)])).rows[0].id;
+});
+beforeEach(async () => {
+  asked = [];
+  paper = Buffer.from('%PDF-1.7 three pages');
+  const sections = [
+    { section: 'alarms', is_on: true },
+    { section: 'summary', is_on: true },
+    { section: 'rain', is_on: false },
+  ];
+  template = (await ask<ReportTemplate>('POST', 'template', { name: '驗收月報', name_en: 'Trial', sections })).body;
+});
+afterEach(async () => {
+  demo.setNow(NOW);
+  await demo.database.pool.query(
+    `delete from message where report_no is not null; delete from report_schedule; delete from report_run;
+     delete from report_template; update app_user set frozen_at = null`,
+  );
+});
+
+describe('a report that somebody asks for', () => {
+  it('waits, is made of the month on the project’s clock, and is shown under its number', async () => {
+    const { body: waiting } = await order();
+    expect([waiting.state, waiting.number, waiting.title, waiting.edition]).toEqual([
+      'waiting',
+      'P-2107-2026-10',
+      '驗收月報',
+      1,
+    ]);
+    expect((await file(waiting._id)).json()).toMatchObject({ code: 'report.not-ready' });
+    expect([await work(), await work()]).toEqual([true, false]);
+    expect(asked).toEqual([
+      {
+        title: '驗收月報',
+        number: 'P-2107-2026-10',
+        edition: 1,
+        sections: ['alarms', 'summary'],
+        from: '2026-09-30T16:00:00.000Z',
+        by: address('admin'),
+      },
+    ]);
+    expect((await runs())[0]).toMatchObject({ state: 'done', pages: 3, bytes: paper.length, sending: null });
+    const { statusCode, headers, body } = await file(waiting._id);
+    expect([statusCode, headers['content-type'], body]).toEqual([200, 'application/pdf', '%PDF-1.7 three pages']);
+    expect(headers['content-disposition']).toMatch(/^inline; filename="P-2107-2026-10_/);
+  });
+
+  it('again is its second edition; in English it has its English name', async () => {
+    await order();
+    expect((await order()).body.edition).toBe(2);
+    expect((await order({ language: 'en' })).body).toMatchObject({ title: 'Trial', edition: 1 });
+    const own = await order({ period: 'own', from: '2026-11-01', to: '2026-11-15' });
+    expect(own.body).toMatchObject({ number: 'P-2107-20261101-20261115', to: '2026-11-15T16:00:00.000Z' });
+  });
+
+  it.each([
+    ['a span without an end', { period: 'own' }, 'to', /first and a last day/],
+    ['a span that ends first', { period: 'own', from: '2026-11-02', to: '2026-11-01' }, 'to', /\w/],
+    ['a span of 401 days', { period: 'own', from: '2025-10-12', to: '2026-11-16' }, 'to', /400 days/],
+    ['no day', { from: undefined }, 'from', /\w/],
+    ['no template', { template: 'x' }, 'template', /\w/],
+  ])('of %s is refused at its field', async (_, more, field, reason) => {
+    const { status, body } = await order(more);
+    expect([status, body.fields?.map((one) => one.field)]).toEqual([400, [field]]);
+    expect(body.fields?.[0]?.reason).toMatch(reason);
+  });
+
+  it('of what has not begun is refused', async () =>
+    expect((await order({ from: '2026-12-01' })).body).toMatchObject({ code: 'report.ahead' }));
+
+  it('is called off, and made again after all', async () => {
+    const { _id } = (await order()).body;
+    expect((await ask<ReportRun>('POST', `run/${_id}/cancel`)).body.state).toBe('cancelled');
+    expect([await work(), (await ask('POST', `run/${_id}/cancel`)).body.code]).toEqual([false, 'report.not-open']);
+    expect((await ask<ReportRun>('POST', `run/${_id}/retry`)).body.state).toBe('waiting');
+    expect([await work(), (await runs())[0]?.state]).toEqual([true, 'done']);
+  });
+
+  it('is neither made nor read by who may not any more, and says so', async () => {
+    const { _id } = (await order()).body;
+    await demo.database.pool.query("update app_user set roles = '{client}' where email = $1", [address('admin')]);
+    await work();
+    const { problem, state } = (
+      await demo.database.pool.query("select state, problem->>'code' as problem from report_run")
+    ).rows[0];
+    expect([state, problem, (await file(_id)).statusCode]).toEqual(['failed', 'access.denied', 403]);
+    await demo.database.pool.query("update app_user set roles = '{admin}' where email = $1", [address('admin')]);
+    expect((await runs())[0]?.problem).toMatch(/\w+ \w+/);
+    expect((await file(_id, await demo.login(address('engineer')))).statusCode).toBe(403);
+  });
+
+  it('goes after its time with its file', async () => {
+    const { _id } = (await order()).body;
+    await work();
+    const files = () => readdir(path.join(demo.data, 'reports'));
+    expect(await files()).toContain(_id);
+    wait(401 * DAY);
+    await sweepAll(demo.context);
+    await REPORT_FILES.clear(demo.data, () => listIds(demo.database.pool));
+    expect(await files()).toEqual([]);
+    demo.setNow(NOW);
+    await logIn(); // sessions were swept, too
+  });
+});
+
+describe('a template', () => {
+  it('has a section that is on, a name of its own, and is not deleted while a schedule makes it', async () => {
+    const off = [{ section: 'rain', is_on: false }];
+    const none = await ask('POST', 'template', { name: 'x', sections: off });
+    expect(none.body.fields).toEqual([{ field: 'sections', reason: expect.stringMatching(/at least one section/) }]);
+    const taken = await ask('POST', 'template', { name: template.name, sections: template.sections });
+    expect(taken.body.fields?.[0]).toMatchObject({ field: 'name' });
+    expect(template.sections).toHaveLength(10);
+    const made = await schedule(['engineer']);
+    expect((await ask('DELETE', `template/${template._id}`)).body.code).toBe('report.template-used');
+    await ask('DELETE', `schedule/${made._id}`);
+    expect((await ask('DELETE', `template/${template._id}`)).status).toBe(200);
+  });
+
+  it('is changed on record; who was slower is told', async () => {
+    const sections = [{ section: 'rain', is_on: true }];
+    const body = { name: '雨量報', sections, revision: 1 };
+    expect((await ask<ReportTemplate>('PUT', `template/${template._id}`, body)).body.revision).toBe(2);
+    expect((await ask('PUT', `template/${template._id}`, body)).body.code).toBe('changed.meanwhile');
+    const { rows } = await demo.database.pool.query(
+      "select name from log_record where noun = 'report-template' order by no desc limit 1",
+    );
+    expect(rows).toEqual([{ name: '雨量報' }]);
+  });
+});
+
+describe('a schedule', () => {
+  it('names its next run on the project’s clock, and somebody to mail to', async () => {
+    const made = await schedule(['engineer']);
+    expect([made.next_at, made.time]).toEqual([MONDAY.toISOString(), '07:00']);
+    const nobody = await ask('POST', 'schedule', { template: template._id, project, recipient: [] });
+    expect(nobody.body.fields).toEqual([{ field: 'recipient', reason: expect.stringMatching(/at least one/) }]);
+    const unknown = await ask('POST', 'schedule', { template: template._id, project, recipient: ['f'.repeat(24)] });
+    expect(unknown.body.fields?.[0]?.field).toBe('recipient');
+  });
+
+  it('is made once by two who work at that hour, and mailed once to each person with the file', async () => {
+    await schedule(['engineer', 'occ']);
+    expect(await work()).toBe(false);
+    demo.setNow(MONDAY);
+    await Promise.all([work(), work(), work()]);
+    expect(asked.map(({ number, title }) => [number, title])).toEqual([['P-2107-2026-W46', 'Trial']]);
+    await Promise.all([deliver(), deliver()]);
+    await deliver();
+    expect(mailedTo()).toEqual([address('engineer'), address('occ')]);
+    const raw = smtp.mails[0]?.raw ?? '';
+    expect(raw).toContain('application/pdf');
+    expect(raw).toContain(Buffer.from('%PDF-1.7 three pages').toString('base64'));
+    // its subject, as far as it fits into a first line
+    expect(raw).toContain(Buffer.from('[Talus] Trial P-2107-2026-W46 ').toString('base64'));
+    expect((await runs())[0]?.sending).toMatchObject({ of: 2, sent: 2, late: null, tries: 1 });
+    expect(await work()).toBe(false);
+  });
+
+  it('made while mail is down is sent when it is back, and says how late', async () => {
+    await schedule(['engineer']);
+    demo.setNow(MONDAY);
+    smtp.peer.mood = 'busy';
+    await work();
+    await deliver();
+    expect((await runs())[0]).toMatchObject({ state: 'done', sending: { sent: 0, waiting: 1, error: 'smtp:450' } });
+    wait(30_000); // pauses of 30 s, 2 min and 10 min between tries
+    await deliver();
+    wait(120_000);
+    await deliver();
+    smtp.peer.mood = 'takes';
+    wait(600_000);
+    await deliver();
+    expect(mailedTo()).toEqual([address('engineer')]);
+    // 0.5 + 2 + 10 minutes after the hour, at the fourth try
+    expect((await runs())[0]?.sending).toMatchObject({ sent: 1, waiting: 0, late: 750_000, tries: 4 });
+    const ids = new Set(smtp.mails.map(({ messageId }) => messageId));
+    expect(ids.size).toBe(1);
+  });
+
+  it('that was missed three times in an outage is made once, of the newest week', async () => {
+    await schedule(['engineer']);
+    demo.setNow(new Date(MONDAY.getTime() + 17 * DAY));
+    expect([await work(), await work()]).toEqual([true, false]);
+    expect(asked.map(({ number }) => number)).toEqual(['P-2107-2026-W48']);
+    await deliver();
+    expect(Buffer.from(smtp.mails[0]?.raw.split('\r\n\r\n')[2] ?? '', 'base64').toString()).toContain('was due at 2026-11-30 07:00'); // biome-ignore format: one line
+    expect((await runs())[0]?.sending?.late).toBe(3 * DAY);
+  });
+
+  it('that is enabled again makes nothing of the time before', async () => {
+    const { _id, revision } = await schedule(['engineer'], { enabled: false });
+    demo.setNow(MONDAY);
+    expect(await work()).toBe(false);
+    wait(HOUR);
+    const body = { template: template._id, project, every: 'week', time: '07:00', recipient: [people.engineer] };
+    await ask('PUT', `schedule/${_id}`, { ...body, revision });
+    expect(await work()).toBe(false);
+  });
+
+  it('leaves out and names who no longer sees the project or may not log in', async () => {
+    // client is no member of this project
+    await schedule(['engineer', 'client', 'occ']);
+    await demo.database.pool.query('update app_user set frozen_at = now() where email = $1', [address('occ')]);
+    demo.setNow(MONDAY);
+    await work();
+    await deliver();
+    expect(mailedTo()).toEqual([address('engineer')]);
+    expect((await runs())[0]?.left_out.map(({ reason }) => reason)).toEqual(['project', 'frozen']);
+  });
+
+  it('whose mail is refused says why, and is sent again to that person alone or to all', async () => {
+    await schedule(['engineer', 'occ']);
+    demo.setNow(MONDAY);
+    await work();
+    await demo.database.pool.query("update delivery set due_at = now() + '1 year' where address = $1", [
+      address('engineer'),
+    ]);
+    smtp.peer.mood = 'refuses-person';
+    await deliver();
+    smtp.peer.mood = 'takes';
+    await demo.database.pool.query('update delivery set due_at = $1 where address = $2', [MONDAY, address('engineer')]);
+    await deliver();
+    const [run] = await runs();
+    expect(run?.sending).toMatchObject({ of: 2, sent: 1, failed: 1, error: 'smtp:550' });
+    const [listed] = (await ask<ReportScheduleAnswer[]>('GET', 'schedule')).body;
+    expect(listed?.recipient.map(({ is_refused }) => is_refused)).toEqual([false, true]);
+    await ask('POST', `run/${run?._id}/resend`, { to: 'failed' });
+    await deliver();
+    expect(mailedTo()).toEqual([address('engineer'), address('occ')]);
+    expect((await ask('POST', `run/${run?._id}/resend`, { to: 'failed' })).body.code).toBe('report.nobody');
+    await ask('POST', `run/${run?._id}/resend`, { to: 'all' });
+    await deliver();
+    expect(mailedTo()).toHaveLength(4);
+    expect((await runs())[0]?.sending).toMatchObject({ of: 2, sent: 2, failed: 0 });
+  });
+
+  it('whose file is larger than a mail may be carries a link instead', async () => {
+    paper = Buffer.alloc(15 * 1024 * 1024 + 1, 32);
+    await schedule(['engineer']);
+    demo.setNow(MONDAY);
+    await work();
+    await deliver();
+    const raw = smtp.mails[0]?.raw ?? '';
+    expect(raw.length).toBeLessThan(10_000);
+    const text = Buffer.from(raw.split('\r\n\r\n')[1] ?? '', 'base64').toString();
+    expect(text).toContain(`https://talus.example/admin/report?project=${project}&run=`);
+  });
+});
