@@ -21,6 +21,8 @@ export const reportTemplate = z.object({
   sections: z.array(section),
   /** How many the last one had; null: none was made yet. */
   pages: z.int().nullable(),
+  /** The last one that was made. */
+  newest: id.nullable(),
   /** How many schedules make it; such a template is not deleted. */
   schedules: z.int(),
 });

@@ -13,6 +13,7 @@ import { adminOutputs } from './en/admin-outputs';
 import { adminPlans } from './en/admin-plans';
 import { adminProjects } from './en/admin-projects';
 import { adminRemarks } from './en/admin-remarks';
+import { adminReports } from './en/admin-reports';
 import { adminTesting } from './en/admin-testing';
 import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
@@ -39,6 +40,7 @@ export const catalogue: AdminCatalogue = {
   adminPlans,
   adminTrial,
   adminRemarks,
+  adminReports,
   adminTesting,
   adminTypes,
   imports,

@@ -14,6 +14,7 @@ import { adminOutputs } from './zh-TW/admin-outputs';
 import { adminPlans } from './zh-TW/admin-plans';
 import { adminProjects } from './zh-TW/admin-projects';
 import { adminRemarks } from './zh-TW/admin-remarks';
+import { adminReports } from './zh-TW/admin-reports';
 import { adminTesting } from './zh-TW/admin-testing';
 import { adminTrial } from './zh-TW/admin-trial';
 import { adminTypes } from './zh-TW/admin-types';
@@ -40,6 +41,7 @@ export const catalogue = {
   adminPlans,
   adminTrial,
   adminRemarks,
+  adminReports,
   adminTesting,
   adminTypes,
   imports,

@@ -45,6 +45,12 @@ export const NAMES = [
   'exportId',
   'noiseInstrumentId',
   'rainEventId',
+  'templateId',
+  'spareTemplateId',
+  'scheduleId',
+  'reportId',
+  'openReportId',
+  'failedReportId',
 ];
 
 /** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
@@ -60,6 +66,9 @@ const SPECIAL: Record<string, Ids> = {
       { eventId: 'rainEventId' },
     ]),
   ),
+  'DELETE /api/admin/report/template/{templateId}': { templateId: 'spareTemplateId' },
+  'POST /api/admin/report/run/{reportId}/cancel': { reportId: 'openReportId' },
+  'POST /api/admin/report/run/{reportId}/retry': { reportId: 'failedReportId' },
 };
 
 /** What a call is to name of all that there is. */
@@ -101,6 +110,30 @@ const EXPORTS = `
       'x.csv', 'done', '2026-11-15Z', '2026-11-15Z'
     from named n join project p on p.no = n.project_no, app_user u where u.email like '%@demo.talus' on conflict do nothing`;
 
+/** Of each project a template with a schedule and one without, a report that was mailed, one that waits, one that failed. */
+const REPORTS = `
+  delete from message where report_no is not null;
+  delete from report_run;
+  delete from report_schedule;
+  delete from report_template;
+  insert into report_template (id, name, sections)
+    select left(md5(kind || project_no), 24), kind || project_no, '[{"section":"summary","is_on":true}]'
+    from named, unnest(array['template', 'spareTemplate']) kind;
+  insert into report_schedule (id, template_no, project_no, language, every, minute, since)
+    select left(md5('schedule' || n.project_no), 24), t.no, n.project_no, 'en', 'week', 420, '2026-11-15Z'
+    from named n join report_template t on t.id = left(md5('template' || n.project_no), 24);
+  insert into report_run (id, template_no, project_no, title, sections, language, period, period_from, period_to, number, state,
+      pages, bytes, due_at, created_at, finished_at)
+    select left(md5(kind || n.project_no), 24), t.no, n.project_no, 'x', t.sections, 'en', 'month', '2026-10-01Z', '2026-11-01Z',
+      'x', state, 1, 1, '2026-11-15Z', '2026-11-15Z', '2026-11-15Z'
+    from named n join report_template t on t.id = left(md5('template' || n.project_no), 24),
+      unnest(array['report', 'openReport', 'failedReport'], array['done', 'waiting', 'failed']) as kinds(kind, state);
+  insert into message (id, dedupe, project_no, kind, language, subject, content, report_no)
+    select r.id, 'report ' || r.id || ' 1', r.project_no, 'report', 'en', 'x', 'x', r.no from report_run r where r.state = 'done';
+  insert into delivery (message_no, channel, user_no, name, address, state)
+    select m.no, 'email', u.no, u.name, u.email, 'sent' from message m join report_run r on r.no = m.report_no, app_user u
+    where u.email = 'admin@demo.talus'`;
+
 const exportIdOf = (email: string, code: string): string =>
   createHash('md5').update(`export${email}${code}`).digest('hex').slice(0, 24);
 
@@ -112,10 +145,16 @@ const CAMERAS = `
     select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', p.hash, 'x.png', 'image/png', 1, 1, 9
     from named n join camera c on c.id = left(md5('camera' || n.project_no), 24), named_picture p on conflict do nothing`;
 
-/** The files of all exports that are there. */
-async function writeMissing(folder: string, pool: Pool): Promise<void> {
+const FILES = {
+  exports: "select id from export_job where file_name = 'x.csv'",
+  reports: "select id from report_run where state = 'done'",
+};
+
+/** The files of all exports or reports that are there. */
+async function writeMissing(data: string, name: keyof typeof FILES, pool: Pool): Promise<void> {
+  const folder = path.join(data, name);
   await mkdir(folder, { recursive: true });
-  const { rows } = await pool.query<{ id: string }>("select id from export_job where file_name = 'x.csv'");
+  const { rows } = await pool.query<{ id: string }>(FILES[name]);
   const there = new Set(await readdir(folder));
   for (const { id } of rows) if (!there.has(id)) await writeFile(path.join(folder, id), 'x');
 }
@@ -176,6 +215,10 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('message' || n.project_no), 24) as "messageId",
         left(md5('spare' || n.project_no), 24) as "spareInstrumentId", left(md5('group' || n.project_no), 24) as "groupId",
         left(md5('noise' || n.project_no), 24) as "noiseInstrumentId", left(md5('rain' || n.project_no), 24) as "rainEventId",
+        left(md5('template' || n.project_no), 24) as "templateId", left(md5('spareTemplate' || n.project_no), 24) as "spareTemplateId",
+        left(md5('schedule' || n.project_no), 24) as "scheduleId", left(md5('report' || n.project_no), 24) as "reportId",
+        left(md5('openReport' || n.project_no), 24) as "openReportId",
+        left(md5('failedReport' || n.project_no), 24) as "failedReportId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",
@@ -216,7 +259,9 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
     await server.database.pool.query(CAMERAS);
     await server.database.pool.query(EXPORTS);
-    await writeMissing(path.join(server.data, 'exports'), server.database.pool);
+    await server.database.pool.query(REPORTS);
+    await writeMissing(server.data, 'exports', server.database.pool);
+    await writeMissing(server.data, 'reports', server.database.pool);
     // One message each that did not come through
     await server.database.pool.query(`
       insert into message (id, dedupe, project_no, kind, language, subject, content)

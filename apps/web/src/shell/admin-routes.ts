@@ -176,6 +176,14 @@ export const ADMIN_SCREENS: readonly AdminScreen[] = [
     icon: 'eye-off',
   },
   {
+    path: 'report',
+    title: 'admin.report',
+    load: async () => (await import('../features/admin/reports/ReportsPage')).ReportsPage,
+    group: 'data',
+    icon: 'file',
+    count: 'report',
+  },
+  {
     path: 'testing',
     inSubtrees: null,
     title: 'admin.testing',

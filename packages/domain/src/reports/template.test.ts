@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REPORT_SECTIONS } from './sections';
-import { chapterNumbers, moveSection, sectionsOn, type TemplateSection, wholeSections } from './template';
+import { chapterNumbers, sectionsOn, type TemplateSection, wholeSections } from './template';
 
 const GIVEN: TemplateSection[] = [
   { section: 'rain', is_on: true },
@@ -20,13 +20,4 @@ describe('the sections of a template', () => {
   it('stand once each', () => expect(wholeSections([...GIVEN, ...GIVEN])).toEqual(wholeSections(GIVEN)));
 
   it('are numbered as far as they are in it', () => expect(chapterNumbers(GIVEN)).toEqual([1, null, 2]));
-
-  it.each<[number, number, string[]]>([
-    [0, 2, ['summary', 'alarms', 'rain']],
-    [2, 0, ['alarms', 'rain', 'summary']],
-    [1, 1, ['rain', 'summary', 'alarms']],
-    [0, -1, ['rain', 'summary', 'alarms']],
-    [2, 3, ['rain', 'summary', 'alarms']],
-    [9, 0, ['rain', 'summary', 'alarms']],
-  ])('move from %i to %i', (from, to, names) => expect(namesOf(moveSection(GIVEN, from, to))).toEqual(names));
 });

@@ -19,10 +19,3 @@ export function chapterNumbers(sections: readonly TemplateSection[]): (number | 
   let number = 0;
   return sections.map(({ is_on }) => (is_on ? ++number : null));
 }
-
-/** The one at `from` put at `to`. */
-export function moveSection(sections: readonly TemplateSection[], from: number, to: number): TemplateSection[] {
-  const moved = sections[from];
-  if (!moved || to < 0 || to >= sections.length) return [...sections];
-  return sections.toSpliced(from, 1).toSpliced(to, 0, moved);
-}

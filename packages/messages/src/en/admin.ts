@@ -21,6 +21,8 @@ export const admin: Record<keyof typeof zh, string> = {
   'noun.layout-image': 'Floor plan',
   'noun.layout-pin': 'Pin',
   'noun.camera': 'Camera',
+  'noun.report-template': 'Report template',
+  'noun.report-schedule': 'Report schedule',
   never: 'never',
   'gone.title': 'This one is no longer there',
   'delete.cancelled': 'Nothing was deleted',

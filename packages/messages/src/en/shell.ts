@@ -79,6 +79,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'admin.completeness': 'Completeness',
   'admin.bulk': 'Bulk edit',
   'admin.mask': 'Masked data',
+  'admin.report': 'Reports',
   'admin.output': 'Edit readings',
   'admin.user': 'People',
   'admin.sms': 'SMS and messages',

@@ -20,6 +20,8 @@ export const admin = {
   'noun.layout-image': '平面圖',
   'noun.layout-pin': '圖釘',
   'noun.camera': '影像',
+  'noun.report-template': '報表範本',
+  'noun.report-schedule': '報表排程',
   never: '從未',
   'gone.title': '這一筆已不存在',
   'delete.cancelled': '已取消删除',

@@ -78,6 +78,7 @@ export const shell = {
   'admin.bulk': '批次編輯',
   'admin.output': '編輯輸出',
   'admin.mask': '資料遮罩',
+  'admin.report': '報表',
   'admin.user': '人員',
   'admin.sms': '簡訊與訊息',
   'admin.log': '紀錄',

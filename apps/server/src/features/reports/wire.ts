@@ -16,7 +16,8 @@ export const wireTemplate = (row: TemplateRow): ReportTemplate => ({
   name: row.name,
   name_en: row.nameEn,
   sections: wholeSections(row.sections),
-  pages: row.pages,
+  pages: row.newest?.pages ?? null,
+  newest: row.newest?.id ?? null,
   schedules: row.schedules,
 });
 

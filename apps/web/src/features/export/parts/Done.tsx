@@ -9,8 +9,8 @@ import { ageWord, durationWord, sayWord } from '../../../ui/format-age';
 import { formatCount, NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
+import { sizeText } from '../../../ui/size-text';
 import { usePhone } from '../../../ui/use-phone';
-import { sizeText } from '../size-text';
 import { useAbout } from '../use-about';
 import styles from './Done.module.css';
 

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../cx';
 import { Icon } from '../../Icon';
 import { IconButton } from '../../IconButton';
 import type { ShownChoice } from '../use-words';
@@ -14,10 +15,22 @@ type Props = {
   size?: 'normal' | 'touch';
   /** Each can be taken out. */
   isOpen?: boolean;
+  /** What stands before the words instead of its place. */
+  lead?: (value: string, index: number) => ReactNode;
+  className?: string | undefined;
 };
 
 /** Things in an order that matters: dragged, or moved with Alt and an arrow, or by their buttons. */
-export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 'normal', isOpen = false }: Props) => {
+export const OrderedList = ({
+  label,
+  items,
+  onOrder,
+  isDisabled = false,
+  size = 'normal',
+  isOpen = false,
+  lead,
+  className,
+}: Props) => {
   const { t } = useTranslation('form');
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
@@ -51,7 +64,7 @@ export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 
   };
   return (
     <>
-      <ol ref={list} className={styles.list} aria-label={label}>
+      <ol ref={list} className={cx(styles.list, className)} aria-label={label}>
         {items.map((item, index) => (
           <li
             key={item.value}
@@ -77,7 +90,7 @@ export const OrderedList = ({ label, items, onOrder, isDisabled = false, size = 
             onDragEnd={() => setDragged(null)}
           >
             <Icon name="drag" className={styles.handle} />
-            <span className={styles.place}>{index + 1}</span>
+            {lead ? lead(item.value, index) : <span className={styles.place}>{index + 1}</span>}
             <span className={styles.words}>{item.label}</span>
             <IconButton
               icon="up"

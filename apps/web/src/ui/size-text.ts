@@ -1,4 +1,4 @@
-import { formatNumber } from '../../ui/format-number';
+import { formatNumber } from './format-number';
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 

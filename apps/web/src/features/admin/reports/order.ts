@@ -1,0 +1,34 @@
+import type { reportOrder } from '@talus/contract/reports';
+import { type CalendarPeriod, periodBefore, periodOf } from '@talus/domain/reports/period';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type * as z from 'zod';
+import type { ReportsLink } from './url';
+
+export type Order = z.input<typeof reportOrder>;
+
+/** The first day of a period, and its last. */
+export type PeriodChoice = { from: string; to: string };
+
+const HOW_MANY: Record<CalendarPeriod, number> = { day: 31, week: 26, month: 24 };
+
+const dayOf = (at: number, zone: Zone): string => formatTime(at, zone, 'YYYY-MM-DD');
+
+/** Periods that a report can be of, the present one first. */
+export function periodChoices(period: CalendarPeriod, now: number, zone: Zone): PeriodChoice[] {
+  const choices: PeriodChoice[] = [];
+  let span = periodOf(period, now, zone);
+  for (let n = 0; n < HOW_MANY[period]; n++) {
+    choices.push({ from: dayOf(span.from, zone), to: dayOf(span.to - 1, zone) });
+    span = periodBefore(period, span.from, zone);
+  }
+  return choices;
+}
+
+/** The day that stands for the period: the one that was chosen, or that of the last whole one. */
+export function chosenFrom(link: Pick<ReportsLink, 'period' | 'from'>, now: number, zone: Zone): string | null {
+  if (link.period === 'own') return link.from;
+  const choices = periodChoices(link.period, now, zone);
+  const known = choices.find(({ from, to }) => link.from !== null && from <= link.from && link.from <= to);
+  return (known ?? choices[1])?.from ?? null;
+}

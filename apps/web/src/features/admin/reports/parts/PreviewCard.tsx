@@ -1,0 +1,62 @@
+import type { ReportTemplate } from '@talus/contract/reports';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../../ui/Card';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { Icon } from '../../../../ui/Icon';
+import { usePhone } from '../../../../ui/use-phone';
+import { fileHref } from '../queries';
+import styles from '../Reports.module.css';
+import { useName } from '../words';
+
+type Props = {
+  template: ReportTemplate | null;
+  /** The report that is shown; null: none was made. */
+  runId: string | null;
+};
+
+/** The bar and the margins of the browser's own viewer take the room of a page this small. */
+const VIEW = '#toolbar=0&navpanes=0&view=Fit';
+
+/** The newest report as the browser itself shows it; under a thumb the way to it. */
+export const PreviewCard = ({ template, runId }: Props) => {
+  const { t } = useTranslation('adminReports');
+  const nameOf = useName();
+  const isPhone = usePhone();
+  const pages = template?.pages ?? null;
+  return (
+    <Card
+      title={t('preview')}
+      {...(runId !== null && pages !== null && { caption: t('pages', { count: pages }) })}
+      padded={false}
+      ruled
+    >
+      {runId === null ? (
+        <EmptyState icon="file" title={template ? t('preview.none') : t('preview.unsaved')}>
+          {template && t('preview.none.text')}
+        </EmptyState>
+      ) : (
+        <div className={styles.preview}>
+          {!isPhone && (
+            <iframe
+              key={runId}
+              className={styles.paper}
+              src={`${fileHref(runId)}${VIEW}`}
+              title={t('preview.frame', { name: template ? nameOf(template) : '' })}
+            />
+          )}
+          <p className={styles.about}>{t('preview.about')}</p>
+          <div className={styles.ways}>
+            <a className={styles.button} href={fileHref(runId)} target="_blank" rel="noreferrer">
+              <Icon name="eye" />
+              {t('preview.open')}
+            </a>
+            <a className={styles.button} href={fileHref(runId, true)} download>
+              <Icon name="export" />
+              {t('preview.keep')}
+            </a>
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+};

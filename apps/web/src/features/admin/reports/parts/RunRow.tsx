@@ -1,0 +1,117 @@
+import type { ReportRun } from '@talus/contract/reports';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { Button } from '../../../../ui/Button';
+import { useConfirm } from '../../../../ui/Confirm';
+import { formatNumber, NONE } from '../../../../ui/format-number';
+import { Icon } from '../../../../ui/Icon';
+import { useNotice } from '../../../../ui/Notice';
+import { sizeText } from '../../../../ui/size-text';
+import { Track } from '../../../../ui/Track';
+import { usePhone } from '../../../../ui/use-phone';
+import { fileHref, isOpen, useReportWrites } from '../queries';
+import styles from '../Reports.module.css';
+import { periodText, runWords } from '../words';
+
+type Props = { run: ReportRun; onShow: () => void; onSending: () => void };
+
+const ICONS = { good: 'check', busy: 'play', bad: 'warn', quiet: 'minus' } as const;
+
+export const RunRow = ({ run, onShow, onSending }: Props) => {
+  const { t } = useTranslation(['adminReports', 'alerts', 'ui']);
+  const { project, pages, bytes, seconds, edition, state } = run;
+  const { text, look } = runWords(t, run);
+  const isDone = state === 'done';
+  const details = [
+    ...(run.schedule === null && run.sending === null ? [t('run.manual')] : []),
+    ...(edition > 1 ? [t('run.edition', { edition })] : []),
+  ];
+  return (
+    <tr>
+      <td>{formatTime(Date.parse(run.finished_at ?? run.created_at), project.timezone, 'MM-DD HH:mm')}</td>
+      <th scope="row">
+        {isDone ? (
+          <button type="button" className={styles.open} onClick={onShow}>
+            {run.title}
+          </button>
+        ) : (
+          run.title
+        )}
+      </th>
+      <td className={styles.grey}>{project.name}</td>
+      <td className={styles.grey}>{[periodText(t, run, project.timezone), ...details].join(t('comma'))}</td>
+      <td className={styles.grey}>
+        {isDone && pages !== null && bytes !== null ? `${t('pages', { count: pages })} ${sizeText(bytes)}` : NONE}
+      </td>
+      <td className={styles.grey}>
+        {seconds === null ? NONE : t('run.seconds', { n: formatNumber(seconds, { decimals: seconds < 10 ? 1 : 0 }) })}
+      </td>
+      <td>
+        <span className={styles.state} data-look={look}>
+          <Icon name={ICONS[look]} size={14} />
+          {run.sending || run.left_out.length > 0 ? (
+            <button type="button" className={styles.plain} onClick={onSending}>
+              {text}
+            </button>
+          ) : (
+            <span>{text}</span>
+          )}
+        </span>
+        {state === 'running' && pages !== null && <Track share={run.page / pages} />}
+      </td>
+      <td>
+        <Acts run={run} />
+      </td>
+    </tr>
+  );
+};
+
+const Acts = ({ run }: { run: ReportRun }) => {
+  const { t } = useTranslation('adminReports');
+  const size = usePhone() ? 'touch' : 'small';
+  const notice = useNotice();
+  const confirm = useConfirm();
+  const writes = useReportWrites();
+  const { _id, number, sending, state } = run;
+  const attempt = (title: string, call: () => Promise<unknown>) =>
+    call().catch((error: unknown) => notice.error({ title, ...errorWords(error) }));
+  const resend = async (to: 'all' | 'failed', n: number) => {
+    const body = t(`run.resend.${to}.body`, { n });
+    if (!(await confirm({ title: t('run.resend.ask', { number }), body, yes: t('run.resend') }))) return;
+    await attempt(t('run.resend.trouble'), async () => {
+      await writes.resend(_id, to);
+      notice.success(t('run.resent'));
+    });
+  };
+  const failed = sending?.failed ?? 0;
+  return (
+    <span className={styles.acts}>
+      {isOpen(run) && (
+        <Button kind="ghost" size={size} onClick={() => void attempt(t('run.cancel.failed'), () => writes.cancel(_id))}>
+          {t('run.cancel')}
+        </Button>
+      )}
+      {(state === 'failed' || state === 'cancelled') && (
+        <Button kind="ghost" size={size} onClick={() => void attempt(t('run.retry.failed'), () => writes.retry(_id))}>
+          {t('run.retry')}
+        </Button>
+      )}
+      {state === 'done' && (
+        <a className={styles.link} href={fileHref(_id, true)} download aria-label={t('run.file', { number })}>
+          PDF
+        </a>
+      )}
+      {failed > 0 && (
+        <Button kind="ghost" size={size} onClick={() => void resend('failed', failed)}>
+          {t('run.resend.failed', { count: failed })}
+        </Button>
+      )}
+      {sending && failed === 0 && sending.sent > 0 && (
+        <Button kind="ghost" size={size} onClick={() => void resend('all', sending.of)}>
+          {t('run.resend')}
+        </Button>
+      )}
+    </span>
+  );
+};

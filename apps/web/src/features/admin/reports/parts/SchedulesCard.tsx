@@ -1,0 +1,124 @@
+import type { ReportScheduleAnswer } from '@talus/contract/reports';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { type Asked, readOf } from '../../../../app/frame/read';
+import { Shown } from '../../../../app/frame/Shown';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { LoadingRows } from '../../../../ui/LoadingRows';
+import { useNotice } from '../../../../ui/Notice';
+import { Switch } from '../../../../ui/Switch';
+import { usePhone } from '../../../../ui/use-phone';
+import { useReportWrites } from '../queries';
+import styles from '../Reports.module.css';
+import { inputOf } from '../schedule-input';
+import { useName, whenText } from '../words';
+
+type Props = {
+  query: Asked<ReportScheduleAnswer[]>;
+  hasTemplate: boolean;
+  onOpen: (schedule: string) => void;
+};
+
+/** Which reports are made when, of which project, and to whom they go. */
+export const SchedulesCard = ({ query, hasTemplate, onOpen }: Props) => {
+  const { t } = useTranslation('adminReports');
+  const size = usePhone() ? 'touch' : 'normal';
+  const add = (
+    <Button icon="plus" size={size} disabled={!hasTemplate} onClick={() => onOpen('new')}>
+      {t('schedules.add')}
+    </Button>
+  );
+  return (
+    <Card title={t('schedules')} caption={t('schedules.lead')} tools={add} padded={false} className={styles.card ?? ''}>
+      <Shown
+        read={readOf(query)}
+        total={query.data?.length ?? null}
+        loading={<LoadingRows rows={3} height={32} />}
+        empty={
+          <EmptyState icon="clock" title={t('schedules.none')}>
+            {t('schedules.none.text')}
+          </EmptyState>
+        }
+      >
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('column.template')}</th>
+              <th scope="col">{t('column.project')}</th>
+              <th scope="col">{t('column.time')}</th>
+              <th scope="col">{t('column.period')}</th>
+              <th scope="col">{t('column.language')}</th>
+              <th scope="col">{t('column.people')}</th>
+              <th scope="col">{t('column.next')}</th>
+              <th scope="col">{t('column.enabled')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {query.data?.map((schedule) => (
+              <Row key={schedule._id} schedule={schedule} onOpen={() => onOpen(schedule._id)} />
+            ))}
+          </tbody>
+        </table>
+      </Shown>
+    </Card>
+  );
+};
+
+const Row = ({ schedule, onOpen }: { schedule: ReportScheduleAnswer; onOpen: () => void }) => {
+  const { t } = useTranslation(['adminReports', 'alerts', 'ui']);
+  const isPhone = usePhone();
+  const nameOf = useName();
+  const notice = useNotice();
+  const { saveSchedule } = useReportWrites();
+  const { template, project, every, language, next_at, enabled } = schedule;
+  const name = nameOf(template);
+  const turn = (isOn: boolean) =>
+    saveSchedule(schedule._id, { ...inputOf(schedule), enabled: isOn }).catch((error: unknown) =>
+      notice.error({ title: t('schedule.switch.failed'), ...errorWords(error) }),
+    );
+  return (
+    <tr data-off={!enabled || undefined}>
+      <th scope="row">
+        <button type="button" className={styles.open} aria-label={t('schedule.open', { name })} onClick={onOpen}>
+          {name}
+        </button>
+      </th>
+      <td className={styles.grey}>{project.name}</td>
+      <td>{whenText(t, schedule)}</td>
+      <td className={styles.grey}>{t(`of.${every}`)}</td>
+      <td>{t(`language.${language}`)}</td>
+      <td>
+        <People schedule={schedule} />
+      </td>
+      <td>{next_at === null ? t('schedule.off') : formatTime(Date.parse(next_at), project.timezone, 'MM-DD HH:mm')}</td>
+      <td>
+        <Switch checked={enabled} onChange={(isOn) => void turn(isOn)} touch={isPhone}>
+          <span className="visually-hidden">{t('schedule.switch', { name })}</span>
+        </Switch>
+      </td>
+    </tr>
+  );
+};
+
+const MARKS = 3;
+
+const People = ({ schedule: { recipient } }: { schedule: ReportScheduleAnswer }) => {
+  const { t } = useTranslation('adminReports');
+  const refused = recipient.filter(({ is_refused }) => is_refused).length;
+  return (
+    <span className={styles.people} title={recipient.map(({ name }) => name).join(t('comma'))}>
+      {recipient.slice(0, MARKS).map(({ _id, name }) => (
+        <i key={_id} aria-hidden="true">
+          {name.slice(0, 1)}
+        </i>
+      ))}
+      <span>
+        {t('schedule.people', { n: recipient.length })}
+        {refused > 0 && t('comma') + t('schedule.refused', { n: refused })}
+      </span>
+    </span>
+  );
+};

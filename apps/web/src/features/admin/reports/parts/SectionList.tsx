@@ -1,0 +1,52 @@
+import { chapterNumbers, type TemplateSection } from '@talus/domain/reports/template';
+import { useTranslation } from 'react-i18next';
+import { ErrorLine } from '../../../../ui/ErrorLine';
+import { OrderedList } from '../../../../ui/form/controls/OrderedList';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { Switch } from '../../../../ui/Switch';
+import { usePhone } from '../../../../ui/use-phone';
+import styles from '../Reports.module.css';
+
+/** The sections in their order; each is in the report or not. */
+export const SectionList = () => {
+  const { t } = useTranslation(['adminReports', 'fields']);
+  const { change } = useFormHandle();
+  const { values, wrong } = useFormNews();
+  const isPhone = usePhone();
+  const sections = values.sections as TemplateSection[];
+  const numbers = chapterNumbers(sections);
+  const nameOf = ({ section }: TemplateSection) => t(`section.${section}`);
+  const turn = (index: number, is_on: boolean) =>
+    change(
+      'sections',
+      sections.map((one, at) => (at === index ? { ...one, is_on } : one)),
+    );
+  const order = (names: readonly string[]) =>
+    change(
+      'sections',
+      names.flatMap((name) => sections.find(({ section }) => section === name) ?? []),
+    );
+  return (
+    <div data-field="sections">
+      <OrderedList
+        label={t('field.sections')}
+        className={styles.sections}
+        items={sections.map((one) => ({ value: one.section, label: nameOf(one) }))}
+        onOrder={order}
+        size={isPhone ? 'touch' : 'normal'}
+        lead={(_, index) => {
+          const one = sections[index] as TemplateSection;
+          return (
+            <span className={styles.lead} data-off={!one.is_on || undefined}>
+              <Switch checked={one.is_on} onChange={(is_on) => turn(index, is_on)} touch={isPhone}>
+                <span className="visually-hidden">{nameOf(one)}</span>
+              </Switch>
+              <span className={styles.chapter}>{numbers[index] ?? t('section.off')}</span>
+            </span>
+          );
+        }}
+      />
+      {wrong.some(({ name }) => name === 'sections') && <ErrorLine title={t('fields:report-section')} />}
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import type { ReportRun } from '@talus/contract/reports';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { failureKey } from '../../../../entities/messages/failure-word';
+import { Dialog } from '../../../../ui/Dialog';
+import styles from '../Reports.module.css';
+
+/** To whom a report went, when it arrived or why it did not. */
+export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () => void }) => {
+  const { t } = useTranslation(['adminReports', 'alerts']);
+  const { timezone } = run.project;
+  return (
+    <Dialog title={t('sent.details', { number: run.number })} onClose={onClose} wide>
+      <ul className={styles.copies}>
+        {run.sending?.copies.map(({ name, address, state, tries, sent_at, error }) => (
+          <li key={address} data-bad={state === 'failed' || undefined}>
+            <b>{name}</b>
+            <span>{address}</span>
+            <span>
+              {t(`copy.${state}`, {
+                tries,
+                time: sent_at === null ? '' : formatTime(Date.parse(sent_at), timezone, 'MM-DD HH:mm'),
+                reason: t(`alerts:${failureKey(error ?? '')}`),
+              })}
+            </span>
+          </li>
+        ))}
+        {run.left_out.map(({ name, reason }) => (
+          <li key={name} data-bad>
+            <b>{name}</b>
+            <span />
+            <span>{t(`left.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};

@@ -1,0 +1,154 @@
+import type { ReportTemplate } from '@talus/contract/reports';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../../app/errors';
+import { outcomeOf } from '../../../../app/form/save-outcome';
+import type { ChangeUrl } from '../../../../app/url/use-url-state';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { ConflictBox } from '../../../../ui/form/ConflictBox';
+import { isSettled } from '../../../../ui/form/conflict';
+import { FormBody } from '../../../../ui/form/FormBody';
+import { FormField } from '../../../../ui/form/FormField';
+import { FormProvider } from '../../../../ui/form/FormProvider';
+import { FormTrouble } from '../../../../ui/form/FormTrouble';
+import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
+import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
+import { IconButton } from '../../../../ui/IconButton';
+import { useNotice } from '../../../../ui/Notice';
+import { usePhone } from '../../../../ui/use-phone';
+import { HistoryLink } from '../../common/HistoryLink';
+import { useDelete } from '../../common/use-delete';
+import { useRecordTime } from '../../common/use-record-time';
+import { TEMPLATE_FIELDS } from '../form';
+import { useReportWrites } from '../queries';
+import styles from '../Reports.module.css';
+import { leavesTemplate, type ReportsLink } from '../url';
+import { useName } from '../words';
+import { MakeRow } from './MakeRow';
+import { SectionList } from './SectionList';
+
+type Props = {
+  /** Null: a new one. */
+  template: ReportTemplate | null;
+  link: ReportsLink;
+  onLink: ChangeUrl<ReportsLink>;
+  onOpen: (template: string | null) => void;
+  isUnsaved: boolean;
+  onUnsaved: (isUnsaved: boolean) => void;
+};
+
+/** What is in a template and in which order; and a report made of it now. */
+export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsaved }: Props) => {
+  const { t } = useTranslation('adminReports');
+  const nameOf = useName();
+  const notice = useNotice();
+  const writes = useReportWrites();
+  const time = useRecordTime();
+  const title = template ? nameOf(template) : t('template.new');
+  return (
+    <FormProvider
+      form={TEMPLATE_FIELDS}
+      record={template}
+      revision={template?.revision}
+      save={(input, revision) =>
+        outcomeOf(async () => {
+          const body = { ...input, revision };
+          const saved = template ? await writes.saveTemplate(template, body) : await writes.createTemplate(body);
+          notice.success(t('template.saved'));
+          if (!template) onUnsaved(false);
+          if (!template) setTimeout(() => onOpen(saved._id));
+          return saved;
+        })
+      }
+    >
+      <Card
+        title={title}
+        caption={t('template.lead')}
+        tools={<Tools template={template} onOpen={onOpen} />}
+        padded={false}
+        ruled
+      >
+        <ConflictBox time={time} />
+        <FormBody label={title} className={styles.form ?? ''}>
+          <div className={styles.names}>
+            <FormField name="name" />
+            <FormField name="name_en" />
+          </div>
+          <SectionList />
+        </FormBody>
+        {template && <MakeRow template={template} link={link} onLink={onLink} isUnsaved={isUnsaved} />}
+      </Card>
+      <LeaveGuard leaves={leavesTemplate} />
+      <Unsaved onUnsaved={onUnsaved} />
+    </FormProvider>
+  );
+};
+
+/** Says to the page whether something is not saved. */
+const Unsaved = ({ onUnsaved }: Pick<Props, 'onUnsaved'>) => {
+  const isUnsaved = useFormNews().changed.length > 0;
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
+  return null;
+};
+
+const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
+  const { t } = useTranslation(['adminReports', 'form']);
+  const size = usePhone() ? 'touch' : 'normal';
+  const notice = useNotice();
+  const remove = useDelete();
+  const writes = useReportWrites();
+  const { submit, isBusy, conflict, isNew } = useFormHandle();
+  const { changed } = useFormNews();
+  const copy = async ({ name, name_en, sections }: ReportTemplate) => {
+    const wished = t('template.copy.name', { name });
+    try {
+      const made = await writes.createTemplate({ name: wished, name_en, sections });
+      notice.success(t('template.copied', { name: wished }));
+      onOpen(made._id);
+    } catch (error) {
+      notice.error({ title: t('template.copy.failed'), ...errorWords(error) });
+    }
+  };
+  return (
+    <span className={styles.tools}>
+      <FormTrouble />
+      {template && (
+        <>
+          <HistoryLink noun="report-template" id={template._id} />
+          <IconButton
+            icon="trash"
+            size={size}
+            label={t('template.delete')}
+            onClick={() =>
+              void remove({
+                name: template.name,
+                body: t('template.delete.body'),
+                call: () => writes.deleteTemplate(template),
+                onDone: () => onOpen(null),
+              })
+            }
+          />
+          <Button
+            kind="ghost"
+            icon="copy"
+            size={size}
+            disabled={changed.length > 0}
+            onClick={() => void copy(template)}
+          >
+            {t('template.copy')}
+          </Button>
+        </>
+      )}
+      <Button
+        kind="primary"
+        size={size}
+        busy={isBusy}
+        disabled={(!isNew && changed.length === 0) || (conflict !== null && !isSettled(conflict.contested))}
+        onClick={submit}
+      >
+        {t('form:save')}
+      </Button>
+    </span>
+  );
+};

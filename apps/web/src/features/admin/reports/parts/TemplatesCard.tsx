@@ -1,0 +1,76 @@
+import type { ReportTemplate } from '@talus/contract/reports';
+import { sectionsOn } from '@talus/domain/reports/template';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/Button';
+import { Card } from '../../../../ui/Card';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { usePhone } from '../../../../ui/use-phone';
+import styles from '../Reports.module.css';
+import { useName } from '../words';
+
+type Props = { templates: readonly ReportTemplate[]; open: string | null; onOpen: (id: string) => void };
+
+/** Sections that are named before it is said how many there are. */
+const NAMED = 4;
+
+export const TemplatesCard = ({ templates, open, onOpen }: Props) => {
+  const { t } = useTranslation('adminReports');
+  const nameOf = useName();
+  const size = usePhone() ? 'touch' : 'normal';
+  const about = ({ sections }: ReportTemplate): string => {
+    const on = sectionsOn(sections);
+    return on.length > NAMED
+      ? t('template.parts', { count: on.length })
+      : on.map((section) => t(`section.${section}`)).join(t('comma'));
+  };
+  return (
+    <Card
+      title={t('templates')}
+      caption={templates.length}
+      tools={
+        <Button icon="plus" size={size} onClick={() => onOpen('new')}>
+          {t('add')}
+        </Button>
+      }
+      padded={false}
+      ruled
+    >
+      <ul className={styles.templates}>
+        {templates.map((template) => (
+          <li key={template._id}>
+            <button
+              type="button"
+              className={styles.template}
+              aria-current={template._id === open || undefined}
+              onClick={() => onOpen(template._id)}
+            >
+              <b>{nameOf(template)}</b>
+              <span>{template.pages !== null && t('pages', { count: template.pages })}</span>
+              <span>{about(template)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>{t('template.hint')}</p>
+    </Card>
+  );
+};
+
+export const NoTemplates = ({ onNew }: { onNew: () => void }) => {
+  const { t } = useTranslation('adminReports');
+  return (
+    <Card>
+      <EmptyState
+        icon="file"
+        title={t('templates.none')}
+        actions={
+          <Button kind="primary" icon="plus" onClick={onNew}>
+            {t('add')}
+          </Button>
+        }
+      >
+        {t('templates.none.text')}
+      </EmptyState>
+    </Card>
+  );
+};

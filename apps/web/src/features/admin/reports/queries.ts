@@ -1,0 +1,122 @@
+import { fillPath } from '@talus/contract/client';
+import { listClients } from '@talus/contract/people';
+import {
+  cancelReport,
+  createReportSchedule,
+  createReportTemplate,
+  deleteReportSchedule,
+  deleteReportTemplate,
+  listReportRuns,
+  listReportSchedules,
+  listReportTemplates,
+  orderReport,
+  type ReportRun,
+  type ReportScheduleAnswer,
+  type ReportTemplate,
+  readReport,
+  resendReport,
+  retryReport,
+  saveReportSchedule,
+  saveReportTemplate,
+  type scheduleInput,
+  type templateInput,
+} from '@talus/contract/reports';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod';
+import { api } from '../../../lib/api';
+import type { Order } from './order';
+
+const KEY = ['admin', 'reports'];
+const TEMPLATES = [...KEY, 'templates'];
+const SCHEDULES = [...KEY, 'schedules'];
+const RUNS = [...KEY, 'runs'];
+const quiet = { quiet: true };
+
+/** While something is being made, while a mail is still tried, and otherwise. */
+const MAKING_MS = 1500;
+const SENDING_MS = 10_000;
+const USUAL_MS = 60_000;
+const RECENT = 8;
+const PAGE = 50;
+
+export const isOpen = ({ state }: ReportRun): boolean => state === 'waiting' || state === 'running';
+const isSending = ({ sending }: ReportRun): boolean => (sending?.waiting ?? 0) > 0;
+
+const pauseFor = (runs: readonly ReportRun[]): number =>
+  runs.some(isOpen) ? MAKING_MS : runs.some(isSending) ? SENDING_MS : USUAL_MS;
+
+export const useTemplates = () =>
+  useQuery({ queryKey: TEMPLATES, queryFn: ({ signal }) => api(listReportTemplates, {}, { signal }), meta: quiet });
+
+export const useSchedules = () =>
+  useQuery({ queryKey: SCHEDULES, queryFn: ({ signal }) => api(listReportSchedules, {}, { signal }), meta: quiet });
+
+/** Whom a report can be mailed to. */
+export const usePeople = (isWanted: boolean) =>
+  useQuery({
+    queryKey: ['admin', 'people'],
+    queryFn: ({ signal }) => api(listClients, {}, { signal }),
+    enabled: isWanted,
+    meta: quiet,
+  });
+
+/** The newest runs, or page by page all of them. */
+export const useRuns = (isAll: boolean) => {
+  const limit = isAll ? PAGE : RECENT;
+  const query = useInfiniteQuery({
+    queryKey: [...RUNS, isAll],
+    queryFn: ({ signal, pageParam }) =>
+      api(listReportRuns, { query: { limit: String(limit), ...(pageParam && { before: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ runs }) => (runs.length === limit ? runs.at(-1)?._id : undefined),
+    refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ runs }) => runs) ?? []),
+    meta: quiet,
+  });
+  useNewlyMade(query.data?.pages[0]?.runs);
+  return query;
+};
+
+/** A report that is ready is the newest of its template: the templates are read again. */
+function useNewlyMade(runs: readonly ReportRun[] | undefined): void {
+  const client = useQueryClient();
+  const open = runs?.filter(isOpen).length ?? 0;
+  const before = useRef(open);
+  useEffect(() => {
+    if (open < before.current) void client.invalidateQueries({ queryKey: TEMPLATES });
+    before.current = open;
+  }, [open, client]);
+}
+
+/** Where a report is shown, or with `keep` downloaded. */
+export const fileHref = (reportId: string, keep = false): string =>
+  `${fillPath(readReport.path, { reportId })}${keep ? '?keep=1' : ''}`;
+
+type TemplateInput = z.output<typeof templateInput>;
+type ScheduleInput = z.output<typeof scheduleInput>;
+
+export const useReportWrites = () => {
+  const client = useQueryClient();
+  const after = async <T>(call: Promise<T>): Promise<T> => {
+    const answer = await call;
+    await client.invalidateQueries({ queryKey: KEY });
+    return answer;
+  };
+  return {
+    createTemplate: (body: TemplateInput) => after(api(createReportTemplate, { body })),
+    saveTemplate: ({ _id }: ReportTemplate, body: TemplateInput) =>
+      after(api(saveReportTemplate, { params: { templateId: _id }, body })),
+    deleteTemplate: ({ _id, revision }: ReportTemplate) =>
+      after(api(deleteReportTemplate, { params: { templateId: _id }, query: { revision: String(revision) } })),
+    createSchedule: (body: ScheduleInput) => after(api(createReportSchedule, { body })),
+    saveSchedule: (scheduleId: string, body: ScheduleInput) =>
+      after(api(saveReportSchedule, { params: { scheduleId }, body })),
+    deleteSchedule: ({ _id, revision }: ReportScheduleAnswer) =>
+      after(api(deleteReportSchedule, { params: { scheduleId: _id }, query: { revision: String(revision) } })),
+    order: (body: Order) => after(api(orderReport, { body })),
+    cancel: (reportId: string) => after(api(cancelReport, { params: { reportId } })),
+    retry: (reportId: string) => after(api(retryReport, { params: { reportId } })),
+    resend: (reportId: string, to: 'all' | 'failed') =>
+      after(api(resendReport, { params: { reportId }, body: { to } })),
+  };
+};

@@ -1,0 +1,19 @@
+import type { ReportScheduleAnswer, scheduleInput } from '@talus/contract/reports';
+import type * as z from 'zod';
+
+/** A schedule as its form and its save take it. */
+export const inputOf = (schedule: ReportScheduleAnswer): z.output<typeof scheduleInput> => {
+  const { template, project, recipient, language, every, time, weekday, day, enabled, revision } = schedule;
+  return {
+    template: template._id,
+    project: project._id,
+    recipient: recipient.map(({ _id }) => _id),
+    language,
+    every,
+    time,
+    weekday,
+    day,
+    enabled,
+    revision,
+  };
+};
