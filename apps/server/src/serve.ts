@@ -12,6 +12,9 @@ import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
 import { startExporting } from './features/outputs/exports/exporting-loop';
 import { startPacking } from './features/readings/store';
+import { makeReport } from './features/reports/document/make-report';
+import { REPORT_FILES } from './features/reports/report-files';
+import { startReporting } from './features/reports/reporting-loop';
 import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
@@ -28,6 +31,7 @@ import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/deliver';
 import { startJudgeWatch } from './pipeline/tell/judge-watch';
+import { mailReport } from './pipeline/tell/report-mail';
 import { firstCode } from './platform/auth/first-code';
 import { loadSecret } from './platform/auth/secret';
 import { createTokens } from './platform/auth/tokens';
@@ -63,7 +67,10 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
   const sender = createSender(settings);
   const journal = openJournal(path.join(data, 'accepted'));
-  const delivering = startDelivering({ ...context, journal }, sender, { channels: channelsOf(role, sender) });
+  const readReport = (id: string) => REPORT_FILES.read(data, id);
+  const delivering = startDelivering({ ...context, journal, readReport }, sender, {
+    channels: channelsOf(role, sender),
+  });
   const watch = startJudgeWatch({
     ...context,
     ...settings,
@@ -117,7 +124,11 @@ const channelsOf = (role: ProcessRole, sender: Sender): readonly Channel[] =>
 
 type Work = {
   /** Absent where another process works. */
-  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & { wakeBacklog: () => void; wakeExports: () => void };
+  given?: Pick<Ingest, 'watchedFiles' | 'readFile'> & {
+    wakeBacklog: () => void;
+    wakeExports: () => void;
+    wakeReports: () => void;
+  };
   stop: () => Promise<void>;
 };
 
@@ -152,6 +163,7 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
   const backlog = startBacklog({ pool, clock, plans, log });
   const exporting = startExporting(context);
+  const reporting = startReporting(context, { make: makeReport, mail: mailReport, onMail: delivering.wake });
   const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([
@@ -162,13 +174,14 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
     return aborted ? null : startSilence({ pool, clock, log, publicUrl, wake: delivering.wake });
   });
   return {
-    given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake },
+    given: { ...ingest, wakeBacklog: backlog.wake, wakeExports: exporting.wake, wakeReports: reporting.wake },
     // Along a reading's way, so that what one hands on finds the next still there
     stop: async () => {
       stopping.abort();
       await loggers?.stop();
       await cameras.stop();
       await looking.stop();
+      await reporting.stop();
       await exporting.stop();
       await backlog.stop();
       await Promise.all([ingest.stop(), silence.then((judging) => judging?.stop())]);

@@ -17,6 +17,7 @@ import { writeForecasts } from './write-forecasts';
 import { writeGroups } from './write-groups';
 import { writeInstruments } from './write-instruments';
 import { writePlaces } from './write-places';
+import { writeReports } from './write-reports';
 import { writeTargets } from './write-targets';
 
 /** Writes people, projects, who is told of what, places, instruments, groups, floor plans and remarks; answers the instruments' numbers by id. */
@@ -25,6 +26,7 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const projects = await writeProjects(tx, world, users);
   await writeTargets(tx, world, projects, users);
   await writeNotices(tx, world, projects, users);
+  await writeReports(tx, world, projects, users);
   const stations = await writePlaces(tx, world, projects, instruments);
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });

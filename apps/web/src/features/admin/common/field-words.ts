@@ -9,6 +9,7 @@ import { PERSON_FIELDS } from '../people/form';
 import { PLAN_FORM } from '../plans/form';
 import { PROJECT_AREAS, PROJECT_FIELDS } from '../projects/form';
 import { REMARK_FIELDS } from '../remarks/form';
+import { SCHEDULE_FIELDS, TEMPLATE_FIELDS } from '../reports/form';
 import { STATION_FIELDS, STATION_INSTRUMENTS } from '../stations/form';
 
 const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
@@ -23,6 +24,8 @@ const FORMS: Partial<Record<NounName, readonly FormFields[]>> = {
   remark: [REMARK_FIELDS],
   'layout-image': [PLAN_FORM],
   camera: [CAMERA_FIELDS],
+  'report-template': [TEMPLATE_FIELDS],
+  'report-schedule': [SCHEDULE_FIELDS],
 };
 
 const VERSION = /^v\d+(?=\.)/;
