@@ -54,7 +54,7 @@ export function runWords(t: Words, run: ReportRun): RunWords {
 function doneWords(t: Words, { sending, left_out }: ReportRun): RunWords {
   const without =
     left_out.length > 0 ? t('sent.left-out', { names: left_out.map(({ name }) => name).join(t('comma')) }) : '';
-  const join = (...parts: string[]) => parts.filter(Boolean).join(t('comma'));
+  const join = (...parts: string[]) => parts.filter(Boolean).join(t('phrase.comma'));
   if (!sending) return { text: without || t('run.not-sent'), look: without ? 'bad' : 'quiet' };
   const reason = sending.error === null ? '' : t(`alerts:${failureKey(sending.error)}`);
   if (sending.failed > 0) return { text: join(t('sent.refused', { ...sending, reason }), without), look: 'bad' };

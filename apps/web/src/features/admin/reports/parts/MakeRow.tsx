@@ -50,9 +50,9 @@ export const MakeRow = ({ template, link, onLink, isUnsaved }: Props) => {
     });
   return (
     <div className={styles.make}>
-      <span className={styles.makeWord}>{t('make')}</span>
       <Select
         aria-label={t('make.project')}
+        className={styles.project ?? ''}
         size={size}
         value={project._id}
         options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
@@ -104,6 +104,7 @@ const When = ({ period, value, now, zone, onValue }: WhenProps) => {
   return (
     <Select
       aria-label={t('make.when')}
+      className={styles.when ?? ''}
       size={size}
       value={value}
       options={periodChoices(period, now, zone).map((choice) => ({ value: choice.from, label: label(choice) }))}

@@ -40,7 +40,7 @@ export const RunRow = ({ run, onShow, onSending }: Props) => {
         )}
       </th>
       <td className={styles.grey}>{project.name}</td>
-      <td className={styles.grey}>{[periodText(t, run, project.timezone), ...details].join(t('comma'))}</td>
+      <td className={styles.grey}>{[periodText(t, run, project.timezone), ...details].join(t('phrase.comma'))}</td>
       <td className={styles.grey}>
         {isDone && pages !== null && bytes !== null ? `${t('pages', { count: pages })} ${sizeText(bytes)}` : NONE}
       </td>

@@ -8,15 +8,17 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
 import { ConflictBox } from '../../../../ui/form/ConflictBox';
+import { isSettled } from '../../../../ui/form/conflict';
 import { FormBody } from '../../../../ui/form/FormBody';
 import { FormField } from '../../../../ui/form/FormField';
-import { FormFoot } from '../../../../ui/form/FormFoot';
 import { FormProvider } from '../../../../ui/form/FormProvider';
+import { FormTrouble } from '../../../../ui/form/FormTrouble';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { useNotice } from '../../../../ui/Notice';
 import { Select } from '../../../../ui/Select';
 import { usePhone } from '../../../../ui/use-phone';
+import dialog from '../../common/OrderDialog.module.css';
 import { useDelete } from '../../common/use-delete';
 import { useRecordTime } from '../../common/use-record-time';
 import { SCHEDULE_FIELDS } from '../form';
@@ -70,8 +72,7 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
         <FormBody label={title} className={styles.fields ?? ''}>
           <Fields />
         </FormBody>
-        {schedule && <Delete schedule={schedule} onDone={onClose} />}
-        <FormFoot name={title} />
+        <Ways schedule={schedule} onClose={onClose} />
         <LeaveGuard />
       </FormProvider>
     </Dialog>
@@ -118,26 +119,52 @@ const Weekday = () => {
   );
 };
 
+const Ways = ({ schedule, onClose }: Pick<Props, 'schedule' | 'onClose'>) => {
+  const { t } = useTranslation(['form', 'ui']);
+  const size = usePhone() ? 'touch' : 'normal';
+  const { submit, isBusy, conflict } = useFormHandle();
+  return (
+    <div className={dialog.ways}>
+      {schedule && <Delete schedule={schedule} onDone={onClose} />}
+      <p className={dialog.trouble}>
+        <FormTrouble isNew={schedule === null} />
+      </p>
+      <Button size={size} onClick={onClose}>
+        {t('ui:action.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        size={size}
+        busy={isBusy}
+        disabled={conflict !== null && !isSettled(conflict.contested)}
+        onClick={submit}
+      >
+        {t('save')}
+      </Button>
+    </div>
+  );
+};
+
 const Delete = ({ schedule, onDone }: { schedule: ReportScheduleAnswer; onDone: () => void }) => {
   const { t } = useTranslation('adminReports');
+  const size = usePhone() ? 'touch' : 'normal';
   const remove = useDelete();
   const { deleteSchedule } = useReportWrites();
   return (
-    <p className={styles.danger}>
-      <Button
-        kind="ghost"
-        icon="trash"
-        onClick={() =>
-          void remove({
-            name: `${schedule.template.name} ${schedule.project.project_id}`,
-            body: t('schedule.delete.body'),
-            call: () => deleteSchedule(schedule),
-            onDone,
-          })
-        }
-      >
-        {t('schedule.delete')}
-      </Button>
-    </p>
+    <Button
+      kind="ghost"
+      icon="trash"
+      size={size}
+      onClick={() =>
+        void remove({
+          name: `${schedule.template.name} ${schedule.project.project_id}`,
+          body: t('schedule.delete.body'),
+          call: () => deleteSchedule(schedule),
+          onDone,
+        })
+      }
+    >
+      {t('schedule.delete')}
+    </Button>
   );
 };

@@ -117,7 +117,7 @@ const People = ({ schedule: { recipient } }: { schedule: ReportScheduleAnswer })
       ))}
       <span>
         {t('schedule.people', { n: recipient.length })}
-        {refused > 0 && t('comma') + t('schedule.refused', { n: refused })}
+        {refused > 0 && t('phrase.comma') + t('schedule.refused', { n: refused })}
       </span>
     </span>
   );

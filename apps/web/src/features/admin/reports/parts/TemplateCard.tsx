@@ -45,6 +45,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
   const notice = useNotice();
   const writes = useReportWrites();
   const time = useRecordTime();
+  const isPhone = usePhone();
   const title = template ? nameOf(template) : t('template.new');
   return (
     <FormProvider
@@ -64,7 +65,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
     >
       <Card
         title={title}
-        caption={t('template.lead')}
+        {...(!isPhone && { caption: t('template.lead') })}
         tools={<Tools template={template} onOpen={onOpen} />}
         padded={false}
         ruled
@@ -94,7 +95,8 @@ const Unsaved = ({ onUnsaved }: Pick<Props, 'onUnsaved'>) => {
 
 const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
   const { t } = useTranslation(['adminReports', 'form']);
-  const size = usePhone() ? 'touch' : 'normal';
+  const isPhone = usePhone();
+  const size = isPhone ? 'touch' : 'normal';
   const notice = useNotice();
   const remove = useDelete();
   const writes = useReportWrites();
@@ -110,6 +112,7 @@ const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
       notice.error({ title: t('template.copy.failed'), ...errorWords(error) });
     }
   };
+  const copying = { disabled: changed.length > 0, onClick: () => void (template && copy(template)) };
   return (
     <span className={styles.tools}>
       <FormTrouble />
@@ -129,15 +132,13 @@ const Tools = ({ template, onOpen }: Pick<Props, 'template' | 'onOpen'>) => {
               })
             }
           />
-          <Button
-            kind="ghost"
-            icon="copy"
-            size={size}
-            disabled={changed.length > 0}
-            onClick={() => void copy(template)}
-          >
-            {t('template.copy')}
-          </Button>
+          {isPhone ? (
+            <IconButton icon="copy" size="touch" label={t('template.copy')} {...copying} />
+          ) : (
+            <Button kind="ghost" icon="copy" {...copying}>
+              {t('template.copy')}
+            </Button>
+          )}
         </>
       )}
       <Button
