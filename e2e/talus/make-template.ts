@@ -1,10 +1,22 @@
 import { rmSync } from 'node:fs';
-import { newFolder, startTalus } from './start-talus';
+import { ACCOUNTS, call, logIn } from './calls';
+import { newFolder, startTalus, type Talus } from './start-talus';
 
 /** Loads the small demo once; every server of the journeys starts on a copy of it. */
 export default async function makeTemplate(): Promise<() => void> {
   const talus = await startTalus({ data: newFolder() });
+  await untilReported(talus);
   await talus.end();
   process.env.TALUS_TEMPLATE = talus.data;
   return () => rmSync(talus.data, { recursive: true, force: true });
+}
+
+/** The demo's first report is made here once, and not by each of them. */
+async function untilReported({ url }: Talus): Promise<void> {
+  const token = await logIn(url, ACCOUNTS.admin);
+  const isOpen = async () => {
+    const { body } = await call<{ runs: { state: string }[] }>(url, '/api/admin/report/run', { token });
+    return body.runs.some(({ state }) => state === 'waiting' || state === 'running');
+  };
+  while (await isOpen()) await new Promise((resolve) => setTimeout(resolve, 200));
 }

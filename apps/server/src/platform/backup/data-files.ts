@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The embedded database has its own place in a backup, and a lock belongs to a running process. */
 const isDatabaseOrLock = (name: string) => name === 'db' || /^\.?lock[.-]/.test(name);
 
-/** Uploads, images, exports and the secret: what a data folder holds besides the database. */
+/** Uploads, images, exports, reports and the secret: what a data folder holds besides the database. */
 export async function dataFiles(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch((): string[] => []);
   return names.filter((name) => !isDatabaseOrLock(name));

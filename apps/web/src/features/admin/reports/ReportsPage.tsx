@@ -43,7 +43,7 @@ export const ReportsPage = () => {
     <ScreenFrame
       title={t('shell:admin.report')}
       project={null}
-      shown={useShown(all.length, schedules.data ?? NONE)}
+      shown={useShown(all.length, schedules.data)}
       read={read}
       failed={t('failed')}
       actions={<MailLink />}
@@ -89,14 +89,16 @@ export const ReportsPage = () => {
 };
 
 /** How many there are of each, and what is made next. */
-function useShown(templates: number, schedules: readonly ReportScheduleAnswer[]): string[] {
+function useShown(templates: number, schedules: readonly ReportScheduleAnswer[] | undefined): string[] {
   const { t } = useTranslation('adminReports');
   const nameOf = useName();
   if (templates === 0) return [];
+  const shown = t('shown.templates', { count: templates });
+  if (!schedules) return [shown];
   const on = schedules.filter(({ next_at }) => next_at !== null);
   const [next] = on.toSorted((a, b) => Date.parse(a.next_at ?? '') - Date.parse(b.next_at ?? ''));
   return [
-    t('shown.templates', { count: templates }),
+    shown,
     t('shown.schedules', { count: on.length }),
     ...(next?.next_at
       ? [
