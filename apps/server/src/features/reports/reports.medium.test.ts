@@ -79,8 +79,16 @@ const wait = (ms: number) => demo.setNow(new Date(demo.context.clock.now().getTi
 const mailedTo = () => smtp.mails.flatMap(({ to }) => to).sort();
 const address = (name: string) => `${name}@demo.talus`;
 
+/** Those of the demo, too. */
+const clear = () =>
+  demo.database.pool.query(
+    `delete from message where report_no is not null; delete from report_schedule; delete from report_run;
+     delete from report_template; update app_user set frozen_at = null`,
+  );
+
 beforeAll(async () => {
   const { pool } = demo.database;
+  await clear();
   project = (await pool.query("select id from project where code = 'P-2107'")).rows[0].id;
   await logIn();
   for (const name of ['admin', 'engineer', 'client', 'occ'])
@@ -98,10 +106,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   demo.setNow(NOW);
-  await demo.database.pool.query(
-    `delete from message where report_no is not null; delete from report_schedule; delete from report_run;
-     delete from report_template; update app_user set frozen_at = null`,
-  );
+  await clear();
 });
 
 describe('a report that somebody asks for', () => {
