@@ -40,6 +40,8 @@ import { bindSerial } from './features/serial/routes';
 import { bindSetup } from './features/setup/routes';
 import { bindSms } from './features/sms/routes';
 import { bindSystem } from './features/system/routes';
+import { bindTyphoon } from './features/typhoon/routes';
+import type { OwnSources } from './features/typhoon/sources';
 import { createFirst } from './features/users/first-administrator';
 import { createPasswordGate } from './features/users/password-gate';
 import { bindUsers } from './features/users/routes';
@@ -89,6 +91,8 @@ type AppOptions = {
   wakeExports?: () => void;
   /** A report was asked for: it is begun at once; absent: another process looks in a while. */
   wakeReports?: () => void;
+  /** The demo's bulletin and forecast pictures; absent: the addresses of the settings alone. */
+  forecasts?: OwnSources | undefined;
   /** The built web application; absent: the API alone. */
   webFolder?: string | undefined;
 };
@@ -171,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindReports(bind, context, { mail: mailReport, wake: wakeReports, onMail: wake });
   bindScales(bind, context);
   bindSerial(bind, context);
+  bindTyphoon(bind, context, options.forecasts);
   bindNoise(bind, context);
   bindNotices(bind, context);
   bindLog(bind, context);

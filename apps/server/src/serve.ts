@@ -10,6 +10,7 @@ import { startDemoCameras } from './demo/cctv/demo-cameras';
 import { CAMERAS_FOLDER } from './demo/cctv/send-images';
 import { startDemoLoggers } from './demo/demo-loggers';
 import { LOGGERS_FOLDER } from './demo/loggers';
+import { demoForecasts } from './demo/typhoon/forecasts';
 import { startExporting } from './features/outputs/exports/exporting-loop';
 import { startPacking } from './features/readings/store';
 import { makeReport } from './features/reports/document/make-report';
@@ -89,6 +90,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
           loggerFolders: loggerFolders(settings, data),
           ...work.given,
           wake: delivering.wake,
+          forecasts: settings.demo === 'off' ? undefined : demoForecasts,
           webFolder: webFolder(),
         });
   await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {

@@ -41,6 +41,7 @@ import * as serial from './serial';
 import * as setup from './setup';
 import * as sms from './sms';
 import * as system from './system';
+import * as typhoon from './typhoon';
 import * as user from './user';
 
 const isRoute = (value: unknown): value is AnyRoute =>
@@ -49,6 +50,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
   [
+    typhoon,
     user,
     people,
     project,

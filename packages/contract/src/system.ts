@@ -22,6 +22,8 @@ export const getConfig = route({
     hosts: z.object({ rail: z.string().nullable(), rain: z.string().nullable(), monitor: z.string().nullable() }),
     /** The id or the number of the project that the fixed dashboard is of; null: of none. */
     dashboardProject: z.string().nullable(),
+    /** The same of the typhoon report. */
+    typhoonProject: z.string().nullable(),
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
 });

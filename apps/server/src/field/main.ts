@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { capChecks } from './cap-checks';
 import { type Check, type Outcome, openFolder, runCheck } from './check';
 import { inclinometerChecks } from './inclinometer-checks';
 import { noiseChecks } from './noise-checks';
@@ -14,6 +15,7 @@ const CHECKS: readonly Check[] = [
   ...noiseChecks,
   ...vectorChecks,
   ...workbookChecks,
+  ...capChecks,
 ];
 
 /** Runs the readers over a folder of real files and says of each whether it holds what the tables say. */

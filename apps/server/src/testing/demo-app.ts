@@ -8,6 +8,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app';
 import { storeDrawings } from '../demo/floor-plans/write-floor-plans';
 import { loadDemo } from '../demo/load-demo';
+import { demoForecasts } from '../demo/typhoon/forecasts';
 import { createSender } from '../pipeline/tell/channels/sender';
 import { createTokens } from '../platform/auth/tokens';
 import type { Clock } from '../platform/clock/clock';
@@ -65,7 +66,8 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       wakes += 1;
     };
     const loggerFolders = [...result.settings.documents, path.join(data, 'loggers')];
-    app = await buildApp({ context, hub, sender: createSender(result.settings), wake, loggerFolders });
+    const sender = createSender(result.settings);
+    app = await buildApp({ context, hub, sender, wake, loggerFolders, forecasts: demoForecasts });
   });
   afterAll(async () => {
     await app?.close();

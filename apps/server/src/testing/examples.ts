@@ -16,6 +16,7 @@ export const ELSE = {
   layer: 'shp',
   file: 'line.zip',
   fileNo: '1',
+  forecast: 'radar',
 };
 export const UNKNOWN_ID = 'f'.repeat(24);
 

@@ -21,6 +21,7 @@ const FALLBACK: Config = {
   now: new Date().toISOString(),
   hosts: { rail: null, rain: null, monitor: null },
   dashboardProject: null,
+  typhoonProject: null,
   contact: { name: '', email: '', phone: '' },
 };
 

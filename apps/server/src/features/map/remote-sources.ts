@@ -1,5 +1,6 @@
 import type { LayerSource } from '@talus/domain/map/map-layers';
 import { AppError } from '../../platform/http/app-error';
+import { readAtMost } from '../../platform/http/read-at-most';
 
 export type SourceFile = { bytes: Buffer; mediaType: string };
 
@@ -36,15 +37,4 @@ async function fetchSource({ kind, url }: LayerSource): Promise<SourceFile> {
   const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
   if (!mediaType.startsWith('image/')) throw new Error(`answered ${mediaType || 'no media type'} instead of a picture`);
   return { bytes, mediaType };
-}
-
-async function readAtMost(response: Response, most: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  for await (const piece of response.body ?? []) {
-    length += piece.length;
-    if (length > most) throw new Error(`answered more than ${most} bytes`);
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
 }

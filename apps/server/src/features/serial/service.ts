@@ -3,6 +3,7 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
+import { wayTo } from '../../platform/http/way-to';
 
 /** A port may be slow to answer; nobody waits longer than this. */
 const TIMEOUT_MS = 15_000;
@@ -16,7 +17,7 @@ export async function testSerialPort(context: ServerContext, user: CurrentUser):
   await requireAction(context, user, 'admin.use');
   const { serialUrl } = context.settings;
   if (serialUrl === null) throw new AppError('serial.not-configured');
-  const { host, address, headers } = wayTo(serialUrl);
+  const { host, address, headers } = wayTo(`${serialUrl}/api/comtest`);
   const start = performance.now();
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -26,16 +27,6 @@ export async function testSerialPort(context: ServerContext, user: CurrentUser):
   } catch (cause) {
     throw new AppError('serial.unavailable', { host }, { cause });
   }
-}
-
-/** A name and a password in the setting go into a head; nobody is shown them. */
-function wayTo(setting: string) {
-  const url = new URL(`${setting}/api/comtest`);
-  const { host, username, password } = url;
-  const secret = [username, password].map(decodeURIComponent).join(':');
-  [url.username, url.password] = ['', ''];
-  const headers = username ? { authorization: `Basic ${Buffer.from(secret).toString('base64')}` } : {};
-  return { host, address: url.href, headers: new Headers(headers) };
 }
 
 async function textOf(answer: Response): Promise<string> {

@@ -33,6 +33,7 @@ export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, 
     now: clock.now().toISOString(),
     hosts: { rail: settings.railUrl, rain: settings.rainUrl, monitor: settings.monitorUrl },
     dashboardProject: settings.dashboardProject || null,
+    typhoonProject: settings.typhoonProject || null,
     contact: { name: settings.contactName, email: settings.contactEmail, phone: settings.contactPhone },
   }));
 

@@ -78,14 +78,23 @@ const ENTRIES = {
   mapRainfall: layerSource('TALUS_MAP_RAINFALL', 'rainfall'),
   mapEarthquake: layerSource('TALUS_MAP_EARTHQUAKE', 'earthquakes'),
   mapShapes: text('TALUS_MAP_SHP', 'maps', 'folder of zipped shapefiles within the data folder'),
-  capUrl: url('TALUS_CAP_URL', 'weather bulletins in CAP 1.2'),
+  capUrl: url('TALUS_CAP_URL', 'weather bulletin in CAP 1.2 that the typhoon report tells'),
   dashboardProject: text(
     'TALUS_DASHBOARD_PROJECT',
     '',
     'project of the fixed dashboard, by id or number (in the demo: its rail project)',
   ),
   stormProject: text('TALUS_STORM_PROJECT', '', 'project of the storm pages'),
-  typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report'),
+  typhoonProject: text('TALUS_TYPHOON_PROJECT', '', 'project of the typhoon report (in the demo: its rail project)'),
+  typhoonGauges: text(
+    'TALUS_TYPHOON_GAUGES',
+    '',
+    'project whose rain gauges its rain map shows besides (in the demo: its rain network)',
+  ),
+  typhoonPath: url('TALUS_TYPHOON_PATH', 'its picture of the track, PNG or JPEG'),
+  typhoonRain: url('TALUS_TYPHOON_RAIN', 'its picture of the rain to come'),
+  typhoonRadar: url('TALUS_TYPHOON_RADAR', 'its picture of the radar echo'),
+  typhoonSatellite: url('TALUS_TYPHOON_SATELLITE', 'its picture of the clouds'),
   smtpUrl: url('TALUS_SMTP_URL', 'mail server, smtp://user:password@host:port', ['smtp:', 'smtps:']),
   smtpFrom: text('TALUS_SMTP_FROM', '', 'sender of mails; absent: the mail server’s user'),
   mitakeUrl: url('TALUS_MITAKE_URL', 'Mitake SMS gateway, https://user:password@host'),
@@ -132,12 +141,22 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
   if (problems.length === 0) problems.push(...productionProblems(settings), ...adminProblems(settings));
   if (problems.length > 0) return { problems };
   const seasons = env.TALUS_PASSWORD_SEASONS ?? (settings.demo === 'off' ? 'on' : 'off');
-  const dashboardProject = settings.dashboardProject || (settings.demo === 'off' ? '' : DEMO_DASHBOARD);
-  return { settings: { ...settings, dashboardProject, passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
+  return { settings: { ...settings, ...fixedProjects(settings), passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
 }
 
-/** The number of the demo's rail project. */
-const DEMO_DASHBOARD = 'P-2107';
+/** The numbers of the demo's rail project and of its rain network. */
+const DEMO_RAIL = 'P-2107';
+const DEMO_RAIN = 'P-1908';
+
+/** The projects that some screens are of; a demo has them without being told. */
+function fixedProjects({ demo, dashboardProject, typhoonProject, typhoonGauges }: Settings) {
+  const [rail, rain] = demo === 'off' ? ['', ''] : [DEMO_RAIL, DEMO_RAIN];
+  return {
+    dashboardProject: dashboardProject || rail,
+    typhoonProject: typhoonProject || rail,
+    typhoonGauges: typhoonGauges || rain,
+  };
+}
 
 function productionProblems(settings: Settings): string[] {
   if (!settings.isProduction) return [];

@@ -1,0 +1,123 @@
+import { RAIN_CLASSES } from '@talus/domain/rain/rain-class';
+import { NO_BULLETIN } from '@talus/domain/typhoon/bulletin';
+import { FORECAST_IMAGES, RAIN_MAP_HOURS, SOURCE_PROBLEMS } from '@talus/domain/typhoon/forecast-images';
+import * as z from 'zod';
+import { route } from './route';
+import { id, projectParams, status, time, timeText } from './wire';
+
+/** What became of asking another host. A failure is an answer, too: the report is made without it. */
+const asked = {
+  /** Where it was asked; null: no address is set. */
+  host: z.string().nullable(),
+  /** When it was; an answer is kept for a short while. */
+  fetched_at: time,
+  problem: z.enum(SOURCE_PROBLEMS).nullable(),
+  /** Of HTTP, where that was the problem. */
+  status: z.int().nullable(),
+};
+
+const bulletin = z.object({
+  sender: z.string(),
+  sent: time,
+  expires: time.nullable(),
+  event: z.string(),
+  severity: z.string(),
+  urgency: z.string(),
+  headline: z.string(),
+  sections: z.array(z.object({ title: z.string(), content: z.string() })),
+  report_number: z.int().nullable(),
+  typhoon_number: z.int().nullable(),
+  typhoon_name: z.string().nullable(),
+});
+export type WireBulletin = z.output<typeof bulletin>;
+
+const bulletinAnswer = z.object({
+  ...asked,
+  /** Why what was read is no warning in force; null: it is one, or nothing could be read. */
+  none: z.enum(NO_BULLETIN).nullable(),
+  bulletin: bulletin.nullable(),
+});
+export type BulletinAnswer = z.output<typeof bulletinAnswer>;
+
+export const getBulletin = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/typhoon/bulletin',
+  who: 'project.view',
+  summary:
+    'The weather warning in force, from the public CAP bulletin that the installation names; what could not be read is named',
+  params: projectParams,
+  answer: bulletinAnswer,
+});
+
+const imageAnswer = z.object({
+  ...asked,
+  image: z
+    .object({ media_type: z.string(), width: z.int(), height: z.int(), /** Base 64. */ bytes: z.string() })
+    .nullable(),
+});
+export type ForecastImageAnswer = z.output<typeof imageAnswer>;
+
+export const getForecastImage = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/typhoon/image/{forecast}',
+  who: 'project.view',
+  summary: 'A picture of the weather service, PNG or JPEG; one that could not be had is named',
+  params: projectParams.extend({ forecast: z.enum(FORECAST_IMAGES) }),
+  answer: imageAnswer,
+});
+
+const named = z.object({ _id: id, name: z.string() });
+
+const gauge = z.object({
+  _id: id,
+  name: z.string(),
+  /** As it is now. */
+  status,
+  project: named,
+  area: z.string(),
+  station: z.string(),
+  /** Along the track; null: neither area nor station has a kilometre code. */
+  kilometre: z.number().nullable(),
+  /** What was measured in the window, mm; null where nothing was. */
+  rain: z.number().nullable(),
+  /** Share of the bins that hold a value, 0 to 1: below 1 the sum is partial. */
+  completeness: z.number(),
+  /** The largest sum of any hour in the window. */
+  hour_max: z.number().nullable(),
+  rain_class: z.enum(RAIN_CLASSES).nullable(),
+});
+export type TyphoonGauge = z.output<typeof gauge>;
+
+const rainAnswer = z.object({
+  hours: z.int(),
+  at: time,
+  /** The wettest first; those without a reading last. */
+  gauge: z.array(gauge),
+  /** The places of the line; `gauge`: whose rain it is, null where none stands within half a kilometre. */
+  place: z.array(
+    z.object({
+      no: z.int(),
+      code: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      gauge: id.nullable(),
+      rain: z.number().nullable(),
+      completeness: z.number(),
+    }),
+  ),
+});
+export type TyphoonRain = z.output<typeof rainAnswer>;
+
+export const getTyphoonRain = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/typhoon/rain',
+  who: 'project.view',
+  summary:
+    'Rain of the last hours at the 26 kilometre places of the line and of every gauge, at a time or now; of the typhoon project with the gauges of the rain network that the installation names',
+  params: projectParams,
+  query: z.object({
+    hours: z.enum(RAIN_MAP_HOURS.map(String) as [string, ...string[]]).default('24'),
+    at: timeText.optional(),
+  }),
+  answer: rainAnswer,
+});

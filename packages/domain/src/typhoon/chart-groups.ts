@@ -1,0 +1,42 @@
+import { kilometreOf } from './kilometres';
+
+/** What the three charts of the report show: displacement, tilt, water pressure. */
+export const GROUP_KINDS = ['TM', 'STI', 'ELP'] as const;
+export type GroupKind = (typeof GROUP_KINDS)[number];
+
+export type GroupInstrument = { id: string; typeCode: string; isRain: boolean; area: string };
+
+export type ChartGroup = {
+  kind: GroupKind;
+  /** null: the project has no such instrument. */
+  area: string | null;
+  instruments: string[];
+  /** The gauge whose rain hangs above. */
+  rain: string | null;
+};
+
+/** More curves than this are no picture. */
+export const MOST_IN_GROUP = 4;
+
+/** The three groups: of the wanted area, and where that has none of a kind, of the area nearest along the track that has. */
+export function chartGroups(instruments: readonly GroupInstrument[], wanted: string | null): ChartGroup[] {
+  const rain = nearestTo(
+    instruments.filter(({ isRain }) => isRain),
+    wanted,
+  );
+  return GROUP_KINDS.map((kind) => {
+    const own = instruments.filter(({ typeCode, isRain }) => typeCode === kind && !isRain);
+    const area = nearestTo(own, wanted)?.area ?? null;
+    const chosen = own.filter((instrument) => instrument.area === area).slice(0, MOST_IN_GROUP);
+    return { kind, area, instruments: chosen.map(({ id }) => id), rain: rain?.id ?? null };
+  });
+}
+
+/** The first of the area itself, else of the one nearest by kilometre, else the first of all. */
+function nearestTo(all: readonly GroupInstrument[], area: string | null): GroupInstrument | null {
+  const inside = all.find((instrument) => instrument.area === area);
+  const km = area === null ? null : kilometreOf(area);
+  if (inside || km === null) return inside ?? all[0] ?? null;
+  const distance = ({ area: own }: GroupInstrument) => Math.abs((kilometreOf(own) ?? Number.POSITIVE_INFINITY) - km);
+  return all.toSorted((a, b) => distance(a) - distance(b) || 0)[0] ?? null;
+}

@@ -1,0 +1,22 @@
+/** The pictures of the weather service that a report shows: track, rain to come, radar echo, clouds. */
+export const FORECAST_IMAGES = ['path', 'rain', 'radar', 'satellite'] as const;
+export type ForecastImage = (typeof FORECAST_IMAGES)[number];
+
+/** Why nothing came of asking another host. */
+export const SOURCE_PROBLEMS = [
+  'unset',
+  'timeout',
+  'unreachable',
+  'status',
+  'too-large',
+  'doctype',
+  'not-xml',
+  'not-cap',
+  'not-a-picture',
+] as const;
+export type SourceProblem = (typeof SOURCE_PROBLEMS)[number];
+
+/** Hours that the rain map adds up. */
+export const RAIN_MAP_HOURS = [1, 3, 6, 12, 24] as const;
+export type RainMapHours = (typeof RAIN_MAP_HOURS)[number];
+export const USUAL_RAIN_MAP_HOURS: RainMapHours = 24;
