@@ -24,6 +24,9 @@ const MOST_MISSING = 2;
 /** A shower of a few drops is no large circle. */
 const LEAST_TOP_MM = 40;
 const SMALLEST = 0.22;
+/** How far a label stands from the middle of its circle, and circles from the edge, in largest radii. */
+const LABEL_AWAY = 1.7;
+const EDGE = 1.3;
 
 /** The largest sum of the map, at least a wet hour. */
 const topOf = (places: readonly MapPlace[]): number => Math.max(LEAST_TOP_MM, ...places.map(({ mm }) => mm ?? 0));
@@ -54,7 +57,7 @@ function projection(places: readonly MapPlace[], { width, height, labelWidth, ra
   const [lats, lons] = [places.map(({ lat }) => lat), places.map(({ lon }) => lon)];
   const [south, north, west, east] = [Math.min(...lats), Math.max(...lats), Math.min(...lons), Math.max(...lons)];
   const narrow = Math.cos((((south + north) / 2) * Math.PI) / 180);
-  const room = { x: Math.max(1, width - 2 * (labelWidth + radius)), y: height - 2 * (radius + 4) };
+  const room = { x: Math.max(radius, width - 2 * (labelWidth + LABEL_AWAY * radius)), y: height - 2 * EDGE * radius };
   const scale = Math.min(room.x / Math.max(1e-9, (east - west) * narrow), room.y / Math.max(1e-9, north - south));
   return ({ lat, lon }: MapPlace) => ({
     x: width / 2 + (lon - (west + east) / 2) * narrow * scale,
@@ -72,9 +75,8 @@ function labelsOf(points: readonly MapPoint[], { labelWidth, lineHeight, radius,
   for (const { code, mm, x, y } of wanted) {
     if (labels.length >= MOST_LABELS) break;
     for (const side of ['right', 'left'] as const) {
-      const away = radius + 10;
-      const place = side === 'right' ? x + away : x - away;
-      const isInside = side === 'right' ? place + labelWidth <= width + away : place - labelWidth >= -away;
+      const place = side === 'right' ? x + LABEL_AWAY * radius : x - LABEL_AWAY * radius;
+      const isInside = side === 'right' ? place + labelWidth <= width : place >= labelWidth;
       const isFree = labels.every((label) => label.side !== side || Math.abs(label.y - y) >= lineHeight);
       if (!isInside || !isFree) continue;
       labels.push({ code, mm, x: place, y, side });
