@@ -90,6 +90,20 @@ export const EMPTINESS = {
   shell: ['project.noMatch', 'finder.noMatch', 'project.none.admin.title'],
   ui: ['age.never', 'no-data.title', 'no-data.never', 'cascader.no-match', 'cascader.empty', 'table.no-match.title'],
   trajectory: ['none', 'none.text', 'no-pairs', 'no-pairs.text'],
+  typhoon: [
+    'bulletin.none',
+    'none.expired',
+    'none.cancelled',
+    'none.ended',
+    'none.not-actual',
+    'rain.none',
+    'rain.silent',
+    'move.none',
+    'move.silent',
+    'chart.none',
+    'chart.empty',
+    'summary.dry',
+  ],
 } as const satisfies Marked;
 
 /** What has the same words and says something else. */

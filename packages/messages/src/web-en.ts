@@ -30,6 +30,7 @@ import { shell } from './en/shell';
 import { snakeLine } from './en/snake-line';
 import { status } from './en/status';
 import { trajectory } from './en/trajectory';
+import { typhoon } from './en/typhoon';
 import { ui } from './en/ui';
 import type { WebCatalogue } from './web-zh-TW';
 
@@ -67,5 +68,6 @@ export const catalogue: WebCatalogue = {
   snakeLine,
   status,
   trajectory,
+  typhoon,
   ui,
 };

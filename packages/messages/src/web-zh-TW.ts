@@ -31,6 +31,7 @@ import { shell } from './zh-TW/shell';
 import { snakeLine } from './zh-TW/snake-line';
 import { status } from './zh-TW/status';
 import { trajectory } from './zh-TW/trajectory';
+import { typhoon } from './zh-TW/typhoon';
 import { ui } from './zh-TW/ui';
 
 /** What every browser loads before its first screen. */
@@ -67,6 +68,7 @@ export const catalogue = {
   snakeLine,
   status,
   trajectory,
+  typhoon,
   ui,
 };
 

@@ -140,6 +140,19 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'rank', group: 'main', icon: 'rank' },
   },
   {
+    path: '/typhoon',
+    title: 'screen.typhoon',
+    load: async () => (await import('../features/typhoon/TyphoonPage')).TyphoonPage,
+    menu: {
+      name: 'typhoon',
+      group: 'main',
+      icon: 'typhoon',
+      flag: 'storm',
+      ownTo: ['admin', 'thsr'],
+      offer: 'typhoon',
+    },
+  },
+  {
     path: '/noise',
     title: 'screen.noise',
     load: async () => (await import('../features/noise/NoisePage')).NoisePage,

@@ -29,6 +29,8 @@ export type Screen = {
     icon: IconName;
     /** Lets a variant hide the entry; the route stays open. */
     flag?: Flag;
+    /** Only where the installation names a project for it that this person has. */
+    offer?: 'typhoon';
     /** What is counted behind the word. */
     marks?: 'alerts';
     /** Parts of the screen that a project's list names on their own. */

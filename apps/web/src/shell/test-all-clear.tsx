@@ -126,7 +126,7 @@ beforeEach(() => {
     type: 'restored',
     session: { ...NO_SESSION, token: 'ours', user, projects: [project], projectId: THE_ID, renewedAt: Date.now() },
   });
-  configStore.dispatch({ ...configStore.get(), dashboardProject: THE_ID });
+  configStore.dispatch({ ...configStore.get(), dashboardProject: THE_ID, typhoonProject: THE_ID });
 });
 
 export const isAdmin = ({ path }: Screen): boolean => path.includes('/admin');

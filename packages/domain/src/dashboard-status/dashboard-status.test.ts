@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isNamedProject } from '../access/named-project';
 import type { InstrumentKind } from '../hierarchy/instrument-type';
 import type { Status } from '../status/status';
-import { isDashboardProject } from './dashboard-project';
 import { gatewayHealth } from './gateway-health';
 import { missingInstruments } from './missing-instruments';
 import { type OverviewInstrument, overviewOf, stationGroup } from './overview';
@@ -159,5 +159,5 @@ it.each<[string, string | null, boolean]>([
   ['none', null, false],
   ['nothing', '', false],
 ])('the dashboard’s project by %s', (_, named, expected) => {
-  expect(isDashboardProject(named, { id: 'aaa', code: 'P-2107' })).toBe(expected);
+  expect(isNamedProject(named, { id: 'aaa', code: 'P-2107' })).toBe(expected);
 });

@@ -10,7 +10,8 @@ export type Box = { x: number; y: number; w: number; h: number };
 /** What something is drawn with; statuses mean statuses alone. */
 export type Ink = 'text' | 'text2' | 'line' | 'accent' | 'rain' | Status;
 
-export type Run = { text: string; isBold?: boolean; ink?: Ink };
+/** `#33527a`: the colour of a curve. */
+export type Run = { text: string; isBold?: boolean; ink?: Ink | `#${string}` };
 export type Paragraph = readonly Run[];
 export type Align = 'left' | 'center' | 'right';
 

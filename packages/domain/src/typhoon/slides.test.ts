@@ -16,7 +16,7 @@ const table = (title: string, rows: number) => ({
   ],
   rows: rowsOf(rows),
 });
-const chart = (title: string) => ({ title, caption: 'TM-03', missing: MISSING, isDrawn: true });
+const chart = (title: string) => ({ title, legend: [{ text: 'TM-03' }], missing: MISSING, isDrawn: true });
 const REPORT: Report = {
   title: '颱風報告',
   headline: '艾陶 ETAU 海上陸上颱風警報　第 7 報',

@@ -57,7 +57,8 @@ export type Report = {
   summary: readonly Paragraph[];
   map: ReportMap | { title: string; missing: Missing };
   tables: readonly (ReportTable | { title: string; missing: Missing })[];
-  charts: readonly { title: string; caption: string; missing: Missing; isDrawn: boolean }[];
+  /** `legend`: which line is whose. */
+  charts: readonly { title: string; legend: Paragraph; missing: Missing; isDrawn: boolean }[];
 };
 
 const MARGIN = 0.5;
@@ -301,12 +302,12 @@ function tableSlide(table: Report['tables'][number]): Slide {
 }
 
 function chartSlide({ charts }: Report, chart: number): Slide {
-  const { title, caption, missing, isDrawn } = charts[chart] as Report['charts'][number];
+  const { title, legend, missing, isDrawn } = charts[chart] as Report['charts'][number];
   const box = { ...BODY, y: BODY.y + 0.42, h: BODY.h - 0.42 };
   return {
     title,
     parts: [
-      text({ ...BODY, h: 0.36 }, [[{ text: caption, ink: 'text2' }]], 12, { valign: 'middle' }),
+      ...(legend.length > 0 ? [text({ ...BODY, h: 0.36 }, [legend], 12, { valign: 'middle' })] : []),
       ...chartParts({ box, chart, missing, isDrawn }),
     ],
   };

@@ -43,6 +43,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.summary': 'Rain by area',
   'screen.snakeLine': 'Rain limits',
   'screen.rank': 'Ranking',
+  'screen.typhoon': 'Typhoon report',
   'screen.noise': 'Noise report',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',

@@ -41,6 +41,7 @@ export const shell = {
   'screen.summary': '區域雨量',
   'screen.snakeLine': '雨量線圖',
   'screen.rank': '排行',
+  'screen.typhoon': '颱風報告',
   'screen.noise': '噪音日報',
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',

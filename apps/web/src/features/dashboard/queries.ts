@@ -7,9 +7,7 @@ import {
 } from '@talus/contract/dashboards';
 import { listAlerts } from '@talus/contract/events';
 import { getStormData } from '@talus/contract/latest-data';
-import { readOutput } from '@talus/contract/outputs';
 import { dataKindOf } from '@talus/domain/dashboards/tile';
-import { decodeOutput } from '@talus/domain/readings/output-columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { now } from '../../app/clock';
@@ -17,6 +15,7 @@ import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useProjectId } from '../../app/project-queries';
 import { useSession } from '../../app/session/store';
+import { loadCurves } from '../../entities/instruments/load-curves';
 import { api } from '../../lib/api';
 import { REFRESH_MS } from './refresh';
 import type { EditTile } from './state';
@@ -95,12 +94,8 @@ export const useCurves = (instruments: readonly string[], spanMs: number) => {
   const projectId = useProjectId();
   return useQuery({
     queryKey: ['project', projectId, 'curves', spanMs, ...instruments],
-    queryFn: async ({ signal }) => {
-      const date: [string, string] = [iso(now() - spanMs - LEAD_MS), iso(now())];
-      const body = { date, instrument: [...instruments] };
-      const bytes = await api.bytes(readOutput, { params: { projectId }, query: {}, body }, { signal });
-      return new Map(decodeOutput(new Uint8Array(bytes)).map((series) => [series.instrumentId, series]));
-    },
+    queryFn: ({ signal }) =>
+      loadCurves(projectId, instruments, { from: now() - spanMs - LEAD_MS, to: now() }, signal),
     enabled: instruments.length > 0,
     placeholderData: keepPreviousData,
     ...quiet,

@@ -1,4 +1,4 @@
-import { isDashboardProject } from '@talus/domain/dashboard-status/dashboard-project';
+import { isNamedProject } from '@talus/domain/access/named-project';
 import { Navigate } from 'react-router';
 import { useConfig } from '../../app/config';
 import { useProject } from '../../app/session/store';
@@ -11,7 +11,7 @@ export const ProjectDashboardPage = () => {
   const project = useProject();
   if (!project) return null;
   const { _id: id, project_id: code } = project;
-  return isDashboardProject(dashboardProject, { id, code }) ? (
+  return isNamedProject(dashboardProject, { id, code }) ? (
     <ProjectDashboard key={id} project={project} />
   ) : (
     <Navigate to={paths.dashboardOld({ project: id })} replace />

@@ -7,7 +7,13 @@ import { MENU_GROUPS, type MenuGroup, type Screen } from '../screen';
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
 export type MenuSection = { group: MenuGroup; screens: readonly MenuScreen[] };
 
-type MenuOf = { viewer: Viewer; variant: Variant; allowedSidebar: readonly string[] | null };
+type MenuOf = {
+  viewer: Viewer;
+  variant: Variant;
+  allowedSidebar: readonly string[] | null;
+  /** What stands on a project of its own, as far as this person has that. */
+  offers?: readonly NonNullable<MenuScreen['menu']['offer']>[];
+};
 
 const MEMBER = { canRemark: false };
 
@@ -16,6 +22,7 @@ export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSecti
   const shown = screens.filter(
     (screen): screen is MenuScreen =>
       screen.menu !== undefined &&
+      (screen.menu.offer === undefined || (who.offers ?? []).includes(screen.menu.offer)) &&
       (screen.permissions ?? []).every((permission) => can(who.viewer, permission, MEMBER)) &&
       isInMenu(screen.menu, who),
   );

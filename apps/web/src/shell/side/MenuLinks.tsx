@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { useConfig } from '../../app/config';
+import { useTyphoonProject } from '../../app/fixed-project';
 import { selectedProject, viewerOf } from '../../app/session/state';
 import { useSession } from '../../app/session/store';
 import { inProject } from '../../paths';
@@ -15,10 +16,12 @@ export const MenuLinks = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { t } = useTranslation('shell');
   const { variant } = useConfig();
   const session = useSession();
+  const typhoon = useTyphoonProject();
   const sections = menuSections(SCREENS, {
     viewer: viewerOf(session),
     variant,
     allowedSidebar: selectedProject(session)?.allowed_sidebar ?? null,
+    offers: typhoon ? ['typhoon'] : [],
   });
   return sections.map(({ group, screens }) => (
     <div key={group} className={styles.section} data-folded={isFolded || undefined}>

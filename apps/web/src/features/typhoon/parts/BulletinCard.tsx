@@ -1,0 +1,88 @@
+import type { WireBulletin } from '@talus/contract/typhoon';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { bulletinMissing } from '../report/build-report';
+import type { Typhoon } from '../use-typhoon';
+import { sectionsInOrder } from '../view';
+import styles from './BulletinCard.module.css';
+
+/** Sections that stand open at first. */
+const OPEN = 3;
+const DEMO = 'demo';
+
+/** The warning in force, or why there is none to show. */
+export const BulletinCard = ({ typhoon }: { typhoon: Typhoon }) => {
+  const { t } = useTranslation(['typhoon', 'status', 'rain']);
+  const { bulletin: asked, zone } = typhoon;
+  const { data } = asked;
+  const told = data?.bulletin;
+  const hour = (time: string) => formatTime(Date.parse(time), zone, 'HH:mm');
+  const times = data && {
+    time: hour(data.fetched_at),
+    until: told?.expires ? formatTime(Date.parse(told.expires), zone, 'MM-DD HH:mm') : '',
+  };
+  const missing = bulletinMissing(t, asked);
+  const caption = [
+    told && t('bulletin.caption', { count: told.sections.length }),
+    data?.host === DEMO && t('bulletin.demo'),
+  ].filter(Boolean);
+  return (
+    <Card
+      title={t('bulletin')}
+      caption={caption.join(' · ')}
+      tools={
+        times && <span className={styles.times}>{t(told?.expires ? 'bulletin.until' : 'bulletin.fetched', times)}</span>
+      }
+      padded={false}
+    >
+      {told ? (
+        <Told told={told} zone={zone} />
+      ) : data || asked.error ? (
+        <EmptyState icon={data?.none ? 'info' : 'warn'} title={missing.title}>
+          {missing.text}
+        </EmptyState>
+      ) : (
+        <LoadingRows rows={8} />
+      )}
+    </Card>
+  );
+};
+
+const Told = ({ told, zone }: { told: WireBulletin; zone: string }) => {
+  const { t } = useTranslation('typhoon');
+  const sections = sectionsInOrder(told);
+  const facts = [
+    [t('fact.sender'), told.sender],
+    [t('fact.sent'), formatTime(Date.parse(told.sent), zone, 'YYYY-MM-DD HH:mm')],
+    [t('fact.event'), told.typhoon_number ? t('fact.event.number', { ...told, n: told.typhoon_number }) : told.event],
+    [t('fact.severity'), t('fact.severity.urgency', told)],
+  ];
+  return (
+    <div className={styles.told}>
+      <h3 className={styles.headline}>
+        {told.report_number ? t('bulletin.report', { ...told, n: told.report_number }) : told.headline}
+      </h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
+      <section className={styles.sections} aria-label={t('bulletin')} tabIndex={0}>
+        {[...sections.told, ...sections.facts].map(({ title, content }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two sections may have one title
+          <details key={`${title} ${i}`} className={styles.section} open={i < OPEN}>
+            <summary>{title}</summary>
+            <p>{content}</p>
+          </details>
+        ))}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { Chart } from '../../../ui/chart/Chart';
+import { Stroke } from '../../../ui/chart/Stroke';
+import { seriesTokens } from '../../../ui/chart/series-colour';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import type { GroupChart, Typhoon } from '../use-typhoon';
+import styles from './ChartCards.module.css';
+
+const HEIGHT = 236;
+const WAITING = ['TM', 'STI', 'ELP'] as const;
+
+/** The three groups with their limits and the rain above. */
+export const ChartCards = ({ typhoon }: { typhoon: Typhoon }) => {
+  const { t } = useTranslation('typhoon');
+  const { charts, tree, zone } = typhoon;
+  return (
+    <div className={styles.cards}>
+      {charts
+        ? charts.map((group) => <GroupCard key={group.kind} group={group} zone={zone} />)
+        : WAITING.map((kind) => (
+            <Card key={kind} title={t(`kind.${kind}`)}>
+              {tree.error ? (
+                <EmptyState icon="warn" title={t('chart.failed', { kind: t(`kind.${kind}`) })}>
+                  {t('source.not-read')}
+                </EmptyState>
+              ) : (
+                <LoadingRows rows={5} />
+              )}
+            </Card>
+          ))}
+    </div>
+  );
+};
+
+const GroupCard = ({ group, zone }: { group: GroupChart; zone: string }) => {
+  const { t } = useTranslation('typhoon');
+  const { title, state, chart, kind: code } = group;
+  const kind = t(`kind.${code}`);
+  const tokens = chart && seriesTokens(chart.series);
+  return (
+    <Card
+      title={title}
+      tools={
+        state === 'drawn' && (
+          <ul className={styles.legend}>
+            {chart?.prepared.map(({ id, name, unit, isRain, kind: drawn }) => (
+              <li key={id}>
+                <Stroke token={tokens?.get(id) ?? '--s1'} isColumn={drawn === 'column'} isHidden={false} />
+                {isRain ? `${name} ${unit}` : name}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      padded={false}
+    >
+      <div className={styles.plot}>
+        {state === 'drawn' && chart && <Chart model={chart} zone={zone} height={HEIGHT} />}
+        {state === 'loading' && <LoadingRows rows={5} />}
+        {state === 'none' && <p className={styles.none}>{t('chart.none', { kind })}</p>}
+        {state === 'empty' && <p className={styles.none}>{t('chart.empty', { kind })}</p>}
+        {state === 'failed' && (
+          <EmptyState icon="warn" title={t('chart.failed', { kind })}>
+            {t('source.not-read')}
+          </EmptyState>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,114 @@
+import { type FieldProblems, MOST_NAME, MOST_SUB_TITLE } from '@talus/domain/typhoon/report-fields';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { DateTime } from '../../../ui/DateTime';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { usePhone } from '../../../ui/use-phone';
+import { chartAreas } from '../charts';
+import styles from './FieldsCard.module.css';
+import type { PartProps } from './part-props';
+
+/** What people write on the report. What they leave alone comes from the bulletin. */
+export const FieldsCard = ({ typhoon, link, problems, onChange }: PartProps & { problems: FieldProblems }) => {
+  const { t } = useTranslation('typhoon');
+  const isPhone = usePhone();
+  const { fields, zone, now, tree } = typhoon;
+  const size = isPhone ? ('touch' as const) : ('normal' as const);
+  const { typhoon_name: name, report_number: number, sub_title: sub } = problems;
+  const areas = chartAreas(tree.data ?? []);
+  const isTyped = [link.typhoon_name, link.report_number, link.sub_title, link.report_date].some(
+    (typed) => typed !== null,
+  );
+  return (
+    <Card className={styles.card ?? ''}>
+      <div className={styles.fields}>
+        <Field
+          label={t('field.name')}
+          required
+          error={name && t(name === 'missing' ? 'problem.name.missing' : 'problem.name.too-long', { n: MOST_NAME })}
+          className={styles.name ?? ''}
+        >
+          {(control) => (
+            <TextField
+              {...control}
+              size={size}
+              value={fields.typhoon_name}
+              onValue={(text) => onChange({ typhoon_name: text })}
+            />
+          )}
+        </Field>
+        <Field label={t('field.number')} error={number && t('problem.number')} className={styles.number ?? ''}>
+          {(control) => (
+            <TextField
+              {...control}
+              size={size}
+              inputMode="numeric"
+              value={fields.report_number}
+              onValue={(text) => onChange({ report_number: text.trim() })}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('field.sub')}
+          error={sub && t('problem.sub', { n: MOST_SUB_TITLE })}
+          className={styles.sub ?? ''}
+        >
+          {(control) => (
+            <TextField
+              {...control}
+              size={size}
+              value={fields.sub_title}
+              onValue={(text) => onChange({ sub_title: text })}
+            />
+          )}
+        </Field>
+        <Field label={t('field.date')} group>
+          {() => (
+            <DateTime
+              label={t('field.date')}
+              value={fields.report_date}
+              now={now}
+              zone={zone}
+              size="normal"
+              width={172}
+              onChange={(at) => onChange({ report_date: at })}
+            />
+          )}
+        </Field>
+        <Field label={t('field.area')} className={styles.area ?? ''}>
+          {(control) => (
+            <Select
+              {...control}
+              size={size}
+              value={link.area ?? ''}
+              onValue={(area) => onChange({ area: area || null })}
+              options={[
+                { value: '', label: t('field.area.usual') },
+                ...[...new Set([...areas, ...(link.area ? [link.area] : [])])].map((area) => ({
+                  value: area,
+                  label: area,
+                })),
+              ]}
+            />
+          )}
+        </Field>
+        {isTyped ? (
+          <Button
+            kind="ghost"
+            size={isPhone ? 'touch' : 'normal'}
+            icon="undo"
+            className={styles.reset}
+            onClick={() => onChange({ typhoon_name: null, report_number: null, sub_title: null, report_date: null })}
+          >
+            {t('field.reset')}
+          </Button>
+        ) : (
+          typhoon.bulletin.data?.bulletin && <p className={styles.note}>{t('field.prefilled')}</p>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,30 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import styles from './Rank.module.css';
+
+type Props = {
+  asked: Pick<UseQueryResult, 'data' | 'error'>;
+  count: number;
+  failed: string;
+  /** Only once the server has said so. */
+  none: string;
+  children: ReactNode;
+};
+
+/** A table, or what stands in its place: loading, unknown, nothing. */
+export const RankShown = ({ asked, count, failed, none, children }: Props) => {
+  const { t } = useTranslation('typhoon');
+  if (asked.data === undefined)
+    return asked.error ? (
+      <EmptyState icon="warn" title={failed}>
+        {t('source.not-read')}
+      </EmptyState>
+    ) : (
+      <LoadingRows rows={8} height={29} />
+    );
+  if (count > 0) return children;
+  return asked.error ? <EmptyState icon="warn" title={failed} /> : <p className={styles.none}>{none}</p>;
+};

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { usePhone } from '../../../ui/use-phone';
+import type { ReportState } from '../report/use-report';
+import type { PartState } from '../state';
+import styles from './ReportBar.module.css';
+
+type Props = { report: ReportState; isBusy: boolean; onRetry: () => void };
+
+/** What the report has so far, and the button that makes it. */
+export const ReportBar = ({ report, isBusy, onRetry }: Props) => {
+  const { t } = useTranslation('typhoon');
+  const isPhone = usePhone();
+  const { parts, slides, making, make } = report;
+  const { bulletin, images, map, ranks, charts } = parts;
+  const chips: [name: string, state: PartState][] = [
+    [t('part.cover'), 'ready'],
+    [t('part.bulletin'), bulletin],
+    [t('part.images', { n: images.ready, total: images.total }), images.state],
+    [t('part.map'), map],
+    [t('part.ranks', { n: ranks.ready }), ranks.state],
+    [t('part.charts', { n: charts.ready }), charts.state],
+  ];
+  const isAnyBad = chips.some(([, state]) => state === 'bad');
+  const { phase } = making;
+  const size = isPhone ? 'touch' : 'normal';
+  return (
+    <footer className={styles.bar}>
+      <b>{t('report.slides', { n: slides.length })}</b>
+      <span className={styles.meta}>{t('report.size')}</span>
+      <ul className={styles.parts}>
+        {chips.map(([name, state]) => (
+          <li key={name} data-state={state}>
+            <Icon name={state === 'ready' ? 'check' : state === 'bad' ? 'warn' : 'clock'} size={14} />
+            {name}
+            <span className="visually-hidden">{t(`part.${state}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <span className={styles.meta} role="status">
+        {phase !== 'idle' ? t(`report.${phase}`) : isAnyBad && t('report.note')}
+      </span>
+      <span className={styles.space} />
+      {isAnyBad && (
+        <Button size={size} icon="refresh" busy={isBusy} onClick={onRetry}>
+          {t('report.retry')}
+        </Button>
+      )}
+      <Button kind="primary" size={size} icon="slide" busy={phase !== 'idle'} onClick={() => void make()}>
+        {t('report.make')}
+      </Button>
+    </footer>
+  );
+};

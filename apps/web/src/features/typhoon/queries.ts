@@ -1,0 +1,89 @@
+import { getLatestData } from '@talus/contract/latest-data';
+import { getRanking } from '@talus/contract/ranking';
+import { getBulletin, getForecastImage, getTyphoonRain } from '@talus/contract/typhoon';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { FORECAST_IMAGES, type RainMapHours } from '@talus/domain/typhoon/forecast-images';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { projectQueries } from '../../app/project-queries';
+import { loadCurves } from '../../entities/instruments/load-curves';
+import { api } from '../../lib/api';
+
+/** What the report is of: its project, and the moment that everything is as of. */
+export type Scope = { projectId: string; at: number /** Nobody chose another moment. */; isNow: boolean };
+
+/** Everything of the page begins with this. */
+export const typhoonKey = (projectId: string) => ['project', projectId, 'typhoon'] as const;
+
+const EVERY_MS = 5 * 60_000;
+/** Quiet: each part of the page says what it lacks. */
+const quiet = { meta: { quiet: true } } as const;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+export const useBulletin = ({ projectId }: Scope) =>
+  useQuery({
+    queryKey: [...typhoonKey(projectId), 'bulletin'],
+    queryFn: ({ signal }) => api(getBulletin, { params: { projectId } }, { signal }),
+    refetchInterval: EVERY_MS,
+    ...quiet,
+  });
+
+/** In the order of the pictures. */
+export const useForecastImages = ({ projectId }: Scope) =>
+  useQueries({
+    queries: FORECAST_IMAGES.map((forecast) => ({
+      queryKey: [...typhoonKey(projectId), 'image', forecast],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        api(getForecastImage, { params: { projectId, forecast } }, { signal }),
+      refetchInterval: EVERY_MS,
+      ...quiet,
+    })),
+  });
+
+export const useLineRain = ({ projectId, at }: Scope, hours: RainMapHours) =>
+  useQuery({
+    queryKey: [...typhoonKey(projectId), 'rain', hours, at],
+    queryFn: ({ signal }) =>
+      api(getTyphoonRain, { params: { projectId }, query: { hours: String(hours), at: iso(at) } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });
+
+/** Movement of the last day. */
+export const useMovement = ({ projectId, at }: Scope) =>
+  useQuery({
+    queryKey: [...typhoonKey(projectId), 'ranking', at],
+    queryFn: ({ signal }) =>
+      api(
+        getRanking,
+        { params: { projectId }, query: { from: iso(at - DAY_MS), to: iso(at), outliers: 'dropped' as const } },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });
+
+/** Readings, rates and statuses at that moment. */
+export const useLatestAt = ({ projectId, at, isNow }: Scope) =>
+  useQuery({
+    queryKey: [...typhoonKey(projectId), 'latest', at],
+    queryFn: ({ signal }) =>
+      api(getLatestData, { params: { projectId, timestamp: isNow ? '0' : String(at) } }, { signal }),
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });
+
+export const useTree = ({ projectId }: Scope) => useQuery(projectQueries.tree(projectId));
+
+/** What the charts look back on. */
+export const CHART_MS = 72 * HOUR_MS;
+/** Rain is added up over a day at most. */
+const LEAD_MS = DAY_MS;
+
+export const useCurves = ({ projectId, at }: Scope, instruments: readonly string[]) =>
+  useQuery({
+    queryKey: [...typhoonKey(projectId), 'curves', at, ...instruments],
+    queryFn: ({ signal }) => loadCurves(projectId, instruments, { from: at - CHART_MS - LEAD_MS, to: at }, signal),
+    enabled: instruments.length > 0,
+    placeholderData: keepPreviousData,
+    ...quiet,
+  });

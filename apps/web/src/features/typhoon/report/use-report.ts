@@ -1,0 +1,124 @@
+import { formatTime } from '@talus/domain/time/format';
+import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
+import { fieldProblems, reportFileName } from '@talus/domain/typhoon/report-fields';
+import type { SlidePart } from '@talus/domain/typhoon/slide';
+import { reportSlides } from '@talus/domain/typhoon/slides';
+import { useEffect, useMemo, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../app/notices';
+import { saveFile } from '../../../lib/save-file';
+import { onPaper } from '../../../theme/paper';
+import { useConfirm } from '../../../ui/Confirm';
+import { type ChartTheme, chartTheme } from '../../../ui/chart/chart-theme';
+import { type ChartWords, useChartWords } from '../../../ui/chart/chart-words';
+import { IDLE, isSettled, partsOf, reduceMaking } from '../state';
+import type { TyphoonLink } from '../url';
+import type { Typhoon } from '../use-typhoon';
+import { buildReport } from './build-report';
+import { paperPalette } from './palette';
+import { writePptx } from './write-pptx';
+
+/** Pixels that a chart has for each inch of its slide: its letters are then of the size of the others. */
+const PIXELS_PER_INCH = 90;
+
+/** The report: what it has, and how it is made. `onMade`: begins the page anew. */
+export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => void) => {
+  const { t, i18n } = useTranslation(['typhoon', 'status', 'rain']);
+  const confirm = useConfirm();
+  const words = useChartWords();
+  const [making, dispatch] = useReducer(reduceMaking, IDLE);
+  const parts = partsOf(
+    typhoon,
+    FORECAST_IMAGES.map((image) => link.chosen.includes(image)),
+  );
+  const theme = useMemo(() => onPaper(chartTheme), []);
+  const slides = reportSlides(buildReport({ t, typhoon, link, theme }));
+  const problems = fieldProblems(typhoon.fields);
+  const { at, zone, fields } = typhoon;
+
+  const write = async () => {
+    const stamp = formatTime(at, zone, 'YYYY-MM-DD HH:mm').replace(/[-:]/g, '').replace(' ', '-');
+    const name = reportFileName(t('slide.title'), fields, stamp);
+    try {
+      const pictures = picturesOf(typhoon, { theme, words });
+      const file = await writePptx(slides, {
+        title: name,
+        lang: i18n.language,
+        palette: onPaper(paperPalette),
+        pictures,
+      });
+      saveFile(file, name);
+      notify.success(t('report.done', { file: name }));
+      onMade();
+    } catch {
+      notify.error({ title: t('report.failed'), text: t('report.failed.text') });
+    }
+    dispatch({ type: 'ended' });
+  };
+  const newest = useRef(write);
+  newest.current = write;
+  const isReady = isSettled(parts);
+  useEffect(() => {
+    if (making.phase === 'waiting' && isReady) dispatch({ type: 'settled' });
+    if (making.phase === 'writing') void newest.current();
+  }, [making.phase, isReady]);
+
+  const missing = missingNames(t, parts);
+  const make = async () => {
+    dispatch({ type: 'asked' });
+    if (Object.keys(problems).length > 0) return;
+    const isSure = await confirm({
+      title: t('report.confirm.title'),
+      body: [
+        t('report.confirm.text', {
+          name: fields.typhoon_name.trim(),
+          n: slides.length,
+          time: formatTime(at, zone, 'YYYY-MM-DD HH:mm'),
+        }),
+        missing.length > 0 && t('report.confirm.missing', { names: missing.join(t('comma')) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      yes: t('report.make'),
+    });
+    if (isSure) dispatch({ type: 'confirmed' });
+  };
+  return { parts, slides, problems, making, make };
+};
+
+function missingNames(
+  t: ReturnType<typeof useTranslation<['typhoon']>>['t'],
+  parts: ReturnType<typeof partsOf>,
+): string[] {
+  const { bulletin, images, map, ranks, charts } = parts;
+  return [
+    bulletin === 'bad' && t('part.bulletin'),
+    images.state === 'bad' && t('part.images', { n: images.ready, total: images.total }),
+    map === 'bad' && t('part.map'),
+    ranks.state === 'bad' && t('part.ranks', { n: ranks.ready }),
+    charts.state === 'bad' && t('part.charts', { n: charts.ready }),
+  ].filter((name) => name !== false);
+}
+
+/** What could not be drawn is null, and the report is made without it. */
+function picturesOf({ images, charts, zone }: Typhoon, { theme, words }: { theme: ChartTheme; words: ChartWords }) {
+  return {
+    image: (name: (typeof FORECAST_IMAGES)[number]) => {
+      const image = images[FORECAST_IMAGES.indexOf(name)]?.data?.image;
+      return image ? `data:${image.media_type};base64,${image.bytes}` : null;
+    },
+    chart: async ({ box, chart: place }: Extract<SlidePart, { kind: 'chart' }>) => {
+      const model = charts?.[place]?.chart;
+      if (!model) return null;
+      try {
+        const { drawChart } = await import('../../../ui/chart/draw-chart');
+        const [width, height] = [box.w * PIXELS_PER_INCH, box.h * PIXELS_PER_INCH].map(Math.round) as [number, number];
+        return drawChart(model, { width, height, zone, words, theme }).toDataURL('image/png');
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export type ReportState = ReturnType<typeof useReport>;

@@ -1,0 +1,142 @@
+import { type Ink, missingParts, type Paragraph, SLIDE, type Slide, type SlidePart } from '@talus/domain/typhoon/slide';
+import type PptxGenJS from 'pptxgenjs';
+
+/** What the model names and the file must hold: colours as six hex digits, pictures as data URLs; null: there is none. */
+export type Palette = (ink: Ink | `#${string}`) => string;
+export type Pictures = {
+  image: (image: Extract<SlidePart, { kind: 'image' }>['image']) => string | null;
+  chart: (part: Extract<SlidePart, { kind: 'chart' }>) => Promise<string | null>;
+};
+
+/** Known to every office; it has both scripts. */
+const FONT = 'Microsoft JhengHei';
+const LAYOUT = 'report';
+
+type Page = PptxGenJS.Slide;
+type Draw = { page: Page; palette: Palette; pictures: Pictures; lang: string };
+
+/** The slides as a file that PowerPoint and LibreOffice open. The library is loaded when it is needed. */
+export async function writePptx(
+  slides: readonly Slide[],
+  { title, lang, palette, pictures }: { title: string; lang: string; palette: Palette; pictures: Pictures },
+): Promise<Blob> {
+  const { default: Pptx } = await import('pptxgenjs');
+  const file = new Pptx();
+  file.defineLayout({ name: LAYOUT, width: SLIDE.width, height: SLIDE.height });
+  file.layout = LAYOUT;
+  file.title = title;
+  file.company = 'Talus';
+  file.theme = { headFontFace: FONT, bodyFontFace: FONT };
+  for (const slide of slides) {
+    const page = file.addSlide();
+    for (const part of slide.parts) await drawPart(part, { page, palette, pictures, lang });
+  }
+  return (await file.write({ outputType: 'blob', compression: true })) as Blob;
+}
+
+async function drawPart(part: SlidePart, draw: Draw): Promise<void> {
+  const { page, palette, pictures, lang } = draw;
+  switch (part.kind) {
+    case 'text':
+      page.addText(runsOf(part.paragraphs, palette), {
+        ...part.box,
+        fontFace: FONT,
+        fontSize: part.size,
+        lang,
+        align: part.align ?? 'left',
+        valign: part.valign ?? 'top',
+        margin: 0,
+        fit: 'shrink',
+      });
+      break;
+    case 'rule':
+      page.addShape('rect', { ...part.box, fill: { color: palette(part.ink) } });
+      break;
+    case 'frame': {
+      const line = {
+        color: palette('line'),
+        width: 0.75,
+        dashType: part.isDashed ? ('dash' as const) : ('solid' as const),
+      };
+      page.addShape('rect', { ...part.box, line });
+      break;
+    }
+    case 'circle': {
+      const { x, y, r, isHollow } = part;
+      page.addShape('ellipse', {
+        ...{ x: x - r, y: y - r, w: 2 * r, h: 2 * r },
+        fill: { color: isHollow ? palette('#ffffff') : palette('rain'), transparency: isHollow ? 0 : 15 },
+        line: { color: isHollow ? palette('text2') : palette('#ffffff'), width: 0.75 },
+      });
+      break;
+    }
+    case 'line':
+      page.addShape('line', { ...between(part.from, part.to), line: { color: palette(part.ink), width: 1.5 } });
+      break;
+    case 'image': {
+      const data = pictures.image(part.image);
+      if (data) page.addImage({ data, ...part.box });
+      break;
+    }
+    case 'chart': {
+      const data = await pictures.chart(part);
+      if (data) page.addImage({ data, ...part.box });
+      // What cannot be drawn is named, and the rest of the report is made
+      else for (const one of missingParts(part.box, part.missing)) await drawPart(one, draw);
+      break;
+    }
+    case 'table':
+      drawTable(part, page, palette, lang);
+  }
+}
+
+/** A line goes from its box's upper left to its lower right, or is turned. */
+function between([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) {
+  const box = { x: Math.min(x1, x2), y: Math.min(y1, y2), w: Math.abs(x2 - x1), h: Math.abs(y2 - y1) };
+  return (x2 - x1) * (y2 - y1) < 0 ? { ...box, flipV: true } : box;
+}
+
+const runOf = ({ text, isBold = false, ink }: Paragraph[number], palette: Palette) => ({
+  text,
+  options: { bold: isBold, color: palette(ink ?? 'text') },
+});
+
+/** Each paragraph ends its line, the last of them too where it stands alone. */
+function runsOf(paragraphs: readonly Paragraph[], palette: Palette): PptxGenJS.TextProps[] {
+  return paragraphs.flatMap((paragraph, line) =>
+    paragraph.map((run, i): PptxGenJS.TextProps => {
+      const { text, options } = runOf(run, palette);
+      const isEnd = i === paragraph.length - 1 && line < paragraphs.length - 1;
+      return { text, options: { ...options, ...(isEnd && { breakLine: true }) } };
+    }),
+  );
+}
+
+function drawTable(part: Extract<SlidePart, { kind: 'table' }>, page: Page, palette: Palette, lang: string): void {
+  const { columns, head, rows, box, size, rowHeight } = part;
+  const rule = { type: 'solid' as const, pt: 0.5, color: palette('line') };
+  const nothing = { type: 'none' as const };
+  const cell = (paragraph: Paragraph, i: number) => ({
+    text: paragraph.map((run) => runOf(run, palette)),
+    options: {
+      align: columns[i]?.align ?? ('left' as const),
+      valign: 'middle' as const,
+      border: [nothing, nothing, rule, nothing] as [typeof nothing, typeof nothing, typeof rule, typeof nothing],
+    },
+  });
+  const headRow = head.map((text, i) => cell([{ text, ink: 'text2' }], i));
+  page.addTable(
+    [headRow, ...rows.map((row) => row.map(cell))] as PptxGenJS.TableRow[],
+    {
+      x: box.x,
+      y: box.y,
+      w: box.w,
+      colW: columns.map(({ width }) => width),
+      rowH: rowHeight,
+      fontFace: FONT,
+      fontSize: size,
+      lang,
+      margin: [0, 0.05, 0, 0.02],
+    } as PptxGenJS.TableProps,
+  );
+}

@@ -1,0 +1,80 @@
+import type { FieldProblems } from '@talus/domain/typhoon/report-fields';
+import type { Typhoon } from './use-typhoon';
+
+/** Of one part of the report: whether it is there, still comes, or will not. */
+export type PartState = 'ready' | 'waiting' | 'bad';
+
+type Asked = { data: unknown; error: unknown; isPlaceholderData: boolean };
+
+/** What was asked before is not what was asked for. */
+export const stateOf = ({ data, error, isPlaceholderData }: Asked): PartState => {
+  if (error) return 'bad';
+  return data === undefined || isPlaceholderData ? 'waiting' : 'ready';
+};
+
+/** Of several: one that still comes counts before one that will not. */
+export const together = (states: readonly PartState[]): PartState =>
+  states.includes('waiting') ? 'waiting' : states.includes('bad') ? 'bad' : 'ready';
+
+export type ReportParts = {
+  bulletin: PartState;
+  images: { state: PartState; ready: number; total: number };
+  map: PartState;
+  ranks: { state: PartState; ready: number };
+  charts: { state: PartState; ready: number };
+};
+
+type Known = Pick<Typhoon, 'bulletin' | 'images' | 'rain' | 'movement' | 'latest' | 'curves' | 'charts'>;
+
+/** What the report has so far; `chosen`: whether each picture is in it. */
+export function partsOf(typhoon: Known, chosen: readonly boolean[]): ReportParts {
+  const { bulletin, rain, movement, latest, curves } = typhoon;
+  const images = typhoon.images
+    .filter((_, i) => chosen[i])
+    .map((asked): PartState => (stateOf(asked) === 'ready' && !asked.data?.image ? 'bad' : stateOf(asked)));
+  const ranks = [stateOf(rain), together([stateOf(movement), stateOf(latest)])];
+  const charts = chartStates(typhoon.charts, curves.isPlaceholderData);
+  const count = (states: readonly PartState[]) => states.filter((state) => state === 'ready').length;
+  return {
+    bulletin: stateOf(bulletin) === 'ready' && !bulletin.data?.bulletin ? 'bad' : stateOf(bulletin),
+    images: { state: together(images), ready: count(images), total: images.length },
+    map: stateOf(rain),
+    ranks: { state: together(ranks), ready: count(ranks) },
+    charts: { state: together(charts), ready: count(charts) },
+  };
+}
+
+/** Three, whatever is known of them. */
+function chartStates(charts: Known['charts'], isOld: boolean): PartState[] {
+  if (!charts) return ['waiting', 'waiting', 'waiting'];
+  return charts.map(({ state }) => (state === 'loading' || isOld ? 'waiting' : state === 'drawn' ? 'ready' : 'bad'));
+}
+
+/** Nothing more comes: the report can be written. */
+export const isSettled = ({ bulletin, images, map, ranks, charts }: ReportParts): boolean =>
+  together([bulletin, images.state, map, ranks.state, charts.state]) !== 'waiting';
+
+/** Confirmed, then waiting for the charts, then written. */
+export type Making = { phase: 'idle' | 'waiting' | 'writing'; hasTried: boolean };
+export type MakingAction = { type: 'asked' } | { type: 'confirmed' } | { type: 'settled' } | { type: 'ended' };
+
+export const IDLE: Making = { phase: 'idle', hasTried: false };
+
+export function reduceMaking(making: Making, action: MakingAction): Making {
+  switch (action.type) {
+    case 'asked':
+      return { ...making, hasTried: true };
+    case 'confirmed':
+      return { ...making, phase: 'waiting' };
+    case 'settled':
+      return making.phase === 'waiting' ? { ...making, phase: 'writing' } : making;
+    case 'ended':
+      return IDLE;
+  }
+}
+
+/** What is wrong is said once somebody tried; an empty name is no reproach before that. */
+export const shownProblems = (problems: FieldProblems, { hasTried }: Making): FieldProblems => {
+  const { typhoon_name, ...rest } = problems;
+  return typhoon_name === 'missing' && !hasTried ? rest : problems;
+};

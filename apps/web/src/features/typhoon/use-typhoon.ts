@@ -1,0 +1,79 @@
+import type { LatestRow } from '@talus/contract/latest-data';
+import type { Project } from '@talus/contract/project';
+import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { MINUTE_MS } from '@talus/domain/time/duration';
+import type { ChartGroup } from '@talus/domain/typhoon/chart-groups';
+import { fieldsOf } from '@talus/domain/typhoon/report-fields';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../app/clock';
+import { useVariantSettings } from '../../app/config';
+import { groupChart, groupsOf, hasCurves } from './charts';
+import { useBulletin, useCurves, useForecastImages, useLatestAt, useLineRain, useMovement, useTree } from './queries';
+import type { TyphoonLink } from './url';
+
+const STEP_MS = 10 * MINUTE_MS;
+const NO_ROWS: readonly LatestRow[] = [];
+
+/** A group with what can be drawn of it; null while that is not known. */
+export type GroupChart = ChartGroup & {
+  title: string;
+  state: 'loading' | 'failed' | 'none' | 'empty' | 'drawn';
+  chart: PreparedChart | null;
+};
+
+/** Everything that the page shows and the report is made of. */
+export const useTyphoon = (project: Project, link: TyphoonLink) => {
+  const { t } = useTranslation('typhoon');
+  const { rainWindow } = useVariantSettings();
+  const zone = project.timezone;
+  const now = useNow(MINUTE_MS);
+  const last = Math.floor(now / STEP_MS) * STEP_MS;
+  const at = Math.min(link.report_date ?? last, last);
+  const scope = { projectId: project._id, at, isNow: at === last };
+  const bulletin = useBulletin(scope);
+  const images = useForecastImages(scope);
+  const rain = useLineRain(scope, link.hours);
+  const movement = useMovement(scope);
+  const latest = useLatestAt(scope);
+  const tree = useTree(scope);
+
+  const wanted = link.area ?? movement.data?.tables.TM.rows[0]?.area?.name ?? null;
+  // Before it is known where most moved, no chart is begun that would be thrown away
+  const isChosen = link.area !== null || !movement.isPending;
+  const groups = useMemo(
+    () => (tree.data && isChosen ? groupsOf(tree.data, wanted) : null),
+    [tree.data, isChosen, wanted],
+  );
+  const ids = useMemo(
+    () => [...new Set(groups?.flatMap(({ instruments, rain: gauge }) => [...instruments, ...(gauge ? [gauge] : [])]))],
+    [groups],
+  );
+  const curves = useCurves(scope, ids);
+  const failed = (curves.error && !curves.data) || (tree.error && !tree.data);
+  // Without statuses the curves are still worth seeing
+  const statuses = latest.data ?? (latest.error ? NO_ROWS : undefined);
+  const charts = useMemo<GroupChart[] | undefined>(
+    () =>
+      groups?.map((group) => {
+        const title = [group.area, t(`kind.${group.kind}`)].filter(Boolean).join(' ');
+        const state = group.instruments.length === 0 ? 'none' : failed ? 'failed' : 'loading';
+        if (state !== 'loading' || !tree.data || !curves.data || !statuses)
+          return { ...group, title, state, chart: null };
+        const drawn = { areas: tree.data, loaded: curves.data, latest: statuses, at, zone, rainWindow, title };
+        const chart = groupChart(group, drawn);
+        return { ...group, title, chart, state: chart && hasCurves(chart) ? 'drawn' : 'empty' };
+      }),
+    [groups, tree.data, curves.data, statuses, failed, at, zone, rainWindow, t],
+  );
+  const told = bulletin.data?.bulletin ?? null;
+  const fields = fieldsOf(link, told && { typhoonName: told.typhoon_name, reportNumber: told.report_number }, {
+    subTitle: t('sub.usual', { project: project.name }),
+    at,
+  });
+  return {
+    project, zone, now, at, fields, bulletin, images, rain, movement, latest, tree, curves, charts, area: wanted,
+  }; // biome-ignore format: one line
+};
+
+export type Typhoon = ReturnType<typeof useTyphoon>;
