@@ -6,6 +6,7 @@ const one = (id: string, area: string, isRain = false): GroupInstrument => ({
   area,
   typeCode: id.split('-')[0] ?? '',
   isRain,
+  isSilent: false,
 });
 const PROJECT = [
   one('TM-03', 'TK12+300'),
@@ -38,6 +39,12 @@ it('are three where nothing is wanted, or an area without a kilometre, or where 
     ['STI', null, '', null],
     ['ELP', null, '', null],
   ]);
+});
+
+it('have the rain of a gauge that sends, as long as one does', () => {
+  const silent = (ids: string[]) => PROJECT.map((each) => ({ ...each, isSilent: ids.includes(each.id) }));
+  expect(shown('TK12+300', silent(['RG-04']))[0]?.[3]).toBe('RG-02');
+  expect(shown('TK12+300', silent(['RG-02', 'RG-04']))[0]?.[3]).toBe('RG-04');
 });
 
 it('have four curves at most', () => {

@@ -4,7 +4,14 @@ import { kilometreOf } from './kilometres';
 export const GROUP_KINDS = ['TM', 'STI', 'ELP'] as const;
 export type GroupKind = (typeof GROUP_KINDS)[number];
 
-export type GroupInstrument = { id: string; typeCode: string; isRain: boolean; area: string };
+export type GroupInstrument = {
+  id: string;
+  typeCode: string;
+  isRain: boolean;
+  area: string;
+  /** Sends nothing: another gauge tells more of the rain. */
+  isSilent: boolean;
+};
 
 export type ChartGroup = {
   kind: GroupKind;
@@ -20,10 +27,12 @@ export const MOST_IN_GROUP = 4;
 
 /** The three groups: of the wanted area, and where that has none of a kind, of the area nearest along the track that has. */
 export function chartGroups(instruments: readonly GroupInstrument[], wanted: string | null): ChartGroup[] {
-  const rain = nearestTo(
-    instruments.filter(({ isRain }) => isRain),
-    wanted,
-  );
+  const gauges = instruments.filter(({ isRain }) => isRain);
+  const rain =
+    nearestTo(
+      gauges.filter(({ isSilent }) => !isSilent),
+      wanted,
+    ) ?? nearestTo(gauges, wanted);
   return GROUP_KINDS.map((kind) => {
     const own = instruments.filter(({ typeCode, isRain }) => typeCode === kind && !isRain);
     const area = nearestTo(own, wanted)?.area ?? null;

@@ -68,7 +68,9 @@ function projection(places: readonly MapPlace[], { width, height, labelWidth, ra
 /** The two ends, the wettest and a few without data, as far as they find room on one side. */
 function labelsOf(points: readonly MapPoint[], { labelWidth, lineHeight, radius, width }: Sizes): MapLabel[] {
   const wet = points.filter(({ mm }) => mm !== null && mm > 0).toSorted((a, b) => (b.mm ?? 0) - (a.mm ?? 0));
-  const missing = points.filter(({ mm }) => mm === null).slice(0, MOST_MISSING);
+  // Of more than these the legend says how many
+  const silent = points.filter(({ mm }) => mm === null);
+  const missing = silent.length <= MOST_MISSING ? silent : [];
   const ends = [points[0], points.at(-1)].flatMap((point) => point ?? []);
   const wanted = [...new Set([...wet.slice(0, 1), ...ends, ...missing, ...wet.slice(1)])];
   const labels: MapLabel[] = [];

@@ -16,6 +16,7 @@ const groupInstrument = ({ instrument, area }: Placed): GroupInstrument => ({
   typeCode: instrument.instrument_type.code,
   isRain: instrument.instrument_type.type === 'rainGauge',
   area,
+  isSilent: instrument.status === 'down',
 });
 
 export const groupsOf = (areas: readonly Area[], wanted: string | null): ChartGroup[] =>

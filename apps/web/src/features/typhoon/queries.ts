@@ -1,12 +1,13 @@
-import { getLatestData } from '@talus/contract/latest-data';
+import { getLatestData, readStatuses } from '@talus/contract/latest-data';
 import { getRanking } from '@talus/contract/ranking';
-import { getBulletin, getForecastImage, getTyphoonRain } from '@talus/contract/typhoon';
+import { getBulletin, getForecastImage, getTyphoonRain, type TyphoonRain } from '@talus/contract/typhoon';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { FORECAST_IMAGES, type RainMapHours } from '@talus/domain/typhoon/forecast-images';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { projectQueries } from '../../app/project-queries';
 import { loadCurves } from '../../entities/instruments/load-curves';
 import { api } from '../../lib/api';
+import type { Statuses } from './view';
 
 /** What the report is of: its project, and the moment that everything is as of. */
 export type Scope = { projectId: string; at: number /** Nobody chose another moment. */; isNow: boolean };
@@ -47,6 +48,24 @@ export const useLineRain = ({ projectId, at }: Scope, hours: RainMapHours) =>
     placeholderData: keepPreviousData,
     ...quiet,
   });
+
+/** A status belongs to the number beside it: of another moment than now it is asked for, project by project. */
+export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonRain | undefined): Statuses => {
+  const gauges = isNow ? [] : (rain?.gauge ?? []);
+  const projects = [...new Set(gauges.map(({ project }) => project._id))];
+  const answers = useQueries({
+    queries: projects.map((own) => ({
+      queryKey: [...typhoonKey(projectId), 'statuses', own, at],
+      queryFn: ({ signal }: { signal: AbortSignal }) => {
+        const instrument = gauges.filter(({ project }) => project._id === own).map(({ _id }) => _id);
+        return api(readStatuses, { params: { projectId: own }, body: { instrument, at: iso(at) } }, { signal });
+      },
+      ...quiet,
+    })),
+  });
+  const rows = answers.flatMap(({ data }) => data ?? []);
+  return isNow ? 'now' : new Map(rows.map(({ _id, status }) => [_id, status]));
+};
 
 /** Movement of the last day. */
 export const useMovement = ({ projectId, at }: Scope) =>

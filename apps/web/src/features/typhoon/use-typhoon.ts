@@ -9,7 +9,16 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { useVariantSettings } from '../../app/config';
 import { groupChart, groupsOf, hasCurves } from './charts';
-import { useBulletin, useCurves, useForecastImages, useLatestAt, useLineRain, useMovement, useTree } from './queries';
+import {
+  useBulletin,
+  useCurves,
+  useForecastImages,
+  useGaugeStatuses,
+  useLatestAt,
+  useLineRain,
+  useMovement,
+  useTree,
+} from './queries';
 import type { TyphoonLink } from './url';
 
 const STEP_MS = 10 * MINUTE_MS;
@@ -34,6 +43,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const bulletin = useBulletin(scope);
   const images = useForecastImages(scope);
   const rain = useLineRain(scope, link.hours);
+  const gauges = useGaugeStatuses(scope, rain.data);
   const movement = useMovement(scope);
   const latest = useLatestAt(scope);
   const tree = useTree(scope);
@@ -72,7 +82,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
     at,
   });
   return {
-    project, zone, now, at, fields, bulletin, images, rain, movement, latest, tree, curves, charts, area: wanted,
+    project, zone, now, at, fields, bulletin, images, rain, gauges, movement, latest, tree, curves, charts, area: wanted,
   }; // biome-ignore format: one line
 };
 

@@ -40,22 +40,17 @@ const GroupCard = ({ group, zone }: { group: GroupChart; zone: string }) => {
   const kind = t(`kind.${code}`);
   const tokens = chart && seriesTokens(chart.series);
   return (
-    <Card
-      title={title}
-      tools={
-        state === 'drawn' && (
-          <ul className={styles.legend}>
-            {chart?.prepared.map(({ id, name, unit, isRain, kind: drawn }) => (
-              <li key={id}>
-                <Stroke token={tokens?.get(id) ?? '--s1'} isColumn={drawn === 'column'} isHidden={false} />
-                {isRain ? `${name} ${unit}` : name}
-              </li>
-            ))}
-          </ul>
-        )
-      }
-      padded={false}
-    >
+    <Card title={title} padded={false}>
+      {state === 'drawn' && (
+        <ul className={styles.legend}>
+          {chart?.prepared.map(({ id, name, unit, isRain, kind: drawn }) => (
+            <li key={id}>
+              <Stroke token={tokens?.get(id) ?? '--s1'} isColumn={drawn === 'column'} isHidden={false} />
+              {isRain ? `${name} ${unit}` : name}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className={styles.plot}>
         {state === 'drawn' && chart && <Chart model={chart} zone={zone} height={HEIGHT} />}
         {state === 'loading' && <LoadingRows rows={5} />}

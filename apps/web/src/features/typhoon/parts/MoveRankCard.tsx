@@ -82,7 +82,7 @@ const Row = ({ row, no, project }: { row: MoveRow; no: number; project: string }
       <td>{no}</td>
       <th scope="row">
         <span className={styles.name}>
-          <StatusDot status={row.status} word={false} />
+          {row.status && <StatusDot status={row.status} word={false} />}
           <a href={paths.chart({ project, instrument: row._id })}>{row.name}</a>
         </span>
         <small className={styles.under}>{row.place}</small>

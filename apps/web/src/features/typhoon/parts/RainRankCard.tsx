@@ -16,8 +16,8 @@ import { RankShown } from './RankShown';
 export const RainRankCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation(['typhoon', 'rain']);
   const isPhone = usePhone();
-  const { rain, at, zone } = typhoon;
-  const rows = rain.data ? rainRows(rain.data, link) : [];
+  const { rain, gauges, at, zone } = typhoon;
+  const rows = rain.data ? rainRows(rain.data, gauges, link) : [];
   const hours = rain.data?.hours ?? link.hours;
   return (
     <Card
@@ -69,7 +69,7 @@ export const RainRankCard = ({ typhoon, link, onChange }: PartProps) => {
                 <td>{i + 1}</td>
                 <th scope="row">
                   <span className={styles.name}>
-                    <StatusDot status={row.status} word={false} />
+                    {row.status && <StatusDot status={row.status} word={false} />}
                     <a href={paths.chart({ project: row.project._id, instrument: row._id })}>{row.name}</a>
                   </span>
                   <small className={styles.under}>{gaugePlace(row)}</small>

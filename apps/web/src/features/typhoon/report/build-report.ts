@@ -7,7 +7,7 @@ import type { Report, ReportImage } from '@talus/domain/typhoon/slides';
 import type { ChartTheme } from '../../../ui/chart/chart-theme';
 import { colourOf } from '../../../ui/chart/chart-theme';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { formatNumber } from '../../../ui/format-number';
+import { formatNumber, NONE } from '../../../ui/format-number';
 import { CHART_MS } from '../queries';
 import type { TyphoonLink } from '../url';
 import type { GroupChart, Typhoon } from '../use-typhoon';
@@ -19,7 +19,7 @@ type Input = { t: Words; typhoon: Typhoon; link: TyphoonLink; theme: ChartTheme 
 
 /** All that the page knows, as a report says it. */
 export function buildReport({ t, typhoon, link, theme }: Input): Report {
-  const { project, zone, at, fields, bulletin, rain, movement, latest, charts } = typhoon;
+  const { project, zone, at, fields, bulletin, rain, gauges, movement, latest, charts } = typhoon;
   const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const time = minute(at);
   const told = bulletin.data?.bulletin ?? null;
@@ -58,7 +58,7 @@ export function buildReport({ t, typhoon, link, theme }: Input): Report {
       : { title: t('map'), missing: { title: t('map.failed'), ...notRead } },
     tables: [
       rain.data
-        ? rainTable(t, rain.data, link, time)
+        ? rainTable(t, { rain: rain.data, gauges, time }, link)
         : { title: t('rain-rank'), missing: { title: t('rank.failed', { name: t('rain-rank') }), ...notRead } },
       movement.data
         ? moveTable(t, movement.data, latest.data ?? [], link)
@@ -115,11 +115,11 @@ function imageParts(t: Words, { images, zone }: Typhoon, { chosen }: TyphoonLink
 }
 
 /** What matters most, in a sentence each. */
-function summaryOf(t: Words, { rain, movement, latest }: Typhoon, link: TyphoonLink): Paragraph[] {
+function summaryOf(t: Words, { rain, gauges, movement, latest }: Typhoon, link: TyphoonLink): Paragraph[] {
   const sentences: string[] = [];
   if (rain.data) {
     const { hours } = rain.data;
-    const [wettest] = rainRows(rain.data, link);
+    const [wettest] = rainRows(rain.data, gauges, link);
     if (wettest?.rain) {
       const value = formatNumber(wettest.rain, { decimals: 1 });
       sentences.push(t('summary.rain', { hours, place: gaugePlace(wettest), value, name: wettest.name }));
@@ -133,7 +133,7 @@ function summaryOf(t: Words, { rain, movement, latest }: Typhoon, link: TyphoonL
         ...moved,
         value: formatNumber(moved.value, { decimals }),
         rate: formatNumber(moved.velocity1, { decimals, plus: true }),
-        status: t(`status:${moved.status}`),
+        status: moved.status ? t(`status:${moved.status}`) : NONE,
       }),
     );
   }

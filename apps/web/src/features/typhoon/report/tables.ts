@@ -6,21 +6,25 @@ import type { Paragraph } from '@talus/domain/typhoon/slide';
 import type { ReportTable } from '@talus/domain/typhoon/slides';
 import { formatNumber } from '../../../ui/format-number';
 import type { TyphoonLink } from '../url';
-import { droppedMeters, gaugePlace, moveRows, percentOf, rainRows } from '../view';
+import { droppedMeters, gaugePlace, moveRows, percentOf, rainRows, type Statuses } from '../view';
 import type { Words } from '../words';
 
 /** The shapes of the statuses, as letters. */
 const SHAPES: Record<Status, string> = { WSL: '▲', AL: '◆', WL: '■', GREEN: '●', down: '○' };
 
-const named = (name: string, status: Status): Paragraph => [
-  { text: `${SHAPES[status]} `, ink: status },
+const named = (name: string, status: Status | null): Paragraph => [
+  ...(status ? [{ text: `${SHAPES[status]} `, ink: status }] : []),
   { text: name, isBold: true },
 ];
 const plain = (text: string): Paragraph => [{ text }];
 const bold = (text: string): Paragraph => [{ text, isBold: true }];
 
-export const rainTable = (t: Words, rain: TyphoonRain, link: TyphoonLink, time: string): ReportTable => {
-  const rows = rainRows(rain, link);
+export const rainTable = (
+  t: Words,
+  { rain, gauges, time }: { rain: TyphoonRain; gauges: Statuses; time: string },
+  link: TyphoonLink,
+): ReportTable => {
+  const rows = rainRows(rain, gauges, link);
   const { hours } = rain;
   const sum = (mm: number | null, completeness: number) => {
     const value = formatNumber(mm, { decimals: 1 });
