@@ -7,6 +7,7 @@ export const SCREENS = [
   '/curve',
   '/trajectory',
   '/noise',
+  '/typhoon',
   '/export',
   '/snake-line',
   '/summary',

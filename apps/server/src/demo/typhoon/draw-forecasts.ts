@@ -127,7 +127,7 @@ export function drawRadar(now: number): Buffer {
 export function drawSatellite(now: number): Buffer {
   const raster = base();
   const turn = (now / HOUR_MS) * 0.4;
-  fillRamp(raster, 2, (x, y) => orNothing(1.25 * swirl(x, y, turn + 0.3) + ragged(x, y, 9) * 0.7 + 0.04, 0.05));
+  fillRamp(raster, 2, (x, y) => orNothing(1.25 * swirl(x, y, turn + 0.3) + ragged(x, y, 9) * 0.5 + 0.02, 0.13));
   outline(raster);
   return finish(raster, now, paletteOf(NIGHT, CLOUDS));
 }

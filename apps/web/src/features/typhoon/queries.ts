@@ -50,7 +50,7 @@ export const useLineRain = ({ projectId, at }: Scope, hours: RainMapHours) =>
   });
 
 /** A status belongs to the number beside it: of another moment than now it is asked for, project by project. */
-export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonRain | undefined): Statuses => {
+export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonRain | undefined) => {
   const gauges = isNow ? [] : (rain?.gauge ?? []);
   const projects = [...new Set(gauges.map(({ project }) => project._id))];
   const answers = useQueries({
@@ -64,7 +64,8 @@ export const useGaugeStatuses = ({ projectId, at, isNow }: Scope, rain: TyphoonR
     })),
   });
   const rows = answers.flatMap(({ data }) => data ?? []);
-  return isNow ? 'now' : new Map(rows.map(({ _id, status }) => [_id, status]));
+  const statuses: Statuses = isNow ? 'now' : new Map(rows.map(({ _id, status }) => [_id, status]));
+  return { statuses, isPending: answers.some(({ isPending }) => isPending) };
 };
 
 /** Movement of the last day. */

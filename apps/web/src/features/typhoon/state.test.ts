@@ -38,6 +38,7 @@ describe('the parts of a report', () => {
       bulletin: here({ bulletin: {} }),
       images: [image, image, here({ image: null }), LOST],
       rain: here(),
+      gauges: { isPending: false },
       movement: here(),
       latest: here(),
       curves: here(),
@@ -66,6 +67,7 @@ describe('the parts of a report', () => {
     ['a chart loads', { charts: [chart('drawn'), chart('loading'), chart('drawn')] }],
     ['the charts are not known yet', { charts: undefined }],
     ['the curves are of another time', { curves: { ...here(), isPlaceholderData: true } }],
+    ['the statuses of the gauges come', { gauges: { isPending: true } }],
     ['the bulletin comes', { bulletin: COMES }],
     ['a picture comes', { images: [COMES, image, image, image] }],
   ])('waits while %s', (_, over) => expect(isSettled(partsOf(known(over), ALL))).toBe(false));

@@ -24,15 +24,18 @@ export type ReportParts = {
   charts: { state: PartState; ready: number };
 };
 
-type Known = Pick<Typhoon, 'bulletin' | 'images' | 'rain' | 'movement' | 'latest' | 'curves' | 'charts'>;
+type Known = Pick<Typhoon, 'bulletin' | 'images' | 'rain' | 'gauges' | 'movement' | 'latest' | 'curves' | 'charts'>;
 
 /** What the report has so far; `chosen`: whether each picture is in it. */
 export function partsOf(typhoon: Known, chosen: readonly boolean[]): ReportParts {
-  const { bulletin, rain, movement, latest, curves } = typhoon;
+  const { bulletin, rain, gauges, movement, latest, curves } = typhoon;
   const images = typhoon.images
     .filter((_, i) => chosen[i])
     .map((asked): PartState => (stateOf(asked) === 'ready' && !asked.data?.image ? 'bad' : stateOf(asked)));
-  const ranks = [stateOf(rain), together([stateOf(movement), stateOf(latest)])];
+  const ranks: PartState[] = [
+    gauges.isPending ? 'waiting' : stateOf(rain),
+    together([stateOf(movement), stateOf(latest)]),
+  ];
   const charts = chartStates(typhoon.charts, curves.isPlaceholderData);
   const count = (states: readonly PartState[]) => states.filter((state) => state === 'ready').length;
   return {

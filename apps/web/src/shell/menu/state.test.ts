@@ -52,6 +52,16 @@ describe('the menu', () => {
     expect(shown(SCREENS, 'client', 'thsr-main')).not.toContain('/storm/data');
   });
 
+  it('shows the typhoon report to those whose work it is, where its project is named and theirs', () => {
+    const has = (role: Role, variant: Variant, offers: readonly 'typhoon'[]) =>
+      menuSections(SCREENS, { viewer: { id: 'a', roles: [role] }, variant, allowedSidebar: null, offers }).some(
+        ({ screens }) => screens.some(({ path }) => path === '/typhoon'),
+      );
+    expect((['admin', 'thsr', 'client'] as const).map((role) => has(role, 'main', ['typhoon']))).toEqual([true, true, false]); // biome-ignore format: one line
+    expect(has('client', 'thsr-main', ['typhoon'])).toBe(true);
+    expect(has('admin', 'main', [])).toBe(false);
+  });
+
   it('follows the flags of the variant', () => {
     expect(shown(SCREENS, 'client', 'thsr-main')).toContain('/OCC-Contact');
     expect(

@@ -14,7 +14,7 @@ export const ForecastCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation(['typhoon', 'status', 'rain']);
   const { images, zone } = typhoon;
   const had = images.filter(({ data }) => data?.image).length;
-  const isKnown = images.every(({ data, error }) => data || error);
+  const isKnown = images.every(({ data }) => data);
   const shown = images[FORECAST_IMAGES.indexOf(link.image)];
   const picture = shown?.data?.image;
   const name = t(`image.${link.image}`);

@@ -17,7 +17,7 @@ export const RainRankCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation(['typhoon', 'rain']);
   const isPhone = usePhone();
   const { rain, gauges, at, zone } = typhoon;
-  const rows = rain.data ? rainRows(rain.data, gauges, link) : [];
+  const rows = rain.data ? rainRows(rain.data, gauges.statuses, link) : [];
   const hours = rain.data?.hours ?? link.hours;
   return (
     <Card

@@ -1,6 +1,7 @@
 import type { BulletinAnswer } from '@talus/contract/typhoon';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
+import { chartGroups } from '@talus/domain/typhoon/chart-groups';
 import { FORECAST_IMAGES } from '@talus/domain/typhoon/forecast-images';
 import type { Missing, Paragraph } from '@talus/domain/typhoon/slide';
 import type { Report, ReportImage } from '@talus/domain/typhoon/slides';
@@ -14,6 +15,13 @@ import type { GroupChart, Typhoon } from '../use-typhoon';
 import { gaugePlace, moveRows, rainRows, sectionsInOrder } from '../view';
 import { problemOf, type Words } from '../words';
 import { moveTable, rainTable } from './tables';
+
+const NO_CHARTS: readonly GroupChart[] = chartGroups([], null).map((group) => ({
+  ...group,
+  title: '',
+  state: 'loading',
+  chart: null,
+}));
 
 type Input = { t: Words; typhoon: Typhoon; link: TyphoonLink; theme: ChartTheme };
 
@@ -58,13 +66,13 @@ export function buildReport({ t, typhoon, link, theme }: Input): Report {
       : { title: t('map'), missing: { title: t('map.failed'), ...notRead } },
     tables: [
       rain.data
-        ? rainTable(t, { rain: rain.data, gauges, time }, link)
+        ? rainTable(t, { rain: rain.data, gauges: gauges.statuses, time }, link)
         : { title: t('rain-rank'), missing: { title: t('rank.failed', { name: t('rain-rank') }), ...notRead } },
       movement.data
         ? moveTable(t, movement.data, latest.data ?? [], link)
         : { title: t('move-rank'), missing: { title: t('rank.failed', { name: t('move-rank') }), ...notRead } },
     ],
-    charts: (charts ?? []).map((chart) => ({
+    charts: (charts ?? NO_CHARTS).map((chart) => ({
       title: chart.title,
       legend: legendOf(chart, theme),
       missing: chartMissing(t, chart),
@@ -119,7 +127,7 @@ function summaryOf(t: Words, { rain, gauges, movement, latest }: Typhoon, link: 
   const sentences: string[] = [];
   if (rain.data) {
     const { hours } = rain.data;
-    const [wettest] = rainRows(rain.data, gauges, link);
+    const [wettest] = rainRows(rain.data, gauges.statuses, link);
     if (wettest?.rain) {
       const value = formatNumber(wettest.rain, { decimals: 1 });
       sentences.push(t('summary.rain', { hours, place: gaugePlace(wettest), value, name: wettest.name }));

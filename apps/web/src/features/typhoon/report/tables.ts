@@ -32,7 +32,12 @@ export const rainTable = (
   };
   return {
     title: t('rain-rank'),
-    caption: t('slide.rain-caption', { hours, time, n: rows.length }),
+    caption: [
+      t('slide.rain-caption', { hours, time, n: rows.length }),
+      rows.some(({ completeness }) => completeness < 1) && t('partial.note'),
+    ]
+      .filter(Boolean)
+      .join(t('comma')),
     head: [
       '#',
       t('column.instrument'),
@@ -45,9 +50,9 @@ export const rainTable = (
       { share: 0.5, align: 'left' },
       { share: 1.6, align: 'left' },
       { share: 1.8, align: 'left' },
-      { share: 2, align: 'right' },
-      { share: 1.3, align: 'right' },
-      { share: 1.3, align: 'right' },
+      { share: 1.9, align: 'right' },
+      { share: 1.7, align: 'right' },
+      { share: 1.5, align: 'right' },
     ],
     rows: rows.map((row, i) => [
       plain(String(i + 1)),
