@@ -43,7 +43,7 @@ test('rail staff read the bulletin, see where it rained, and take the report awa
 
   // Without a name there is no report
   await name.fill('');
-  const make = page.getByRole('contentinfo').getByRole('button', { name: '產生報告' });
+  const make = page.getByRole('button', { name: '產生報告' });
   await make.click();
   await expect(page.getByRole('alert').getByText('請輸入颱風名稱')).toBeVisible();
   await name.fill('艾陶');

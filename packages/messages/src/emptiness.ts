@@ -130,6 +130,7 @@ export const NO_EMPTINESS = {
     'no-messages',
   ],
   adminTesting: ['serial.silent'],
+  typhoon: ['source.not-read'],
   adminDocuments: ['tab.offline'],
   adminHome: [
     'check.no-instrument',
