@@ -94,8 +94,7 @@ export const useCurves = (instruments: readonly string[], spanMs: number) => {
   const projectId = useProjectId();
   return useQuery({
     queryKey: ['project', projectId, 'curves', spanMs, ...instruments],
-    queryFn: ({ signal }) =>
-      loadCurves(projectId, instruments, { from: now() - spanMs - LEAD_MS, to: now() }, signal),
+    queryFn: ({ signal }) => loadCurves(projectId, instruments, { from: now() - spanMs - LEAD_MS, to: now() }, signal),
     enabled: instruments.length > 0,
     placeholderData: keepPreviousData,
     ...quiet,
