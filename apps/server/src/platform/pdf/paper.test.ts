@@ -5,7 +5,7 @@ import { openPaper } from './paper';
 
 it('has the colours of the light screen', () => {
   const css = readFileSync(new URL('../../../../web/src/theme/tokens.css', import.meta.url), 'utf8');
-  const light = css.slice(0, css.indexOf('[data-theme'));
+  const light = css.slice(0, css.indexOf('[data-theme="dark"]'));
   const tokens = new Map([...light.matchAll(/--([\w-]+):\s*(#[0-9A-Fa-f]{6});/g)].map(([, name, hex]) => [name, hex]));
   const { page, ...named } = PAPER;
   expect(page).toBe(tokens.get('card'));
