@@ -39,5 +39,11 @@ export const askColumns = (at: Asked, instrument: string[], days: number, points
     ...(points && { points }),
   });
 
-export const askFile = (at: Asked, instrument: string[], days: number, format: 'xlsx' | 'csv'): Promise<number> =>
-  take(at, `/api/project/${at.projectId}/output/export`, '*/*', { date: spanOf(days), instrument, format });
+export const askFile = (
+  at: Asked,
+  instrument: string[],
+  days: number,
+  format: 'xlsx' | 'csv',
+  interval: 'All' | '1H' = 'All',
+): Promise<number> =>
+  take(at, `/api/project/${at.projectId}/output/export`, '*/*', { date: spanOf(days), instrument, interval, format });

@@ -7,7 +7,7 @@ import { daysAgo } from './history';
 import { inTurns, type Turns } from './measure';
 import { listen } from './output-app';
 import { askColumns, askFile } from './output-ask';
-import { type Memory, memoryOf } from './output-memory';
+import { type Memory, memoryOf, type YearFile, yearMemoryOf } from './output-memory';
 import { createOutputWorld, type OutputWorld } from './output-world';
 
 export const DAYS = 90;
@@ -26,7 +26,7 @@ export type Times = {
   /** xlsx, csv. */
   files: Turns<number>;
 };
-export type OutputFigures = Times & { memory: Memory };
+export type OutputFigures = Times & { memory: Memory; yearFile: YearFile };
 
 type Size = { instruments: number; turns: number };
 
@@ -43,7 +43,8 @@ export async function measureOutput(where: Where, { instruments, turns }: Size):
     await now.close();
     await grown.close();
   }
-  return { ...times, memory: await memoryOf(where, 'bench_output', world, DAYS) };
+  const memory = await memoryOf(where, 'bench_output', world, DAYS);
+  return { ...times, memory, yearFile: await yearMemoryOf(where, 'bench_output_grown', world, YEAR) };
 }
 
 type Places = { now: Database; grown: Database; world: OutputWorld; file: string };

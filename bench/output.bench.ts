@@ -40,5 +40,7 @@ export async function run(report: Report): Promise<void> {
     row('packed columns (goal ≤ 100 MB)', ({ memory }) => mb(memory.columns - memory.idle)),
     row('xlsx (goal ≤ 150 MB)', ({ memory }) => mb(memory.xlsx - memory.idle)),
     row('csv (goal ≤ 150 MB)', ({ memory }) => mb(memory.csv - memory.idle)),
+    row('a year by the hour as xlsx (goal ≤ 150 MB)', ({ yearFile }) => mb(yearFile.memory)),
+    row('time and size of that file', ({ yearFile }) => `${ms(yearFile.ms)}, ${mb(yearFile.bytes)}`),
   ]);
 }

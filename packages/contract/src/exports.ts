@@ -8,12 +8,15 @@ export const TABLE_FORMATS = ['xlsx', 'csv', 'parquet'] as const;
 const format = z.enum(['xlsx', 'csv']).default('xlsx');
 const date = z.tuple([timeInput, timeInput]);
 
+const tableOrder = z.object({
+  kind: z.literal('table'),
+  ...exportQuestion,
+  format: z.enum(TABLE_FORMATS).default('xlsx'),
+});
+export type TableOrder = z.output<typeof tableOrder>;
+
 export const exportOrder = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('table'),
-    ...exportQuestion,
-    format: z.enum(TABLE_FORMATS).default('xlsx'),
-  }),
+  tableOrder,
   /** Of each instrument how many readings, the first and the last, the smallest and the largest, and its alarms. */
   z.object({ kind: z.literal('report'), date, instrument: z.array(id).min(1).max(500), format }),
   z.object({ kind: z.literal('instruments'), format }),
@@ -69,6 +72,27 @@ export const orderExport = route({
   answer: exportJob,
   example: { body: { kind: 'instruments' } },
 });
+
+export const previewExport = route({
+  method: 'POST',
+  path: '/api/project/{projectId}/export/preview',
+  who: 'project.view',
+  summary: 'The first rows of a table of readings as its file would hold them, and about how large that would be',
+  params: projectParams,
+  body: tableOrder,
+  answer: z.object({
+    columns: z.array(z.object({ head: z.string(), decimals: z.int() })),
+    /** Times as the clock of the project showed them. */
+    rows: z.array(z.object({ time: z.string(), values: z.array(z.number().nullable()) })),
+    /** What the instruments' intervals let expect. */
+    estimate: z.object({ rows: z.int(), bytes: z.int() }),
+  }),
+  repeatable: true,
+  example: {
+    body: { kind: 'table', date: ['2026-11-14T00:00:00Z', '2026-11-15T00:00:00Z'], instrument: ['{instrumentId}'] },
+  },
+});
+export type ExportPreview = z.output<typeof previewExport.answer>;
 
 const params = z.object({ projectId: id, exportId: id });
 

@@ -58,7 +58,7 @@ export const EMPTINESS = {
     'compare.none',
     'storm.empty.title',
   ],
-  fileExports: ['making.none', 'done.none'],
+  fileExports: ['making.none', 'done.none', 'preview.none'],
   noise: ['no-sensors.title', 'no-data', 'export.csv.none', 'export.pdf.none', 'export.png.none'],
   snakeLine: [
     'gauges.none',

@@ -47,6 +47,12 @@ export const fileExports: Record<keyof typeof zh, string> = {
     'All instruments of the project with their latest version: type, place, unit, coordinates, limits, latest value.',
   'about.alerts':
     'Alert (yellow) and action (red) events of the period: start and end, value and limit, reports and acknowledgements.',
+  preview: 'Preview time',
+  'preview.title': 'The first rows',
+  'preview.more': '{{n}} more',
+  'preview.none': 'No readings in this period',
+  'preview.failed': 'The preview could not be loaded',
+  estimate: 'About {{rows}} rows, {{size}}',
   order: 'Export',
   ordered: 'Export queued: {{name}}',
   failed: 'Cannot be exported',

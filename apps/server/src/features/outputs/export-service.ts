@@ -31,6 +31,17 @@ const RATE: Record<Asked['view'], RateMode> = { value: 'off', rate1h: '1h', rate
 /** As many as loggers write. */
 const RAW_DECIMALS = 4;
 
+export type ExportSheet = {
+  sheet: Sheet;
+  rows: readonly SeriesRow[];
+  /** Of each column of the sheet, how often a reading is expected. */
+  intervals: number[];
+  interval: Interval;
+  zone: Zone;
+  from: number;
+  to: number;
+};
+
 /** What is seen, as a table: whose readings, and over which span. */
 export async function exportSheet(
   context: ServerContext,
@@ -38,7 +49,7 @@ export async function exportSheet(
   projectId: string,
   asked: Asked,
   { language, signal }: { language: Language; signal: AbortSignal },
-): Promise<{ sheet: Sheet; rows: readonly SeriesRow[]; zone: Zone; from: number; to: number }> {
+): Promise<ExportSheet> {
   const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries);
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
@@ -71,6 +82,8 @@ export async function exportSheet(
   }
   return {
     rows,
+    intervals: [...columns.map(({ row }) => row.intervalMs), ...masked.map(({ intervalMs }) => intervalMs)],
+    interval: keep.interval,
     zone: keep.zone,
     from,
     to,

@@ -1,5 +1,5 @@
 import '../../ui/test-support';
-import type { ExportJob } from '@talus/contract/exports';
+import type { ExportJob, ExportPreview } from '@talus/contract/exports';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
@@ -37,6 +37,15 @@ const jobOf = (n: number, more: Partial<ExportJob>): ExportJob => ({
   ...more,
 });
 
+const PREVIEW: ExportPreview = {
+  columns: ['TM-03 (mm)', 'TM-04 (mm)', 'STI-11 (°)', 'ELP-07 (kPa)', 'RG-02 (mm)'].map((head) => ({
+    head,
+    decimals: 2,
+  })),
+  rows: [{ time: '2026-11-15 08:40', values: [34.82, 21.06, 0.35, null, 0] }],
+  estimate: { rows: 12_960, bytes: 4_600_000 },
+};
+
 let asked: { method: string; path: string; body: unknown }[] = [];
 const serve = (jobs: ExportJob[] | null) => {
   wire.fetch = async (input, init) => {
@@ -44,6 +53,7 @@ const serve = (jobs: ExportJob[] | null) => {
     const path = new URL(request.url).pathname;
     asked.push({ method: request.method, path, body: JSON.parse((await request.text()) || 'null') });
     if (!path.includes('/export')) return Response.json([]);
+    if (path.endsWith('/preview')) return Response.json(PREVIEW);
     if (request.method === 'POST') return Response.json(jobOf(9, { state: 'waiting', file_name: 'new.xlsx' }));
     if (request.method === 'DELETE') return Response.json({ ok: true });
     return jobs ? Response.json(jobs) : Response.json({ code: 'server.failed', message: '資料庫沒有回應', requestId: 'r' }, { status: 500 }); // biome-ignore format: one line
@@ -93,7 +103,7 @@ it('orders a table of what is chosen, and says so', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: '原始值' }));
   await userEvent.click(orderButton());
   await screen.findByText('已排入匯出：new.xlsx');
-  expect(asked.find(({ method }) => method === 'POST')?.body).toEqual({
+  expect(asked.find(({ method, path }) => method === 'POST' && path.endsWith('/export'))?.body).toEqual({
     kind: 'table',
     date: ['2026-11-01T00:00:00.000Z', '2026-11-08T00:00:00.000Z'],
     instrument: [idOf(5)],
@@ -101,6 +111,18 @@ it('orders a table of what is chosen, and says so', async () => {
     format: 'parquet',
     display: ['measure', 'raw'],
   });
+});
+
+it('shows the first rows as the file will hold them, and about how large it will be', async () => {
+  serve([]);
+  open(`?instrument=${idOf(5)}&startDate=2026-11-01T00:00:00Z&endDate=2026-11-08T00:00:00Z`);
+  const table = await screen.findByRole('table', { name: '前幾列預覽' });
+  const [heads, first] = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(heads).toEqual(['預覽 時刻', 'TM-03 (mm)', 'TM-04 (mm)', 'STI-11 (°)', 'ELP-07 (kPa)', '其餘 1 欄']);
+  expect(first).toEqual(['2026-11-15 08:40', '34.82', '21.06', '0.35', '—', '…']);
+  expect(screen.getByText('約 12,960 列，4.6 MB')).toBeTruthy();
 });
 
 it('says at the field what is too long, and orders nothing without an instrument', async () => {

@@ -25,11 +25,11 @@ import { LoadingRows } from '../../ui/LoadingRows';
 import { useNotice } from '../../ui/Notice';
 import { Tabs } from '../../ui/Tabs';
 import styles from './ExportPage.module.css';
-import { type Content, orderOf } from './order';
+import { type Content, orderOf, previewed } from './order';
 import { Done } from './parts/Done';
 import { ExportForm } from './parts/ExportForm';
 import { Making } from './parts/Making';
-import { isOpen, useExports, useExportWrites } from './queries';
+import { isOpen, useExports, useExportWrites, usePreview } from './queries';
 import { exportCodec } from './url';
 
 const TICK_MS = 5000;
@@ -52,6 +52,7 @@ export const ExportPage = () => {
   const [content, setContent] = useContent();
   const order = orderOf(shownLink, range, content);
   const { isBusy, place } = useOrdering();
+  const preview = usePreview(orderOf(shownLink, previewed(range), content));
   const count = placesOf(areas).length;
   const offset = zoneText(zone, { from: now, to: now });
   return (
@@ -83,6 +84,7 @@ export const ExportPage = () => {
             now={now}
             zone={zone}
             isBusy={isBusy}
+            preview={preview}
             onOrder={order && (() => void place(order))}
           />
         </Card>

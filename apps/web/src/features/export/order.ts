@@ -17,6 +17,14 @@ export const daysOf = ({ start, end }: Range): number => Math.max(1, Math.ceil((
 export const isTooLong = (range: Range, interval: ExportInterval): boolean =>
   exportBreach({ interval: INTERVALS[interval], from: range.start, to: range.end, instruments: 1 }) === 'days';
 
+const STEADY_MS = 10 * 60_000;
+
+/** Of a period that ends now, one that stays the same while one looks at it. */
+export const previewed = ({ start, end }: Range): Range => ({
+  start: Math.floor(start / STEADY_MS) * STEADY_MS,
+  end: Math.floor(end / STEADY_MS) * STEADY_MS,
+});
+
 export const mostDays = MOST_EXPORT_DAYS;
 
 /** What is asked for; null while something is missing or too much. */

@@ -5,10 +5,11 @@ import {
   type exportOrder,
   listExports,
   orderExport,
+  previewExport,
   removeExport,
   retryExport,
 } from '@talus/contract/exports';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { useProjectId } from '../../app/project-queries';
 import { api } from '../../lib/api';
@@ -27,6 +28,22 @@ export const useExports = () => {
     queryKey: keyOf(projectId),
     queryFn: ({ signal }) => api(listExports, { params: { projectId } }, { signal }),
     refetchInterval: (query) => (query.state.data?.some(isOpen) ? MAKING_MS : false),
+    meta: { quiet: true },
+  });
+};
+
+/** The first rows of a table and about how large it will be; null while none is chosen. Quiet: the form says what failed. */
+export const usePreview = (order: z.input<typeof exportOrder> | null) => {
+  const projectId = useProjectId();
+  const body = order?.kind === 'table' ? order : null;
+  return useQuery({
+    queryKey: [...keyOf(projectId), 'preview', body],
+    queryFn: ({ signal }) => {
+      if (!body) throw new Error('nothing is chosen');
+      return api(previewExport, { params: { projectId }, body }, { signal });
+    },
+    enabled: body !== null,
+    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 };

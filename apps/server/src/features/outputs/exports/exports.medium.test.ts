@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ExportJob } from '@talus/contract/exports';
+import type { ExportJob, ExportPreview } from '@talus/contract/exports';
 import ExcelJS from 'exceljs';
 import { parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -185,4 +185,23 @@ it('is seen by nobody else, and goes after a day with its file', async () => {
   await sweepAll(demo.context);
   await EXPORT_FILES.clear(demo.data, () => listIds(demo.database.pool));
   expect([await list(await demo.login('engineer@demo.talus')), await files()]).toEqual([[], []]);
+});
+
+it('shows the first rows beforehand, and about how large it will be', async () => {
+  const preview = (body: object) =>
+    demo.ask<ExportPreview>('POST', url('/preview'), { token: engineer, body, language: 'en' });
+  const { body } = await preview(table({ format: 'csv' }));
+  expect(body.columns).toEqual([{ head: 'TM-03 (mm)', decimals: 2 }]);
+  // 00:00 UTC is 08:00 there
+  expect(body.rows.map(({ time }) => time)).toEqual(['08:00', '08:10', '08:20', '08:30', '08:40'].map((time) => `2026-11-14 ${time}`)); // biome-ignore format: one row
+  expect(body.rows.every(({ values: [value] }) => typeof value === 'number')).toBe(true);
+  // 144 times of 16 bytes and as many values of 7
+  expect(body.estimate).toEqual({ rows: 144, bytes: 144 * 23 });
+  await order(table({ format: 'csv' }));
+  await make();
+  const [done] = await list();
+  expect(Math.abs((done?.bytes ?? 0) / body.estimate.bytes - 1)).toBeLessThan(0.15);
+  const before = ['2020-01-01T00:00:00Z', '2020-02-01T00:00:00Z'];
+  expect((await preview(table({ date: before }))).body).toMatchObject({ rows: [], estimate: { rows: 0, bytes: 0 } });
+  expect((await preview(table({ date: ['2026-01-01T00:00:00Z', '2026-11-15T00:00:00Z'] }))).body).toMatchObject({ code: 'export.too-many-days' }); // biome-ignore format: one row
 });

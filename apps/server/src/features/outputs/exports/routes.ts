@@ -2,6 +2,7 @@ import * as calls from '@talus/contract/exports';
 import { attachment } from '../../../platform/http/attachment';
 import type { Bind } from '../../../platform/http/bind';
 import type { ServerContext } from '../../../platform/http/server-context';
+import { previewExport } from './preview';
 import * as service from './service';
 
 /** `wake` begins what was asked for at once; absent: another process looks in a while. */
@@ -15,6 +16,9 @@ export function bindExports(bind: Bind, context: ServerContext, wake: () => void
     wake();
     return job;
   });
+  bind(calls.previewExport, ({ user, params, body, info, signal }) =>
+    previewExport({ context, user, projectId: params.projectId, language: info.language }, body, signal),
+  );
   bind(calls.retryExport, async ({ user, params, info }) => {
     const caller = { context, user, projectId: params.projectId, language: info.language };
     const job = await service.retryExport(caller, params.exportId);

@@ -13,7 +13,7 @@ import { wireJob } from './wire';
 /** Files that one person may have waiting or under way. */
 const MOST_OPEN = 10;
 
-type Caller = { context: ServerContext; user: CurrentUser; projectId: string; language: Language };
+export type Caller = { context: ServerContext; user: CurrentUser; projectId: string; language: Language };
 
 export async function listExports({ context, user, projectId, language }: Caller): Promise<ExportJob[]> {
   const project = await requireProject(context, user, 'project.view', projectId);

@@ -13,10 +13,13 @@ import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCas
 import { Segmented } from '../../../ui/Segmented';
 import { usePhone } from '../../../ui/use-phone';
 import { type Content, daysOf, isTooLong, mostDays } from '../order';
+import type { usePreview } from '../queries';
+import { sizeText } from '../size-text';
 import { EXPORT_INTERVALS, type ExportLink } from '../url';
 import styles from './ExportForm.module.css';
 import { FormatChoice } from './FormatChoice';
 import { Meter } from './Meter';
+import { Preview } from './Preview';
 
 type Props = {
   link: ExportLink;
@@ -29,6 +32,7 @@ type Props = {
   now: number;
   zone: Zone;
   isBusy: boolean;
+  preview: ReturnType<typeof usePreview>;
   /** null while something is missing. */
   onOrder: (() => void) | null;
 };
@@ -37,7 +41,7 @@ const QUICK_DAYS = [7, 30, 90] as const;
 
 /** What the file is to hold. */
 export const ExportForm = (props: Props) => {
-  const { link, onChange, isBusy, onOrder } = props;
+  const { link, onChange, isBusy, onOrder, preview } = props;
   const { t } = useTranslation('fileExports');
   const { tab } = link;
   const isTable = tab === 'table';
@@ -59,7 +63,16 @@ export const ExportForm = (props: Props) => {
         {(isTable || tab === 'report') && <li>{t('tip.instruments', { most: MOST_EXPORT_INSTRUMENTS })}</li>}
         <li>{t('tip.time')}</li>
       </ul>
+      {isTable && onOrder && <Preview preview={preview} />}
       <div className={styles.order}>
+        {isTable && onOrder && preview.data && (
+          <span className={styles.estimate}>
+            {t('estimate', {
+              rows: formatCount(preview.data.estimate.rows),
+              size: sizeText(preview.data.estimate.bytes),
+            })}
+          </span>
+        )}
         <Button
           kind="primary"
           icon="export"

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { formatNumber } from '../../../ui/format-number';
+import { LoadingRows } from '../../../ui/LoadingRows';
+import { usePhone } from '../../../ui/use-phone';
+import type { usePreview } from '../queries';
+import styles from './ExportForm.module.css';
+
+/** So many columns have room; the others are counted. */
+const DESK_COLUMNS = 4;
+const PHONE_COLUMNS = 2;
+
+/** The first rows as the file will hold them. */
+export const Preview = ({ preview: { data, error, refetch } }: { preview: ReturnType<typeof usePreview> }) => {
+  const { t } = useTranslation('fileExports');
+  const most = usePhone() ? PHONE_COLUMNS : DESK_COLUMNS;
+  if (error)
+    return (
+      <div className={styles.preview}>
+        <ErrorLine title={t('preview.failed')} onRetry={() => void refetch()}>
+          {errorWords(error).text}
+        </ErrorLine>
+      </div>
+    );
+  if (!data)
+    return (
+      <div className={styles.preview}>
+        <LoadingRows rows={3} />
+      </div>
+    );
+  if (data.rows.length === 0) return <p className={styles.about}>{t('preview.none')}</p>;
+  const shown = data.columns.slice(0, most);
+  const more = data.columns.length - shown.length;
+  return (
+    <div className={styles.preview}>
+      <table aria-label={t('preview.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview')}</th>
+            {shown.map(({ head }) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+            {more > 0 && <th scope="col">{t('preview.more', { n: more })}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map(({ time, values }) => (
+            <tr key={time}>
+              <td>{time}</td>
+              {shown.map(({ head, decimals }, i) => (
+                <td key={head}>{formatNumber(values[i], { decimals })}</td>
+              ))}
+              {more > 0 && <td>…</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { INTERVAL_MINUTES, type Interval } from '../readings/interval';
+import { MINUTE_MS } from '../time/duration';
+
+type Format = 'xlsx' | 'csv' | 'parquet';
+
+/** Bytes of a row’s time and of one value, measured on a week of 1, 4 and 12 slope instruments; see bench/RESULTS.md. */
+const BYTES: Record<Format, { row: number; value: number }> = {
+  xlsx: { row: 9, value: 6 },
+  csv: { row: 16, value: 7 },
+  parquet: { row: 4, value: 4 },
+};
+
+type Wanted = {
+  from: number;
+  to: number;
+  interval: Interval;
+  /** Of each column, how often a reading is expected; 0: not known. */
+  intervals: readonly number[];
+  format: Format;
+};
+
+/** About how many rows and bytes a table will have; exact only of instruments that miss no reading. */
+export function estimateSize({ from, to, interval, intervals, format }: Wanted): { rows: number; bytes: number } {
+  const kept = interval === 'all' ? 0 : INTERVAL_MINUTES[interval] * MINUTE_MS;
+  const counts = intervals.map((ms) => {
+    const apart = Math.max(ms, kept);
+    return apart > 0 ? Math.max(0, Math.floor((to - from) / apart)) : 0;
+  });
+  const rows = Math.max(0, ...counts);
+  const values = counts.reduce((sum, count) => sum + count, 0);
+  return { rows, bytes: rows * BYTES[format].row + values * BYTES[format].value };
+}
