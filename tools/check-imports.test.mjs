@@ -75,7 +75,7 @@ for (const [file, name, reason] of /** @type {const} */ ([
   [
     'apps/server/src/features/users/service.ts',
     '../projects/service',
-    'the feature users may use access, store, rows, wire, noun of projects and nothing else',
+    'the feature users may use access, store, read, rows, wire, noun of projects and nothing else',
   ],
   ['apps/server/src/features/users/service.ts', '../../app', 'features may not import app, which wires it'],
   ['apps/server/src/app.ts', './demo/load-demo', 'only first-start and serve may know the demo'],

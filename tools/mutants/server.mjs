@@ -75,7 +75,7 @@ export const SERVER = [
   medium('features/instruments/check-version.ts', 'features/instruments/formula-editing.medium.test.ts')('if (useFunction) await checkFormula', 'if (false) await checkFormula', 'a formula is checked when it is saved'),
   medium('features/instruments/check-version.ts', 'features/instruments/saving.medium.test.ts')('const disorders = confirm ? [] : disordersOf(data);', 'const disorders = [] as ReturnType<typeof disordersOf>;', 'limits out of order are asked about'),
   { file: 'packages/domain/src/sheets/cell-text.ts', find: '/^[=+\\-@\\t\\r]/', replace: '/^[=+@\\t\\r]/', project: 'small', tests: [`${S}/platform/sheets/sheets.test.ts`], why: 'a spreadsheet computes no head' },
-  { file: `${S}/pipeline/tell/back-off.ts`, find: 'next - createdAt > GIVE_UP_AFTER_MS ? null : next', replace: 'next', project: 'small', tests: [`${S}/pipeline/tell/back-off.test.ts`], why: 'after a day an alarm is history' },
+  { file: `${S}/pipeline/tell/back-off.ts`, find: 'next - createdAt > giveUpAfterMs(isReport) ? null : next', replace: 'next', project: 'small', tests: [`${S}/pipeline/tell/back-off.test.ts`], why: 'after a day an alarm is history' },
   { file: `${S}/pipeline/tell/decide.ts`, find: "if (isTold) return 'already-told';", replace: '', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'nothing is told twice' },
   { file: `${S}/pipeline/tell/decide.ts`, find: 'if (!ways.has(key)) ways.set(key, way);', replace: 'ways.set(`${key} ${way.userNo}`, way);', project: 'small', tests: [`${S}/pipeline/tell/decide.test.ts`], why: 'a shared telephone rings once' },
   { file: `${S}/platform/auth/attempt-limit.ts`, find: 'kept.length + (underWay.get(key) ?? 0) < attempts', replace: 'kept.length < attempts', project: 'small', tests: [`${S}/platform/auth/attempt-limit.test.ts`], why: 'guesses under way count' },
@@ -89,4 +89,9 @@ export const SERVER = [
   medium('pipeline/convert/convert-rows.ts', 'features/masks/masks.medium.test.ts')('source.remember(instrument.no, kept);', 'source.remember(instrument.no, readings);', 'formulas get nothing that is masked'),
   medium('pipeline/recompute/heal-store.ts', 'features/masks/masks.medium.test.ts')("and not exists (select from event_step s where s.event_no = event.no and s.step = 'masked')", '', 'what a mask ended stays in the history'),
   medium('features/masks/service.ts', 'features/masks/masks.medium.test.ts')("if (answer.undone) throw new AppError('mask.undone');", '', 'what was undone is a record'),
+  medium('features/reports/report-mail.ts', 'features/reports/reports.medium.test.ts')("if (person.isFrozen) leftOut.push({ name: person.name, reason: 'frozen' });", "if (false) leftOut.push({ name: person.name, reason: 'frozen' });", 'who may not log in any more is mailed no report'),
+  medium('features/reports/report-mail.ts', 'features/reports/reports.medium.test.ts')("can(person, 'project.view', person.isMember ? { canRemark: false } : null)", 'true', 'who no longer sees the project is mailed no report'),
+  medium('features/reports/store.ts', 'features/reports/reports.medium.test.ts')('on conflict (schedule_no, period, period_from) do nothing', '', 'two who look at the hour make one report'),
+  medium('features/reports/run-service.ts', 'features/reports/reports.medium.test.ts')("state === 'failed' || (to === 'all' && state === 'sent')", "state === 'failed' || state === 'sent'", 'whoever has a report is not sent it again'),
+  medium('features/reports/reporting-loop.ts', 'features/reports/reports.medium.test.ts')("await requireAction(context, user, 'admin.use');\n", '', 'rights are asked for again when a report is made'),
 ]; // biome-ignore format: a mistake a line

@@ -4,7 +4,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import * as z from 'zod';
 import { revision, revisionQuery } from './changes';
 import { route } from './route';
-import { id, language, ok, shortText, time } from './wire';
+import { id, language, ok, projectParams, shortText, time } from './wire';
 
 // Reports that write themselves: a template says what is in one, a schedule when it is made and to whom it is mailed, and
 // each one that was made is a run.
@@ -324,6 +324,42 @@ export const readReport = route({
   who: 'admin.use',
   summary: 'The report itself, a PDF; to be kept instead of shown with `keep`',
   params: runParams,
+  query: z.object({ keep: z.enum(['1']).optional() }),
+  answer: z.string(),
+  cookie: true,
+});
+
+/** A report as those have it whom it was mailed to. */
+export const sentReport = reportRun.pick({
+  _id: true,
+  number: true,
+  edition: true,
+  title: true,
+  from: true,
+  to: true,
+  finished_at: true,
+  removed_at: true,
+  pages: true,
+  bytes: true,
+});
+export type SentReport = z.output<typeof sentReport>;
+
+export const listSentReports = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/report',
+  who: 'project.view',
+  summary:
+    'Reports of a project that were mailed to the caller, newest first; what is too large for a mail is fetched here',
+  params: projectParams,
+  answer: z.array(sentReport),
+});
+
+export const readSentReport = route({
+  method: 'GET',
+  path: '/api/project/{projectId}/report/{reportId}/file',
+  who: 'project.view',
+  summary: 'A report that was mailed to the caller, a PDF; to be kept instead of shown with `keep`',
+  params: projectParams.extend({ reportId: id }),
   query: z.object({ keep: z.enum(['1']).optional() }),
   answer: z.string(),
   cookie: true,

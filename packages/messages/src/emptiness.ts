@@ -76,7 +76,13 @@ export const EMPTINESS = {
   masks: ['preview.none'],
   monitor: ['none', 'none.text', 'image.none', 'image.never', 'image.then', 'image.then-never'],
   occ: ['sound.on.text', 'areas.none', 'areas.normal', 'area.never', 'area.empty', 'card.never'],
-  pages: ['contact.empty.title', 'occ.empty.title', 'details.areas.empty.title', 'equipment.empty.title'],
+  pages: [
+    'reports.none',
+    'contact.empty.title',
+    'occ.empty.title',
+    'details.areas.empty.title',
+    'equipment.empty.title',
+  ],
   people: ['empty.title', 'empty.text', 'projects.none'],
   places: [
     'area.empty.title',

@@ -216,6 +216,12 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/occ-contact/OccContactPage')).OccContactPage,
     menu: { name: 'OCC-Contact', group: 'main', icon: 'phone', flag: 'occ', ownTo: ['occ'] },
   },
+  // What mails of reports lead to: no menu has it
+  {
+    path: '/report',
+    title: 'screen.report',
+    load: async () => (await import('../features/reports/SentReportsPage')).SentReportsPage,
+  },
   {
     path: '/details',
     title: 'screen.details',

@@ -3,6 +3,18 @@ import type { pages as zh } from '../zh-TW/pages';
 export const pages: Record<keyof typeof zh, string> = {
   'value.none': '—',
 
+  'reports.mine': 'Reports mailed to me',
+  'reports.failed': 'The reports could not be loaded',
+  'reports.none': 'No report was mailed to you yet',
+  'reports.none.text':
+    'Once an administrator puts you on a schedule, the reports that are sent to you are listed here.',
+  'reports.period': '{{from}} to {{to}}',
+  'reports.pages_one': '{{count}} page',
+  'reports.pages_other': '{{count}} pages',
+  'reports.comma': ', ',
+  'reports.open': 'Open {{number}}',
+  'reports.open.word': 'Open',
+  'reports.keep': 'Download {{number}}',
   'contact.people': 'Project contacts',
   'contact.people.count': '{{n}} people',
   'contact.company': 'Monitoring company',

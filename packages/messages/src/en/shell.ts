@@ -48,6 +48,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',
+  'screen.report': 'Reports',
   'screen.details': 'Project details',
   'screen.equipment': 'Instrument types',
   'screen.occ': 'OCC wall',

@@ -2,6 +2,17 @@
 export const pages = {
   'value.none': '—',
 
+  'reports.mine': '寄給我的報表',
+  'reports.failed': '無法載入報表',
+  'reports.none': '還沒有寄給您的報表',
+  'reports.none.text': '系統管理員在報表排程中選了您之後，寄出的報表會列在這裡。',
+  'reports.period': '{{from}} 至 {{to}}',
+  'reports.pages_one': '{{count}} 頁',
+  'reports.pages_other': '{{count}} 頁',
+  'reports.comma': '，',
+  'reports.open': '開啟 {{number}}',
+  'reports.open.word': '開啟',
+  'reports.keep': '下載 {{number}}',
   'contact.people': '專案聯絡人',
   'contact.people.count': '{{n}} 人',
   'contact.company': '監測單位',

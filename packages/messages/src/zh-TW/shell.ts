@@ -46,6 +46,7 @@ export const shell = {
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',
+  'screen.report': '報表',
   'screen.details': '專案資料',
   'screen.equipment': '儀器說明',
   'screen.occ': 'OCC 監控',

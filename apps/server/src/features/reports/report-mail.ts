@@ -68,12 +68,12 @@ function textOf(run: RunRow, { pages, bytes }: Made, { isAttached, publicUrl, no
     say('report.project', { project: `${project.code} ${project.name}` }),
     say('report.period', { from: dayText(from), to: dayText(to), zone: zoneText(zone, { from, to }) }),
     ...(isLate ? [say('report.late', { time: formatTime(dueAt.getTime(), zone, 'YYYY-MM-DD HH:mm') })] : []),
-    ...(publicUrl ? [say('report.link', { link: linkOf(publicUrl, run) })] : []),
+    ...(publicUrl && !isAttached ? [say('report.link', { link: linkOf(publicUrl, run) })] : []),
     '',
     say('report.foot', {}),
   ];
   return { subject: say('report.subject', { title, number, project: project.name }), content: lines.join('\n') };
 }
 
-const linkOf = (publicUrl: string, run: RunRow): string =>
-  `${publicUrl}/admin/report?project=${run.project.id}&run=${run.id}`;
+/** Where whoever got it finds what was mailed to them. */
+const linkOf = (publicUrl: string, run: RunRow): string => `${publicUrl}/report?project=${run.project.id}`;

@@ -289,6 +289,16 @@ describe('a schedule', () => {
     expect(await work()).toBe(false);
   });
 
+  it('whose recipients are changed late still owes what was missed', async () => {
+    const { _id, revision } = await schedule(['engineer']);
+    demo.setNow(new Date(MONDAY.getTime() + 5000));
+    const body = { template: template._id, project, every: 'week', weekday: 1, time: '07:00', language: 'en' };
+    await ask('PUT', `schedule/${_id}`, { ...body, recipient: [people.occ], revision });
+    expect(await work()).toBe(true);
+    await deliver();
+    expect(mailedTo()).toEqual([address('occ')]);
+  });
+
   it('leaves out and names who no longer sees the project or may not log in', async () => {
     // client is no member of this project
     await schedule(['engineer', 'client', 'occ']);
@@ -335,6 +345,14 @@ describe('a schedule', () => {
     const raw = smtp.mails[0]?.raw ?? '';
     expect(raw.length).toBeLessThan(10_000);
     const text = Buffer.from(raw.split('\r\n\r\n')[1] ?? '', 'base64').toString();
-    expect(text).toContain(`https://talus.example/admin/report?project=${project}&run=`);
+    expect(text).toContain(`https://talus.example/report?project=${project}`);
+    // there whoever was sent it reads it, and nobody else
+    const [run] = await runs();
+    const at = `/api/project/${project}/report`;
+    const [engineer, occ] = [await demo.login(address('engineer')), await demo.login(address('occ'))];
+    expect((await demo.ask<object[]>('GET', at, { token: engineer })).body).toMatchObject([{ _id: run?._id }]);
+    const read = (token: string) => demo.ask('GET', `${at}/${run?._id}/file`, { token });
+    expect([(await read(engineer)).status, (await read(occ)).status]).toEqual([200, 404]);
+    expect((await demo.ask('GET', at, { token: occ })).body).toEqual([]);
   });
 });

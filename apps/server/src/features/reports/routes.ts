@@ -1,9 +1,11 @@
 import * as calls from '@talus/contract/reports';
+import type { FastifyReply } from 'fastify';
 import { attachment, inline } from '../../platform/http/attachment';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
 import * as runs from './run-service';
 import * as schedules from './schedule-service';
+import * as sent from './sent-service';
 import type { MailReport } from './store';
 import * as templates from './template-service';
 
@@ -63,12 +65,22 @@ function bindRuns(bind: Bind, context: ServerContext, { mail, wake, onMail }: Gi
     onMail?.();
     return run;
   });
-  bind(calls.readReport, async ({ user, params, query, info, reply }) => {
-    const { name, handle } = await runs.reportFile({ context, user, language: info.language }, params.reportId);
-    return reply
-      .type('application/pdf')
-      .header('Content-Security-Policy', PDF_POLICY)
-      .header('Content-Disposition', query.keep ? attachment(name) : inline(name))
-      .send(handle.createReadStream());
-  });
+  bind(calls.readReport, async ({ user, params, query, info, reply }) =>
+    sendFile(reply, await runs.reportFile({ context, user, language: info.language }, params.reportId), query),
+  );
+  bind(calls.listSentReports, ({ user, params }) => sent.listSentReports(context, user, params.projectId));
+  bind(calls.readSentReport, async ({ user, params, query, reply }) =>
+    sendFile(reply, await sent.sentReportFile(context, user, params), query),
+  );
 }
+
+const sendFile = (
+  reply: FastifyReply,
+  { name, handle }: Awaited<ReturnType<typeof runs.reportFile>>,
+  { keep }: { keep?: '1' | undefined },
+) =>
+  reply
+    .type('application/pdf')
+    .header('Content-Security-Policy', PDF_POLICY)
+    .header('Content-Disposition', keep ? attachment(name) : inline(name))
+    .send(handle.createReadStream());

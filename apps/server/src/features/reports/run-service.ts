@@ -12,11 +12,11 @@ import { inTransaction } from '../../platform/db/db';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { writeLog } from '../log/store';
-import { REPORT_FILES } from './report-files';
+import { openReport } from './report-files';
 import { sendReport, splitRecipients } from './report-mail';
 import * as store from './store';
 import { findTemplate } from './template-store';
-import { fileNameOf, wireRun } from './wire';
+import { wireRun } from './wire';
 
 /** That may wait or be under way. */
 const MOST_OPEN = 50;
@@ -123,13 +123,8 @@ export async function resendReport(
   return answerOf(caller, await requireRun(caller, reportId));
 }
 
-export async function reportFile(caller: Caller, reportId: string) {
-  const run = await requireRun(caller, reportId);
-  if (run.state !== 'done') throw new AppError('report.not-ready');
-  const handle = await REPORT_FILES.open(caller.context.settings.data, run.id);
-  if (!handle) throw new AppError('report.not-found');
-  return { name: fileNameOf(run), handle };
-}
+export const reportFile = async (caller: Caller, reportId: string) =>
+  openReport(caller.context, await requireRun(caller, reportId));
 
 /** A report whose project the caller may see. */
 async function requireRun({ context, user }: Caller, id: string): Promise<store.RunRow> {

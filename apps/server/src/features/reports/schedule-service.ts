@@ -37,7 +37,15 @@ export async function createSchedule(
   });
 }
 
-/** What was due before stays as it was: a schedule that is set up anew begins then. */
+/** A schedule that is due at other times, or of something else, owes nothing of the time before. */
+const isDueAnew = (before: ReportScheduleAnswer, { project, every, time, weekday, day, enabled }: Input): boolean =>
+  before.project._id !== project ||
+  before.every !== every ||
+  before.time !== time ||
+  before.weekday !== weekday ||
+  before.day !== day ||
+  before.enabled !== enabled;
+
 export async function saveSchedule(
   context: ServerContext,
   user: CurrentUser,
@@ -47,8 +55,9 @@ export async function saveSchedule(
   await requireAction(context, user, 'admin.use');
   const project = await requireProject(context, user, 'project.view', input.project);
   const now = context.clock.now();
-  return change(context, user, reportSchedule(now), scheduleId, input.revision, async (tx, { no }) => {
-    const row = { ...(await columnsFor(tx, input, project.no)), userNo: user.no, since: now };
+  return change(context, user, reportSchedule(now), scheduleId, input.revision, async (tx, { no, answer }) => {
+    const since = isDueAnew(answer, input) ? now : undefined;
+    const row = { ...(await columnsFor(tx, input, project.no)), userNo: user.no, since };
     await updateRow(tx, 'report_schedule', no, row);
     await store.setRecipients(tx, no, await recipientsFor(tx, input));
   });

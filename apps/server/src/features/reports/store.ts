@@ -36,6 +36,16 @@ export const listRuns = (db: Db, { limit, before }: RunPage) =>
 
 export const findRun = (db: Db, id: string) => one<RunRow>(db, select(sql`r.id = ${id}`));
 
+/** Those of a project that were mailed to a person, newest first. */
+export const listSentTo = (db: Db, projectNo: number, userNo: number) =>
+  rows<RunRow>(
+    db,
+    sql`${select(sql`r.project_no = ${projectNo} and r.state = 'done' and ${isSentTo(userNo)}`)} order by r.no desc limit 100`,
+  );
+
+const isSentTo = (userNo: number): Sql =>
+  sql`exists (select from message m join delivery d on d.message_no = m.no where m.report_no = r.no and d.user_no = ${userNo})`;
+
 /** All of them, and those of late. */
 export const countRuns = async (db: Db, since: Date): Promise<{ total: number; recent: number }> =>
   (await one<{ total: number; recent: number }>(
@@ -127,7 +137,11 @@ export const retryRun = async (db: Db, no: number): Promise<boolean> =>
 
 /** The ids of all files that there should be. */
 export const listIds = async (db: Db): Promise<Set<string>> =>
-  new Set((await rows<{ id: string }>(db, sql`select id from report_run`)).map(({ id }) => id));
+  new Set(
+    (await rows<{ id: string }>(db, sql`select id from report_run where state in ('waiting', 'running', 'done')`)).map(
+      ({ id }) => id,
+    ),
+  );
 
 export type CopyRow = {
   reportNo: number;

@@ -1,5 +1,5 @@
 import type { ReportTemplate } from '@talus/contract/reports';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { outcomeOf } from '../../../../app/form/save-outcome';
@@ -45,6 +45,8 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
   const notice = useNotice();
   const writes = useReportWrites();
   const time = useRecordTime();
+  /** The id of a new one: it is opened once the form is clean. */
+  const made = useRef<string | null>(null);
   const isPhone = usePhone();
   const title = template ? nameOf(template) : t('template.new');
   return (
@@ -57,11 +59,11 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
           const body = { ...input, revision };
           const saved = template ? await writes.saveTemplate(template, body) : await writes.createTemplate(body);
           notice.success(t('template.saved'));
-          if (!template) onUnsaved(false);
-          if (!template) setTimeout(() => onOpen(saved._id));
+          if (!template) made.current = saved._id;
           return saved;
         })
       }
+      onSaved={() => made.current !== null && onOpen(made.current)}
     >
       <Card
         title={title}

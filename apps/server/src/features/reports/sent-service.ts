@@ -1,0 +1,40 @@
+import type { SentReport } from '@talus/contract/reports';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { openReport } from './report-files';
+import { listSentTo } from './store';
+
+export async function listSentReports(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId: string,
+): Promise<SentReport[]> {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const keptMs = context.settings.keepReports * DAY_MS;
+  return (await listSentTo(context.pool, project.no, user.no)).map((run) => ({
+    _id: run.id,
+    number: run.number,
+    edition: run.edition,
+    title: run.title,
+    from: run.periodFrom.toISOString(),
+    to: run.periodTo.toISOString(),
+    finished_at: run.finishedAt?.toISOString() ?? null,
+    removed_at: run.finishedAt ? new Date(run.finishedAt.getTime() + keptMs).toISOString() : null,
+    pages: run.pages,
+    bytes: run.bytes === null ? null : Number(run.bytes),
+  }));
+}
+
+export async function sentReportFile(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, reportId }: { projectId: string; reportId: string },
+) {
+  const project = await requireProject(context, user, 'project.view', projectId);
+  const run = (await listSentTo(context.pool, project.no, user.no)).find(({ id }) => id === reportId);
+  if (!run) throw new AppError('report.not-found');
+  return openReport(context, run);
+}

@@ -1,0 +1,86 @@
+import { fillPath } from '@talus/contract/client';
+import { listSentReports, readSentReport, type SentReport } from '@talus/contract/reports';
+import { formatTime } from '@talus/domain/time/format';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
+import { useProjectId } from '../../app/project-queries';
+import { useZone } from '../../app/use-zone';
+import { api } from '../../lib/api';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { Icon } from '../../ui/Icon';
+import { sizeText } from '../../ui/size-text';
+import styles from './SentReportsPage.module.css';
+
+/** Reports of this project that were mailed to whoever looks; a mail about one that it cannot carry leads here. */
+export const SentReportsPage = () => {
+  const { t } = useTranslation(['pages', 'shell']);
+  const projectId = useProjectId();
+  const query = useQuery({
+    queryKey: ['project', projectId, 'sent-reports'],
+    queryFn: ({ signal }) => api(listSentReports, { params: { projectId } }, { signal }),
+    meta: { quiet: true },
+  });
+  const read = readOf(query);
+  return (
+    <ScreenFrame title={t('shell:screen.report')} read={read} failed={t('reports.failed')}>
+      <Card title={t('reports.mine')} padded={false} ruled>
+        <Shown
+          read={read}
+          total={query.data?.length ?? null}
+          empty={
+            <EmptyState icon="mail" title={t('reports.none')}>
+              {t('reports.none.text')}
+            </EmptyState>
+          }
+        >
+          <ul className={styles.reports}>
+            {query.data?.map((report) => (
+              <Report key={report._id} report={report} projectId={projectId} />
+            ))}
+          </ul>
+        </Shown>
+      </Card>
+    </ScreenFrame>
+  );
+};
+
+const Report = ({ report, projectId }: { report: SentReport; projectId: string }) => {
+  const { t } = useTranslation('pages');
+  const zone = useZone();
+  const { _id, number, title, from, to, pages, bytes } = report;
+  const href = fillPath(readSentReport.path, { projectId, reportId: _id });
+  const dayOf = (at: number) => formatTime(at, zone, 'YYYY-MM-DD');
+  const about = [
+    t('reports.period', { from: dayOf(Date.parse(from)), to: dayOf(Date.parse(to) - 1) }),
+    ...(pages === null ? [] : [t('reports.pages', { count: pages })]),
+    ...(bytes === null ? [] : [sizeText(bytes)]),
+  ];
+  return (
+    <li className={styles.report}>
+      <b>
+        {title} <span>{number}</span>
+      </b>
+      <span>{about.join(t('reports.comma'))}</span>
+      <span className={styles.ways}>
+        <a
+          className={styles.way}
+          href={href}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('reports.open', { number })}
+        >
+          <Icon name="eye" />
+          {t('reports.open.word')}
+        </a>
+        <a className={styles.way} href={`${href}?keep=1`} download aria-label={t('reports.keep', { number })}>
+          <Icon name="export" />
+          PDF
+        </a>
+      </span>
+    </li>
+  );
+};
