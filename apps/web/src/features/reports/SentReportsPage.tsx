@@ -54,8 +54,9 @@ const Report = ({ report, projectId }: { report: SentReport; projectId: string }
   const { _id, number, title, from, to, pages, bytes } = report;
   const href = fillPath(readSentReport.path, { projectId, reportId: _id });
   const dayOf = (at: number) => formatTime(at, zone, 'YYYY-MM-DD');
+  const [first, last] = [dayOf(Date.parse(from)), dayOf(Date.parse(to) - 1)];
   const about = [
-    t('reports.period', { from: dayOf(Date.parse(from)), to: dayOf(Date.parse(to) - 1) }),
+    first === last ? first : t('reports.period', { from: first, to: last }),
     ...(pages === null ? [] : [t('reports.pages', { count: pages })]),
     ...(bytes === null ? [] : [sizeText(bytes)]),
   ];

@@ -105,7 +105,7 @@ const Weekday = () => {
   const { change } = useFormHandle();
   const { weekday } = useFormNews().values;
   return (
-    <Field label={t('field.weekday')}>
+    <Field label={t('field.weekday')} className={styles.weekday ?? ''}>
       {(aria) => (
         <Select
           {...aria}
