@@ -119,8 +119,7 @@ export const groupOutputRow = z.object({
   decimal_points: z.int(),
   /** Milliseconds between readings; 0 where people read it. */
   data_interval: z.int(),
-  /** Its own readings say where it stands, or how far it moved against the depth below: then `output` is the sum from the bottom. */
-  quantity: z.enum(['position', 'increment']),
+  /** Where it stands; of a hole that is read on two faces, with all that lies below it. */
   output: byTime,
   /** When that was read, which may differ from the time asked for. */
   readAt: z.record(z.string(), time.nullable()),

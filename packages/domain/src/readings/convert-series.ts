@@ -8,7 +8,7 @@ export type Conversion =
   | { by: 'polynomial'; calibration: Calibration }
   /** The polynomial of the mean of two gauges: of the readings, not of the results. */
   | { by: 'gauge-pair'; calibration: Calibration }
-  /** The two faces of an inclinometer, one depth of a hole, before it is summed up from the bottom. */
+  /** The two faces of an inclinometer: what a depth moved against the one below it, on top of what that one did. */
   | { by: 'faces'; calibration: Calibration }
   /** A formula over other columns and results. Of the calibration only `allowZero` counts. */
   | { by: 'formula'; formula: Formula; calibration: Calibration }
@@ -23,7 +23,7 @@ export type RawSeries = {
   /** The second gauge, or A−. */
   second?: Float64Array;
   temperature?: Float64Array;
-  /** The operands of the formula, in its order, each at the time of the row. */
+  /** The operands of the formula, in its order; of faces, the results of the depths below, the nearest first. Each at the time of the row. */
   operands?: readonly Float64Array[];
 };
 
@@ -66,7 +66,8 @@ function rowConverter(
         const plus = at(reading, row);
         const minus = at(second, row);
         const raw = plus === null || minus === null ? null : plus - minus;
-        return { raw, result: convertFaces(plus, minus, calibration) };
+        const own = convertFaces(plus, minus, calibration);
+        return { raw, result: own === null ? null : own + below(operands, row) };
       };
     case 'nothing':
       return (row) => ({ raw: at(reading, row, calibration), result: null });
@@ -77,6 +78,15 @@ function rowConverter(
       return (row) => ({ raw: at(reading, row, calibration), result: value(columns, row) });
     }
   }
+}
+
+/** Where the nearest depth below that was read stands; the ground where none was. */
+function below(depths: readonly Float64Array[], row: number): number {
+  for (const depth of depths) {
+    const value = depth[row] ?? Number.NaN;
+    if (!Number.isNaN(value)) return value;
+  }
+  return 0;
 }
 
 /** Null for no reading, and for a zero where zero means a broken wire. */

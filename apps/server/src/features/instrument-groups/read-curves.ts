@@ -1,7 +1,6 @@
 import { finitePoints } from '@talus/domain/charts/series';
 import { checksumOf } from '@talus/domain/depth-curves/checksum';
 import { joinReaches, type ReadingAt, reachOf, readingAt } from '@talus/domain/depth-curves/reading-at';
-import { positionsOf } from '@talus/domain/depth-curves/shape';
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
@@ -12,15 +11,11 @@ import type { CurveMember } from './curve-store';
 /** What is known of one depth, time by time in the order of the question. */
 export type DepthCurve = {
   readings: (ReadingAt | null)[];
-  /** What is drawn: the readings, or their sum from the bottom. */
+  /** What is drawn. */
   values: readonly (number | null)[];
   /** Null where it has no faces. */
   checksums: (number | null)[] | null;
 };
-
-/** Readings of a hole on two faces say how far each depth moved against the one below. */
-export const isOfIncrements = (members: readonly CurveMember[]): boolean =>
-  members.length > 0 && members.every(({ faces }) => faces !== null);
 
 /** The curves of a group at these times, one entry for each member. */
 export async function readCurves(
@@ -31,7 +26,7 @@ export async function readCurves(
 ): Promise<DepthCurve[]> {
   const readings = await readingsAt(db, members, times, zone);
   const checksums = await checksumsAt(db, members, readings);
-  const values = isOfIncrements(members) ? summedUp(members, readings, times.length) : valuesOf(readings);
+  const values = valuesOf(readings);
   return members.map((_, i) => ({
     readings: readings[i] ?? [],
     values: values[i] ?? [],
@@ -42,17 +37,6 @@ export async function readCurves(
 type Readings = (ReadingAt | null)[][];
 
 const valuesOf = (readings: Readings) => readings.map((row) => row.map((reading) => reading?.value ?? null));
-
-function summedUp(members: readonly CurveMember[], readings: Readings, times: number): (number | null)[][] {
-  const depths = members.map(({ depth }) => depth);
-  const sums = Array.from({ length: times }, (_, t) =>
-    positionsOf(
-      depths,
-      readings.map((row) => row[t]?.value ?? null),
-    ),
-  );
-  return members.map((_, i) => sums.map((sum) => sum[i] ?? null));
-}
 
 async function readingsAt(
   db: Db,

@@ -3,7 +3,7 @@ import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
 import { curveMembersOf } from './curve-store';
-import { isOfIncrements, readCurves } from './read-curves';
+import { readCurves } from './read-curves';
 
 type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };
 
@@ -16,7 +16,6 @@ export async function groupOutput(
 ): Promise<GroupOutputRow[]> {
   const members = await curveMembersOf(db, groupNo, scope);
   const curves = await readCurves(db, members, times, zone);
-  const quantity = isOfIncrements(members) ? 'increment' : 'position';
   const under = <T>(values: readonly T[]) => Object.fromEntries(asked.map((key, i) => [String(key), values[i] as T]));
   return members.map((member, i) => {
     const { readings, values, checksums } = curves[i] as (typeof curves)[number];
@@ -27,7 +26,6 @@ export async function groupOutput(
       unit: member.unit,
       decimal_points: member.decimals,
       data_interval: member.intervalMs,
-      quantity,
       output: under(values),
       readAt: under(readings.map((reading) => reading && new Date(reading.time).toISOString())),
       ...(checksums && { checksum: under(checksums) }),

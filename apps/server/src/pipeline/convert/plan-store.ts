@@ -66,6 +66,17 @@ const VERSIONS = sql`
 
 export const listVersions = (db: Db) => rows<VersionRow>(db, VERSIONS);
 
+/** An instrument of a group with its depth. */
+export type HoleMember = Pick<Row<'instrument_group_member'>, 'groupNo' | 'instrumentNo' | 'depth'>;
+
+/** Of all groups, the oldest group first. */
+export const listMembers = (db: Db) =>
+  rows<HoleMember>(
+    db,
+    sql`select ${columnsOf('instrument_group_member', ['groupNo', 'instrumentNo', 'depth'])} from instrument_group_member
+        order by group_no, position, instrument_no`,
+  );
+
 /** Data indexes by the id that formulas name them by. */
 export async function listColumns(db: Db): Promise<Map<string, ColumnRef>> {
   const found = await rows<ColumnRef & { id: string }>(

@@ -4,7 +4,8 @@ import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/fo
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
-import type { ColumnRef, VersionRow } from './plan-store';
+import { holesOf } from './holes';
+import type { ColumnRef, HoleMember, VersionRow } from './plan-store';
 
 /** Where an operand of a formula comes from. */
 export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null;
@@ -13,7 +14,7 @@ export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null
 export type VersionPlan = Omit<VersionRow, 'startDate'> & {
   startDate: number;
   conversion: Conversion;
-  /** The operands of a formula, in its order; null where what it names is gone. */
+  /** The operands of a formula, in its order, null where what it names is gone; of faces, the depths below, the nearest first. */
   operands: OperandRef[];
 };
 
@@ -45,7 +46,11 @@ export type PlanProblem = {
 /** Types whose name says so are gauges in pairs, averaged before they are converted. */
 const isGaugePair = (code: string): boolean => code.includes('VG');
 
-export function makePlan(versions: readonly VersionRow[], columns: ReadonlyMap<string, ColumnRef>): ConversionPlan {
+export function makePlan(
+  versions: readonly VersionRow[],
+  columns: ReadonlyMap<string, ColumnRef>,
+  members: readonly HoleMember[] = [],
+): ConversionPlan {
   const numbers = new Map(versions.map(({ instrumentId, instrumentNo }) => [instrumentId, instrumentNo]));
   const instruments = new Map<number, InstrumentPlan>();
   for (const row of versions) {
@@ -62,7 +67,9 @@ export function makePlan(versions: readonly VersionRow[], columns: ReadonlyMap<s
         versions: [version],
       });
   }
-  const { order, problems } = orderOf(instruments, (reference) =>
+  const holes = holesOf(instruments, members);
+  for (const [no, { below }] of holes) standOn(instruments.get(no), below);
+  const { order, problems } = orderOf(instruments, holes, (reference) =>
     reference.kind === 'data' ? columns.has(reference.id) : numbers.has(reference.id),
   );
   const affected = new Map<number, InstrumentPlan[]>();
@@ -104,8 +111,18 @@ function planVersion(
 const formulaOf = ({ useFunction, evalFunction }: Pick<VersionRow, 'useFunction' | 'evalFunction'>) =>
   useFunction && evalFunction ? parseFormula(evalFunction) : null;
 
-/** Instruments without a formula first, then the others so that each comes after what it asks for. */
-function orderOf(instruments: ReadonlyMap<number, InstrumentPlan>, isKnown: (reference: Reference) => boolean) {
+/** Each depth of a hole moves with those below it. */
+function standOn(instrument: InstrumentPlan | undefined, below: readonly number[]): void {
+  for (const version of instrument?.versions ?? [])
+    if (version.conversion.by === 'faces') version.operands = below.map((instrumentNo) => ({ instrumentNo }));
+}
+
+/** Instruments without a formula first, of a hole the deepest, then the others so that each comes after what it asks for. */
+function orderOf(
+  instruments: ReadonlyMap<number, InstrumentPlan>,
+  holes: ReturnType<typeof holesOf>,
+  isKnown: (reference: Reference) => boolean,
+) {
   const byId = new Map([...instruments.values()].map((instrument) => [instrument.id, instrument]));
   const texts = new Map<string, Formula | FormulaError>();
   for (const { id, versions } of byId.values()) {
@@ -117,7 +134,10 @@ function orderOf(instruments: ReadonlyMap<number, InstrumentPlan>, isKnown: (ref
   for (const [id, { code }] of examined.problems)
     if (code === 'formula.cycle') giveNothing(byId.get(id) as InstrumentPlan);
   const rank = new Map(examined.order.map((id, i) => [id, i + 1]));
-  const order = [...byId.values()].sort((a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || a.no - b.no);
+  const height = ({ no }: InstrumentPlan) => holes.get(no)?.below.length ?? 0;
+  const order = [...byId.values()].sort(
+    (a, b) => (rank.get(a.id) ?? 0) - (rank.get(b.id) ?? 0) || height(a) - height(b) || a.no - b.no,
+  );
   const named = (id: string) => byId.get(id)?.versions.at(-1)?.name ?? id;
   const problems = new Map<number, PlanProblem>();
   for (const [id, { code, place = 0, found = '', instruments: about }] of examined.problems) {

@@ -1,7 +1,7 @@
 import { configStamp } from '../../features/instruments/store';
 import type { Db } from '../../platform/db/db';
 import { type ConversionPlan, makePlan } from './plan';
-import { listColumns, listVersions } from './plan-store';
+import { listColumns, listMembers, listVersions } from './plan-store';
 
 /** The plan in force, made anew when the configuration has changed since. */
 export type Plans = { current: (db: Db) => Promise<ConversionPlan> };
@@ -11,7 +11,8 @@ export function createPlans(): Plans {
   return {
     current: async (db) => {
       const stamp = await configStamp(db);
-      if (known?.stamp !== stamp) known = { stamp, plan: makePlan(await listVersions(db), await listColumns(db)) };
+      if (known?.stamp !== stamp)
+        known = { stamp, plan: makePlan(await listVersions(db), await listColumns(db), await listMembers(db)) };
       return known.plan;
     },
   };

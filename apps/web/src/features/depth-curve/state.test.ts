@@ -22,7 +22,6 @@ const rowOf = (depth: number, values: (number | null)[], more: Partial<GroupOutp
   unit: 'mm',
   decimal_points: 2,
   data_interval: 600_000,
-  quantity: 'position',
   output: Object.fromEntries([FIRST, SECOND, THIRD].map((time, i) => [keyOf(time), values[i] ?? null])),
   readAt: {},
   ...more,

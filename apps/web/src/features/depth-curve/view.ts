@@ -2,14 +2,7 @@ import type { GroupOutputRow } from '@talus/contract/instrument-groups';
 import type { LatestRow } from '@talus/contract/latest-data';
 import { biasShift, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { liveCurve, type Newest } from '@talus/domain/depth-curves/live-curve';
-import {
-  comparedWith,
-  type DepthValues,
-  incrementsOf,
-  largestOf,
-  positionsOf,
-  steepestOf,
-} from '@talus/domain/depth-curves/shape';
+import { comparedWith, type DepthValues, incrementsOf, largestOf, steepestOf } from '@talus/domain/depth-curves/shape';
 import { type Bounds, boundsAround, depthAxisOf, type GroupType } from '@talus/domain/hierarchy/instrument-group';
 import { isOrdered } from '../../entities/instrument-groups/bounds-text';
 import { keyOf } from '../../entities/instrument-groups/queries';
@@ -93,13 +86,11 @@ function liveOf(rows: readonly GroupOutputRow[], latest: ReadonlyMap<string, Lat
   const interval = Math.max(0, ...rows.map(({ data_interval }) => data_interval));
   const found = liveCurve(newest, LIVE_INTERVALS * interval);
   if (!found) return null;
-  const isSummed = rows.every(({ quantity }) => quantity === 'increment');
-  const depths = rows.map(({ depth }) => depth);
   return {
     id: 'live',
     isLive: true,
     time: found.time,
-    values: isSummed ? positionsOf(depths, found.values) : found.values,
+    values: found.values,
   };
 }
 

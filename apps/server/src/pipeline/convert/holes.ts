@@ -1,0 +1,25 @@
+import { deepestFirst } from '@talus/domain/depth-curves/shape';
+import type { InstrumentPlan } from './plan';
+import type { HoleMember } from './plan-store';
+
+/**
+ * The depths of holes: instruments that are read on two faces and stand in a group. By number what lies below each, the
+ * nearest first. One that stands in several groups belongs to the first of them.
+ */
+export function holesOf(
+  instruments: ReadonlyMap<number, InstrumentPlan>,
+  members: readonly HoleMember[],
+): Map<number, { below: number[] }> {
+  const holes = new Map<number, { below: number[] }>();
+  const groups = new Map<number, HoleMember[]>();
+  for (const member of members) {
+    const isFaced = instruments.get(member.instrumentNo)?.versions.some(({ conversion }) => conversion.by === 'faces');
+    if (isFaced) groups.set(member.groupNo, [...(groups.get(member.groupNo) ?? []), member]);
+  }
+  for (const group of groups.values()) {
+    const own = group.filter(({ instrumentNo }) => !holes.has(instrumentNo));
+    const upwards = deepestFirst(own.map(({ depth }) => depth)).map((i) => (own[i] as HoleMember).instrumentNo);
+    for (const [i, no] of upwards.entries()) holes.set(no, { below: upwards.slice(0, i).reverse() });
+  }
+  return holes;
+}
