@@ -42,10 +42,9 @@ export const useCurves = (link: CurveLink) => {
   const limits = useMemo(() => {
     const own = (group?.instrumentList ?? []).flatMap(({ instrument }) => byId.get(instrument) ?? []).map(limitsOf);
     const isWhole = own.length > 0 && own.length === group?.instrumentList.length;
-    // A limit is one of the reading itself: of differences and of what is summed up it would be a lie
-    const isOfReading =
-      link.compare === null && link.quantity === 'position' && output.data?.[0]?.quantity === 'position';
+    // A limit is one of the reading itself: of differences it would be a lie
+    const isOfReading = link.compare === null && link.quantity === 'position';
     return isWhole && isOfReading ? { shared: sharedLimits(own), isApart: hasOwnLimits(own) } : null;
-  }, [group, byId, link.compare, link.quantity, output.data]);
+  }, [group, byId, link.compare, link.quantity]);
   return { zone, now, groups, group, surveys, times, output, view, axes, limits };
 };
