@@ -20,6 +20,7 @@ import { bindLayouts } from './features/layouts/routes';
 import { bindLine } from './features/line/routes';
 import { bindLive } from './features/live/routes';
 import { bindLog } from './features/log/routes';
+import { bindManual } from './features/manual/routes';
 import { bindMap } from './features/map/routes';
 import { bindMasks } from './features/masks/routes';
 import { bindMonitor } from './features/monitor/routes';
@@ -49,6 +50,7 @@ import { createRowDecisions } from './pipeline/clock/decide-rows';
 import { createPlans } from './pipeline/convert/plans';
 import { createPushImage } from './pipeline/images/push-image';
 import type { FileName } from './pipeline/ingest/file-store';
+import { createManualDoor } from './pipeline/manual-door';
 import { createPush } from './pipeline/push/push-rows';
 import { createMasking } from './pipeline/recompute/masking';
 import { createConfiguring } from './pipeline/recompute/previewing';
@@ -165,6 +167,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
   bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
+  bindManual(bind, context, {
+    entering: { take: createManualDoor(takeRows), onTaken: () => wake?.() },
+    wakeBacklog: () => wakeBacklog?.(),
+  });
   bindOutputs(bind, context, {
     ...createRecomputing({ pool, clock, plans, publicUrl }),
     ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),

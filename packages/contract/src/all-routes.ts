@@ -21,6 +21,7 @@ import * as limitTrial from './limit-trial';
 import * as line from './line';
 import * as live from './live';
 import * as log from './log';
+import * as manual from './manual';
 import * as map from './map';
 import * as masks from './masks';
 import * as monitor from './monitor';
@@ -75,6 +76,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     ranking,
     fileExports,
     remarks,
+    manual,
     reports,
     masks,
     scales,

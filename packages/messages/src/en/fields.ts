@@ -24,6 +24,8 @@ export const fields: Record<keyof typeof zh, string> = {
   option: 'must be one of {{options}}',
   unknown: 'has unknown fields: {{keys}}',
   'not-found': 'does not exist or was deleted',
+  'manual-name': 'enter the name of the instrument',
+  'manual-same-start': 'another row has this name and start date',
   taken: 'is taken already',
   fixed: 'cannot be changed once created',
   'setup-code': 'That is not the code that the server printed when it started',

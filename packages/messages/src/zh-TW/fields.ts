@@ -23,6 +23,8 @@ export const fields = {
   option: '應為下列之一：{{options}}',
   unknown: '未知的欄位：{{keys}}',
   'not-found': '不存在或已刪除',
+  'manual-name': '未輸入儀器名稱',
+  'manual-same-start': '存在相同初值日期的儀器名稱',
   taken: '已有相同的一筆',
   fixed: '建立後不能更改',
   'setup-code': '代碼不正確，請照伺服器啟動時印出的代碼輸入',

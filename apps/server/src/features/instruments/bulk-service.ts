@@ -16,7 +16,7 @@ import { type ChangedRow, changedRow } from './bulk-row';
 import * as bulk from './bulk-store';
 import type { Configuring } from './configuring';
 import type { NamedParts } from './edit-store';
-import { INSTRUMENT } from './kept-instrument';
+import { INSTRUMENT } from './noun';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 

@@ -13,7 +13,7 @@ import { forgetReadings, oweAll, withBacklog } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
-import { INSTRUMENT } from './kept-instrument';
+import { INSTRUMENT } from './noun';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 

@@ -13,7 +13,7 @@ import { listImportNames } from './bulk-store';
 import type { Configuring } from './configuring';
 import { startOf } from './edit-service';
 import { checkImport, type ReadyRow, type Said } from './import-check';
-import { INSTRUMENT } from './kept-instrument';
+import { INSTRUMENT } from './noun';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 

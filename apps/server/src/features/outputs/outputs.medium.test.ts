@@ -4,8 +4,7 @@ import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { one, run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 import { touchConfig } from '../instruments/store';
-import { readColumns } from '../readings/store';
-import { outputId } from './output-id';
+import { outputId, readColumns } from '../readings/store';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();

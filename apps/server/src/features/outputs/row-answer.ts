@@ -2,8 +2,7 @@ import { keepInterval } from '@talus/domain/readings/interval-filter';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
-import { idPrefix, idTime } from './output-id';
+import { idPrefix, idTime, readColumns } from '../readings/store';
 import type { Question } from './question';
 import { rainSums } from './rain-sums';
 

@@ -9,8 +9,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { requireInstrument } from '../instruments/access';
 import { listNamed } from '../instruments/store';
 import { type LogType, writeLog } from '../log/store';
-import { type HeldReading, listStruck, type ReadingKeys } from '../readings/store';
-import { outputId, readOutputId } from './output-id';
+import { type HeldReading, listStruck, outputId, type ReadingKeys, readOutputId } from '../readings/store';
 import { findNumbers } from './series-store';
 
 type Log = (tx: Db, readings: readonly HeldReading[]) => Promise<void>;

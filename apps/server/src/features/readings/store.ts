@@ -27,6 +27,7 @@ export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
 export { addPoints, liftPoints, masksOf } from './mask-store';
+export { idPrefix, idTime, outputId, readOutputId } from './output-id';
 export { packDirtyDays, packDirtyRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
 export { countKnownRaw, deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';

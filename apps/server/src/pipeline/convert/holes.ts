@@ -1,5 +1,4 @@
 import { deepestFirst } from '@talus/domain/depth-curves/shape';
-import type { InstrumentPlan } from './plan';
 import type { HoleMember } from './plan-store';
 
 /**
@@ -7,14 +6,13 @@ import type { HoleMember } from './plan-store';
  * nearest first. One that stands in several groups belongs to the first of them.
  */
 export function holesOf(
-  instruments: ReadonlyMap<number, InstrumentPlan>,
   members: readonly HoleMember[],
+  isFaced: (instrumentNo: number) => boolean,
 ): Map<number, { below: number[] }> {
   const holes = new Map<number, { below: number[] }>();
   const groups = new Map<number, HoleMember[]>();
   for (const member of members) {
-    const isFaced = instruments.get(member.instrumentNo)?.versions.some(({ conversion }) => conversion.by === 'faces');
-    if (isFaced) groups.set(member.groupNo, [...(groups.get(member.groupNo) ?? []), member]);
+    if (isFaced(member.instrumentNo)) groups.set(member.groupNo, [...(groups.get(member.groupNo) ?? []), member]);
   }
   for (const group of groups.values()) {
     const own = group.filter(({ instrumentNo }) => !holes.has(instrumentNo));

@@ -67,7 +67,10 @@ export function makePlan(
         versions: [version],
       });
   }
-  const holes = holesOf(instruments, members);
+  const holes = holesOf(
+    members,
+    (no) => instruments.get(no)?.versions.some(({ conversion }) => conversion.by === 'faces') ?? false,
+  );
   for (const [no, { below }] of holes) standOn(instruments.get(no), below);
   const { order, problems } = orderOf(instruments, holes, (reference) =>
     reference.kind === 'data' ? columns.has(reference.id) : numbers.has(reference.id),

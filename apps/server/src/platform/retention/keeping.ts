@@ -46,6 +46,7 @@ export const KEEPING = {
   ledger: 'ledger',
   live_entry: 'live',
   log_record: 'log',
+  manual_note: 'record',
   masked_reading: 'record',
   message: 'messages',
   notice: 'record',

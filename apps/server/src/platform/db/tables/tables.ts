@@ -143,8 +143,9 @@ export type Tables = {
       aheadSince: Date | null;
       aheadAt: Date | null;
       revision: number;
+      manual: boolean;
     };
-    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt' | 'revision';
+    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt' | 'revision' | 'manual';
   };
   document_file: {
     row: {
@@ -329,8 +330,9 @@ export type Tables = {
       fields: (string)[];
       info: string;
       headerSetting: JsonColumn<'instrument_type.header_setting'>;
+      tags: JsonColumn<'instrument_type.tags'>;
     };
-    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision' | 'fields' | 'info' | 'headerSetting';
+    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision' | 'fields' | 'info' | 'headerSetting' | 'tags';
   };
   instrument_version: {
     row: {
@@ -502,6 +504,16 @@ export type Tables = {
       fields: JsonColumn<'log_record.fields'> | null;
     };
     optional: 'no' | 'createdAt' | 'userNo' | 'projectNo' | 'noun' | 'nounId' | 'name' | 'revision' | 'fields';
+  };
+  manual_note: {
+    row: {
+      instrumentNo: number;
+      ts: Date;
+      remark: string;
+      enteredBy: number | null;
+      enteredAt: Date;
+    };
+    optional: 'remark' | 'enteredBy' | 'enteredAt';
   };
   masked_reading: {
     row: {
@@ -983,6 +995,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     aheadSince: 'ahead_since',
     aheadAt: 'ahead_at',
     revision: 'revision',
+    manual: 'manual',
   },
   document_file: {
     no: 'no',
@@ -1136,6 +1149,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     fields: 'fields',
     info: 'info',
     headerSetting: 'header_setting',
+    tags: 'tags',
   },
   instrument_version: {
     no: 'no',
@@ -1280,6 +1294,13 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     revision: 'revision',
     fields: 'fields',
+  },
+  manual_note: {
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    remark: 'remark',
+    enteredBy: 'entered_by',
+    enteredAt: 'entered_at',
   },
   masked_reading: {
     instrumentNo: 'instrument_no',
@@ -1566,7 +1587,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   export_job: ['asked', 'problem'],
   instrument: ['messageConfig', 'noise'],
   instrument_problem: ['params'],
-  instrument_type: ['headerSetting'],
+  instrument_type: ['headerSetting', 'tags'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
   judge_state: ['state', 'told'],
   ledger: ['rejections'],

@@ -1,0 +1,21 @@
+import * as manual from '@talus/contract/manual';
+import type { Bind } from '../../platform/http/bind';
+import type { ServerContext } from '../../platform/http/server-context';
+import * as entry from './entry-service';
+import * as history from './history-service';
+import * as setup from './setup-service';
+
+type Needs = { entering: entry.Entering; wakeBacklog: () => void };
+
+export function bindManual(bind: Bind, context: ServerContext, { entering, wakeBacklog }: Needs): void {
+  bind(manual.listManualTypes, ({ user }) => setup.listTypes(context, user));
+  bind(manual.listManualInstruments, ({ user, params }) => setup.listInstruments(context, user, params.projectId));
+  bind(manual.saveManualInstruments, ({ user, body }) => setup.saveInstruments(context, user, wakeBacklog, body));
+  bind(manual.saveManualHole, ({ user, body }) => setup.saveHole(context, user, wakeBacklog, body));
+  bind(manual.saveManualOutputs, ({ user, body }) => entry.saveOutputs(context, user, entering, body));
+  bind(manual.importManualOutputs, ({ user, body }) => entry.importOutputs(context, user, entering, body));
+  bind(manual.readManualDay, ({ user, params }) => history.readDay(context, user, params.projectId, params.date));
+  bind(manual.listManualOutputs, ({ user, params, query }) =>
+    history.listOutputs(context, user, params.projectId, query),
+  );
+}

@@ -1,0 +1,126 @@
+import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
+import { AREA_JSON, isWithin, limitsJson, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
+
+export type ManualTypeRow = Row<'instrument_type'>;
+
+export const listTypes = (db: Db) =>
+  rows<ManualTypeRow>(
+    db,
+    sql`select ${columnsOf('instrument_type')} from instrument_type where manual order by lower(left(code, 1)), code`,
+  );
+
+export const findType = (db: Db, id: string) =>
+  one<ManualTypeRow>(db, sql`select ${columnsOf('instrument_type')} from instrument_type where id = ${id} and manual`);
+
+type Place = { id: string; name: string };
+
+/** An instrument that people read, with its latest version: where what is typed is kept, and what it is judged by. */
+export type ManualRow = {
+  no: number;
+  id: string;
+  name: string;
+  typeNo: number;
+  typeId: string;
+  typeCode: string;
+  area: Place | null;
+  station: Place | null;
+  group: { no: number; id: string; name: string; type: string; depth: number } | null;
+  documentNo: number;
+  documentId: string;
+  /** Places of its columns in the rows of its document; null: it has none such. */
+  positions: Record<'reading' | 'reading3' | 'aPlus' | 'aMinus', number | null>;
+  decimals: number;
+  limits: Limits;
+};
+
+/** In the order of area, station and place; of a hole from the top down. */
+export const listManual = (db: Db, projectNo: number, scope: InstrumentScope) =>
+  rows<ManualRow>(
+    db,
+    sql`select i.no, i.id, v.name, t.no as "typeNo", t.id as "typeId", t.code as "typeCode", ${AREA_JSON} as area, ${STATION_JSON} as station,
+          (select json_build_object('no', g.no, 'id', g.id, 'name', g.name, 'type', g.type, 'depth', m.depth)
+            from instrument_group_member m join instrument_group g on g.no = m.group_no
+            where m.instrument_no = i.no order by g.no limit 1) as "group",
+          d.no as "documentNo", d.id as "documentId",
+          json_build_object('reading', c.position, 'reading3', coalesce(c2.position, ct.position),
+            'aPlus', cp.position, 'aMinus', cm.position) as positions,
+          v.decimal_points as decimals, ${limitsJson('v')} as limits
+        from instrument i ${TYPE_AND_PLACE}
+          join lateral (select * from instrument_version v where v.instrument_no = i.no
+            order by v.start_date desc, v.no desc limit 1) v on true
+          join document d on d.no = v.document_no and d.manual
+          left join channel c on c.no = v.channel_no left join channel c2 on c2.no = v.second_channel_no
+          left join channel ct on ct.no = v.temperature_channel_no
+          left join channel cp on cp.no = v.a_plus_channel_no left join channel cm on cm.no = v.a_minus_channel_no
+        where i.project_no = ${projectNo} and i.disabled_at is null and ${isWithin(scope)}
+        order by a.position, a.no, s.position, s.no, i.position, i.no`,
+  );
+
+export type StoredVersion = Row<'instrument_version'>;
+
+/** Oldest first, by instrument. */
+export async function versionsOf(db: Db, instrumentNos: readonly number[]): Promise<Map<number, StoredVersion[]>> {
+  const found = await rows<StoredVersion>(
+    db,
+    sql`select ${columnsOf('instrument_version')} from instrument_version
+        where instrument_no = any(${instrumentNos}::int[]) order by instrument_no, start_date, no`,
+  );
+  const byInstrument = new Map<number, StoredVersion[]>();
+  for (const version of found)
+    byInstrument.set(version.instrumentNo, [...(byInstrument.get(version.instrumentNo) ?? []), version]);
+  return byInstrument;
+}
+
+/** Stations of a project by their names. */
+export const listStations = (db: Db, projectNo: number) =>
+  rows<{ no: number; name: string; area: string }>(
+    db,
+    sql`select s.no, s.name, a.name as area from station s join area a on a.no = s.area_no
+        where a.project_no = ${projectNo} order by a.position, a.no, s.position, s.no`,
+  );
+
+export const listAreaNames = async (db: Db, projectNo: number): Promise<Set<string>> =>
+  new Set(
+    (await rows<{ name: string }>(db, sql`select name from area where project_no = ${projectNo}`)).map(
+      ({ name }) => name,
+    ),
+  );
+
+/** The number of a column of a document; a new one gets the next place. */
+export async function ensureChannel(tx: Db, documentNo: number, name: string): Promise<number> {
+  const known = await one<{ no: number }>(
+    tx,
+    sql`select no from channel where document_no = ${documentNo} and name = ${name}`,
+  );
+  if (known) return known.no;
+  const last = await one<{ position: number | null }>(
+    tx,
+    sql`select max(position)::int as position from channel where document_no = ${documentNo}`,
+  );
+  return (await insertRow(tx, 'channel', { documentNo, name, position: (last?.position ?? -1) + 1 })).no;
+}
+
+export type NoteRow = { instrumentNo: number; ts: Date; remark: string; enteredAt: Date; by: string | null };
+
+/** What was said of readings between two times, both included. */
+export const listNotes = (db: Db, instrumentNos: readonly number[], from: Date, to: Date) =>
+  rows<NoteRow>(
+    db,
+    sql`select n.instrument_no as "instrumentNo", n.ts, n.remark, n.entered_at as "enteredAt", u.name as by
+        from manual_note n left join app_user u on u.no = n.entered_by
+        where n.instrument_no = any(${instrumentNos}::int[]) and n.ts between ${from} and ${to}`,
+  );
+
+type NewNotes = { instrumentNos: readonly number[]; remarks: readonly string[]; ts: Date; userNo: number; now: Date };
+
+export const writeNotes = (tx: Db, { instrumentNos, remarks, ts, userNo, now }: NewNotes) =>
+  run(
+    tx,
+    sql`insert into manual_note (instrument_no, ts, remark, entered_by, entered_at)
+        select u.no, ${ts}, u.remark, ${userNo}, ${now} from unnest(${instrumentNos}::int[], ${remarks}::text[]) u(no, remark)
+        on conflict (instrument_no, ts) do update
+          set remark = excluded.remark, entered_by = excluded.entered_by, entered_at = excluded.entered_at`,
+  );

@@ -1,0 +1,298 @@
+import { MOST_DEPTHS } from '@talus/domain/manual/hole';
+import * as z from 'zod';
+import { instrumentGroup } from './instrument-groups';
+import { typeSettings } from './instrument-types';
+import { route } from './route';
+import { id, projectParams, shortText, status, time, timeInput, timeText } from './wire';
+
+const place = z.object({ _id: id, name: z.string() });
+const number = z.number().nullable();
+
+/** Heads of what is typed, each with a smaller second line; empty: the screen's own. */
+const tags = z.object({
+  reading1_tag: z.string(),
+  reading1_subtag: z.string(),
+  reading3_tag: z.string(),
+  reading3_subtag: z.string(),
+  'reading1_A+_tag': z.string(),
+  'reading1_A-_tag': z.string(),
+});
+
+export const manualType = typeSettings.omit({ revision: true, instruments: true }).extend(tags.shape);
+export type ManualType = z.output<typeof manualType>;
+
+const bounds = {
+  WL_plus: number,
+  WL_minus: number,
+  AL_plus: number,
+  AL_minus: number,
+  WSL_plus: number,
+  WSL_minus: number,
+};
+
+/** A version in the sheet's words: `A+` and `A-` are the first survey of a depth. */
+const version = z.object({
+  _id: id,
+  name: z.string(),
+  unit: z.string(),
+  startDate: time,
+  created_at: time,
+  decimal_points: z.int(),
+  R0: number,
+  'A+': number,
+  'A-': number,
+  offset: z.number(),
+  T0: number,
+  K: number,
+  F0: z.number(),
+  F1: z.number(),
+  F2: z.number(),
+  F3: z.number(),
+  F4: z.number(),
+  F5: z.number(),
+  ...bounds,
+});
+export type ManualVersion = z.output<typeof version>;
+
+export const manualInstrument = z.object({
+  _id: id,
+  area: place.nullable(),
+  station: place.nullable(),
+  instrument_type: id,
+  /** The hole that it is a depth of. */
+  group: z.object({ _id: id, name: z.string(), type: z.string(), depth: z.number() }).nullable(),
+  /** Oldest first; the last is the latest. */
+  data: z.array(version),
+});
+export type ManualInstrument = z.output<typeof manualInstrument>;
+
+export const listManualTypes = route({
+  method: 'GET',
+  path: '/api/manual/instrument_type',
+  who: 'manual.edit',
+  summary: 'Types of instruments that people read, by the first letter of their name',
+  answer: z.array(manualType),
+});
+
+export const listManualInstruments = route({
+  method: 'GET',
+  path: '/api/manual/getManualInstrument/{projectId}',
+  who: 'manual.edit',
+  summary: 'The instruments of a project that people read, each with all its versions',
+  params: projectParams,
+  answer: z.array(manualInstrument),
+});
+
+const optional = z.number().nullable().default(null);
+/** An empty cell is as the rules have it. */
+const factor = (usual: number) =>
+  z
+    .number()
+    .nullable()
+    .default(null)
+    .transform((value) => value ?? usual);
+
+const row = z.object({
+  name: shortText(100).min(1, { error: 'manual-name' }),
+  area: shortText(100).default(''),
+  station: shortText(100).default(''),
+  startDate: timeInput,
+  unit: shortText(40).default(''),
+  decimal_points: z.int().min(0).max(10).default(2),
+  R0: optional,
+  'A+': optional,
+  'A-': optional,
+  offset: factor(0),
+  T0: optional,
+  K: optional,
+  F0: factor(0),
+  F1: factor(1),
+  F2: factor(0),
+  F3: factor(0),
+  F4: factor(0),
+  F5: factor(0),
+  WL_plus: optional,
+  WL_minus: optional,
+  AL_plus: optional,
+  AL_minus: optional,
+  WSL_plus: optional,
+  WSL_minus: optional,
+});
+export type ManualRow = z.output<typeof row>;
+
+/** As many as a sheet takes at once. */
+export const MOST_MANUAL_ROWS = 5000;
+
+export const saveManualInstruments = route({
+  method: 'PUT',
+  path: '/api/manual/addManualInstrument',
+  who: 'manual.edit',
+  summary:
+    'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now',
+  body: z.object({
+    /** As the specification spells it. */
+    insturments: z.array(row).min(1).max(MOST_MANUAL_ROWS),
+    project_id: id,
+    instrumentType: id,
+  }),
+  answer: z.object({ created: z.int(), versions: z.int(), updated: z.int() }),
+  example: {
+    body: {
+      insturments: [{ name: 'OW-03', area: 'EX-02', station: 'W2', startDate: '2026-03-02T10:20', unit: 'm' }],
+      project_id: '{projectId}',
+      instrumentType: '{instrumentTypeId}',
+    },
+  },
+});
+
+const axis = z.object({ min: z.number(), max: z.number(), unit: shortText(20).default('') });
+
+export const saveManualHole = route({
+  method: 'PUT',
+  path: '/api/manual/addManualInstrumentGroup',
+  who: 'manual.edit',
+  summary: 'Make a hole with all its depths, or change it; a depth with another start date is a further version of it',
+  body: z.object({
+    name: shortText(100).min(1, { error: 'manual-name' }),
+    projectId: id,
+    instrumentType: id,
+    type: z.enum(['VERTICAL_DISTRIBUTION', 'HORIZONTAL_DISTRIBUTION']).default('VERTICAL_DISTRIBUTION'),
+    instrumentList: z
+      .array(row.extend({ depth: z.number() }))
+      .min(1)
+      .max(MOST_DEPTHS),
+    yAxis: axis.optional(),
+    xAxis: axis.optional(),
+  }),
+  answer: instrumentGroup,
+  example: {
+    body: {
+      name: 'SIS-05',
+      projectId: '{projectId}',
+      instrumentType: '{instrumentTypeId}',
+      instrumentList: [
+        { name: 'SIS-05_0.5', depth: -0.5, startDate: '2026-03-02T10:20', unit: 'mm', 'A+': 282, 'A-': -290, F1: 0.02 },
+      ],
+    },
+  },
+});
+
+const typed = {
+  reading: optional,
+  /** Of a pair the second gauge, of the others the temperature. */
+  reading3: optional,
+  'A+': optional,
+  'A-': optional,
+};
+
+const remark = shortText(200).default('');
+
+/** A reading of an instrument. What stands at its time and is another is not written over unless `replace` says so. */
+const output = z.object({ _id: id, ...typed, remark, replace: z.boolean().default(false) });
+
+/** What came of a reading. `conflict`: another one stands there, which `before` shows, and stays. */
+const stored = z.object({
+  _id: id,
+  TIMESTAMP: time,
+  state: z.enum(['new', 'same', 'changed', 'conflict']),
+  result: number,
+  level: status,
+  before: z
+    .object({ reading: number, reading3: number, 'A+': number, 'A-': number, by: z.string().nullable() })
+    .nullable(),
+});
+export type StoredReading = z.output<typeof stored>;
+
+const storedAnswer = z.object({ stored: z.int(), same: z.int(), conflicts: z.int(), outputs: z.array(stored) });
+
+export const saveManualOutputs = route({
+  method: 'PUT',
+  path: '/api/manual/addManualOutput',
+  who: 'manual.edit',
+  summary: 'Enter readings of one time, all or none; they are converted, judged and told like those of a logger',
+  body: z.object({ project: id, date: timeInput, outputs: z.array(output).min(1).max(MOST_MANUAL_ROWS) }),
+  answer: storedAnswer,
+  example: {
+    body: { project: '{projectId}', date: '2026-11-15T08:12', outputs: [{ _id: '{instrumentId}', reading: -7.612 }] },
+  },
+});
+
+/** A reading as the screens list it. */
+export const manualOutput = z.object({
+  _id: z.string(),
+  instrument_id: id,
+  name: z.string(),
+  instrumentName: z.string(),
+  TIMESTAMP: time,
+  reading: number,
+  reading2: number,
+  reading3: number,
+  'A+': number,
+  'A-': number,
+  /** Its result; of a hole with all that lies below. */
+  result: number,
+  /** The result before it. */
+  lastOutput: z.object({ TIMESTAMP: time, result: z.number() }).nullable(),
+  diff: number,
+  remark: z.string(),
+  entered_by: z.string().nullable(),
+  entered_at: time.nullable(),
+});
+export type ManualOutput = z.output<typeof manualOutput>;
+
+export const readManualDay = route({
+  method: 'GET',
+  path: '/api/manual/getAllManualInstrumentOutput/{projectId}/{date}',
+  who: 'manual.edit',
+  summary:
+    'Of every instrument that people read the reading of a day; where there is none, the one before it as `lastOutput`',
+  params: projectParams.extend({ date: z.iso.date({ error: 'time' }) }),
+  answer: z.array(manualOutput.extend({ _id: z.string().nullable(), TIMESTAMP: time.nullable() })),
+});
+
+export const listManualOutputs = route({
+  method: 'GET',
+  path: '/api/manual/getAllManualInstrumentOutput/{projectId}',
+  who: 'manual.edit',
+  summary: 'All readings that people entered, the newest first',
+  params: projectParams,
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(20_000).default(5000),
+    /** The `TIMESTAMP` of the last that the caller has. */
+    before: timeText.optional(),
+    instrumentType: id.optional(),
+  }),
+  answer: z.array(manualOutput),
+});
+
+/** An instrument by its id, or by its name as a workbook has it. */
+const imported = z.object({ _id: id.optional(), name: shortText(100).optional(), ...typed, remark });
+
+export const importManualOutputs = route({
+  method: 'PUT',
+  path: '/api/manual/importManualOutput',
+  who: 'manual.edit',
+  summary:
+    'Store readings of several times, as a workbook holds them, all or none; what is there already is not stored twice',
+  body: z
+    .array(
+      z.object({
+        project: id,
+        timestamp: timeInput,
+        instrument_data: z.array(imported).min(1).max(MOST_MANUAL_ROWS),
+        replace: z.boolean().default(false),
+      }),
+    )
+    .min(1)
+    .max(500),
+  answer: storedAnswer,
+  example: {
+    body: [
+      {
+        project: '{projectId}',
+        timestamp: '2026-11-15T08:12',
+        instrument_data: [{ name: 'OW-03', reading: -7.612 }],
+      },
+    ],
+  },
+});
