@@ -168,7 +168,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
   bindManual(bind, context, {
-    entering: { take: createManualDoor(takeRows), onTaken: () => wake?.() },
+    entering: { ...createManualDoor(takeRows), onTaken: () => wake?.() },
     wakeBacklog: () => wakeBacklog?.(),
   });
   bindOutputs(bind, context, {

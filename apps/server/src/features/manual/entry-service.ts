@@ -17,6 +17,8 @@ import * as store from './store';
 
 /** What these calls need of the pipeline; `app.ts` hands it in. */
 export type Entering = {
+  /** Nobody else enters rows of these documents until the transaction ends. */
+  lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
   take: (tx: Db, row: { documentId: string; ts: number; values: ReadonlyMap<number, number> }) => Promise<void>;
   /** Once it is committed: there is something to tell. */
   onTaken: () => void;
@@ -52,7 +54,7 @@ export async function saveOutputs(
     ...entryOf(output),
     replace: output.replace,
   }));
-  return finish(context, entering, (tx) => enter(tx, context, user, entering, { project, ts, entries }));
+  return finish(context, entering, (tx) => enter(tx, context, user, entering, { project, ts, entries, known: found }));
 }
 
 /** Readings of several times, as a workbook holds them; instruments by name or id. */
@@ -74,6 +76,7 @@ export async function importOutputs(
     if (part.project !== projectId) throw invalidField(`${p}.project`, 'fixed');
     return {
       project,
+      known: found,
       ts: timeOf(context, project, part.timestamp, `${p}.timestamp`),
       entries: part.instrument_data.map((given, i) => {
         const row = found.find(({ id, name }) => (given._id ? id === given._id : name === given.name));
@@ -112,19 +115,23 @@ async function finish(context: ServerContext, { onTaken }: Entering, work: (tx: 
 }
 
 type Entry = { row: store.ManualRow; typed: TypedReading; remark: string; replace: boolean };
-type Job = { project: ProjectAccess; ts: number; entries: readonly Entry[] };
+/** `known`: all that people read in the project, since a row of a document is written whole. */
+type Job = { project: ProjectAccess; ts: number; entries: readonly Entry[]; known: readonly store.ManualRow[] };
 type Decided = Entry & { state: StoredReading['state']; before: TypedReading; said: string };
 
 async function enter(
   tx: Db,
   { clock }: ServerContext,
   user: CurrentUser,
-  { take }: Entering,
-  { project, ts, entries }: Job,
+  { lock, take }: Entering,
+  { project, ts, entries, known }: Job,
 ): Promise<StoredReading[]> {
-  const rows = entries.map(({ row }) => row);
-  const stood = await readTyped(tx, rows, ts, ts);
-  const nos = rows.map(({ no }) => no);
+  const documents = new Set(entries.map(({ row }) => row.documentNo));
+  // In one order, so that two people who enter at once never wait for each other
+  await lock(tx, [...documents].sort((a, b) => a - b)); // biome-ignore format: one thing
+  const neighbours = known.filter(({ documentNo }) => documents.has(documentNo));
+  const stood = await readTyped(tx, neighbours, ts, ts);
+  const nos = entries.map(({ row }) => row.no);
   const notes = new Map(
     (await store.listNotes(tx, nos, new Date(ts), new Date(ts))).map((note) => [note.instrumentNo, note]),
   );
@@ -135,7 +142,7 @@ async function enter(
   });
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
   for (const [documentId, own] of byDocument(written))
-    await take(tx, { documentId, ts, values: valuesOf(own, stood, ts, rows) });
+    await take(tx, { documentId, ts, values: valuesOf(own, stood, ts, neighbours) });
   const now = clock.now();
   if (written.length > 0)
     await store.writeNotes(tx, {
@@ -174,8 +181,7 @@ function stateOf({ typed, remark, replace }: Entry, before: TypedReading, said: 
 function byDocument(entries: readonly Decided[]): Map<string, Decided[]> {
   const found = new Map<string, Decided[]>();
   for (const entry of entries) found.set(entry.row.documentId, [...(found.get(entry.row.documentId) ?? []), entry]);
-  // In one order, so that two people who enter at once never wait for each other
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return found;
 }
 
 /** The whole row of a document: what is entered now, and what stands there of the others. */
@@ -183,7 +189,7 @@ function valuesOf(
   entered: readonly Decided[],
   stood: Awaited<ReturnType<typeof readTyped>>,
   ts: number,
-  rows: readonly store.ManualRow[],
+  neighbours: readonly store.ManualRow[],
 ): Map<number, number> {
   const values = new Map<number, number>();
   const put = ({ positions }: store.ManualRow, typed: TypedReading) => {
@@ -193,7 +199,7 @@ function valuesOf(
     }
   };
   const documentNo = entered[0]?.row.documentNo;
-  for (const row of rows) if (row.documentNo === documentNo) put(row, typedAt(stood, row.no, ts));
+  for (const row of neighbours) if (row.documentNo === documentNo) put(row, typedAt(stood, row.no, ts));
   for (const { row, typed } of entered) put(row, typed);
   return values;
 }

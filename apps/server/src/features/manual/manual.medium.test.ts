@@ -1,0 +1,218 @@
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
+import { HOLE } from '@talus/domain/readings/test-hole';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NOW, withDemoApp } from '../../testing/demo-app';
+
+const demo = withDemoApp();
+let project = '';
+let client = '';
+let types: ManualType[] = [];
+
+beforeAll(async () => {
+  const { pool } = demo.database;
+  await pool.query("update instrument_type set manual = true where code in ('SIS', 'ELP', 'VG', 'DS')");
+  project = (await pool.query("select id from project where code = 'P-2203'")).rows[0].id;
+  client = await demo.login('client@demo.talus');
+  types = (await demo.ask<ManualType[]>('GET', '/api/manual/instrument_type', { token: client })).body;
+});
+
+const put = <T>(path: string, body: unknown, token = client) =>
+  demo.ask<T>('PUT', `/api/manual/${path}`, { token, body, language: 'en' });
+const typeId = (code: string) => types.find((type) => type.code === code)?._id ?? '';
+const add = (code: string, rows: object[]) =>
+  put<{ created: number; versions: number; updated: number }>('addManualInstrument', {
+    insturments: rows,
+    project_id: project,
+    instrumentType: typeId(code),
+  });
+const list = async () =>
+  (await demo.ask<ManualInstrument[]>('GET', `/api/manual/getManualInstrument/${project}`, { token: client })).body;
+const named = async (name: string) => (await list()).find(({ data }) => data.at(-1)?.name === name) as ManualInstrument;
+type Answer = {
+  stored: number;
+  same: number;
+  conflicts: number;
+  outputs: StoredReading[];
+  fields?: { field: string; reason: string }[];
+};
+const enter = (date: string, outputs: object[], token = client) =>
+  put<Answer>('addManualOutput', { project, date, outputs }, token);
+
+const VW = {
+  startDate: '2026-01-01',
+  unit: 'kPa',
+  decimal_points: 3,
+  R0: 8975.4,
+  F1: -0.1183,
+  K: -0.0058712,
+  T0: 15.6,
+};
+
+describe('instruments', () => {
+  it('are made from a sheet; another start date is a version, the same one is changed', async () => {
+    const made = await add('ELP', [
+      { name: 'VW-2100', ...VW },
+      { name: 'VW-2100', ...VW, startDate: '2026-06-01', R0: 9000 },
+      { name: 'VW-2101', ...VW },
+    ]);
+    expect(made.body).toEqual({ created: 2, versions: 1, updated: 0 });
+    const again = await add('ELP', [
+      { name: 'VW-2100', ...VW, startDate: '2026-06-01', R0: 8975.4 },
+      { name: 'VW-2101', ...VW, startDate: '2026-07-01' },
+    ]);
+    expect(again.body).toEqual({ created: 0, versions: 1, updated: 1 });
+    expect((await named('VW-2100')).data.map(({ startDate, R0 }) => [startDate, R0])).toEqual([
+      ['2025-12-31T16:00:00.000Z', 8975.4],
+      ['2026-05-31T16:00:00.000Z', 8975.4],
+    ]);
+  });
+
+  it('are refused whole: a repeated start, a station that is not there, no name', async () => {
+    const fresh = { name: 'OW-90', startDate: '2026-01-01', unit: 'm' };
+    const refused = async (rows: object[]) => {
+      const { status, body } = await add('DS', rows);
+      return [status, (body as unknown as Answer).fields?.map(({ field }) => field)];
+    };
+    expect(await refused([fresh, { ...fresh, startDate: '2026-01-01T00:00+08:00' }])).toEqual([
+      400,
+      ['insturments.1.startDate'],
+    ]);
+    expect(await refused([fresh, { ...fresh, name: 'OW-91', station: 'nowhere' }])).toEqual([
+      400,
+      ['insturments.1.station'],
+    ]);
+    expect(await refused([fresh, { ...fresh, name: ' ' }])).toEqual([400, ['insturments.1.name']]);
+    expect(await named('OW-90')).toBeUndefined();
+  });
+});
+
+describe('readings', () => {
+  it('are converted as the domain has it, with the temperature of the third reading', async () => {
+    const { _id } = await named('VW-2100');
+    const { body } = await enter('2026-11-10T09:00', [{ _id, reading: 8662.9, reading3: 15 }]);
+    // −0.1183 × (8662.9 − 8975.4) − 0.0058712 × (15.0 − 15.6) = 36.96875 + 0.00352 = 36.972
+    expect([body.stored, body.outputs[0]?.result?.toFixed(3), body.outputs[0]?.state]).toEqual([1, '36.972', 'new']);
+    const later = await enter('2026-11-12T09:00', [{ _id, reading: 8645.5, reading3: 15.3, remark: '碰撞' }]);
+    expect(later.body.outputs[0]?.result?.toFixed(3)).toBe('39.029');
+    const all = await demo.ask<ManualOutput[]>('GET', `/api/manual/getAllManualInstrumentOutput/${project}`, {
+      token: client,
+    });
+    const [newest] = all.body;
+    expect(newest).toMatchObject({ name: 'VW-2100', reading: 8645.5, reading3: 15.3, remark: '碰撞' });
+    // 39.02871… − 36.97227…
+    expect(newest?.diff?.toFixed(4)).toBe('2.0567');
+  });
+
+  it('of a pair of gauges are their mean', async () => {
+    await add('VG', [{ name: 'VG-9', startDate: '2026-01-01', unit: 'tf', R0: 100, F1: 2 }]);
+    const { _id } = await named('VG-9');
+    const { body } = await enter('2026-11-10T09:00', [{ _id, reading: 110, reading3: 120 }]);
+    // 2 × ((110 + 120) / 2 − 100)
+    expect(body.outputs[0]?.result).toBe(30);
+  });
+
+  it('that pass a limit open an alarm at once, at the time of the reading, and stay as they are when sent again', async () => {
+    await add('DS', [{ name: 'OW-03', startDate: '2026-01-01', unit: 'm', AL_minus: -7.5, WSL_minus: -8 }]);
+    const { _id } = await named('OW-03');
+    const { body } = await enter('2026-11-15T08:12', [{ _id, reading: -7.612 }]);
+    expect(body.outputs[0]).toMatchObject({ state: 'new', level: 'AL', result: -7.612 });
+    const events = await demo.database.pool.query(
+      'select e.level, e.opened_at from event e join instrument i on i.no = e.instrument_no where i.id = $1',
+      [_id],
+    );
+    expect(events.rows).toEqual([{ level: 'AL', opened_at: new Date('2026-11-15T00:12:00Z') }]);
+    const again = await enter('2026-11-15T08:12', [{ _id, reading: -7.612 }]);
+    expect(again.body).toMatchObject({ stored: 0, same: 1, conflicts: 0 });
+    const day = await demo.ask<ManualOutput[]>(
+      'GET',
+      `/api/manual/getAllManualInstrumentOutput/${project}/2026-11-15`,
+      { token: client },
+    );
+    expect(day.body.find(({ instrument_id }) => instrument_id === _id)?.remark).toBe('超過警戒值');
+  });
+
+  it('do not write over another one unless somebody says so, and the log keeps both', async () => {
+    const { _id } = await named('OW-03');
+    const other = await enter('2026-11-15T08:12', [{ _id, reading: -6.9 }]);
+    expect(other.body).toMatchObject({ stored: 0, conflicts: 1 });
+    expect(other.body.outputs[0]?.before?.reading).toBe(-7.612);
+    const replaced = await enter('2026-11-15T08:12', [{ _id, reading: -6.9, replace: true }]);
+    expect(replaced.body.outputs[0]).toMatchObject({ state: 'changed', result: -6.9, level: 'GREEN' });
+    const log = await demo.database.pool.query(
+      "select message from log_record where message like 'manual reading of OW-03%'",
+    );
+    expect(log.rows.map(({ message }) => message)).toEqual([expect.stringContaining('reading -7.612 → -6.9')]);
+  });
+
+  it('of tomorrow, of a stranger’s instrument and by a stranger are refused', async () => {
+    const { _id } = await named('OW-03');
+    const ahead = await enter(new Date(NOW.getTime() + 3_600_000).toISOString(), [{ _id, reading: 1 }]);
+    expect([ahead.status, ahead.body.fields?.[0]?.field]).toEqual([400, 'date']);
+    const { rows } = await demo.database.pool.query(
+      "select i.id from instrument i join project p on p.no = i.project_no where p.code = 'P-2107' limit 1",
+    );
+    expect((await enter('2026-11-15', [{ _id: rows[0].id, reading: 1 }])).status).toBe(404);
+    const occ = await demo.login('occ@demo.talus');
+    expect((await enter('2026-11-15', [{ _id, reading: 1 }], occ)).status).toBe(403);
+  });
+});
+
+describe('a hole', () => {
+  it('is made with its depths, and each stands on those below it', async () => {
+    const depths = HOLE.slice(0, 3).map(([depth, plus0, minus0]) => ({
+      name: `VI-1_${depth}`,
+      depth: -depth,
+      startDate: '2023-01-11T09:00',
+      unit: 'mm',
+      'A+': plus0,
+      'A-': minus0,
+      F1: 5e-6,
+    }));
+    const made = await put<InstrumentGroup>('addManualInstrumentGroup', {
+      name: 'VI-1',
+      projectId: project,
+      instrumentType: typeId('SIS'),
+      instrumentList: depths,
+    });
+    expect(made.body.instrumentList.map(({ name, depth }) => [name, depth])).toEqual(
+      depths.map(({ name, depth }) => [name, depth]),
+    );
+    const instruments = (await list()).filter(({ group }) => group?.name === 'VI-1');
+    const outputs = HOLE.slice(0, 3).map(([depth, , , plus, minus]) => ({
+      _id: instruments.find(({ group }) => group?.depth === -depth)?._id,
+      'A+': plus,
+      'A-': minus,
+    }));
+    const { body } = await enter('2024-01-13T09:55', outputs);
+    // Increments −0.06836, +0.00308 and −0.04805 mm, from the bottom up
+    expect(body.outputs.map(({ result }) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06529', '-0.11334']);
+    // The middle one is read anew: what lies above it moves with it, by 5e-6 × 1000 = 0.005
+    const [, middle] = outputs;
+    await enter('2024-01-13T09:55', [{ ...middle, 'A+': (middle?.['A+'] ?? 0) + 1000, replace: true }]);
+    const all = await demo.ask<ManualOutput[]>(
+      'GET',
+      `/api/manual/getAllManualInstrumentOutput/${project}/2024-01-13`,
+      {
+        token: client,
+      },
+    );
+    const results = outputs.map(({ _id }) => all.body.find(({ instrument_id }) => instrument_id === _id)?.result);
+    expect(results.map((result) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06029', '-0.10834']);
+  });
+});
+
+it('stores a workbook’s readings of several times by name, all or none, and nothing twice', async () => {
+  const part = (timestamp: string, data: object[]) => ({ project, timestamp, instrument_data: data });
+  const unknown = await put<Answer>('importManualOutput', [
+    part('2026-11-01T09:00', [{ name: 'OW-03', reading: -6.1 }]),
+    part('2026-11-02T09:00', [{ name: 'OW-O3', reading: -6.2 }]),
+  ]);
+  expect([unknown.status, unknown.body.fields?.[0]?.field]).toEqual([400, '1.instrument_data.0.name']);
+  const both = [
+    part('2026-11-02T09:00', [{ name: 'OW-03', reading: -6.2 }]),
+    part('2026-11-01T09:00', [{ name: 'OW-03', reading: -6.1 }]),
+  ];
+  expect((await put<Answer>('importManualOutput', both)).body).toMatchObject({ stored: 2, same: 0 });
+  expect((await put<Answer>('importManualOutput', both)).body).toMatchObject({ stored: 0, same: 2 });
+});
