@@ -138,9 +138,9 @@ export const saveManualInstruments = route({
   answer: z.object({ created: z.int(), versions: z.int(), updated: z.int() }),
   example: {
     body: {
-      insturments: [{ name: 'OW-03', area: 'EX-02', station: 'W2', startDate: '2026-03-02T10:20', unit: 'm' }],
+      insturments: [{ name: 'OW-03', startDate: '2026-03-02T10:20', unit: 'm' }],
       project_id: '{projectId}',
-      instrumentType: '{instrumentTypeId}',
+      instrumentType: '{manualTypeId}',
     },
   },
 });
@@ -169,9 +169,9 @@ export const saveManualHole = route({
     body: {
       name: 'SIS-05',
       projectId: '{projectId}',
-      instrumentType: '{instrumentTypeId}',
+      instrumentType: '{manualTypeId}',
       instrumentList: [
-        { name: 'SIS-05_0.5', depth: -0.5, startDate: '2026-03-02T10:20', unit: 'mm', 'A+': 282, 'A-': -290, F1: 0.02 },
+        { name: 'SIS-05_0.5', depth: -0.5, startDate: '2026-03-02T10:20', unit: 'mm', 'A+': 282, 'A-': -290 },
       ],
     },
   },
@@ -213,7 +213,11 @@ export const saveManualOutputs = route({
   body: z.object({ project: id, date: timeInput, outputs: z.array(output).min(1).max(MOST_MANUAL_ROWS) }),
   answer: storedAnswer,
   example: {
-    body: { project: '{projectId}', date: '2026-11-15T08:12', outputs: [{ _id: '{instrumentId}', reading: -7.612 }] },
+    body: {
+      project: '{projectId}',
+      date: '2026-11-15T08:12',
+      outputs: [{ _id: '{manualInstrumentId}', reading: -7.612 }],
+    },
   },
 });
 
@@ -291,7 +295,7 @@ export const importManualOutputs = route({
       {
         project: '{projectId}',
         timestamp: '2026-11-15T08:12',
-        instrument_data: [{ name: 'OW-03', reading: -7.612 }],
+        instrument_data: [{ _id: '{manualInstrumentId}', reading: -7.612 }],
       },
     ],
   },

@@ -52,6 +52,8 @@ export const NAMES = [
   'reportId',
   'openReportId',
   'failedReportId',
+  'manualTypeId',
+  'manualInstrumentId',
 ];
 
 /** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
@@ -146,6 +148,21 @@ const CAMERAS = `
     select left(md5('monitor' || c.project_no), 24), c.no, '2026-11-15Z', p.hash, 'x.png', 'image/png', 1, 1, 9
     from named n join camera c on c.id = left(md5('camera' || n.project_no), 24), named_picture p on conflict do nothing`;
 
+/** Of each project one instrument that people read. */
+const MANUAL = `
+  insert into document (id, path, name, data_interval_ms, manual)
+    select left(md5('manual document' || project_no), 24), '/manual', 'example ' || project_no, 0, true from named;
+  insert into channel (id, document_no, position, name)
+    select left(md5('manual channel' || n.project_no), 24), d.no, 0, 'reading1'
+    from named n join document d on d.id = left(md5('manual document' || n.project_no), 24);
+  insert into instrument (id, project_no, station_no, type_no)
+    select left(md5('manual' || n.project_no), 24), n.project_no, i.station_no, t.no
+    from named n join instrument i on i.no = n.instrument_no, (select no from instrument_type where code = 'ELP') t;
+  insert into instrument_version (id, instrument_no, start_date, name, unit, document_no, channel_no)
+    select left(md5('manual version' || n.project_no), 24), i.no, '2026-01-01Z', 'manual', 'kPa', c.document_no, c.no
+    from named n join instrument i on i.id = left(md5('manual' || n.project_no), 24)
+      join channel c on c.id = left(md5('manual channel' || n.project_no), 24)`;
+
 const FILES = {
   exports: "select id from export_job where file_name = 'x.csv'",
   reports: "select id from report_run where state = 'done'",
@@ -190,6 +207,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into instrument (id, project_no, station_no, type_no)
         select left(md5('noise' || n.project_no), 24), n.project_no, i.station_no, t.no
         from named n join instrument i on i.no = n.instrument_no, (select no from instrument_type where kind = 'noise' limit 1) t`);
+    await server.database.pool.query(MANUAL);
     // Of each project one person more, who may be changed and frozen.
     await server.database.pool.query(`
       insert into app_user (id, email, name, password_hash)
@@ -220,6 +238,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('schedule' || n.project_no), 24) as "scheduleId", left(md5('report' || n.project_no), 24) as "reportId",
         left(md5('openReport' || n.project_no), 24) as "openReportId",
         left(md5('failedReport' || n.project_no), 24) as "failedReportId",
+        left(md5('manual' || n.project_no), 24) as "manualInstrumentId",
+        (select id from instrument_type where code = 'ELP') as "manualTypeId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
         (select c.id from channel c where c.document_no = d.no order by c.position limit 1) as "channelId",

@@ -16,7 +16,8 @@ const DOCUMENT = sql`
 const listWhere = (db: Db, condition: Sql) =>
   rows<DocumentRow>(db, sql`${DOCUMENT} where ${condition} order by d.path, d.name`);
 
-export const listDocuments = (db: Db) => listWhere(db, sql`true`);
+/** Those that people fill are no loggers. */
+export const listDocuments = (db: Db) => listWhere(db, sql`not d.manual`);
 
 export const loadDocuments = (db: Db, nos: readonly number[]) => listWhere(db, sql`d.no = any(${nos}::int[])`);
 
@@ -29,7 +30,7 @@ type Seen = { member: number | null; projectNo: number | null; scope: Instrument
 export const listBoundDocuments = (db: Db, { member, projectNo, scope }: Seen) =>
   listWhere(
     db,
-    sql`exists (
+    sql`not d.manual and exists (
       select from instrument_version v join instrument i on i.no = v.instrument_no ${PLACE}
       where v.document_no = d.no and i.disabled_at is null
         and (${projectNo}::int is null or i.project_no = ${projectNo})

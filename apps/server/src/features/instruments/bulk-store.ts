@@ -43,7 +43,10 @@ export const listBatteries = (db: Db, ids: readonly string[]) =>
 
 /** What the rows of an import may name. */
 export async function listImportNames(db: Db, projectNo: number) {
-  const documents = await rows<NamedDocument & { path: string }>(db, sql`select no, id, name, path from document`);
+  const documents = await rows<NamedDocument & { path: string }>(
+    db,
+    sql`select no, id, name, path from document where not manual`,
+  );
   const channels = await rows<NamedChannel>(
     db,
     sql`select c.no, c.id, c.name, c.document_no as "documentNo", d.id as "documentId"

@@ -124,7 +124,7 @@ export const countNouns = async (db: Db, projectNo: number | null): Promise<Reco
           (select count(*)::int from camera where project_no = ${projectNo}) as camera,
           (select count(*)::int from remark r join instrument i on i.no = r.instrument_no
             where i.project_no = ${projectNo}) as remark,
-          (select count(*)::int from document) as document,
+          (select count(*)::int from document where not manual) as document,
           (select count(*)::int from app_user) as person,
           (select count(*)::int from report_template) as report`,
   );

@@ -49,7 +49,7 @@ export async function listLoggers(db: Db): Promise<WatchedLogger[]> {
     Omit<WatchedLogger, 'updatedAt' | 'newestTs'> & { updatedAt: Date | null; newestTs: Date | null }
   >(
     db,
-    sql`select no, updated_at as "updatedAt", newest_ts as "newestTs", data_interval_ms as "dataIntervalMs" from document`,
+    sql`select no, updated_at as "updatedAt", newest_ts as "newestTs", data_interval_ms as "dataIntervalMs" from document where not manual`,
   );
   return found.map((row) => ({
     ...row,

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../hierarchy/instrument';
+import { PLAIN_CALIBRATION } from '../readings/result';
+import { holeDepths } from './hole';
+import { NOTHING_READ, readingKind, resultOf } from './reading';
+import { remarkOf } from './remarks';
+
+const bounds = (limit: number) => ({ minus: -limit, plus: limit });
+const LIMITS = { WL: bounds(15), AL: bounds(20), WSL: bounds(30) };
+
+describe('remarkOf', () => {
+  // biome-ignore format: a result a line
+  it.each([
+    [31, '', '超過行動值'], [22.32, '', '超過警戒值'], [18.16, '', '超過注意值'], [12.42, '', ''],
+    // Two bounds: exceeded outside them alone
+    [20, '', '超過注意值'], [-20.01, '', '超過警戒值'], [null, '', ''],
+    // A person's words stay; what was said by itself before is said anew
+    [31, '阻礙', '阻礙'], [18.16, '超過行動值', '超過注意值'], [1, '超過警戒值', ''], [null, '損壞', '損壞'],
+  ] as const)('%s, said "%s": "%s"', (result, typed, said) => {
+    expect(remarkOf(result, LIMITS, typed)).toBe(said);
+  });
+
+  it('reaches a limit that has one side', () => {
+    const limits = { ...NO_LIMITS, AL: { minus: -7.5, plus: null } };
+    expect([remarkOf(-7.5, limits, ''), remarkOf(-7.49, limits, '')]).toEqual(['超過警戒值', '']);
+  });
+});
+
+describe('holeDepths', () => {
+  const hole = { name: 'SIS-05', interval: 0.5, isAdvanced: false };
+
+  it('goes from the bottom to the ground, both included, and names each depth without its sign', () => {
+    expect(holeDepths({ ...hole, depth: 1.5 })).toEqual([
+      { name: 'SIS-05_1.5', depth: -1.5 },
+      { name: 'SIS-05_1', depth: -1 },
+      { name: 'SIS-05_0.5', depth: -0.5 },
+      { name: 'SIS-05_0', depth: 0 },
+    ]);
+  });
+
+  it('keeps steps without dust: 0.1 from 0 to 0.3 are four', () => {
+    const depths = holeDepths({ ...hole, interval: 0.1, min: 0, max: 0.3, isAdvanced: true });
+    expect(Array.isArray(depths) && depths.map(({ depth }) => depth)).toEqual([0, 0.1, 0.2, 0.3]);
+  });
+
+  // biome-ignore format: a fault a line
+  it.each([
+    [{ interval: 0 }, 'interval'], [{ interval: Number.NaN }, 'interval'],
+    [{ depth: 0 }, 'depth'], [{ depth: undefined }, 'depth'],
+    [{ isAdvanced: true, min: 3, max: 3 }, 'range'], [{ isAdvanced: true, min: 0 }, 'range'],
+    [{ interval: 0.1, depth: 100 }, 'too-many'],
+  ])('%o is refused: %s', (more, fault) => {
+    expect(holeDepths({ ...hole, depth: 10, ...more })).toEqual({ fault });
+  });
+});
+
+describe('resultOf', () => {
+  it.each([
+    ['SIS', 'faces'],
+    ['XSIS-2', 'faces'],
+    ['VG', 'pair'],
+    ['ELP', 'single'],
+  ])('reads %s by its name: %s', (code, kind) => {
+    expect(readingKind(code)).toBe(kind);
+  });
+
+  it('of a depth is what it moved against the one below', () => {
+    // 0.02 × ((405 + 419) − (387 + 394)) = 0.02 × 43
+    const calibration = {
+      ...PLAIN_CALIBRATION,
+      f: [0, 0.02, 0, 0, 0, 0] as const,
+      aPlusInitial: 387,
+      aMinusInitial: -394,
+    };
+    expect(resultOf('faces', { ...NOTHING_READ, aPlus: 405, aMinus: -419 }, calibration)).toBeCloseTo(0.86);
+    expect(resultOf('faces', { ...NOTHING_READ, aPlus: 405 }, calibration)).toBeNull();
+  });
+
+  it('of a pair is that of their mean, also where one is missing', () => {
+    const calibration = { ...PLAIN_CALIBRATION, r0: 100 };
+    expect(resultOf('pair', { ...NOTHING_READ, reading: 110, reading3: 120 }, calibration)).toBe(15);
+    expect(resultOf('pair', { ...NOTHING_READ, reading3: 120 }, calibration)).toBe(20);
+  });
+
+  it('of the others takes the third reading for the temperature', () => {
+    // 10 − 4 + 0.5 × (22 − 20)
+    const calibration = { ...PLAIN_CALIBRATION, r0: 4, k: 0.5, t0: 20 };
+    expect(resultOf('single', { ...NOTHING_READ, reading: 10, reading3: 22 }, calibration)).toBe(7);
+  });
+});
