@@ -2,9 +2,9 @@
 export type HolePlan = {
   name: string;
   interval: number;
-  depth?: number;
-  min?: number;
-  max?: number;
+  depth?: number | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
   isAdvanced: boolean;
 };
 
