@@ -2,7 +2,6 @@ import type { BulletinSection } from './bulletin';
 import type { ForecastImage } from './forecast-images';
 import { layoutRainMap, type MapPlace } from './rain-map';
 import {
-  type Align,
   type Box,
   containIn,
   emsIn,
@@ -15,16 +14,8 @@ import {
   type SlidePart,
   text,
 } from './slide';
+import { firstColumns, type ReportTable, tablePart } from './slide-table';
 import { linesOf, piecesOf } from './text-fit';
-
-export type ReportTable = {
-  title: string;
-  caption: string;
-  head: readonly string[];
-  /** Shares of the width. */
-  columns: readonly { share: number; align: Align }[];
-  rows: readonly (readonly Paragraph[])[];
-};
 
 export type ReportImage = { title: string } & (
   | { image: ForecastImage; caption: string; width: number; height: number }
@@ -188,6 +179,7 @@ const heading = ({ x, y, w }: Omit<Box, 'h'>, title: string, caption: string): S
   );
 
 const SUMMARY_ROWS = [6, 4];
+const SUMMARY_COLUMNS = 5;
 
 /** What the report comes to: a sentence, the map, the heads of both rankings, the first two charts. */
 function summarySlide(report: Report): Slide {
@@ -233,26 +225,12 @@ function shortTable(table: Report['tables'][number], { x, y, w }: Omit<Box, 'h'>
   if ('missing' in table) return [heading({ x, y, w }, table.title, ''), ...missingParts(at, table.missing)];
   return [
     heading({ x, y, w }, table.title, ''),
-    tablePart({ ...table, rows: table.rows.slice(0, rows) }, at, { size: 10, rowHeight: 0.28 }),
+    tablePart(firstColumns({ ...table, rows: table.rows.slice(0, rows) }, SUMMARY_COLUMNS), at, {
+      size: 10,
+      rowHeight: 0.28,
+    }),
   ];
 }
-
-const tablePart = (
-  { head, columns, rows }: ReportTable,
-  box: Box,
-  { size, rowHeight }: { size: number; rowHeight: number },
-): SlidePart => {
-  const whole = columns.reduce((sum, { share }) => sum + share, 0);
-  return {
-    kind: 'table',
-    box,
-    columns: columns.map(({ share, align }) => ({ width: (box.w * share) / whole, align })),
-    head,
-    rows,
-    size,
-    rowHeight,
-  };
-};
 
 function mapParts(map: Report['map'], { x, y, w, h }: Box): SlidePart[] {
   const head = heading({ x, y, w }, map.title, 'missing' in map ? '' : map.caption);

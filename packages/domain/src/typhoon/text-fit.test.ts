@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emsOf, instrumentText, linesOf, piecesOf } from './text-fit';
+import { cutToEms, emsOf, instrumentText, linesOf, piecesOf } from './text-fit';
 
 it.each([
   ['颱風', 2],
@@ -23,6 +23,13 @@ it('a text that does not fit goes on in another piece, and nothing of it is lost
   expect(pieces.join('').replaceAll('\n', '')).toBe(text.replaceAll('\n', ''));
   expect(piecesOf('短', 10, 4)).toEqual(['短']);
 });
+
+it.each([
+  ['as it is', '颱風', 2, '颱風'],
+  // 3 + 1 for the ellipsis
+  ['cut', '颱風報告書', 4, '颱風報…'],
+  ['without a space before the ellipsis', '颱風 報告書', 4, '颱風…'],
+])('a text that must fit stays %s', (_, text, ems, expected) => expect(cutToEms(text, ems)).toBe(expected));
 
 it.each([
   ['of 40 characters stays', '測'.repeat(40), '測'.repeat(40)],

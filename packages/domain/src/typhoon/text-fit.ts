@@ -39,6 +39,17 @@ function cut(paragraph: string, ems: number): string[] {
   return [...parts, part];
 }
 
+/** A text that takes no more than so many ems, with an ellipsis where something is left out. */
+export function cutToEms(text: string, ems: number): string {
+  if (emsOf(text) <= ems) return text;
+  let kept = '';
+  for (const character of text) {
+    if (emsOf(kept) + emsOf(character) + 1 > ems) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
 const LONGEST = 40;
 const KEPT = 37;
 

@@ -19,27 +19,15 @@ export const BulletinCard = ({ typhoon }: { typhoon: Typhoon }) => {
   const { bulletin: asked, zone } = typhoon;
   const { data } = asked;
   const told = data?.bulletin;
-  const hour = (time: string) => formatTime(Date.parse(time), zone, 'HH:mm');
-  const times = data && {
-    time: hour(data.fetched_at),
-    until: told?.expires ? formatTime(Date.parse(told.expires), zone, 'MM-DD HH:mm') : '',
-  };
   const missing = bulletinMissing(t, asked);
   const caption = [
     told && t('bulletin.caption', { count: told.sections.length }),
     data?.host === DEMO && t('bulletin.demo'),
   ].filter(Boolean);
   return (
-    <Card
-      title={t('bulletin')}
-      caption={caption.join(' · ')}
-      tools={
-        times && <span className={styles.times}>{t(told?.expires ? 'bulletin.until' : 'bulletin.fetched', times)}</span>
-      }
-      padded={false}
-    >
+    <Card title={t('bulletin')} caption={caption.join(' · ')} padded={false}>
       {told ? (
-        <Told told={told} zone={zone} />
+        <Told told={told} fetchedAt={data.fetched_at} zone={zone} />
       ) : data || asked.error ? (
         <EmptyState icon={data?.none ? 'info' : 'warn'} title={missing.title}>
           {missing.text}
@@ -51,14 +39,17 @@ export const BulletinCard = ({ typhoon }: { typhoon: Typhoon }) => {
   );
 };
 
-const Told = ({ told, zone }: { told: WireBulletin; zone: string }) => {
+const Told = ({ told, fetchedAt, zone }: { told: WireBulletin; fetchedAt: string; zone: string }) => {
   const { t } = useTranslation('typhoon');
   const sections = sectionsInOrder(told);
+  const minute = (time: string) => formatTime(Date.parse(time), zone, 'YYYY-MM-DD HH:mm');
   const facts = [
     [t('fact.sender'), told.sender],
-    [t('fact.sent'), formatTime(Date.parse(told.sent), zone, 'YYYY-MM-DD HH:mm')],
+    [t('fact.sent'), minute(told.sent)],
     [t('fact.event'), told.typhoon_number ? t('fact.event.number', { ...told, n: told.typhoon_number }) : told.event],
     [t('fact.severity'), t('fact.severity.urgency', told)],
+    [t('fact.fetched'), minute(fetchedAt)],
+    ...(told.expires ? [[t('fact.until'), minute(told.expires)]] : []),
   ];
   return (
     <div className={styles.told}>

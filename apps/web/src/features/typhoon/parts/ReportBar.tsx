@@ -38,18 +38,19 @@ export const ReportBar = ({ report, isBusy, onRetry }: Props) => {
           </li>
         ))}
       </ul>
-      <span className={styles.meta} role="status">
+      <span className={styles.note} role="status">
         {phase !== 'idle' ? t(`report.${phase}`) : isAnyBad && t('report.note')}
       </span>
-      <span className={styles.space} />
-      {isAnyBad && (
-        <Button size={size} icon="refresh" busy={isBusy} onClick={onRetry}>
-          {t('report.retry')}
+      <div className={styles.actions}>
+        {isAnyBad && (
+          <Button size={size} icon="refresh" busy={isBusy} onClick={onRetry}>
+            {t('report.retry')}
+          </Button>
+        )}
+        <Button kind="primary" size={size} icon="slide" busy={phase !== 'idle'} onClick={() => void make()}>
+          {t('report.make')}
         </Button>
-      )}
-      <Button kind="primary" size={size} icon="slide" busy={phase !== 'idle'} onClick={() => void make()}>
-        {t('report.make')}
-      </Button>
+      </div>
     </footer>
   );
 };

@@ -3,7 +3,7 @@ import type { RankingAnswer } from '@talus/contract/ranking';
 import type { TyphoonRain } from '@talus/contract/typhoon';
 import type { Status } from '@talus/domain/status/status';
 import type { Paragraph } from '@talus/domain/typhoon/slide';
-import type { ReportTable } from '@talus/domain/typhoon/slides';
+import type { ReportTable } from '@talus/domain/typhoon/slide-table';
 import { formatNumber } from '../../../ui/format-number';
 import type { TyphoonLink } from '../url';
 import { droppedMeters, gaugePlace, moveRows, percentOf, rainRows, type Statuses } from '../view';

@@ -1,0 +1,71 @@
+import { type Align, type Box, emsIn, type Paragraph, type SlidePart } from './slide';
+import { cutToEms, emsOf } from './text-fit';
+
+export type ReportTable = {
+  title: string;
+  caption: string;
+  head: readonly string[];
+  /** Shares of the width. */
+  columns: readonly { share: number; align: Align }[];
+  rows: readonly (readonly Paragraph[])[];
+};
+
+/** The first of the columns: what there is room for beside other things. */
+export const firstColumns = ({ head, columns, rows, ...rest }: ReportTable, count: number): ReportTable => ({
+  ...rest,
+  head: head.slice(0, count),
+  columns: columns.slice(0, count),
+  rows: rows.map((row) => row.slice(0, count)),
+});
+
+/** Left and right of a cell's text, in inches. */
+const CELL_MARGIN = 0.09;
+/** Bold letters, and fonts that are wider than the one that is meant. */
+const SPARE = 1.14;
+/** Letters are made smaller down to this share; a name that is still too long is cut, a number never. */
+const SMALLEST = 0.75;
+
+const widthOf = (paragraph: Paragraph): number => SPARE * paragraph.reduce((sum, { text }) => sum + emsOf(text), 0);
+
+/** A table whose cells keep to one line each: a second would push those below out of their slide. */
+export function tablePart(
+  { head, columns, rows }: ReportTable,
+  box: Box,
+  { size: wanted, rowHeight }: { size: number; rowHeight: number },
+): SlidePart {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0);
+  const widths = columns.map(({ share }) => (box.w * share) / whole);
+  const cells = [head.map((text): Paragraph => [{ text }]), ...rows];
+  /** The largest size at which every cell of such columns fits. */
+  const fit = (isNumber: boolean) =>
+    Math.min(
+      wanted,
+      ...cells.flatMap((row) =>
+        row.flatMap((cell, i) =>
+          (columns[i]?.align === 'right') === isNumber
+            ? emsIn((widths[i] ?? 0) - CELL_MARGIN, 1) / Math.max(1, widthOf(cell))
+            : [],
+        ),
+      ),
+    );
+  const size = Math.min(Math.max(wanted * SMALLEST, fit(false)), fit(true));
+  const room = (i: number) => emsIn((widths[i] ?? 0) - CELL_MARGIN, size) / SPARE;
+  return {
+    kind: 'table',
+    box,
+    columns: columns.map(({ align }, i) => ({ width: widths[i] ?? 0, align })),
+    head,
+    rows: rows.map((row) => row.map((cell, i) => (columns[i]?.align === 'right' ? cell : cutLast(cell, room(i))))),
+    size: Math.floor(size * 10) / 10,
+    rowHeight,
+  };
+}
+
+/** Cuts the last of the runs: the first is a status. */
+function cutLast(paragraph: Paragraph, ems: number): Paragraph {
+  const last = paragraph.at(-1);
+  if (!last) return paragraph;
+  const before = paragraph.slice(0, -1);
+  const taken = before.reduce((sum, { text }) => sum + emsOf(text), 0);
+  return [...before, { ...last, text: cutToEms(last.text, ems - taken) }];
+}
