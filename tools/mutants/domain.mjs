@@ -40,6 +40,9 @@ const toldFailure = small(
 const dueReport = small('reports/schedule.ts', 'reports/schedule.test.ts');
 const sendingReport = small('reports/sending.ts', 'reports/sending.test.ts');
 const zFilter = small('ranking/z-filter.ts', 'ranking/z-filter.test.ts');
+const bulletins = small('typhoon/bulletin.ts', 'typhoon/bulletin.test.ts');
+const kilometres = small('typhoon/kilometres.ts', 'typhoon/kilometres.test.ts');
+const slideTables = small('typhoon/slide-table.ts', 'typhoon/slide-table.test.ts');
 const dropPattern = small('ranking/dropped.ts', 'ranking/dropped.test.ts');
 const putAway = small('setup/put-away.ts', 'setup/put-away.test.ts');
 const level = small('alerts/level.ts', 'alerts/alerts.test.ts');
@@ -155,6 +158,12 @@ export const DOMAIN = [
   toldFailure("versions.length > 1 ? 'version'", "versions.length > 2 ? 'version'", 'a new version looks like a movement'),
   toldFailure("isSilent || isBroken ? 'gap'", "isBroken ? 'gap'", 'a time is told long after the instrument fell silent'),
   toldFailure("if (told.time <= at) return 'past';", '', 'a time of failure is told that is over'),
+  bulletins('Number.POSITIVE_INFINITY) > now', 'Number.POSITIVE_INFINITY) >= now', 'a bulletin holds no longer at the moment of its end'),
+  bulletins("if (type === 'Cancel') return { none: 'cancelled' };", '', 'a bulletin that was taken back is none'),
+  bulletins('chinese.length > 0 ? chinese : infos', 'chinese.length > 9 ? chinese : infos', 'the blocks in Chinese are told, wherever they stand'),
+  kilometres('if (known == null || Math.abs', 'if (known != null || Math.abs', 'of several gauges the nearest tells of a place'),
+  kilometres('<= REACH_KM * 1000', '<= REACH_KM * 2000', 'a gauge tells of no place farther than 500 m'),
+  slideTables("(columns[i]?.align === 'right' ? cell", "(columns[i]?.align === 'left' ? cell", 'a number on a slide is never cut'),
   zFilter('(value, spread)) > MOST_Z', '(value, spread)) >= MOST_Z', 'a reading exactly at the limit of z stays'),
   zFilter('squares / count', 'squares / (count - 1)', 'the deviation is that of the whole population'),
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),

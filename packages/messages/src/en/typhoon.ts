@@ -96,7 +96,7 @@ export const typhoon: Record<keyof typeof zh, string> = {
   'column.class': 'Rain class',
   'column.place': 'Area and station',
   'column.value': 'Value mm',
-  'column.rate': '1 h change mm',
+  'column.rate': 'Change mm',
   'column.velocity1': '1 h',
   'column.velocity24': '24 h',
   'stands-out': '{{value}} (above the marked value)',
