@@ -13,6 +13,7 @@ export const SCREENS = [
   '/summary',
   '/contact',
   '/OCC-Contact',
+  '/report',
   '/details',
   '/instrumentInfo',
   '/client',

@@ -12,9 +12,10 @@ export type ScheduleRow = Row<'report_schedule'> & {
 
 export type ProjectOf = { id: string; code: string; name: string; timezone: string };
 
-/** The last mail with a report of this schedule was not taken. */
-const IS_REFUSED = sql`coalesce((select d.state = 'failed' from delivery d join message m on m.no = d.message_no
-  join report_run r on r.no = m.report_no where r.schedule_no = s.no and d.user_no = u.no order by d.no desc limit 1), false)`;
+/** The last mail with a report of this schedule was not taken; found from its reports, which are few, not from all mails. */
+const IS_REFUSED = sql`coalesce((select (array_agg(d.state order by d.no desc))[1] = 'failed'
+  from report_run r join message m on m.report_no = r.no join delivery d on d.message_no = m.no
+  where r.schedule_no = s.no and d.user_no = u.no), false)`;
 
 const select = (where: Sql): Sql =>
   sql`select ${columnsOf('report_schedule', undefined, 's')}, b.name as by,
