@@ -11,13 +11,21 @@ import { type ServerProcess, startServer } from './server-process';
 const COLUMNS = 50;
 export const MINUTE_MS = 60_000;
 
+/** How many days each instrument has behind it, and how many share a logger. */
+export type LiveShape = { days?: number; columns?: number };
+
 export type LiveWorld = { world: World; files: string; server: ServerProcess };
 
 /** Instruments that report each minute, 50 a logger, their files, and the built server that watches them. */
-export async function startLive(where: Where, name: string, instruments: number): Promise<LiveWorld> {
+export async function startLive(
+  where: Where,
+  name: string,
+  instruments: number,
+  { days = 1, columns = COLUMNS }: LiveShape = {},
+): Promise<LiveWorld> {
   const files = path.join(where.folder, `${name}-${where.serverUrl ? 'server' : 'embedded'}`);
   await mkdir(files, { recursive: true });
-  const world = await prepare(where, name, files, Math.ceil(instruments / COLUMNS));
+  const world = await prepare(where, name, files, { loggers: Math.ceil(instruments / columns), days, columns });
   const server = await startServer({
     ...{ data: path.join(where.folder, name), files },
     databaseUrl: where.serverUrl && databaseUrl(where.serverUrl, name),
@@ -28,21 +36,26 @@ export async function startLive(where: Where, name: string, instruments: number)
 /** Loggers stamp whole seconds. */
 export const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000;
 
-/** Every instrument has a day behind it, and a first line in its logger's file. */
-async function prepare(where: Where, name: string, files: string, loggers: number): Promise<World> {
+/** Every instrument has its days behind it, and a first line in its logger's file. */
+async function prepare(
+  where: Where,
+  name: string,
+  files: string,
+  { loggers, days, columns }: Required<LiveShape> & { loggers: number },
+): Promise<World> {
   const database = await openBench(where, name);
   try {
     const world = await createWorld(database.pool, {
       folder: files,
       loggers,
-      columns: COLUMNS,
+      columns,
       dataIntervalMs: MINUTE_MS,
     });
     const shift = wholeSecond() - MINUTE_MS - daysAgo(0);
     for (const { instrumentNos } of world.loggers)
       await inTransaction(database.pool, async (tx) => {
         for (const no of instrumentNos) {
-          const history = historyOf(no, 1, 0);
+          const history = historyOf(no, days, 0);
           await loadHistory(tx, no, { ...history, times: history.times.map((time) => time + shift) });
         }
       });

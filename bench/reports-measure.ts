@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Where } from './bench-database';
+import type { World } from './ingest-world';
+import { createStopwatch, percentile } from './latency';
+import { watchProject } from './live-client';
+import { startLive, wholeSecond } from './live-world';
+import type { ServerProcess } from './server-process';
+
+export type ReportSize = { instruments: number; days: number; reports: number };
+export type ReportFigures = {
+  seconds: number;
+  pages: number;
+  /** Bytes above what the server held before. */
+  memory: number;
+  calm: number;
+  busy: number;
+};
+
+const COLUMNS = 20;
+/** Between two lines. */
+const EVERY_MS = 100;
+const CALM_LINES = 150;
+const SAMPLE_MS = 20;
+
+/** The built server makes reports of a month while loggers write and somebody watches. */
+export async function measureReports(where: Where, { instruments, days, reports }: ReportSize): Promise<ReportFigures> {
+  const { world, files, server } = await startLive(where, 'bench_reports', instruments, { days, columns: COLUMNS });
+  try {
+    const watch = createStopwatch(files);
+    const stream = await watchProject(server, world.projectId, watch.onReading);
+    let row = 1;
+    const line = async () => {
+      const logger = world.loggers[row % world.loggers.length] as World['loggers'][number];
+      await watch.append(logger, wholeSecond() + row, ++row);
+      await pause(EVERY_MS);
+    };
+    const p99 = async (): Promise<number> => {
+      await watch.allSeen();
+      return percentile(watch.latencies.splice(0), 0.99);
+    };
+    await line();
+    await watch.allSeen();
+    watch.latencies.length = 0;
+    for (let i = 0; i < CALM_LINES; i++) await line();
+    const calm = await p99();
+    const idle = await server.memory();
+    let most = idle;
+    const sampling = setInterval(async () => {
+      most = Math.max(most, await server.memory());
+    }, SAMPLE_MS);
+    const made = makeReports(server, world.projectId, days, reports);
+    let isMade = false;
+    void made.finally(() => {
+      isMade = true;
+    });
+    while (!isMade) await line();
+    const busy = await p99();
+    clearInterval(sampling);
+    stream.close();
+    return { ...(await made), memory: most - idle, calm, busy };
+  } finally {
+    await server.stop();
+  }
+}
+
+type Run = { _id: string; state: string; seconds: number | null; pages: number | null; problem: string | null };
+
+/** One after another; how long the typical one took. */
+async function makeReports({ url, token }: ServerProcess, projectId: string, days: number, count: number) {
+  const ask = async <T>(path: string, body?: object): Promise<T> => {
+    const answer = await fetch(`${url}/api/admin/report/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const sections = ['summary', 'status', 'alarms', 'curves', 'rain', 'completeness', 'masked'];
+  const name = 'Bench';
+  const template = await ask<{ _id: string }>('template', {
+    name,
+    sections: sections.map((kind) => ({ kind, isOn: true })),
+  });
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const order = { template: template._id, project: projectId, period: 'own', from: day(days), to: day(0) };
+  const runs: Run[] = [];
+  for (let i = 0; i < count; i++) {
+    const { _id } = await ask<Run>('run', order);
+    for (;;) {
+      await pause(100);
+      const found = (await ask<{ runs: Run[] }>('run')).runs.find((run) => run._id === _id);
+      if (found?.state === 'failed') throw new Error(`a report failed: ${found.problem}`);
+      if (found?.state !== 'done') continue;
+      runs.push(found);
+      break;
+    }
+  }
+  const seconds = runs.map((run) => run.seconds ?? 0).sort((a, b) => a - b);
+  return { seconds: seconds[Math.floor(seconds.length / 2)] ?? 0, pages: runs[0]?.pages ?? 0 };
+}
