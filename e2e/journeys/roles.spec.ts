@@ -5,14 +5,16 @@ import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 const ALL = [
   '儀表板', '最新資料', '歷史曲線', '群組曲線', '地圖', '平面圖', '聯絡資訊', '即時影像', '告警事件', '排行', '噪音日報', '位移軌跡', '資料匯出', '專案資料', '儀器說明',
 ]; // biome-ignore format: one row
-const WITH_RAIN = ALL.toSpliced(8, 0, '雨量資料');
+/** The slope has neither groups over depth nor noise meters, and leaves their screens out. */
+const OF_SLOPE = ALL.filter((entry) => !['群組曲線', '噪音日報', '位移軌跡'].includes(entry));
+const WITH_RAIN = OF_SLOPE.toSpliced(7, 0, '雨量資料');
 /** The excavation lists what its menu holds, without the map, the ranking and the instrument types. */
 const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [
   { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: [...WITH_RAIN, '系統管理'] },
-  { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: ALL },
+  { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: OF_SLOPE },
   { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: OF_EXCAVATION },
   { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['OCC 監控', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: WITH_RAIN },

@@ -29,6 +29,7 @@ export const depthCurve: Record<keyof typeof zh, string> = {
   'live.name': 'Latest {{time}}',
   'table.beside': 'Table view',
   table: 'Table',
+  'table.remarks': 'Remarks',
   'table.moved': 'Since previous',
   excel: 'Export to Excel',
   picture: 'Save image',

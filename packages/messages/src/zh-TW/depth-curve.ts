@@ -29,6 +29,7 @@ export const depthCurve = {
   'table.beside': '表格並列',
   table: '表格',
   'table.moved': '較前次',
+  'table.remarks': '備註',
   excel: '匯出 Excel',
   picture: '輸出圖片',
   'picture.failed': '無法產生圖片',

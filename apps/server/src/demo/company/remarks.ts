@@ -24,5 +24,13 @@ export const REMARKS: readonly DemoRemark[] = [
   { project: 'rail', name: 'LC-05', type: 'construction', content: '地錨補拉', fromHours: -150, toHours: -146 },
   { project: 'excavation', name: 'LC-09', type: 'construction', content: '第三層支撐', fromHours: -160, toHours: null },
   { project: 'excavation', name: 'VG-07', type: 'construction', content: '第四層開挖', fromHours: -72, toHours: null },
+  {
+    project: 'excavation',
+    name: 'SAA-21X_12',
+    type: 'construction',
+    content: '第四層開挖面',
+    fromHours: -72,
+    toHours: null,
+  },
   { project: 'excavation', name: 'BATT-E2', ...status, content: '太陽能板遮蔽，待清理', fromHours: -30 },
 ];

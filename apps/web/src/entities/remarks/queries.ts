@@ -1,8 +1,10 @@
 import type { Client } from '@talus/contract/client';
-import { createRemark, deleteRemark, updateRemark } from '@talus/contract/remarks';
-import { useMutation } from '@tanstack/react-query';
+import { createRemark, deleteRemark, type InstrumentRemarks, listRemarks, updateRemark } from '@talus/contract/remarks';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../app/notices';
+import { useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
 import { type RemarkDraft, remarkInputOf } from './remark-form';
 
 /** Where remarks are written, and whether this person may take them away again. */
@@ -38,5 +40,22 @@ export const useDeleteRemark = ({ client }: RemarkSource, onDeleted: () => void)
       notify.success(t('remark.deleted'));
       onDeleted();
     },
+  });
+};
+
+/** Remarks on instruments that touch a span; none are asked for without one. Quiet: what they stand on only lacks their marks. */
+export const useRemarks = (instruments: readonly string[], span: { from: number; to: number } | null) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'remarks', instruments, span],
+    queryFn: async ({ signal }) => {
+      const iso = (ms: number | undefined) => new Date(ms ?? 0).toISOString();
+      const body = { instrument: [...instruments], start_date: iso(span?.from), end_date: iso(span?.to) };
+      const asked = { params: { projectId }, query: { type: 'multiple' as const }, body };
+      // type=multiple answers by instrument
+      return (await api(listRemarks, asked, { signal })) as InstrumentRemarks[];
+    },
+    enabled: instruments.length > 0 && span !== null,
+    meta: { quiet: true },
   });
 };

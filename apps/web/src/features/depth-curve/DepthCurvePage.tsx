@@ -1,16 +1,10 @@
 import { tidyTimes } from '@talus/domain/depth-curves/times';
 import { formatTime } from '@talus/domain/time/format';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelFrame } from '../../app/frame/PanelFrame';
 import { readOf } from '../../app/frame/read';
-import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
 import { useUrlState } from '../../app/url/use-url-state';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { Button } from '../../ui/Button';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { usePhone } from '../../ui/use-phone';
-import styles from './DepthCurvePage.module.css';
 import { Curves } from './parts/Curves';
 import { Panel } from './parts/Panel';
 import { curveCodec } from './url';
@@ -19,9 +13,7 @@ import { useCurves } from './use-curves';
 /** The readings of an instrument group over its depth, at several times. All of it stands in the URL. */
 export const DepthCurvePage = () => {
   const { t } = useTranslation(['depthCurve', 'shell']);
-  const isPhone = usePhone();
   const [link, change] = useUrlState(curveCodec);
-  const [isSheet, setSheet] = useState(false);
   const curves = useCurves(link);
   const { zone, now, groups, group, surveys, times, output, view, axes } = curves;
   const read = group ? readOf(output, groups, surveys) : readOf(groups);
@@ -50,30 +42,15 @@ export const DepthCurvePage = () => {
     />
   );
   return (
-    <ScreenFrame
+    <PanelFrame
       title={t('shell:screen.curve')}
       shown={shown}
       read={read}
       failed={t('failed')}
-      actions={
-        <>
-          {isPhone && group && (
-            <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
-              {t('choose')}
-            </Button>
-          )}
-          <CopyLinkButton />
-        </>
-      }
       room="page"
-      className={styles.screen}
+      panel={panel}
+      choose={t('choose')}
     >
-      {!isPhone && panel}
-      {isPhone && panel && (
-        <BottomSheet title={t('choose')} open={isSheet} onClose={() => setSheet(false)}>
-          {panel}
-        </BottomSheet>
-      )}
       <ShownCard
         read={read}
         total={
@@ -87,6 +64,6 @@ export const DepthCurvePage = () => {
       >
         {group && <Curves key={group._id} {...curves} group={group} link={link} read={read} onChange={change} />}
       </ShownCard>
-    </ScreenFrame>
+    </PanelFrame>
   );
 };

@@ -3,6 +3,7 @@ import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { type Bounds, depthAxisOf, type GroupType, growsDown } from '@talus/domain/hierarchy/instrument-group';
 import { LEVELS } from '@talus/domain/status/status';
 import type { XyAxis, XyLine, XyModel, XySeries } from '../../ui/chart/xy/xy-model';
+import type { DepthRemarks } from './remarks';
 import type { Curve, CurveView } from './view';
 
 /** What things are called on the picture. */
@@ -23,6 +24,8 @@ type Input = {
   limits: Limits | null;
   /** Which curve of the film stands; those after it are not there yet. */
   frame: number | null;
+  /** What people remarked on depths. */
+  remarks?: DepthRemarks;
 };
 
 const PALEST = 0.3;
@@ -31,7 +34,7 @@ const PALEST = 0.3;
 export const strengthOf = (place: number, count: number): number =>
   count <= 1 ? 1 : PALEST + (1 - PALEST) * (place / (count - 1)) ** 1.4;
 
-export function curveModel({ view, type, axes, limits, frame }: Input, words: CurveWords): XyModel {
+export function curveModel({ view, type, axes, limits, frame, remarks }: Input, words: CurveWords): XyModel {
   const isDepthY = depthAxisOf(type) === 'yAxis';
   const order = shallowestFirst(view.depths);
   const depths = order.map((i) => view.depths[i] as number);
@@ -60,6 +63,7 @@ export function curveModel({ view, type, axes, limits, frame }: Input, words: Cu
       isJoined: true,
       hasPoints: isNewest,
       ...(isNamed && { label: name }),
+      ...(isNewest && remarks && { notes: notesOf(order, remarks) }),
     };
   });
   return {
@@ -72,6 +76,13 @@ export function curveModel({ view, type, axes, limits, frame }: Input, words: Cu
     lines: limits ? linesOf(limits, isDepthY ? 'x' : 'y', words) : [],
   };
 }
+
+/** Beside the newest curve, at the depths that they are of. */
+const notesOf = (order: readonly number[], remarks: DepthRemarks): NonNullable<XySeries['notes']> =>
+  order.flatMap((i, at) => {
+    const remark = remarks.get(i);
+    return remark ? [{ at, text: remark.short, isBold: false }] : [];
+  });
 
 const linesOf = (limits: Limits, axis: 'x' | 'y', { limit }: CurveWords): XyLine[] =>
   LEVELS.flatMap((level) =>

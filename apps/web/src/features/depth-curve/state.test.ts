@@ -7,6 +7,7 @@ import { idOf } from '../../app/test-data';
 import { keyOf } from '../../entities/instrument-groups/queries';
 import { NO_FILM, reduceFilm } from './film';
 import { curveModel } from './model';
+import { depthRemarks } from './remarks';
 import { curveSheet } from './sheet';
 import { type CurveLink, curveCodec } from './url';
 import { shortTime, spansYears } from './use-curve-words';
@@ -233,4 +234,31 @@ it('a time is its day where it is midnight, with the year where several are show
     true,
     false,
   ]);
+});
+
+describe('what was remarked', () => {
+  const remark = (content: string, start: string) => ({ content, start_date: start }) as never;
+  const remarks = depthRemarks({ instruments: ['a', 'b', 'c'] }, [
+    {
+      instrument_id: 'b',
+      remark: [remark('舊', '2026-11-01T00:00:00Z'), remark('第四層開挖面以下一公尺處', '2026-11-10T00:00:00Z')],
+    },
+    { instrument_id: 'c', remark: [] },
+  ]);
+
+  it('stands at its depth, the newest first', () => {
+    expect([...remarks]).toEqual([
+      [
+        1,
+        { newest: '第四層開挖面以下一公尺處', short: '第四層開挖面以下一公尺處', all: '第四層開挖面以下一公尺處\n舊' },
+      ],
+    ]);
+  });
+
+  it('is cut where a curve has no room for it', () => {
+    const long = depthRemarks({ instruments: ['a'] }, [
+      { instrument_id: 'a', remark: [remark('第四層開挖面以下一公尺半處', '2026-11-01T00:00:00Z')] },
+    ]);
+    expect(long.get(0)?.short).toBe('第四層開挖面以下一公尺…');
+  });
 });

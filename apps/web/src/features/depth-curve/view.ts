@@ -14,6 +14,8 @@ export type Curve = { id: string; time: number; isLive: boolean; values: DepthVa
 export type CurveView = {
   depths: readonly number[];
   names: readonly string[];
+  /** The instrument of each depth. */
+  instruments: readonly string[];
   unit: string;
   decimals: number;
   /** Of what moved since the curve before. */
@@ -62,6 +64,7 @@ export function curveView(
   return {
     depths,
     names: rows.map(({ name }) => name),
+    instruments: rows.map(({ instrument }) => instrument),
     unit: quantity === 'checksum' ? '' : (rows[0]?.unit ?? ''),
     decimals: base
       ? DIFFERENCE_DECIMALS

@@ -2,23 +2,20 @@ import type { RankingAnswer } from '@talus/contract/ranking';
 import { usualWindow } from '@talus/domain/ranking/window';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { ExportMenu } from '../../app/export/ExportMenu';
+import { PhoneFilters } from '../../app/frame/PhoneFilters';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
 import { useProject } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
 import { formatCount, formatLimit } from '../../ui/format-number';
-import { PhoneTitle } from '../../ui/PhoneFrame';
 import { curveHref } from './curve-href';
 import { DroppedCard } from './parts/DroppedCard';
 import { Filters } from './parts/Filters';
@@ -38,7 +35,6 @@ export const RankingPage = () => {
   const zone = useZone();
   const now = useNow(TICK_MS);
   const [link, change] = useUrlState(rankingCodec);
-  const [isSheet, setSheet] = useState(false);
   const window = link.window ?? usualWindow(now, zone);
   const query = useRanking(window, link.keepsOutliers);
   if (!project) return null;
@@ -48,7 +44,7 @@ export const RankingPage = () => {
   const minute = (ms: number) => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
   const span = { from: minute(window.from), to: minute(window.to) };
   const shown = [t('shown.window', { ...span, hours: formatLimit((window.to - window.from) / HOUR_MS) })];
-  const filters = (
+  const filtersWith = (onRun: () => void) => (
     <Filters
       link={link}
       window={window}
@@ -56,7 +52,7 @@ export const RankingPage = () => {
       zone={zone}
       isBusy={query.isFetching}
       onChange={change}
-      onRun={() => setSheet(false)}
+      onRun={onRun}
     />
   );
   const exporting = {
@@ -79,7 +75,7 @@ export const RankingPage = () => {
       shown={shown}
       read={read}
       failed={t('failed')}
-      bar={filters}
+      bar={filtersWith(() => {})}
       actions={
         <>
           <CopyLinkButton />
@@ -88,19 +84,14 @@ export const RankingPage = () => {
       }
       phone={{
         head: (
-          <>
-            <PhoneTitle title={title}>
-              <CopyLinkButton />
-              <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
-                {t('filter')}
-              </Button>
-            </PhoneTitle>
-            <p className={styles.shown}>{shown}</p>
-            <BottomSheet title={t('filter')} open={isSheet} onClose={() => setSheet(false)}>
-              {filters}
-              <ExportMenu {...exporting} touch />
-            </BottomSheet>
-          </>
+          <PhoneFilters title={title} label={t('filter')} shown={<p className={styles.shown}>{shown}</p>}>
+            {(close) => (
+              <>
+                {filtersWith(close)}
+                <ExportMenu {...exporting} touch />
+              </>
+            )}
+          </PhoneFilters>
         ),
       }}
     >

@@ -1,8 +1,9 @@
 import { formatTime } from '@talus/domain/time/format';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
 import { ExportMenu } from '../../app/export/ExportMenu';
+import { PhoneFilters } from '../../app/frame/PhoneFilters';
 import { readOf } from '../../app/frame/read';
 import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
@@ -12,10 +13,7 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { cascaderAreas } from '../../entities/instruments/cascader-areas';
 import { type Gauge, gaugesOf, snakeOutputs } from '../../entities/rain/snake';
-import { BottomSheet } from '../../ui/BottomSheet';
-import { Button } from '../../ui/Button';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
-import { PhoneTitle } from '../../ui/PhoneFrame';
 import { EventList } from './parts/EventList';
 import { Filters } from './parts/Filters';
 import { HistoryCard } from './parts/HistoryCard';
@@ -38,7 +36,6 @@ export const SnakeLinePage = () => {
   const zone = useZone();
   const now = useNow(TICK_MS);
   const [link, change] = useUrlState(snakeCodec);
-  const [isSheet, setSheet] = useState(false);
   const tree = useInstrumentTree();
   const gauges = useMemo(() => gaugesOf(tree.data ?? []), [tree.data]);
   const gauge = gauges.find(({ _id }) => _id === link.instrument) ?? gauges[0] ?? null;
@@ -102,19 +99,15 @@ export const SnakeLinePage = () => {
       }
       phone={{
         head: (
-          <>
-            <PhoneTitle title={title}>
-              <CopyLinkButton />
-              <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
-                {t('filter')}
-              </Button>
-            </PhoneTitle>
-            <BottomSheet title={t('filter')} open={isSheet} onClose={() => setSheet(false)}>
-              {filters}
-              {remarking.button}
-              <ExportMenu {...exporting} touch />
-            </BottomSheet>
-          </>
+          <PhoneFilters title={title} label={t('filter')}>
+            {() => (
+              <>
+                {filters}
+                {remarking.button}
+                <ExportMenu {...exporting} touch />
+              </>
+            )}
+          </PhoneFilters>
         ),
       }}
     >

@@ -1,6 +1,5 @@
 import { listRainEvents, type RainEventRow } from '@talus/contract/events';
 import { listForecasts, listMeanForecasts } from '@talus/contract/forecasts';
-import { type InstrumentRemarks, listRemarks } from '@talus/contract/remarks';
 import { can } from '@talus/domain/access/can';
 import { useQuery } from '@tanstack/react-query';
 import { isLive } from '../../app/live/state';
@@ -50,29 +49,4 @@ export const useForecasts = ({ _id: eventId, endTime }: RainEventRow) => {
     meta: { quiet: true },
   });
   return { isAllowed, data: query.data ?? null, error: query.error, retry: () => void query.refetch() };
-};
-
-/** Remarks on a gauge during a rain. Quiet: without them the rain only lacks its marks. */
-export const useRainRemarks = (instrumentId: string | null, event: RainEventRow | null) => {
-  const projectId = useProjectId();
-  return useQuery({
-    queryKey: [...newsKey(projectId, 'event'), 'rain-remarks', instrumentId, event?._id],
-    queryFn: ({ signal }) =>
-      api(
-        listRemarks,
-        {
-          params: { projectId },
-          query: { type: 'multiple' },
-          body: {
-            instrument: [instrumentId ?? ''],
-            start_date: event?.startTime,
-            ...(event?.endTime && { end_date: event.endTime }),
-          },
-        },
-        { signal },
-        // type=multiple answers by instrument
-      ) as Promise<InstrumentRemarks[]>,
-    enabled: instrumentId !== null && event !== null,
-    meta: { quiet: true },
-  });
 };

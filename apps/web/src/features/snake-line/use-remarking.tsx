@@ -3,21 +3,22 @@ import { can } from '@talus/domain/access/can';
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { now } from '../../app/clock';
+import { now, useNow } from '../../app/clock';
 import { viewerOf } from '../../app/session/state';
 import { useProject, useSession } from '../../app/session/store';
 import { useZone } from '../../app/use-zone';
 import type { Gauge } from '../../entities/rain/snake';
+import { useRemarks } from '../../entities/remarks/queries';
 import { RemarkForm } from '../../entities/remarks/RemarkForm';
 import type { RemarkDraft } from '../../entities/remarks/remark-form';
 import { remarkMarks } from '../../entities/remarks/remark-marks';
 import { api } from '../../lib/api';
 import { Button } from '../../ui/Button';
 import { usePhone } from '../../ui/use-phone';
-import { useRainRemarks } from './queries';
 
 type Remarking = { button: ReactNode; form: ReactNode; marks: readonly RemarkMark[] };
 
+const MINUTE = 60_000;
 const NO_MARKS: readonly RemarkMark[] = [];
 
 /** Remarks on the gauge of an open rain: those there are, and the form, for those who may write one. */
@@ -28,8 +29,11 @@ export const useRemarking = (gauge: Gauge | null, event: RainEventRow | null): R
   const viewer = viewerOf(useSession());
   const isPhone = usePhone();
   const [draft, setDraft] = useState<RemarkDraft | null>(null);
-  const remarks = useRainRemarks(gauge?._id ?? null, event);
-  const end = event?.endTime ? Date.parse(event.endTime) : now();
+  // Whole minutes, so that a rain that goes on is not asked for with each tick
+  const minute = Math.ceil(useNow(MINUTE) / MINUTE) * MINUTE;
+  const end = event?.endTime ? Date.parse(event.endTime) : minute;
+  const span = event && { from: Date.parse(event.startTime), to: end };
+  const remarks = useRemarks(gauge ? [gauge._id] : [], span);
   const marks = useMemo(() => (remarks.data ? remarkMarks(remarks.data, end) : NO_MARKS), [remarks.data, end]);
   const canRemark = can(viewer, 'project.remark', { canRemark: project?.access.remark.includes(viewer.id) ?? false });
   if (!project || !gauge || !event || !canRemark) return { button: null, form: null, marks };

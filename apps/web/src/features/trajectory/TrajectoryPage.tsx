@@ -1,20 +1,15 @@
 import { pairsOf } from '@talus/domain/depth-curves/trajectory';
 import { formatTime } from '@talus/domain/time/format';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelFrame } from '../../app/frame/PanelFrame';
 import { readOf } from '../../app/frame/read';
-import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { ShownCard } from '../../app/frame/ShownCard';
 import { useUrlState } from '../../app/url/use-url-state';
-import { BottomSheet } from '../../ui/BottomSheet';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { usePhone } from '../../ui/use-phone';
 import { Panel } from './parts/Panel';
 import { Paths } from './parts/Paths';
-import styles from './TrajectoryPage.module.css';
 import { trajectoryCodec } from './url';
 import { usePaths } from './use-paths';
 import { shownDepths } from './view';
@@ -22,8 +17,6 @@ import { shownDepths } from './view';
 /** Where the depths of a hole went, seen from above: one group is X, the other Y. All of it stands in the URL. */
 export const TrajectoryPage = () => {
   const { t } = useTranslation(['trajectory', 'shell']);
-  const isPhone = usePhone();
-  const [isSheet, setSheet] = useState(false);
   const [link, change] = useUrlState(trajectoryCodec);
   const { zone, now, range, groups, x, y, isBoth, xOutput, yOutput, paths, decimals } = usePaths(link);
   const read = isBoth ? readOf(xOutput, yOutput, groups) : readOf(groups);
@@ -33,29 +26,14 @@ export const TrajectoryPage = () => {
     <Panel groups={groups.data} link={link} range={range} now={now} zone={zone} onChange={change} />
   );
   return (
-    <ScreenFrame
+    <PanelFrame
       title={t('shell:screen.trajectory')}
       shown={[t('shown', { from: day(range.from), to: day(range.to) })]}
       read={read}
       failed={t('failed')}
-      actions={
-        <>
-          {isPhone && panel && (
-            <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
-              {t('choose')}
-            </Button>
-          )}
-          <CopyLinkButton />
-        </>
-      }
-      className={styles.screen}
+      panel={panel}
+      choose={t('choose')}
     >
-      {!isPhone && panel}
-      {isPhone && panel && (
-        <BottomSheet title={t('choose')} open={isSheet} onClose={() => setSheet(false)}>
-          {panel}
-        </BottomSheet>
-      )}
       <ShownCard
         read={read}
         total={groups.data === undefined ? null : isBoth ? (paths?.length ?? null) : groups.data.length}
@@ -98,6 +76,6 @@ export const TrajectoryPage = () => {
           />
         )}
       </ShownCard>
-    </ScreenFrame>
+    </PanelFrame>
   );
 };

@@ -12,6 +12,7 @@ it.each([
   ['instrument', 'v2.WL_plus', ['instruments:WL_plus']],
   ['station', 'instrument', ['places:station.instruments']],
   ['document', 'data_interval', ['adminDocuments:interval']],
+  ['instrument', 'Sensor_Brand', ['noise:info.Sensor_Brand']],
   ['mask', 'undone', ['adminMasks:state.undone']],
   ['project', 'unheard_of', []],
   ['instrument-type', 'unit', []],

@@ -1,4 +1,5 @@
 import type { NounName } from '@talus/contract/changes';
+import { noiseInfo } from '@talus/contract/noise';
 import type { FieldDef, FormFields, WordKey } from '../../../ui/form/fields';
 import { AREA_FIELDS, AREA_STATIONS } from '../areas/form';
 import { CAMERA_FIELDS } from '../cameras/form';
@@ -33,8 +34,12 @@ const VERSION = /^v\d+(?=\.)/;
 /** Which version a change of an instrument is of: of `v2.WL_plus` v2. */
 export const versionOf = (field: string): string | null => VERSION.exec(field)?.[0] ?? null;
 
+/** Of what a noise report says of its sensor, which that screen edits. */
+const NOISE_WORDS = Object.fromEntries(noiseInfo.keyof().options.map((name) => [name, `noise:info.${name}` as const]));
+
 /** What has no form is called as its list calls it. */
 const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
+  instrument: NOISE_WORDS,
   mask: {
     from: 'adminMasks:column.from',
     to: 'adminMasks:column.to',

@@ -6,14 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { type CursorStore, useCursor } from '../../../ui/chart/cursor-store';
 import { formatNumber } from '../../../ui/format-number';
 import { depthDecimals, strengthOf } from '../model';
+import type { DepthRemarks } from '../remarks';
 import { spansYears } from '../use-curve-words';
 import { type CurveView, newestTwo } from '../view';
 import styles from './CurveTable.module.css';
 
-type Props = { view: CurveView; cursor: CursorStore; zone: Zone };
+type Props = { view: CurveView; remarks: DepthRemarks; cursor: CursorStore; zone: Zone };
 
 /** The curves as numbers: a depth a row, a time a column, and what the newest moved since the one before it. */
-export const CurveTable = ({ view, cursor, zone }: Props) => {
+export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
   const { t } = useTranslation('depthCurve');
   const at = useCursor(cursor);
   const { depths, curves, decimals } = view;
@@ -53,6 +54,7 @@ export const CurveTable = ({ view, cursor, zone }: Props) => {
               </th>
             ))}
             {before && <th scope="col">{t('table.moved')}</th>}
+            {remarks.size > 0 && <th scope="col">{t('table.remarks')}</th>}
           </tr>
         </thead>
         <tbody onPointerLeave={() => cursor.set(null)}>
@@ -74,6 +76,11 @@ export const CurveTable = ({ view, cursor, zone }: Props) => {
                 <td className={styles.moved}>
                   <i style={{ width: `${(48 * Math.abs(moved[i] ?? 0)) / most}px` }} />
                   {formatNumber(moved[i], { decimals: view.movedDecimals, plus: true })}
+                </td>
+              )}
+              {remarks.size > 0 && (
+                <td className={styles.remark} title={remarks.get(i)?.all}>
+                  {remarks.get(i)?.newest}
                 </td>
               )}
             </tr>

@@ -11,6 +11,7 @@ import { curveModel } from '../model';
 import type { CurveLink } from '../url';
 import { spansYears, useCurveWords } from '../use-curve-words';
 import type { useCurves } from '../use-curves';
+import { useDepthRemarks } from '../use-depth-remarks';
 import { ChartCard } from './ChartCard';
 import styles from './Curves.module.css';
 import { NumbersCard } from './NumbersCard';
@@ -30,9 +31,13 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
   const [film, dispatch] = useReducer(reduceFilm, NO_FILM);
   const words = useCurveWords(group, link, zone, spansYears(view?.curves ?? [], zone));
   const { type } = group;
+  const remarks = useDepthRemarks(view, times, now);
   const model = useMemo(
-    () => view && axes && curveModel({ view, type, axes, limits: limits?.shared ?? null, frame: film.frame }, words),
-    [view, axes, limits, type, film.frame, words],
+    () =>
+      view &&
+      axes &&
+      curveModel({ view, type, axes, limits: limits?.shared ?? null, frame: film.frame, remarks }, words),
+    [view, axes, limits, type, film.frame, remarks, words],
   );
   if (times.length === 0)
     return (
@@ -69,6 +74,7 @@ export const Curves = ({ group, link, view, axes, limits, times, now, zone, read
             group={group}
             link={link}
             view={view}
+            remarks={remarks}
             title={words.value}
             cursor={cursor}
             now={now}

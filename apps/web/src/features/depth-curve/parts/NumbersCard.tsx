@@ -10,6 +10,7 @@ import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import type { CursorStore } from '../../../ui/chart/cursor-store';
+import type { DepthRemarks } from '../remarks';
 import { curveSheet } from '../sheet';
 import type { CurveLink } from '../url';
 import { useComparedText } from '../use-curve-words';
@@ -22,6 +23,7 @@ type Props = {
   group: InstrumentGroup;
   link: CurveLink;
   view: CurveView;
+  remarks: DepthRemarks;
   /** What the numbers are. */
   title: string;
   cursor: CursorStore;
@@ -31,7 +33,7 @@ type Props = {
 };
 
 /** The same as numbers, and as a workbook to keep. */
-export const NumbersCard = ({ group, link, view, title, cursor, now, zone, read }: Props) => {
+export const NumbersCard = ({ group, link, view, remarks, title, cursor, now, zone, read }: Props) => {
   const { t } = useTranslation('depthCurve');
   const { t: ui } = useTranslation('ui');
   const project = useProject()?.name ?? '';
@@ -54,7 +56,7 @@ export const NumbersCard = ({ group, link, view, title, cursor, now, zone, read 
       className={styles.numbers ?? ''}
     >
       {link.quantity === 'checksum' && <Checks view={view} zone={zone} />}
-      <CurveTable view={view} cursor={cursor} zone={zone} />
+      <CurveTable view={view} remarks={remarks} cursor={cursor} zone={zone} />
     </Card>
   );
 };

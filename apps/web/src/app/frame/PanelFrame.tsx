@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { BottomSheet } from '../../ui/BottomSheet';
+import { Button } from '../../ui/Button';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { usePhone } from '../../ui/use-phone';
+import styles from './PanelFrame.module.css';
+import { ScreenFrame } from './ScreenFrame';
+
+type Props = Pick<ComponentProps<typeof ScreenFrame>, 'title' | 'shown' | 'read' | 'failed' | 'room'> & {
+  /** What is chosen by: above what is shown, on a phone in a sheet. Null while there is nothing to choose from. */
+  panel: ReactNode;
+  /** What the sheet is called. */
+  choose: string;
+  children: ReactNode;
+};
+
+/** A screen with a panel that says what is drawn. */
+export const PanelFrame = ({ panel, choose, children, ...frame }: Props) => {
+  const isPhone = usePhone();
+  const [isSheet, setSheet] = useState(false);
+  return (
+    <ScreenFrame
+      {...frame}
+      actions={
+        <>
+          {isPhone && panel && (
+            <Button kind="ghost" size="touch" icon="filter" onClick={() => setSheet(true)}>
+              {choose}
+            </Button>
+          )}
+          <CopyLinkButton />
+        </>
+      }
+      className={styles.screen}
+    >
+      {!isPhone && panel}
+      {isPhone && panel && (
+        <BottomSheet title={choose} open={isSheet} onClose={() => setSheet(false)}>
+          {panel}
+        </BottomSheet>
+      )}
+      {children}
+    </ScreenFrame>
+  );
+};

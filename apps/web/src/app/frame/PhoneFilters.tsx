@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from 'react';
+import { BottomSheet } from '../../ui/BottomSheet';
+import { Button } from '../../ui/Button';
+import { CopyLinkButton } from '../../ui/CopyLinkButton';
+import { PhoneTitle } from '../../ui/PhoneFrame';
+
+type Props = {
+  title: string;
+  /** What the button and the sheet are called. */
+  label: string;
+  /** Below the title. */
+  shown?: ReactNode;
+  /** The filters, which may close their sheet. */
+  children: (close: () => void) => ReactNode;
+};
+
+/** The head of a screen under a thumb: its title, its link, and its filters in a sheet from below. */
+export const PhoneFilters = ({ title, label, shown, children }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <PhoneTitle title={title}>
+        <CopyLinkButton />
+        <Button kind="ghost" size="touch" icon="filter" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </PhoneTitle>
+      {shown}
+      <BottomSheet title={label} open={isOpen} onClose={() => setOpen(false)}>
+        {children(() => setOpen(false))}
+      </BottomSheet>
+    </>
+  );
+};
