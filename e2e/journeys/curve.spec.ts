@@ -21,7 +21,9 @@ test('a client looks at an array over seven days, compares, plays, keeps the num
   // The group's own axes, and as high as 85 % of the window
   await expect(curve.chart).toHaveAttribute('data-window', '-5 25 -24 0');
   expect((await curve.chart.boundingBox())?.height).toBe(765);
-  await expect(curve.row('0').getByRole('cell')).toHaveCount(9);
+  // Eight curves, what moved since the one before, and remarks
+  await expect(curve.row('0').getByRole('cell')).toHaveCount(10);
+  await expect(curve.row('-12').getByRole('cell').last()).toHaveText('第四層開挖面');
 
   await page.getByRole('button', { name: '移除 11-28', exact: true }).click();
   await expect(curve.chart).toHaveAccessibleName(/，7 條曲線$/);

@@ -7,7 +7,7 @@ const ALL = [
 ]; // biome-ignore format: one row
 /** The slope has neither groups over depth nor noise meters, and leaves their screens out. */
 const OF_SLOPE = ALL.filter((entry) => !['群組曲線', '噪音日報', '位移軌跡'].includes(entry));
-const WITH_RAIN = OF_SLOPE.toSpliced(7, 0, '雨量資料');
+const WITH_RAIN = OF_SLOPE.toSpliced(9, 0, '颱風報告').toSpliced(7, 0, '雨量資料');
 /** The excavation lists what its menu holds, without the map, the ranking and the instrument types. */
 const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'].includes(entry));
 

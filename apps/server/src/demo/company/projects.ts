@@ -73,6 +73,7 @@ export const PROJECTS: readonly ProjectPlan[] = [
       'summary',
       'snake-line',
       'export',
+      'manual',
       'ReportExport',
       'export-instrument',
       'export-alertsreport',
