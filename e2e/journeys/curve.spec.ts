@@ -23,7 +23,7 @@ test('a client looks at an array over seven days, compares, plays, keeps the num
   expect((await curve.chart.boundingBox())?.height).toBe(765);
   // Eight curves, what moved since the one before, and remarks
   await expect(curve.row('0').getByRole('cell')).toHaveCount(10);
-  await expect(curve.row('-12').getByRole('cell').last()).toHaveText('第四層開挖面');
+  await expect(curve.row('−12').getByRole('cell').last()).toHaveText('第四層開挖面');
 
   await page.getByRole('button', { name: '移除 11-28', exact: true }).click();
   await expect(curve.chart).toHaveAccessibleName(/，7 條曲線$/);
