@@ -13,40 +13,40 @@ export const linesOf = (text: string, ems: number): number =>
 
 /** A text in pieces of at most so many lines; a piece ends with its paragraph, or where its lines end. */
 export function piecesOf(text: string, ems: number, most: number): string[] {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const paragraph of text.split('\n').flatMap((one) => cut(one, ems * most * 0.95))) {
-    const longer = piece === '' ? paragraph : `${piece}\n${paragraph}`;
-    if (piece !== '' && linesOf(longer, ems) > most) {
-      pieces.push(piece);
-      piece = paragraph;
-    } else piece = longer;
+  const pieces: string[][] = [[]];
+  let lines = 0;
+  for (const paragraph of text.split('\n').flatMap((one) => partsOf(one, ems * most * 0.95))) {
+    const own = linesOf(paragraph, ems);
+    if (lines > 0 && lines + own > most) {
+      pieces.push([]);
+      lines = 0;
+    }
+    pieces.at(-1)?.push(paragraph);
+    lines += own;
   }
-  return [...pieces, piece];
+  return pieces.map((piece) => piece.join('\n'));
 }
 
-function cut(paragraph: string, ems: number): string[] {
-  if (emsOf(paragraph) <= ems) return [paragraph];
-  const parts: string[] = [];
-  let part = '';
+/** A paragraph in parts of at most so many ems. */
+function partsOf(paragraph: string, ems: number): string[] {
+  const parts: string[] = [''];
+  let width = 0;
   for (const character of paragraph) {
-    if (emsOf(part + character) > ems) {
-      parts.push(part);
-      part = '';
+    const own = emsOf(character);
+    if (width + own > ems) {
+      parts.push('');
+      width = 0;
     }
-    part += character;
+    parts[parts.length - 1] += character;
+    width += own;
   }
-  return [...parts, part];
+  return parts;
 }
 
 /** A text that takes no more than so many ems, with an ellipsis where something is left out. */
 export function cutToEms(text: string, ems: number): string {
   if (emsOf(text) <= ems) return text;
-  let kept = '';
-  for (const character of text) {
-    if (emsOf(kept) + emsOf(character) + 1 > ems) break;
-    kept += character;
-  }
+  const [kept = ''] = partsOf(text, ems - 1);
   return `${kept.trimEnd()}…`;
 }
 

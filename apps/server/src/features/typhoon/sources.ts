@@ -17,7 +17,7 @@ const TIMEOUT_MS = 10_000;
 /** So long an answer is kept, and so long a failure: nobody waits for a dead host twice in a row. */
 const FRESH_MS = 60_000;
 const FAILED_MS = 15_000;
-const MOST_BYTES: Record<'bulletin' | 'image', number> = { bulletin: 2 * 1024 * 1024, image: 5 * 1024 * 1024 };
+const MOST_BYTES: Record<'bulletin' | 'image', number> = { bulletin: 512 * 1024, image: 5 * 1024 * 1024 };
 
 export const addressesOf = (settings: Settings): Record<SourceName, string | null> => ({
   bulletin: settings.capUrl,

@@ -83,7 +83,7 @@ describe('with hosts of the weather service', () => {
       ['<html><br>', { problem: 'not-xml' }],
       ['<!DOCTYPE a [<!ENTITY b "c">]><alert>&b;</alert>', { problem: 'doctype' }],
       ['<feed/>', { problem: 'not-cap' }],
-      [' '.repeat(2 * 1024 * 1024 + 1), { problem: 'too-large' }],
+      [' '.repeat(512 * 1024 + 1), { problem: 'too-large' }],
       ['gone', { problem: 'status', status: 410 }, 410],
       [writeBulletin(now).replace('<msgType>Update', '<msgType>Cancel'), { none: 'cancelled' }],
       [writeBulletin(now - 24 * 3_600_000), { none: 'expired' }],

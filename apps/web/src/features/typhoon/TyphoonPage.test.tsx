@@ -69,6 +69,9 @@ it('asks for the fixed project, whichever is selected, and tells a failed host f
   expect(screen.queryByText('沒有生效中的警特報')).toBeNull();
   // the server itself failed
   expect(await screen.findByText('雨量圖未取得')).toBeTruthy();
+  expect(await screen.findByText('位移曲線未取得')).toBeTruthy();
+  // nothing more comes, so that a report can be made of what is there
+  expect(screen.queryByText('載入中', { selector: 'footer span' })).toBeNull();
   cleanup();
   queryClient.clear();
   answers['/typhoon/bulletin'] = { ...head, host: 'cap.example', none: 'ended' };

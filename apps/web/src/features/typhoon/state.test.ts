@@ -21,7 +21,7 @@ it.each([
   ['it comes', COMES, 'waiting'],
   ['what is there is of before', { ...here(), isPlaceholderData: true }, 'waiting'],
   ['it failed', LOST, 'bad'],
-  ['it was there, and reading it again failed', { ...here(), error: new Error('x') }, 'bad'],
+  ['it was there, and reading it again failed', { ...here(), error: new Error('x') }, 'ready'],
 ])('%s', (_, asked, expected) => expect(stateOf(asked)).toBe(expected));
 
 it.each<[PartState[], PartState]>([

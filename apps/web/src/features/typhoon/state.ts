@@ -6,10 +6,10 @@ export type PartState = 'ready' | 'waiting' | 'bad';
 
 type Asked = { data: unknown; error: unknown; isPlaceholderData: boolean };
 
-/** What was asked before is not what was asked for. */
+/** What was asked before is not what was asked for; what could not be read anew is still there. */
 export const stateOf = ({ data, error, isPlaceholderData }: Asked): PartState => {
-  if (error) return 'bad';
-  return data === undefined || isPlaceholderData ? 'waiting' : 'ready';
+  if (data !== undefined && !isPlaceholderData) return 'ready';
+  return error ? 'bad' : 'waiting';
 };
 
 /** Of several: one that still comes counts before one that will not. */

@@ -51,30 +51,34 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
   const wanted = link.area ?? movement.data?.tables.TM.rows[0]?.area?.name ?? null;
   // Before it is known where most moved, no chart is begun that would be thrown away
   const isChosen = link.area !== null || !movement.isPending;
-  const groups = useMemo(
-    () => (tree.data && isChosen ? groupsOf(tree.data, wanted) : null),
-    [tree.data, isChosen, wanted],
-  );
+  const isTreeLost = tree.error !== null && !tree.data;
+  const groups = useMemo(() => {
+    if (isTreeLost) return groupsOf([], null);
+    return tree.data && isChosen ? groupsOf(tree.data, wanted) : null;
+  }, [tree.data, isTreeLost, isChosen, wanted]);
   const ids = useMemo(
     () => [...new Set(groups?.flatMap(({ instruments, rain: gauge }) => [...instruments, ...(gauge ? [gauge] : [])]))],
     [groups],
   );
   const curves = useCurves(scope, ids);
-  const failed = (curves.error && !curves.data) || (tree.error && !tree.data);
+  const isLost = isTreeLost || (curves.error !== null && !curves.data);
+  const isOld = curves.isPlaceholderData;
   // Without statuses the curves are still worth seeing
   const statuses = latest.data ?? (latest.error ? NO_ROWS : undefined);
   const charts = useMemo<GroupChart[] | undefined>(
     () =>
       groups?.map((group) => {
         const title = [group.area, t(`kind.${group.kind}`)].filter(Boolean).join(' ');
-        const state = group.instruments.length === 0 ? 'none' : failed ? 'failed' : 'loading';
-        if (state !== 'loading' || !tree.data || !curves.data || !statuses)
+        const isNone = tree.data !== undefined && group.instruments.length === 0;
+        const state = isNone ? 'none' : isLost ? 'failed' : 'loading';
+        const isThere = !isOld || group.instruments.every((id) => curves.data?.has(id));
+        if (state !== 'loading' || !isThere || !tree.data || !curves.data || !statuses)
           return { ...group, title, state, chart: null };
         const drawn = { areas: tree.data, loaded: curves.data, latest: statuses, at, zone, rainWindow, title };
         const chart = groupChart(group, drawn);
         return { ...group, title, chart, state: chart && hasCurves(chart) ? 'drawn' : 'empty' };
       }),
-    [groups, tree.data, curves.data, statuses, failed, at, zone, rainWindow, t],
+    [groups, tree.data, curves.data, isOld, statuses, isLost, at, zone, rainWindow, t],
   );
   const told = bulletin.data?.bulletin ?? null;
   const fields = fieldsOf(link, told && { typhoonName: told.typhoon_name, reportNumber: told.report_number }, {
@@ -82,7 +86,7 @@ export const useTyphoon = (project: Project, link: TyphoonLink) => {
     at,
   });
   return {
-    project, zone, now, at, fields, bulletin, images, rain, gauges, movement, latest, tree, curves, charts, area: wanted,
+    project, zone, now, at, fields, bulletin, images, rain, gauges, movement, latest, tree, curves, charts,
   }; // biome-ignore format: one line
 };
 

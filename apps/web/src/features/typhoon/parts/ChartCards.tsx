@@ -14,20 +14,14 @@ const WAITING = ['TM', 'STI', 'ELP'] as const;
 /** The three groups with their limits and the rain above. */
 export const ChartCards = ({ typhoon }: { typhoon: Typhoon }) => {
   const { t } = useTranslation('typhoon');
-  const { charts, tree, zone } = typhoon;
+  const { charts, zone } = typhoon;
   return (
     <div className={styles.cards}>
       {charts
         ? charts.map((group) => <GroupCard key={group.kind} group={group} zone={zone} />)
         : WAITING.map((kind) => (
             <Card key={kind} title={t(`kind.${kind}`)}>
-              {tree.error ? (
-                <EmptyState icon="warn" title={t('chart.failed', { kind: t(`kind.${kind}`) })}>
-                  {t('source.not-read')}
-                </EmptyState>
-              ) : (
-                <LoadingRows rows={5} />
-              )}
+              <LoadingRows rows={5} />
             </Card>
           ))}
     </div>

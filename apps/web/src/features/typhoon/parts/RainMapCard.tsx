@@ -18,7 +18,7 @@ const SIZES = { width: 376, height: 320, labelWidth: 98, lineHeight: 17, radius:
 export const RainMapCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();
-  const { rain, at, zone } = typhoon;
+  const { rain, zone } = typhoon;
   return (
     <Card
       title={t('map')}
@@ -36,7 +36,7 @@ export const RainMapCard = ({ typhoon, link, onChange }: PartProps) => {
       className={styles.card ?? ''}
     >
       {rain.data ? (
-        <Places rain={rain.data} time={formatTime(at, zone, 'HH:mm')} />
+        <Places rain={rain.data} time={formatTime(Date.parse(rain.data.at), zone, 'HH:mm')} />
       ) : rain.error ? (
         <EmptyState icon="warn" title={t('map.failed')}>
           {t('source.not-read')}

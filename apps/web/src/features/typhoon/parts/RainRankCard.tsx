@@ -22,7 +22,10 @@ export const RainRankCard = ({ typhoon, link, onChange }: PartProps) => {
   return (
     <Card
       title={t('rain-rank')}
-      caption={t('rain-rank.caption', { hours, time: formatTime(at, zone, 'HH:mm') })}
+      caption={t('rain-rank.caption', {
+        hours,
+        time: formatTime(rain.data ? Date.parse(rain.data.at) : at, zone, 'HH:mm'),
+      })}
       tools={
         <Segmented
           label={t('rows')}

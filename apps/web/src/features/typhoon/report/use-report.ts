@@ -11,9 +11,10 @@ import { onPaper } from '../../../theme/paper';
 import { useConfirm } from '../../../ui/Confirm';
 import { type ChartTheme, chartTheme } from '../../../ui/chart/chart-theme';
 import { type ChartWords, useChartWords } from '../../../ui/chart/chart-words';
-import { IDLE, isSettled, partsOf, reduceMaking } from '../state';
+import { IDLE, isSettled, partsOf, type ReportParts, reduceMaking } from '../state';
 import type { TyphoonLink } from '../url';
 import type { Typhoon } from '../use-typhoon';
+import type { Words } from '../words';
 import { buildReport } from './build-report';
 import { paperPalette } from './palette';
 import { writePptx } from './write-pptx';
@@ -60,8 +61,11 @@ export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => voi
   const isReady = isSettled(parts);
   useEffect(() => {
     if (making.phase === 'waiting' && isReady) dispatch({ type: 'settled' });
-    if (making.phase === 'writing') void newest.current();
   }, [making.phase, isReady]);
+  // By itself: what is read anew meanwhile begins no second file
+  useEffect(() => {
+    if (making.phase === 'writing') void newest.current();
+  }, [making.phase]);
 
   const missing = missingNames(t, parts);
   const make = async () => {
@@ -86,11 +90,7 @@ export const useReport = (typhoon: Typhoon, link: TyphoonLink, onMade: () => voi
   return { parts, slides, problems, making, make };
 };
 
-function missingNames(
-  t: ReturnType<typeof useTranslation<['typhoon']>>['t'],
-  parts: ReturnType<typeof partsOf>,
-): string[] {
-  const { bulletin, images, map, ranks, charts } = parts;
+function missingNames(t: Words, { bulletin, images, map, ranks, charts }: ReportParts): string[] {
   return [
     bulletin === 'bad' && t('part.bulletin'),
     images.state === 'bad' && t('part.images', { n: images.ready, total: images.total }),
