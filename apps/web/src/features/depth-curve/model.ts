@@ -81,7 +81,7 @@ export function curveModel({ view, type, axes, limits, frame, remarks }: Input, 
 const notesOf = (order: readonly number[], remarks: DepthRemarks): NonNullable<XySeries['notes']> =>
   order.flatMap((i, at) => {
     const remark = remarks.get(i);
-    return remark ? [{ at, text: remark.short, isBold: false }] : [];
+    return remark ? [{ at, text: remark.short, isBold: false, isLoose: true as const }] : [];
   });
 
 const linesOf = (limits: Limits, axis: 'x' | 'y', { limit }: CurveWords): XyLine[] =>

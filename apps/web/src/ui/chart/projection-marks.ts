@@ -71,15 +71,17 @@ const fitMarks = ({ layout, theme, window }: MarkInput, { fitFrom }: ProjectionM
   const bottom = plot.y + plot.height;
   return [
     lineMark(crisp(x), plot.y, crisp(x), bottom, { stroke: theme.text2, lineDash: DOTS }, OVER),
-    ...(fitFrom.label ? [fitLabel(fitFrom.label, x, plot, theme)] : []),
+    ...(fitFrom.label ? fitLabel(fitFrom.label, x, plot, theme) : []),
   ];
 };
 
-/** Left of its line, where the fitted one does not run; right of it where there is no room. */
-const fitLabel = (text: string, x: number, plot: Rect, theme: ChartTheme): Mark => {
-  const fitsLeft = x - PAD - textWidth(text) >= plot.x;
+/** Left of its line, where the fitted one does not run; right of it where there is no room; none on a narrow plot. */
+const fitLabel = (text: string, x: number, plot: Rect, theme: ChartTheme): Mark[] => {
+  const width = PAD + textWidth(text);
+  const fitsLeft = x - width >= plot.x;
+  if (!fitsLeft && x + width > plot.x + plot.width) return [];
   const [at, align] = fitsLeft ? [x - PAD, 'right'] : [x + PAD, 'left'];
-  return textMark(text, at, plot.y + plot.height - 10, theme, { align, stroke: theme.card, lineWidth: 3 });
+  return [textMark(text, at, plot.y + plot.height - 10, theme, { align, stroke: theme.card, lineWidth: 3 })];
 };
 
 /** Solid as far as there are readings, dashed on to zero; around it the band. */

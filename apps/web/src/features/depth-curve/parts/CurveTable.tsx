@@ -29,10 +29,10 @@ export const CurveTable = ({ view, remarks, cursor, zone }: Props) => {
   const ofDepth = depthDecimals(depths);
   // The newest stands at the right end: that is what one comes for
   const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one more curve is one more column
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one more curve is one more column, and so are remarks
   useEffect(() => {
     if (box.current) box.current.scrollLeft = box.current.scrollWidth;
-  }, [curves.length]);
+  }, [curves.length, remarks.size]);
   return (
     <div ref={box} className={styles.box}>
       <table className={styles.table}>

@@ -13,14 +13,16 @@ const PAD = 6;
 /** What stands on the picture besides axes and curves: titles, zero, limits, names of curves. */
 export const xyMarks = (input: XyInput): Mark[] => {
   const scale = xyScale(input.model, input.window, input.layout.plot);
+  // Names of curves take their places before words beside points
+  const taken: Box[] = [];
   return [
     ...zoneMarks(input, scale),
     ...zeroMarks(input, scale),
     ...titleMarks(input),
     ...input.model.lines.flatMap((line) => limitMarks(input, scale, line)),
     ...visibleOf(input).flatMap((series) => (series.hasEnds ? endMarks(input, scale, series) : [])),
-    ...labelMarks(input, scale),
-    ...noteMarks(input, scale),
+    ...labelMarks(input, scale, taken),
+    ...noteMarks(input, scale, taken),
   ];
 };
 
@@ -104,33 +106,44 @@ const lineInside = ({ x: [left, right], y: [low, high] }: XyInput['window'], { i
 };
 
 const NOTE_GAP = 9;
+const NOTE_DROP = 20;
+
+const boxAround = (left: number, middle: number, width: number): Box => ({
+  x: { from: left, to: left + width },
+  y: { from: middle - 8, to: middle + 8 },
+});
 
 /** Words beside points, on the side where they cover none that stands already. */
-const noteMarks = (input: XyInput, scale: XyScale): Mark[] => {
+const noteMarks = (input: XyInput, scale: XyScale, taken: Box[]): Mark[] => {
   const { theme, layout } = input;
   const { plot } = layout;
-  const taken: Box[] = [];
   const wanted = visibleOf(input).flatMap(({ notes = [], xs, ys }) =>
     notes.map((note) => ({ ...note, x: scale.px(xs[note.at] ?? Number.NaN), y: scale.py(ys[note.at] ?? Number.NaN) })),
   );
   // The important ones take their place first
   return wanted
     .toSorted((a, b) => Number(b.isBold) - Number(a.isBold))
-    .flatMap(({ text, isBold, x, y }) => {
+    .flatMap(({ text, isBold, isLoose, x, y }) => {
       const width = textWidth(text) * (isBold ? BOLD : 1) + 6;
-      const box = [x + NOTE_GAP, x - NOTE_GAP - width]
-        .map((left): Box => ({ x: { from: left, to: left + width }, y: { from: y - 8, to: y + 8 } }))
+      const beside = [x + NOTE_GAP, x - NOTE_GAP - width];
+      const box = [y, ...(isLoose ? [y + NOTE_DROP] : [])]
+        .flatMap((middle) => beside.map((left): Box => boxAround(left, middle, width)))
         .find(
           (one) =>
             one.x.from >= plot.x &&
             one.x.to <= plot.x + plot.width &&
-            y >= plot.y &&
-            y <= plot.y + plot.height &&
+            one.y.from >= plot.y - 8 &&
+            one.y.to <= plot.y + plot.height + 8 &&
             taken.every((other) => isClear(one.x, other.x) || isClear(one.y, other.y)),
         );
       if (!box) return [];
       taken.push(box);
-      return [textMark(text, box.x.from + 3, y, theme, { fill: isBold ? theme.text : theme.text2, bold: isBold })];
+      return [
+        textMark(text, box.x.from + 3, (box.y.from + box.y.to) / 2, theme, {
+          fill: isBold ? theme.text : theme.text2,
+          bold: isBold,
+        }),
+      ];
     });
 };
 
@@ -206,9 +219,8 @@ const END_PLACES = [1, ...PLACES];
 type Box = { x: { from: number; to: number }; y: { from: number; to: number } };
 
 /** The names of curves beside them, each at the first place where it covers no other. */
-const labelMarks = (input: XyInput, scale: XyScale): Mark[] => {
+const labelMarks = (input: XyInput, scale: XyScale, taken: Box[]): Mark[] => {
   const { theme, layout } = input;
-  const taken: Box[] = [];
   return visibleOf(input).flatMap((series) => {
     const found = series.label && freePlace(series, series.label, scale, layout.plot, taken);
     if (!found) return [];

@@ -32,8 +32,8 @@ export type XySeries = {
   hasEnds?: boolean;
   /** The level of each point, which is then drawn in its shape and colour; null: not known. */
   levels?: readonly (LevelOrNormal | null)[];
-  /** Words beside single points. */
-  notes?: readonly { at: number; text: string; isBold: boolean }[];
+  /** Words beside single points; loose ones stand a line lower where their place is taken, the others are left out. */
+  notes?: readonly { at: number; text: string; isBold: boolean; isLoose?: true }[];
   /** What each point is called, such as its time, where the cursor goes from point to point. */
   points?: readonly string[];
 };

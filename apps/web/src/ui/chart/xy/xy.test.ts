@@ -134,3 +134,48 @@ describe('what lies above a falling line', () => {
     expect(aboveLine({ x: [300, 500], y: [10, 60] }, zone)).toHaveLength(4);
   });
 });
+
+describe('words beside a point', () => {
+  const model: XyModel = {
+    title: '',
+    x: { title: '', unit: '', min: 0, max: 10, decimals: 0 },
+    y: { title: '', unit: '', min: 0, max: 10, decimals: 0 },
+    cursor: 'point',
+    lines: [],
+    series: [
+      {
+        id: 'a',
+        name: 'a',
+        xs: [5],
+        ys: [5],
+        token: '--s1',
+        strength: 1,
+        isBold: false,
+        isJoined: true,
+        hasPoints: true,
+        label: 'its name',
+        notes: [
+          { at: 0, text: 'left', isBold: true },
+          { at: 0, text: 'tied', isBold: false },
+          { at: 0, text: 'loose', isBold: false, isLoose: true },
+        ],
+      },
+    ],
+  };
+  it('give way to the name of the curve, and stand a line lower or not at all', () => {
+    const layout = xyLayout(model, 800, 400);
+    const marks = xyMarks({
+      model,
+      layout,
+      theme: chartTheme((name) => name),
+      window: wholeOf(model),
+      hidden: new Set(),
+    });
+    const at = (text: string) => marks.find(({ style }) => style.text === text)?.style;
+    expect([at('left')?.y, at('tied'), (at('loose')?.y as number) - (at('its name')?.y as number)]).toEqual([
+      at('its name')?.y,
+      undefined,
+      20,
+    ]);
+  });
+});
