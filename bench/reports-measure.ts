@@ -80,7 +80,7 @@ async function makeReports({ url, token }: ServerProcess, projectId: string, day
   const name = 'Bench';
   const template = await ask<{ _id: string }>('template', {
     name,
-    sections: sections.map((kind) => ({ kind, isOn: true })),
+    sections: sections.map((section) => ({ section, is_on: true })),
   });
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const order = { template: template._id, project: projectId, period: 'own', from: day(days), to: day(0) };
