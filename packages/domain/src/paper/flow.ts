@@ -11,7 +11,8 @@ export type Block =
   | { kind: 'table'; caption: Box; table: PaperTable; note?: Box; before: number };
 
 export type FlowPage = {
-  marks: PageMark[];
+  /** Drawn when it is painted: the marks of a long report need not be held together. */
+  draw: () => PageMark[];
   entries: Entry[];
   /** The chapter that the page ends in. */
   chapter: Entry | null;
@@ -36,12 +37,16 @@ export function flow(blocks: readonly Block[], area: Area): FlowPage[] {
   const pages: FlowPage[] = [];
   let y = area.bottom;
   let chapter: Entry | null = null;
+  let placed: (() => PageMark[])[] = [];
   const turn = () => {
-    pages.push({ marks: [], entries: [], chapter });
+    const own: (() => PageMark[])[] = [];
+    placed = own;
+    pages.push({ draw: () => own.flatMap((draw) => draw()), entries: [], chapter });
     y = area.top;
   };
   const put = (box: Box) => {
-    (pages.at(-1) as FlowPage).marks.push(...box.draw(area.x, y));
+    const top = y;
+    placed.push(() => box.draw(area.x, top));
     y += box.height;
   };
   const room = () => area.bottom - y;

@@ -50,7 +50,7 @@ describe('flow', () => {
     box: { height, draw: (x, y) => [{ kind: 'text', text, x, y, size: 10, fill: '#000000' }] },
     ...more,
   });
-  const pagesOf = (blocks: Block[]) => flow(blocks, area).map(({ marks }) => texts(marks));
+  const pagesOf = (blocks: Block[]) => flow(blocks, area).map(({ draw }) => texts(draw()));
 
   it('turns the page where the next does not fit', () => {
     expect(pagesOf([box('a', 60), box('b', 40), box('c', 10)])).toEqual([['a', 'b'], ['c']]);

@@ -11,7 +11,7 @@ import type { Db } from '../../../platform/db/db';
 import { listVersions } from '../../instruments/store';
 import { levelsOf } from '../../instruments/wire';
 import { readColumns } from '../../readings/store';
-import type { ReportData, ReportInstrument } from './gather';
+import type { ReportData, ReportInstrument } from './report-data';
 import { isRain } from './shown';
 import type { Writer } from './writer';
 

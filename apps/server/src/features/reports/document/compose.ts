@@ -5,12 +5,12 @@ import { label } from '@talus/domain/paper/plot-marks';
 import { A4, type PageMark } from '@talus/domain/pdf/drawing';
 import { formatTime } from '@talus/domain/time/format';
 import { coverMarks, KEY_HEIGHT, keyFigures } from './cover';
-import type { ReportData } from './gather';
 import type { ReportOrder } from './order';
 import { periodText } from './period-text';
+import type { ReportData } from './report-data';
 import { MARGIN, TEXT_WIDTH, type Writer } from './writer';
 
-export type ReportPage = { marks: PageMark[]; entries: readonly Entry[] };
+export type ReportPage = { draw: () => PageMark[]; entries: readonly Entry[] };
 
 const HEAD = 44;
 const TOP = 64;
@@ -31,9 +31,9 @@ export function compose(writer: Writer, data: ReportData, order: ReportOrder): R
   const of = front + pages.length;
   const listed = pages.flatMap(({ entries }, i) => entries.map((entry) => ({ entry, page: front + i + 1 })));
   return [
-    { marks: [...coverMarks(writer, data, order), ...coverFoot(writer, { page: 1, of })], entries: [] },
+    { draw: () => [...coverMarks(writer, data, order), ...coverFoot(writer, { page: 1, of })], entries: [] },
     ...contentsPages(writer, listed).map((marks, i) =>
-      framed(writer, data, order, { marks, entries: [], chapter: null }, { page: i + 2, of }),
+      framed(writer, data, order, { draw: () => marks, entries: [], chapter: null }, { page: i + 2, of }),
     ),
     ...pages.map((page, i) => framed(writer, data, order, page, { page: front + i + 1, of })),
   ];
@@ -62,11 +62,11 @@ function framed(
   const chapter = page.chapter ? `${page.chapter.number}　${page.chapter.title}` : say('contents');
   return {
     entries: page.entries,
-    marks: [
+    draw: () => [
       label(face, head, MARGIN, HEAD - 4, { size: 8.6 }),
       label(face, chapter, right, HEAD - 4, { size: 8.6, at: 'end' }),
       rule(MARGIN, HEAD + 4, TEXT_WIDTH, PAPER['line-strong']),
-      ...page.marks,
+      ...page.draw(),
       rule(MARGIN, FOOT - 12, TEXT_WIDTH, PAPER['line-strong']),
       label(face, foot, MARGIN, FOOT, { size: 8.2 }),
       label(face, `${n} / ${of}`, right, FOOT, { size: 8.6, isBold: true, fill: PAPER.text, at: 'end' }),

@@ -2,7 +2,7 @@ import { PAPER } from '@talus/domain/paper/colours';
 import type { Face } from '@talus/domain/paper/face';
 import { label, stroke } from '@talus/domain/paper/plot-marks';
 import type { PageMark } from '@talus/domain/pdf/drawing';
-import type { ReportArea, ReportData } from './gather';
+import type { ReportArea, ReportData } from './report-data';
 
 /** Lines of the picture's light on its dark. */
 const MAIN_LINE = '#6F87A6';

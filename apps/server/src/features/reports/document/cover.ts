@@ -8,9 +8,9 @@ import type { Status } from '@talus/domain/status/status';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import { coverPicture } from './cover-picture';
-import type { ReportData } from './gather';
 import type { ReportOrder } from './order';
 import { periodText } from './period-text';
+import type { ReportData } from './report-data';
 import { countBy, meanMinutes, reportTimes } from './shown';
 import { MARGIN, TEXT_WIDTH, type Writer } from './writer';
 

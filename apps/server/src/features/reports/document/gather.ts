@@ -20,38 +20,8 @@ import { statusOf } from '../../instruments/wire';
 import { instrumentsAt } from '../../latest-data/read';
 import { readColumns } from '../../readings/store';
 import type { ReportOrder } from './order';
-
-/** What a project says of itself on the cover. */
-export type Profile = Partial<Record<'client' | 'contractor' | 'instrument_company' | 'location', string>>;
-
-/** An instrument over the period, as it stood at its end. */
-export type ReportInstrument = {
-  row: InstrumentNow;
-  status: Status;
-  summary: PeriodSummary;
-  owed: Owed;
-  counted: CountedRow | null;
-};
-
-export type ReportArea = { id: string; name: string; stations: number; instruments: ReportInstrument[] };
-
-export type ReportData = {
-  project: ProjectAccess & { name: string; profile: Profile };
-  user: CurrentUser;
-  /** Who made it. */
-  author: string;
-  /** The period as far as it has come. */
-  from: number;
-  to: number;
-  now: number;
-  areas: ReportArea[];
-  /** Of all areas, and of none. */
-  instruments: ReportInstrument[];
-  /** The oldest first. */
-  alarms: AlertEventRow[];
-  completeness: CountedProject;
-  owed: Owed;
-};
+import { rainFigures } from './rain-figures';
+import type { Profile, ReportData, ReportInstrument } from './report-data';
 
 /** Instruments whose readings are held at once. */
 const BATCH = 10;
@@ -107,6 +77,7 @@ export async function gatherReport(
     alarms: await alarmsOf(pool, user, project.no, { from, to }),
     completeness,
     owed: sumOwed(instruments.map(({ owed }) => owed)),
+    gauges: await rainFigures(pool, { instruments, from, to, zone: project.timezone }),
   };
 }
 

@@ -3,8 +3,9 @@ import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { openPaper } from '../../../platform/pdf/paper';
 import { compose } from './compose';
-import { gatherReport, type ReportData } from './gather';
+import { gatherReport } from './gather';
 import type { ReportOrder } from './order';
+import type { ReportData } from './report-data';
 import type { Section } from './section';
 import { alarmsSection } from './sections/alarms';
 import { camerasSection } from './sections/cameras';
@@ -73,10 +74,10 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
     if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
   }
   const pages = compose(writer, data, order);
-  for (const [i, { marks, entries }] of pages.entries()) {
+  for (const [i, { draw, entries }] of pages.entries()) {
     signal.throwIfAborted();
     paper.addPage(
-      marks,
+      draw(),
       entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
     );
     onProgress({ page: i + 1, pages: pages.length });

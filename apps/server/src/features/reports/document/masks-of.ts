@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/db/db';
 import { listMasks, type MaskRow } from '../../masks/store';
-import type { ReportData } from './gather';
+import type { ReportData } from './report-data';
 
 /** The masks in force that touch a report's period, the oldest first. */
 export const listMasksOf = (db: Db, { instruments, from, to }: ReportData): Promise<MaskRow[]> =>

@@ -1,7 +1,7 @@
 import { formatTime } from '@talus/domain/time/format';
 import { zonedParts } from '@talus/domain/time/zone';
-import type { ReportData } from './gather';
 import type { ReportOrder } from './order';
+import type { ReportData } from './report-data';
 import type { Writer } from './writer';
 
 /** The days of a report, the last included; and that it is not over, where it is not. */

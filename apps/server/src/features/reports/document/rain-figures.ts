@@ -1,5 +1,5 @@
 import { periodOf } from '@talus/domain/rain/period-sums';
-import { type RainClass, rainClass } from '@talus/domain/rain/rain-class';
+import { rainClass } from '@talus/domain/rain/rain-class';
 import { rollingRain } from '@talus/domain/rain/rolling-rain';
 import { PER_MM } from '@talus/domain/rain/window';
 import { emptyColumns } from '@talus/domain/readings/columns';
@@ -7,21 +7,13 @@ import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../../platform/db/db';
 import { readColumns } from '../../readings/store';
-import type { ReportData, ReportInstrument } from './gather';
+import type { GaugeFigures, ReportInstrument } from './report-data';
 import { isRain } from './shown';
 
-export type GaugeFigures = {
-  gauge: ReportInstrument;
-  /** Null where nothing was measured. */
-  total: number | null;
-  wettest: { day: number; mm: number } | null;
-  r1: number | null;
-  r24: number | null;
-  rainClass: RainClass | null;
-};
+type Span = { instruments: readonly ReportInstrument[]; from: number; to: number; zone: Zone };
 
 /** What fell at each gauge of a report; windows look back before its first day. */
-export async function rainFigures(db: Db, { instruments, from, to, project }: ReportData): Promise<GaugeFigures[]> {
+export async function rainFigures(db: Db, { instruments, from, to, zone }: Span): Promise<GaugeFigures[]> {
   const gauges = instruments.filter(isRain);
   const columns = await readColumns(
     db,
@@ -31,7 +23,7 @@ export async function rainFigures(db: Db, { instruments, from, to, project }: Re
   );
   return gauges.map((gauge) => {
     const { times, reading2 } = columns.get(gauge.row.no) ?? emptyColumns();
-    return { gauge, ...figuresOf({ times, mm: reading2 }, from, binOf(gauge), project.timezone) };
+    return { gauge, ...figuresOf({ times, mm: reading2 }, from, binOf(gauge), zone) };
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../../platform/http/server-context';
-import type { ReportData } from './gather';
+import type { ReportData } from './report-data';
 import type { Writer } from './writer';
 
 /** Writes one chapter below its heading. */

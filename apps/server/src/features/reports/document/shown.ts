@@ -7,7 +7,7 @@ import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-numbe
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
-import type { ReportInstrument } from './gather';
+import type { ReportInstrument } from './report-data';
 import type { Say } from './writer';
 
 export const isRain = ({ row }: ReportInstrument): boolean => row.type.kind === 'rainGauge';

@@ -3,7 +3,7 @@ import type { TableCell } from '@talus/domain/paper/table';
 import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
-import type { ReportData } from '../gather';
+import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import { durationText, levelWord } from '../shown';
 import type { Writer } from '../writer';

@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { projectImage } from '../../../../platform/files/project-image';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { findImage, listLastWithin } from '../../../monitor/store';
-import type { ReportData } from '../gather';
+import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import { type Figure, TEXT_WIDTH } from '../writer';
 

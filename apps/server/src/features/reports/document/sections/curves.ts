@@ -6,8 +6,7 @@ import type { Run } from '@talus/domain/paper/wrap';
 import { formatTime } from '@talus/domain/time/format';
 import { inBatches } from '../../../../platform/db/batches';
 import { chartOf, quantityOf } from '../chart-of';
-import type { ReportArea, ReportData, ReportInstrument } from '../gather';
-import { rainFigures } from '../rain-figures';
+import type { ReportArea, ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
 import { durationText, isRain, levelWord } from '../shown';
 import { type Legend, TEXT_WIDTH, type Writer } from '../writer';
@@ -21,7 +20,6 @@ const MOST_CURVES = 8;
 export const curvesSection: Section = async (writer, data, context, signal) => {
   const areas = data.areas.filter(({ instruments }) => instruments.length > 0);
   if (areas.length === 0) return void writer.paragraph(writer.say('curves.none'));
-  const gauges = await rainFigures(context.pool, data);
   for (const area of areas) {
     signal.throwIfAborted();
     writer.part(area.name);
@@ -33,7 +31,7 @@ export const curvesSection: Section = async (writer, data, context, signal) => {
     writer.table(
       writer.say('curves.table', { area: area.name }),
       [{ head: writer.say('column.instrument'), share: 16 }, ...figureColumns(writer)],
-      area.instruments.map((one) => [nameCell(one), ...figureCells(writer, one, gauges)]),
+      area.instruments.map((one) => [nameCell(one), ...figureCells(writer, one, data.gauges)]),
     );
   }
 };

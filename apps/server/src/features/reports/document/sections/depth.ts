@@ -4,7 +4,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { groupOutput } from '../../../instrument-groups/read';
 import { type GroupRow, listGroups } from '../../../instrument-groups/store';
-import type { ReportData } from '../gather';
+import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import { type Figure, TEXT_WIDTH, type Writer } from '../writer';
 

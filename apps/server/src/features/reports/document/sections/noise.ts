@@ -7,7 +7,7 @@ import { formatTime } from '@talus/domain/time/format';
 import type { ServerContext } from '../../../../platform/http/server-context';
 import { listSensors, type SensorRow } from '../../../noise/store';
 import { readColumns } from '../../../readings/store';
-import type { ReportData } from '../gather';
+import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import type { Writer } from '../writer';
 

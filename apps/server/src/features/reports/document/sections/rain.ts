@@ -3,7 +3,6 @@ import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { word } from '@talus/messages/server';
 import { chartOf } from '../chart-of';
-import { rainFigures } from '../rain-figures';
 import type { Section } from '../section';
 import { durationText, levelWord, placeOf } from '../shown';
 import { TEXT_WIDTH } from '../writer';
@@ -14,7 +13,7 @@ const MOST_DRAWN = 6;
 
 export const rainSection: Section = async (writer, data, { pool }) => {
   const { say, language, face } = writer;
-  const found = (await rainFigures(pool, data)).sort((a, b) => (b.total ?? -1) - (a.total ?? -1));
+  const found = data.gauges.toSorted((a, b) => (b.total ?? -1) - (a.total ?? -1));
   if (found.length === 0) return void writer.paragraph(say('rain.none'));
   const mm = (value: number | null) => (value === null ? NONE : value.toFixed(1));
   const end = (head: string) => ({ head, share: 13, align: 'end' as const });

@@ -2,15 +2,13 @@ import { percentOf } from '@talus/domain/completeness/share';
 import type { TableCell, TableColumn } from '@talus/domain/paper/table';
 import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
-import type { ReportInstrument } from '../gather';
-import { type GaugeFigures, rainFigures } from '../rain-figures';
+import type { GaugeFigures, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
 import { boundsText, changeOf, isRain, levelWord, peakOf, placeOf, valueText } from '../shown';
 import type { Writer } from '../writer';
 
-export const statusSection: Section = async (writer, data, { pool }) => {
+export const statusSection: Section = async (writer, data) => {
   const { say } = writer;
-  const gauges = await rainFigures(pool, data);
   const time = formatTime(data.to, data.project.timezone, 'YYYY-MM-DD HH:mm');
   writer.table(
     say('status.title', { count: data.instruments.length, time }),
@@ -18,7 +16,7 @@ export const statusSection: Section = async (writer, data, { pool }) => {
     data.instruments.map((one) => [
       nameCell(one),
       { text: placeOf(one), isFaint: true },
-      ...figureCells(writer, one, gauges),
+      ...figureCells(writer, one, data.gauges),
     ]),
     say('status.note'),
   );

@@ -2,9 +2,8 @@ import { percentOf } from '@talus/domain/completeness/share';
 import type { Run } from '@talus/domain/paper/wrap';
 import { countStatuses } from '@talus/domain/status/count-statuses';
 import { formatTime } from '@talus/domain/time/format';
-import type { ReportData, ReportInstrument } from '../gather';
 import { listMasksOf } from '../masks-of';
-import { rainFigures } from '../rain-figures';
+import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
 import { amountOf, changeOf, countBy, isRain, levelWord, meanMinutes, peakOf, reportTimes } from '../shown';
 import type { Writer } from '../writer';
@@ -24,7 +23,7 @@ export const summarySection: Section = async (writer, data, context) => {
   writer.paragraph(say('summary.end', countStatuses(instruments.map(({ status }) => status))));
   const notable = notableRuns(writer, data, instruments);
   if (notable.length > 0) writer.paragraph(notable);
-  if (instruments.some(isRain)) writer.paragraph(await rainWords(writer, data, context.pool));
+  if (instruments.some(isRain)) writer.paragraph(rainWords(writer, data));
   const masks = await listMasksOf(context.pool, data);
   if (masks.length > 0)
     writer.paragraph(
@@ -113,8 +112,8 @@ function movers(instruments: readonly ReportInstrument[]): ReportInstrument[] {
 const hasAnyLimit = ({ row }: ReportInstrument): boolean =>
   Object.values(row.version.limits).some(({ minus, plus }) => minus !== null || plus !== null);
 
-async function rainWords({ say }: Writer, data: ReportData, db: Parameters<typeof rainFigures>[0]): Promise<string> {
-  const found = (await rainFigures(db, data)).filter(({ total }) => total !== null);
+function rainWords({ say }: Writer, data: ReportData): string {
+  const found = data.gauges.filter(({ total }) => total !== null);
   const most = found.reduce((a, b) => ((b.total ?? 0) > (a?.total ?? -1) ? b : a), found[0]);
   if (!most?.total || !most.wettest) return say('summary.rain.dry');
   return say('summary.rain', {

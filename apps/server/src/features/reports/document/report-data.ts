@@ -1,0 +1,53 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import type { Owed } from '@talus/domain/completeness/share';
+import type { PeriodSummary } from '@talus/domain/exports/period-summary';
+import type { RainClass } from '@talus/domain/rain/rain-class';
+import type { Status } from '@talus/domain/status/status';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import type { ProjectAccess } from '../../../platform/auth/project-access';
+import type { CountedProject, CountedRow } from '../../completeness/read';
+import type { InstrumentNow } from '../../instruments/rows';
+
+/** What a project says of itself on the cover. */
+export type Profile = Partial<Record<'client' | 'contractor' | 'instrument_company' | 'location', string>>;
+
+/** An instrument over the period, as it stood at its end. */
+export type ReportInstrument = {
+  row: InstrumentNow;
+  status: Status;
+  summary: PeriodSummary;
+  owed: Owed;
+  counted: CountedRow | null;
+};
+
+export type ReportArea = { id: string; name: string; stations: number; instruments: ReportInstrument[] };
+
+export type ReportData = {
+  project: ProjectAccess & { name: string; profile: Profile };
+  user: CurrentUser;
+  /** Who made it. */
+  author: string;
+  /** The period as far as it has come. */
+  from: number;
+  to: number;
+  now: number;
+  areas: ReportArea[];
+  /** Of all areas, and of none. */
+  instruments: ReportInstrument[];
+  /** The oldest first. */
+  alarms: AlertEventRow[];
+  completeness: CountedProject;
+  owed: Owed;
+  /** What fell at each gauge. */
+  gauges: GaugeFigures[];
+};
+
+export type GaugeFigures = {
+  gauge: ReportInstrument;
+  /** Null where nothing was measured. */
+  total: number | null;
+  wettest: { day: number; mm: number } | null;
+  r1: number | null;
+  r24: number | null;
+  rainClass: RainClass | null;
+};
