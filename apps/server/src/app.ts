@@ -3,6 +3,7 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import { ERROR_STATUS } from '@talus/contract/errors';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { bindAdvanced } from './features/advanced/routes';
 import { bindAlarmQuality } from './features/alarm-quality/routes';
 import { bindCompleteness } from './features/completeness/routes';
 import { bindDashboards } from './features/dashboards/routes';
@@ -12,6 +13,7 @@ import { bindForecasts } from './features/forecasts/routes';
 import { bindIngest } from './features/ingest/routes';
 import { bindInstrumentGroups } from './features/instrument-groups/routes';
 import { bindInstrumentTypes } from './features/instrument-types/routes';
+import { changeBulk } from './features/instruments/bulk-service';
 import { bindInstrumentEditing } from './features/instruments/edit-routes';
 import { bindInstruments } from './features/instruments/routes';
 import { bindLatestData } from './features/latest-data/routes';
@@ -29,6 +31,7 @@ import { bindNotices } from './features/notices/routes';
 import { bindExports } from './features/outputs/exports/routes';
 import { bindOutputs } from './features/outputs/routes';
 import { bindPeople } from './features/people/routes';
+import { addPerson } from './features/people/service';
 import { bindPlaces } from './features/places/routes';
 import { bindProjectEditing } from './features/projects/edit-routes';
 import { bindProjects } from './features/projects/routes';
@@ -140,12 +143,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const first = createFirst(context, gate);
   bindSystem(bind, context, { metrics, disk, isAwaited: first.isAwaited });
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
-  bindPeople(bind, context, { hash: gate.hash, sender });
+  const people = { hash: gate.hash, sender };
+  bindPeople(bind, context, people);
   bindProjects(bind, context);
   bindProjectEditing(bind, context);
   bindPlaces(bind, context);
   bindInstruments(bind, context);
-  bindInstrumentEditing(bind, context, createConfiguring(pool, wakeBacklog));
+  const configuring = createConfiguring(pool, wakeBacklog);
+  bindInstrumentEditing(bind, context, configuring);
+  bindAdvanced(bind, context, {
+    addPerson: (user, input) => addPerson(context, user, input, people),
+    changeInstruments: (user, changes, isConfirmed) => changeBulk(context, user, configuring, changes, isConfirmed),
+  });
   bindInstrumentTypes(bind, context);
   bindInstrumentGroups(bind, context);
   bindLatestData(bind, context);

@@ -1,3 +1,4 @@
+import * as advanced from './advanced';
 import * as alarmQuality from './alarm-quality';
 import * as cameras from './cameras';
 import * as completeness from './completeness';
@@ -51,6 +52,7 @@ const isRoute = (value: unknown): value is AnyRoute =>
 /** Every call of Talus by name. A new noun is added here once. */
 export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
   [
+    advanced,
     typhoon,
     user,
     people,

@@ -35,6 +35,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'password-again': 'Enter the password again',
   'password-mismatch': 'The two passwords differ',
   'project-name': 'Enter a project name',
+  'project-missing': 'No project chosen',
   'area-name': 'Enter an area name',
   'station-name': 'Enter a station name',
   'areas-empty': 'must name at least one area',

@@ -34,6 +34,7 @@ export const fields = {
   'password-again': '請再次輸入密碼',
   'password-mismatch': '兩次輸入密碼不一致!',
   'project-name': '請輸入專案名稱',
+  'project-missing': '未選擇專案',
   'area-name': '請輸入區域名稱',
   'station-name': '請輸入測站名稱',
   'areas-empty': '區域列表不能為空',

@@ -1,4 +1,3 @@
-import type { KeptInstrument, KeptVersion } from '@talus/contract/instrument-admin';
 import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
 import type { VersionInput } from '@talus/contract/instrument-input';
 import type { CurrentUser } from '../../platform/auth/current-user';
@@ -13,22 +12,19 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { withBacklog } from '../readings/store';
 import { formulaErrors, limitQuestions, type RowError, resolveParts } from './bulk-check';
 import { type ChangedRow, changedRow } from './bulk-row';
-import * as bulk from './bulk-store';
 import type { Configuring } from './configuring';
 import type { NamedParts } from './edit-store';
 import { INSTRUMENT } from './noun';
+import { bulkWire, readBulk } from './read';
 import { touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
 export async function listBulk(context: ServerContext, user: CurrentUser, project: string): Promise<BulkInstrument[]> {
   await requireAction(context, user, 'admin.use');
   const { no } = await requireProject(context, user, 'admin.use', project);
-  const nos = await bulk.listInstrumentNos(context.pool, no);
-  const found = new Map((await INSTRUMENT.load(context.pool, nos)).map((one) => [one.no, one.answer]));
-  return nos.flatMap((each) => bulkWire(found.get(each)) ?? []);
+  return readBulk(context.pool, no);
 }
 
-/** Fields of many instruments at once, all or none: whatever is wrong is said of its row and field. */
 export async function saveBulk(
   context: ServerContext,
   user: CurrentUser,
@@ -37,6 +33,20 @@ export async function saveBulk(
   isConfirmed: boolean,
 ): Promise<BulkInstrument[]> {
   await requireAction(context, user, 'admin.use');
+  return changeBulk(context, user, configuring, changes, isConfirmed);
+}
+
+/**
+ * Fields of many instruments at once, all or none: whatever is wrong is said of its row and field. For callers that have
+ * asked whether this person may.
+ */
+export async function changeBulk(
+  context: ServerContext,
+  user: CurrentUser,
+  configuring: Configuring,
+  changes: readonly BulkChange[],
+  isConfirmed: boolean,
+): Promise<BulkInstrument[]> {
   refuseTwice(changes);
   const asked = changes.map(({ instrument_id: id, revision }) => ({ id, revision }));
   const saved = await write(context, user, (writing) =>
@@ -97,12 +107,4 @@ async function store(tx: Db, { no, versionNo, change, merged, parts, start }: Ch
   if (Object.values(fields).every((value) => value === undefined)) return;
   // Only what the row names has a number here; the rest stays as it is
   await updateRow(tx, 'instrument_version', versionNo, versionRow(merged as VersionInput, parts as NamedParts, start));
-}
-
-/** Null for one that has no version at all. */
-function bulkWire(kept: KeptInstrument | undefined): BulkInstrument | null {
-  const latest = kept?.data.at(-1);
-  if (!kept || !latest) return null;
-  const { data, latestVersion, ...head } = kept;
-  return { ...head, latestVersion: latest satisfies KeptVersion };
 }

@@ -37,9 +37,19 @@ export async function registerPerson(
   context: ServerContext,
   user: CurrentUser,
   input: NewInput,
-  { hash, sender }: PeopleTools,
+  tools: PeopleTools,
 ): Promise<{ user: Person; link: PasswordLink | null }> {
   await requireAction(context, user, 'admin.use');
+  return addPerson(context, user, input, tools);
+}
+
+/** For callers that have asked whether this person may. */
+export async function addPerson(
+  context: ServerContext,
+  user: CurrentUser,
+  input: NewInput,
+  { hash, sender }: PeopleTools,
+): Promise<{ user: Person; link: PasswordLink | null }> {
   refuseRoles(context, input.roles ?? [], []);
   const passwordHash = input.password ? await hashFor(input.password, input.phone ?? null, hash) : '';
   const now = context.clock.now();

@@ -2,7 +2,8 @@ import type { TargetList } from '@talus/domain/alerts/targets';
 import type { Db } from '../../platform/db/db';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { Input } from './form-columns';
-import { findPeople, setMembers, setRemarkers, setTargets } from './form-store';
+import { findPeople, setRemarkers, setTargets } from './form-store';
+import { setMembers } from './store';
 
 /** The lists of people that a form names, by its fields; undefined where it does not. */
 const listsOf = (input: Input) =>

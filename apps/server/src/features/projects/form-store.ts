@@ -41,14 +41,6 @@ export async function findPeople(db: Db, ids: readonly string[]): Promise<Map<st
   return new Map(found.map(({ id, no }) => [id, no]));
 }
 
-export async function setMembers(tx: Db, projectNo: number, users: readonly number[]): Promise<void> {
-  await run(tx, sql`delete from project_member where project_no = ${projectNo} and user_no <> all(${users}::int[])`);
-  await run(
-    tx,
-    sql`insert into project_member (project_no, user_no) select ${projectNo}, unnest(${users}::int[]) on conflict do nothing`,
-  );
-}
-
 /** Those of the members who may write remarks; answers how many of the people are members. */
 export async function setRemarkers(tx: Db, projectNo: number, users: readonly number[]): Promise<number> {
   await run(

@@ -1,5 +1,5 @@
 import type { Contact } from '@talus/contract/project';
-import { type Db, one, rows, type Sql, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 
 export type ProjectRow = {
   no: number;
@@ -58,3 +58,12 @@ export const listProjectsOf = (db: Db, userNo: number) =>
   listWhere(db, sql`exists (select 1 from project_member m where m.project_no = p.no and m.user_no = ${userNo})`);
 
 export const findProject = (db: Db, no: number) => one<ProjectRow>(db, sql`${PROJECT} where p.no = ${no}`);
+
+/** Who may see the project: these and nobody else. */
+export async function setMembers(tx: Db, projectNo: number, users: readonly number[]): Promise<void> {
+  await run(tx, sql`delete from project_member where project_no = ${projectNo} and user_no <> all(${users}::int[])`);
+  await run(
+    tx,
+    sql`insert into project_member (project_no, user_no) select ${projectNo}, unnest(${users}::int[]) on conflict do nothing`,
+  );
+}

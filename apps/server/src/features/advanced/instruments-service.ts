@@ -1,0 +1,38 @@
+import type { SheetChange } from '@talus/contract/advanced';
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import type { ServerContext } from '../../platform/http/server-context';
+import { requireInstrument } from '../instruments/access';
+import { readBulk } from '../instruments/read';
+import { requireOwnProject, requireScope } from './access';
+import { findForeignInstrument, listProjects } from './store';
+import type { AdvancedTools } from './tools';
+
+/** Of one project, or of all of the caller's. */
+export async function listInstruments(
+  context: ServerContext,
+  user: CurrentUser,
+  projectId?: string,
+): Promise<BulkInstrument[]> {
+  const scope =
+    projectId === undefined
+      ? await requireScope(context, user)
+      : (await requireOwnProject(context, user, projectId)).scope;
+  const found: BulkInstrument[] = [];
+  for (const { no } of await listProjects(context.pool, scope)) found.push(...(await readBulk(context.pool, no)));
+  return found;
+}
+
+export async function saveInstruments(
+  context: ServerContext,
+  user: CurrentUser,
+  { changeInstruments }: AdvancedTools,
+  changes: readonly SheetChange[],
+  isConfirmed: boolean,
+): Promise<BulkInstrument[]> {
+  const scope = await requireScope(context, user);
+  const ids = changes.map(({ instrument_id }) => instrument_id);
+  const foreign = await findForeignInstrument(context.pool, scope, ids);
+  if (foreign) await requireInstrument(context, user, 'project.view', foreign);
+  return changeInstruments(user, changes, isConfirmed);
+}

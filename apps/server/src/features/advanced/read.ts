@@ -1,0 +1,10 @@
+import type { AdvancedData } from '@talus/contract/advanced';
+import type { Db } from '../../platform/db/db';
+import { AREA, STATION } from '../places/noun';
+import { listAreaNos, listStationNos, type Scope } from './store';
+
+/** The areas and stations that somebody may set up. */
+export const readPlaces = async (db: Db, scope: Scope): Promise<Pick<AdvancedData, 'areas' | 'stations'>> => ({
+  areas: (await AREA.load(db, await listAreaNos(db, scope))).map(({ answer }) => answer),
+  stations: (await STATION.load(db, await listStationNos(db, scope))).map(({ answer }) => answer),
+});

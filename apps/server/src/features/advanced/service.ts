@@ -1,0 +1,90 @@
+import type { AdvancedClient, AdvancedData, AdvancedProject } from '@talus/contract/advanced';
+import { freeCode } from '@talus/domain/hierarchy/free-code';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { change, create } from '../../platform/changes/change';
+import { isDuplicate } from '../../platform/db/duplicate';
+import { insertRow } from '../../platform/db/write-rows';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { PROJECT } from '../projects/noun';
+import { setMembers } from '../projects/store';
+import { requireNamedProject, requireOwnProject, requireScope } from './access';
+import { readPlaces } from './read';
+import { type ClientRow, listClients, listCodes, listProjects, type Scope } from './store';
+import type { AdvancedTools } from './tools';
+
+export async function getData(context: ServerContext, user: CurrentUser, projectId?: string): Promise<AdvancedData> {
+  const scope =
+    projectId === undefined
+      ? await requireScope(context, user)
+      : (await requireOwnProject(context, user, projectId)).scope;
+  const projects = await listProjects(context.pool, scope);
+  return {
+    projects: projects.map(({ id, revision, code, name }) => ({ _id: id, revision, project_id: code, name })),
+    clients: await readClients(context, scope),
+    ...(await readPlaces(context.pool, scope)),
+  };
+}
+
+/** Only members see a project: who makes one is the first, but for administrators, who see all. */
+export async function newProject(context: ServerContext, user: CurrentUser, name: string): Promise<AdvancedProject> {
+  const { isAll } = await requireScope(context, user);
+  const { timezone } = context.settings;
+  try {
+    const made = await create(context, user, PROJECT, async (tx) => {
+      const code = freeCode(name, await listCodes(tx, name));
+      const { no } = await insertRow(tx, 'project', { code, name, timezone, createdAt: context.clock.now() });
+      if (!isAll) await setMembers(tx, no, [user.no]);
+      return no;
+    });
+    return { _id: made._id, revision: made.revision, project_id: made.project_id, name: made.name };
+  } catch (error) {
+    throw isDuplicate(error, 'project_code') ? invalidField('projectName', 'project-taken') : error;
+  }
+}
+
+type NewClient = { name: string; email: string; phone: string | null };
+
+/** A client and nothing more; other roles are given by administrators. */
+export async function addClient(
+  context: ServerContext,
+  user: CurrentUser,
+  { addPerson }: AdvancedTools,
+  input: NewClient,
+): Promise<AdvancedClient[]> {
+  const scope = await requireScope(context, user);
+  const { user: made, link } = await addPerson(user, { ...input, roles: ['client'] });
+  const clients = await readClients(context, scope);
+  return clients.map((client) => (client._id === made._id && link ? { ...client, link } : client));
+}
+
+type Clients = { projectName: string; clients: readonly string[]; client_mesk: readonly string[] };
+
+/** Who could not be chosen stays as they are; so does a caller who is no administrator, who would see no more of it. */
+export async function updateClients(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectName, clients, client_mesk }: Clients,
+): Promise<void> {
+  const { scope, project } = await requireNamedProject(context, user, projectName);
+  const known = new Map(
+    (await listClients(context.pool, { ...scope, projectNo: null })).map((one) => [one.id, one.no]),
+  );
+  if (clients.some((id) => !known.has(id))) throw invalidField('clients', 'people-unknown');
+  await change(context, user, PROJECT, project.id, undefined, (tx, { no, answer }) => {
+    const kept = answer.client_id.filter((id) => !client_mesk.includes(id) || (id === user.id && !scope.isAll));
+    const members = [...new Set([...kept, ...clients])].flatMap((id) => known.get(id) ?? []);
+    return setMembers(tx, no, members);
+  });
+}
+
+const readClients = async ({ pool }: ServerContext, scope: Scope): Promise<AdvancedClient[]> =>
+  (await listClients(pool, scope)).map(wireClient);
+
+const wireClient = ({ id, name, email, phone, projects }: ClientRow): AdvancedClient => ({
+  _id: id,
+  name,
+  email,
+  phone,
+  project: projects,
+});

@@ -1,0 +1,16 @@
+import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { PasswordLink, Person } from '@talus/contract/people';
+import type { CurrentUser } from '../../platform/auth/current-user';
+
+/** What other features do for this one, which has asked whether the caller may: `app.ts` hands it in. */
+export type AdvancedTools = {
+  addPerson: (
+    user: CurrentUser,
+    input: { name: string; email: string; phone: string | null; roles: ['client'] },
+  ) => Promise<{ user: Person; link: PasswordLink | null }>;
+  changeInstruments: (
+    user: CurrentUser,
+    changes: readonly BulkChange[],
+    isConfirmed: boolean,
+  ) => Promise<BulkInstrument[]>;
+};
