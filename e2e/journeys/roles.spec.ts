@@ -13,12 +13,17 @@ const OF_EXCAVATION = ALL.filter((entry) => !['地圖', '排行', '儀器說明'
 
 /** Each account with what it may see: projects, menu of the first one, and the word for its role. */
 const PEOPLE = [
-  { email: ACCOUNTS.admin, role: '系統管理員', projects: [RAIL, EXCAVATION, RAIN], menu: [...WITH_RAIN, '系統管理'] },
+  {
+    email: ACCOUNTS.admin,
+    role: '系統管理員',
+    projects: [RAIL, EXCAVATION, RAIN],
+    menu: [...WITH_RAIN, '進階設定', '系統管理'],
+  },
   { email: ACCOUNTS.engineer, role: '一般使用者', projects: [RAIL, EXCAVATION], menu: OF_SLOPE },
   { email: ACCOUNTS.client, role: '一般使用者', projects: [EXCAVATION], menu: OF_EXCAVATION },
   { email: ACCOUNTS.occ, role: '行控中心', projects: [RAIL], menu: ['OCC 監控', '歷史曲線', '告警事件', '行控聯絡表'] },
   { email: ACCOUNTS.rail, role: '軌道營運', projects: [RAIL, RAIN], menu: WITH_RAIN },
-  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: OF_EXCAVATION },
+  { email: ACCOUNTS.iot, role: 'NB-IoT', projects: [EXCAVATION], menu: [...OF_EXCAVATION, '進階設定'] },
 ];
 
 for (const { email, role, projects, menu } of PEOPLE) {

@@ -17,6 +17,7 @@ import { adminReports } from './en/admin-reports';
 import { adminTesting } from './en/admin-testing';
 import { adminTrial } from './en/admin-trial';
 import { adminTypes } from './en/admin-types';
+import { advanced } from './en/advanced';
 import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { people } from './en/people';
@@ -43,6 +44,7 @@ export const catalogue: AdminCatalogue = {
   adminReports,
   adminTesting,
   adminTypes,
+  advanced,
   imports,
   instruments,
   people,

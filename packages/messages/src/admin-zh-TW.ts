@@ -18,6 +18,7 @@ import { adminReports } from './zh-TW/admin-reports';
 import { adminTesting } from './zh-TW/admin-testing';
 import { adminTrial } from './zh-TW/admin-trial';
 import { adminTypes } from './zh-TW/admin-types';
+import { advanced } from './zh-TW/advanced';
 import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { people } from './zh-TW/people';
@@ -44,6 +45,7 @@ export const catalogue = {
   adminReports,
   adminTesting,
   adminTypes,
+  advanced,
   imports,
   instruments,
   people,

@@ -24,6 +24,7 @@ export const EMPTINESS = {
   adminTrial: ['no-readings', 'rises.none', 'many.none'],
   adminReports: ['templates.none', 'schedules.none', 'runs.none', 'preview.none'],
   adminRemarks: ['empty.title'],
+  advanced: ['sheet.none', 'sheet.none.text'],
   alarmQuality: ['figure.peak.none', 'load.none', 'chattering.none', 'standing.none', 'operators.none', 'none'],
   alerts: ['curve.empty', 'messages.none', 'empty.title', 'empty.text', 'no-match.title', 'no-match.text'],
   announcements: ['empty', 'list.empty', 'sms.empty', 'sms.empty.text'],

@@ -1,6 +1,7 @@
 import { TAB_NAMES } from '@talus/domain/exports/export-tabs';
 import { VARIANT_SETTINGS, type VariantSettings } from '@talus/domain/variants/variants';
 import { configStore } from '../app/config';
+import { loadAdminWords } from '../app/i18n';
 import { ADMIN_ROUTES } from './admin-routes';
 import type { Screen } from './screen';
 
@@ -233,6 +234,16 @@ export const SCREENS: readonly Screen[] = [
     title: 'screen.equipment',
     load: async () => (await import('../features/equipment/EquipmentPage')).EquipmentPage,
     menu: { name: 'instrumentInfo', group: 'reference', icon: 'target' },
+  },
+  {
+    path: '/advanced',
+    title: 'screen.advanced',
+    // Its sheet and fields have the words of administration
+    load: async () =>
+      (await Promise.all([import('../features/advanced/AdvancedPage'), loadAdminWords()]))[0].AdvancedPage,
+    permissions: ['advanced.use'],
+    needsNoProject: true,
+    menu: { name: 'advanced', group: 'settings', icon: 'layers', ownTo: ['admin', 'nbiot'] },
   },
   ...ADMIN_ROUTES,
 ];

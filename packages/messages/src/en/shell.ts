@@ -45,6 +45,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.rank': 'Ranking',
   'screen.typhoon': 'Typhoon report',
   'screen.noise': 'Noise report',
+  'screen.advanced': 'Advanced setup',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',
   'screen.contact': 'Contacts',

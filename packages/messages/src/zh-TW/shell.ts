@@ -43,6 +43,7 @@ export const shell = {
   'screen.rank': '排行',
   'screen.typhoon': '颱風報告',
   'screen.noise': '噪音日報',
+  'screen.advanced': '進階設定',
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',
   'screen.contact': '聯絡資訊',

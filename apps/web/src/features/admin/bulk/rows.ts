@@ -2,6 +2,7 @@ import type { BulkChange, BulkInstrument } from '@talus/contract/instrument-bulk
 import { readImportRow } from '@talus/domain/instrument-import/read-row';
 import type { Cells, CellValue } from '../../../ui/sheet/column';
 import { isEdited, type SheetRow } from '../../../ui/sheet/rows';
+import { toldBy as toldCells } from '../../../ui/sheet/told-by';
 import { COUNTS, LIMITS, NUMBERS, RATES } from './fields';
 import type { DataFiles } from './files';
 
@@ -73,18 +74,6 @@ const placeIn = (cell: CellValue | undefined): [number, number] | null => {
   return Array.isArray(coordinates) ? coordinates : null;
 };
 
-/** What the server said of `3.rate_1Hr_config.WL_plus`, by row and column. */
-export const toldBy = (
-  fields: readonly { field: string; reason: string }[],
-  sent: readonly SheetRow[],
-): Map<number, Record<string, string>> => {
-  const told = new Map<number, Record<string, string>>();
-  for (const { field, reason } of fields) {
-    const [, index, key = ''] = /^(\d+)\.(.+)$/.exec(field) ?? [];
-    const row = sent[Number(index)];
-    if (index === undefined || !row) continue;
-    const column = key.startsWith('coordinates') ? 'coordinates' : key;
-    told.set(row.id, { ...told.get(row.id), [column]: reason });
-  }
-  return told;
-};
+/** What the server said of the rows; both parts of a place are one cell. */
+export const toldBy = (fields: readonly { field: string; reason: string }[], sent: readonly SheetRow[]) =>
+  toldCells(fields, sent, (key) => (key.startsWith('coordinates') ? 'coordinates' : key));

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { Loaded } from '../../app/frame/Loaded';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
+import { useUrlState } from '../../app/url/use-url-state';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import { FilterBar } from '../../ui/FilterBar';
+import { formatCount } from '../../ui/format-number';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { Select } from '../../ui/Select';
+import styles from './Advanced.module.css';
+import { InstrumentsSheet } from './parts/InstrumentsSheet';
+import { MembersCard } from './parts/MembersCard';
+import { NewName } from './parts/NewName';
+import { PersonCard } from './parts/PersonCard';
+import { PlacesCard } from './parts/PlacesCard';
+import { useAdvancedData, useAdvancedWrites, useUserInstruments } from './queries';
+import { advancedCodec } from './url';
+import { useWrite } from './use-report';
+
+/** Set-up by those who build a project: who sees it, where its instruments stand, and what they are. */
+export const AdvancedPage = () => {
+  const { t } = useTranslation('advanced');
+  const { t: shell } = useTranslation('shell');
+  const [link, change] = useUrlState(advancedCodec);
+  const query = useAdvancedData();
+  const writes = useAdvancedWrites();
+  const write = useWrite();
+  const projects = query.data?.projects;
+  const projectId = projects?.some(({ _id }) => _id === link.of) ? link.of : null;
+  const instruments = useUserInstruments(projectId);
+  const create = (name: string) =>
+    write(async () => change({ of: (await writes.newProject(name))._id }), t('create.done'));
+  return (
+    <ScreenFrame
+      title={shell('screen.advanced')}
+      project={null}
+      shown={projects ? [t('shown', { n: formatCount(projects.length) })] : []}
+      read={readOf(query)}
+      failed={t('failed')}
+      bar={
+        <FilterBar>
+          <Select
+            aria-label={t('project')}
+            options={[
+              { value: '', label: t('project.choose') },
+              ...(projects ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+            ]}
+            value={projectId ?? ''}
+            onValue={(of) => change({ of: of || null }, { isStep: true })}
+          />
+        </FilterBar>
+      }
+    >
+      <Shown read={readOf(query)} total={query.data ? 1 : null} loading={<LoadingRows rows={12} />} empty={null}>
+        {query.data && (
+          <div className={styles.cards}>
+            <div className={styles.beside}>
+              <Card title={t('create.title')}>
+                <NewName label={t('create.name')} add={t('create.make')} most={200} onAdd={create} />
+              </Card>
+              <PersonCard />
+            </div>
+            <MembersCard key={`members ${projectId}`} projectId={projectId} clients={query.data.clients} />
+            <PlacesCard
+              key={`places ${projectId}`}
+              projectId={projectId}
+              data={query.data}
+              instruments={projectId === null ? [] : (instruments.data ?? [])}
+            />
+            <Card title={t('sheet.title')} padded={false} ruled>
+              <Loaded
+                query={instruments}
+                what={t('sheet.title')}
+                count={(all) => all.length}
+                empty={
+                  <EmptyState icon="probe" title={t('sheet.none')}>
+                    {t('sheet.none.text')}
+                  </EmptyState>
+                }
+              >
+                {(all) => <InstrumentsSheet key={`${projectId} ${placesOf(all)}`} instruments={all} />}
+              </Loaded>
+            </Card>
+          </div>
+        )}
+      </Shown>
+    </ScreenFrame>
+  );
+};
+
+/** The sheet begins anew where its instruments or their places are others, not where a value is. */
+const placesOf = (all: readonly { _id: string; station: { _id: string } | null }[]): string =>
+  all.map(({ _id, station }) => `${_id}${station?._id ?? ''}`).join();

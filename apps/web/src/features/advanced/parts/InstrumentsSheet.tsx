@@ -1,0 +1,81 @@
+import { ApiError } from '@talus/contract/client';
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from '../../../ui/Confirm';
+import { useNotice } from '../../../ui/Notice';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetFoot } from '../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { hasUnsaved, unsavedRows } from '../../../ui/sheet/state';
+import { toldBy } from '../../../ui/sheet/told-by';
+import { type SheetHandle, useSheet } from '../../../ui/sheet/use-sheet';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { useAdvancedWrites } from '../queries';
+import { cellsOf, changeOf, instrumentColumns } from '../rows';
+import { useReport } from '../use-report';
+
+/** The latest versions of the instruments, to be typed and pasted into. */
+export const InstrumentsSheet = ({ instruments }: { instruments: readonly BulkInstrument[] }) => {
+  const { t } = useTranslation('advanced');
+  const { t: field } = useTranslation('instruments');
+  const columns = useMemo(() => instrumentColumns({ t, field }), [t, field]);
+  const rows = useMemo(() => instruments.map(cellsOf), [instruments]);
+  const sheet = useSheet({ columns, rows, isFixed: true });
+  const { save, isBusy } = useSave(sheet);
+  const { latest, dispatch } = sheet;
+  // What is read anew takes the place of what nobody has touched
+  useEffect(() => {
+    if (!hasUnsaved(latest.current)) dispatch({ type: 'load', rows });
+  }, [rows, latest, dispatch]);
+  useLeaveGuard(hasUnsaved(sheet.state));
+  return (
+    <>
+      <SheetTools sheet={sheet} />
+      <Sheet sheet={sheet} label={t('sheet.title')} />
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy}
+        saveLabel={({ good }) => t('sheet.save', { n: good })}
+        onSave={() => void save()}
+        onDiscard={() => sheet.dispatch({ type: 'load', rows })}
+      />
+    </>
+  );
+};
+
+/** All rows or none: odd limits are asked about, what is wrong is marked in its cell. */
+const useSave = (sheet: SheetHandle) => {
+  const { t } = useTranslation('advanced');
+  const notice = useNotice();
+  const confirm = useConfirm();
+  const writes = useAdvancedWrites();
+  const report = useReport();
+  const [isBusy, setBusy] = useState(false);
+  const send = async (isConfirmed: boolean): Promise<void> => {
+    const { good } = unsavedRows(sheet.latest.current);
+    try {
+      const saved = await writes.saveInstruments(good.map(changeOf), isConfirmed);
+      const known = new Map(saved.map((one) => [one._id, cellsOf(one)]));
+      const rows = sheet.latest.current.rows.flatMap(({ base }) => (base ? [known.get(String(base._id)) ?? base] : []));
+      sheet.dispatch({ type: 'load', rows });
+      notice.success(t('updated'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) return report(error);
+      if (error.code === 'limits.confirm') {
+        const body = error.fields.map(({ reason }) => reason).join('\n');
+        return (await confirm({ title: t('limits.title'), body, yes: t('limits.yes') })) ? send(true) : undefined;
+      }
+      const told = toldBy(error.fields, good);
+      if (told.size > 0) sheet.dispatch({ type: 'told', told });
+      report(error);
+    }
+  };
+  const save = async () => {
+    setBusy(true);
+    await send(false);
+    setBusy(false);
+  };
+  return { save, isBusy };
+};

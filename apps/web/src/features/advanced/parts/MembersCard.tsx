@@ -1,0 +1,50 @@
+import type { AdvancedClient } from '@talus/contract/advanced';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { usePhone } from '../../../ui/use-phone';
+import styles from '../Advanced.module.css';
+import { useAdvancedWrites } from '../queries';
+import { membersOf } from '../state';
+import { useWrite } from '../use-report';
+import { Several } from './Several';
+
+type Props = { projectId: string | null; clients: readonly AdvancedClient[] };
+
+/** Who may view the project. */
+export const MembersCard = ({ projectId, clients }: Props) => {
+  const { t } = useTranslation('advanced');
+  const writes = useAdvancedWrites();
+  const write = useWrite();
+  const [picked, setPicked] = useState<readonly string[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const size = usePhone() ? 'touch' : 'normal';
+  const members = picked ?? (projectId === null ? [] : membersOf(clients, projectId));
+  const update = async () => {
+    if (projectId === null) return;
+    setBusy(true);
+    const mesk = clients.map(({ _id }) => _id);
+    const body = { projectName: projectId, clients: [...members], client_mesk: mesk };
+    if (await write(() => writes.updateClients(body), t('updated'))) setPicked(null);
+    setBusy(false);
+  };
+  return (
+    <Card title={t('members.title')}>
+      <p className={styles.note}>{t('members.note')}</p>
+      <Several
+        name="members"
+        label={t('members.field')}
+        choices={clients.map(({ _id, name, email }) => ({ value: _id, label: `${name}　${email}` }))}
+        value={members}
+        onChange={setPicked}
+        isDisabled={projectId === null}
+      />
+      <div className={styles.ways}>
+        <Button size={size} disabled={projectId === null} busy={isBusy} onClick={() => void update()}>
+          {t('members.update')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { TextField } from '../../../ui/TextField';
+import { usePhone } from '../../../ui/use-phone';
+import styles from '../Advanced.module.css';
+
+type Props = {
+  label: string;
+  add: string;
+  most: number;
+  /** True where it was made. */
+  onAdd: (name: string) => Promise<boolean>;
+};
+
+/** A name and the button that makes one of it, which waits for a name. */
+export const NewName = ({ label, add, most, onAdd }: Props) => {
+  const [name, setName] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const size = usePhone() ? 'touch' : 'normal';
+  const isEmpty = name.trim() === '';
+  const make = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isEmpty || isBusy) return;
+    setBusy(true);
+    if (await onAdd(name.trim())) setName('');
+    setBusy(false);
+  };
+  return (
+    <form className={styles.name} onSubmit={(event) => void make(event)}>
+      <Field label={label} className={styles.grow ?? ''}>
+        {(control) => (
+          <TextField {...control} size={size} value={name} maxLength={most} autoComplete="off" onValue={setName} />
+        )}
+      </Field>
+      <Button type="submit" size={size} icon="plus" busy={isBusy} disabled={isEmpty}>
+        {add}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,64 @@
+import type { AdvancedClient } from '@talus/contract/advanced';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { outcomeOf } from '../../../app/form/save-outcome';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { FormBody } from '../../../ui/form/FormBody';
+import { FormProvider } from '../../../ui/form/FormProvider';
+import { FormSections } from '../../../ui/form/FormSections';
+import { FormTrouble } from '../../../ui/form/FormTrouble';
+import { useFormHandle } from '../../../ui/form/form-context';
+import { useNotice } from '../../../ui/Notice';
+import { usePhone } from '../../../ui/use-phone';
+import styles from '../Advanced.module.css';
+import { NEW_CLIENT } from '../form';
+import { useAdvancedWrites } from '../queries';
+import { LinkDialog } from './LinkDialog';
+
+/** A new user; the link by which they set their password is shown once. */
+export const PersonCard = () => {
+  const { t } = useTranslation('advanced');
+  const notice = useNotice();
+  const writes = useAdvancedWrites();
+  const [nth, setNth] = useState(0);
+  const [made, setMade] = useState<AdvancedClient | null>(null);
+  return (
+    <Card title={t('person.title')}>
+      <p className={styles.note}>{t('person.note')}</p>
+      <FormProvider
+        key={nth}
+        form={NEW_CLIENT}
+        record={null}
+        save={(input) =>
+          outcomeOf(async () => {
+            const clients = await writes.addClient(input);
+            setMade(clients.find(({ link }) => link) ?? null);
+            notice.success(t('person.done'));
+          })
+        }
+        onSaved={() => setNth((n) => n + 1)}
+      >
+        <FormBody label={t('person.title')}>
+          <FormSections />
+        </FormBody>
+        <Add />
+      </FormProvider>
+      {made?.link && <LinkDialog name={made.name} email={made.email} link={made.link} onClose={() => setMade(null)} />}
+    </Card>
+  );
+};
+
+const Add = () => {
+  const { t } = useTranslation('advanced');
+  const { submit, isBusy } = useFormHandle();
+  const size = usePhone() ? 'touch' : 'normal';
+  return (
+    <div className={styles.ways}>
+      <FormTrouble isNew />
+      <Button size={size} icon="plus" busy={isBusy} onClick={submit}>
+        {t('person.add')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import type { AdvancedData } from '@talus/contract/advanced';
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Field } from '../../../ui/Field';
+import { useNotice } from '../../../ui/Notice';
+import { Select } from '../../../ui/Select';
+import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { usePhone } from '../../../ui/use-phone';
+import styles from '../Advanced.module.css';
+import { useAdvancedWrites } from '../queries';
+import { areasOf, instrumentsOf, isDrafted, NO_DRAFT, reduceDraft, stationsOf, updateOf } from '../state';
+import { useWrite } from '../use-report';
+import { NewName } from './NewName';
+import { Several } from './Several';
+
+type Props = { projectId: string | null; data: AdvancedData; instruments: readonly BulkInstrument[] };
+
+/** The areas of a project, their stations and the instruments of these. */
+export const PlacesCard = ({ projectId, data, instruments }: Props) => {
+  const { t } = useTranslation('advanced');
+  const notice = useNotice();
+  const writes = useAdvancedWrites();
+  const write = useWrite();
+  const [draft, dispatch] = useReducer(reduceDraft, NO_DRAFT);
+  const [isBusy, setBusy] = useState(false);
+  const size = usePhone() ? 'touch' : 'normal';
+  useLeaveGuard(isDrafted(draft));
+  const choice = ({ _id, name }: { _id: string; name: string }) => ({ value: _id, label: name || t('unnamed') });
+  const [allAreas, allStations] = [data.areas.map(choice), data.stations.map(choice)];
+  /** Those at stations by the name that they have there, also while the list is not read. */
+  const names = new Map([
+    ...data.stations.flatMap(({ instrument }) => instrument.map((one) => [one._id, one.name] as const)),
+    ...instruments.flatMap(({ _id, disabled_at, latestVersion }) =>
+      disabled_at === null ? [[_id, latestVersion.name] as const] : [],
+    ),
+  ]);
+  const areas = projectId === null ? [] : areasOf(data, projectId, draft);
+  const stations = stationsOf(data, draft.area, draft);
+  const update = async () => {
+    if (projectId === null) return notice.error(t('project.missing'));
+    setBusy(true);
+    const isDone = await write(() => writes.updatePlaces(updateOf(data, projectId, draft)), t('updated'));
+    if (isDone) dispatch({ type: 'forgotten' });
+    setBusy(false);
+  };
+  return (
+    <Card title={t('places.title')}>
+      <p className={styles.note}>{t('places.note')}</p>
+      <div className={styles.pair}>
+        <NewName
+          label={t('area.new')}
+          add={t('area.add')}
+          most={100}
+          onAdd={(name) => write(() => writes.addArea(name), t('area.done'))}
+        />
+        <NewName
+          label={t('station.new')}
+          add={t('station.add')}
+          most={100}
+          onAdd={(name) => write(() => writes.addStation(name), t('station.done'))}
+        />
+      </div>
+      <Several
+        name="areas"
+        label={t('places.areas')}
+        choices={allAreas}
+        value={areas}
+        onChange={(value) => dispatch({ type: 'areas', areas: value })}
+        isDisabled={projectId === null}
+      />
+      <div className={styles.pair}>
+        <div className={styles.step}>
+          <Field label={t('link.area')}>
+            {(control) => (
+              <Select
+                {...control}
+                size={size}
+                disabled={projectId === null}
+                options={[
+                  { value: '', label: t('link.area.choose') },
+                  ...allAreas.filter(({ value }) => areas.includes(value)),
+                ]}
+                value={draft.area}
+                onValue={(area) => dispatch({ type: 'area', area })}
+              />
+            )}
+          </Field>
+          <Several
+            name="stations"
+            label={t('link.stations')}
+            choices={allStations}
+            value={stations}
+            onChange={(value) => dispatch({ type: 'stations', stations: value })}
+            isDisabled={draft.area === ''}
+          />
+        </div>
+        <div className={styles.step}>
+          <Field label={t('link.station')}>
+            {(control) => (
+              <Select
+                {...control}
+                size={size}
+                disabled={draft.area === ''}
+                options={[
+                  { value: '', label: t('link.station.choose') },
+                  ...allStations.filter(({ value }) => stations.includes(value)),
+                ]}
+                value={draft.station}
+                onValue={(station) => dispatch({ type: 'station', station })}
+              />
+            )}
+          </Field>
+          <Several
+            name="instruments"
+            label={t('link.instruments')}
+            choices={[...names].map(([_id, name]) => choice({ _id, name }))}
+            value={instrumentsOf(data, draft.station, draft)}
+            onChange={(value) => dispatch({ type: 'instruments', instruments: value })}
+            isDisabled={draft.station === ''}
+          />
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <Button size={size} busy={isBusy} onClick={() => void update()}>
+          {t('update')}
+        </Button>
+      </div>
+    </Card>
+  );
+};

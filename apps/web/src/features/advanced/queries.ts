@@ -1,0 +1,56 @@
+import * as advanced from '@talus/contract/advanced';
+import type { InputOf } from '@talus/contract/route';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { readProjects } from '../../app/session/actions';
+import { api } from '../../lib/api';
+
+const DATA = ['advanced', 'data'];
+const INSTRUMENTS = ['advanced', 'instruments'];
+
+export const useAdvancedData = () =>
+  useQuery({
+    queryKey: DATA,
+    queryFn: ({ signal }) => api(advanced.getAdvancedData, {}, { signal }),
+    staleTime: 0,
+    meta: { quiet: true },
+  });
+
+/** Of one project, or of all where none is chosen. */
+export const useUserInstruments = (projectId: string | null) =>
+  useQuery({
+    queryKey: [...INSTRUMENTS, projectId],
+    queryFn: ({ signal }) =>
+      projectId === null
+        ? api(advanced.listUserInstruments, {}, { signal })
+        : api(advanced.listUserProjectInstruments, { params: { projectId } }, { signal }),
+    meta: { quiet: true },
+  });
+
+type Body<R> = InputOf<R> extends { body: infer B } ? B : never;
+
+/** After each write what is shown is read again; whatever it stands on elsewhere, too. */
+export const useAdvancedWrites = () => {
+  const client = useQueryClient();
+  const after = async <T>(answer: T): Promise<T> => {
+    await Promise.all([DATA, INSTRUMENTS, ['admin'], ['project']].map((queryKey) => client.invalidateQueries({ queryKey }))); // biome-ignore format: one line
+    return answer;
+  };
+  return {
+    newProject: async (projectName: string) => {
+      const made = await after(await api(advanced.newProject, { body: { projectName } }));
+      // It is made: that the shell does not know yet is no failure
+      await readProjects().catch(() => undefined);
+      return made;
+    },
+    addClient: async (body: Body<typeof advanced.addClient>) => after(await api(advanced.addClient, { body })),
+    updateClients: async (body: Body<typeof advanced.updateProject>) =>
+      after(await api(advanced.updateProject, { body })),
+    addArea: async (areaName: string) => after(await api(advanced.addArea, { body: { areaName } })),
+    addStation: async (stationName: string) => after(await api(advanced.addStation, { body: { stationName } })),
+    updatePlaces: async (body: Body<typeof advanced.updateAreaStation>) =>
+      after(await api(advanced.updateAreaStation, { body })),
+    saveInstruments: async (body: Body<typeof advanced.saveUserInstruments>, isConfirmed: boolean) =>
+      after(await api(advanced.saveUserInstruments, { body, query: isConfirmed ? { confirm: 'true' } : {} })),
+  };
+};
+export type AdvancedWrites = ReturnType<typeof useAdvancedWrites>;

@@ -1,0 +1,53 @@
+import type { SheetChange } from '@talus/contract/advanced';
+import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import type { TFunction } from 'i18next';
+import type { Cells, SheetColumn } from '../../ui/sheet/column';
+import { isEdited, type SheetRow } from '../../ui/sheet/rows';
+
+/** A number that is always there. */
+const ALWAYS = ['offset', 'F0', 'F1', 'F2', 'F3', 'F4', 'F5'] as const;
+const MAYBE = ['R0', 'WL_plus', 'WL_minus', 'AL_plus', 'AL_minus', 'WSL_plus', 'WSL_minus'] as const;
+const NUMBERS = ['R0', ...ALWAYS, ...MAYBE.slice(1)] as const;
+
+type Words = { t: TFunction<'advanced'>; field: TFunction<'instruments'> };
+
+export const instrumentColumns = ({ t, field }: Words): readonly SheetColumn[] => [
+  { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100, isRequired: true },
+  { key: 'area', title: t('sheet.area'), kind: 'text', width: 112, isReadOnly: true },
+  { key: 'station', title: t('sheet.station'), kind: 'text', width: 96, isReadOnly: true },
+  { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
+  ...NUMBERS.map((key): SheetColumn => ({
+    key,
+    title: field(key),
+    kind: 'number',
+    width: 84,
+    ...((ALWAYS as readonly string[]).includes(key) && { isRequired: true }),
+  })),
+]; // biome-ignore format: a column a line
+
+/** An instrument as a row; ids and the revision are not shown. */
+export const cellsOf = ({ latestVersion: version, ...head }: BulkInstrument): Cells => ({
+  _id: head._id,
+  version: version._id,
+  revision: head.revision,
+  name: version.name,
+  area: head.area?.name ?? null,
+  station: head.station?.name ?? null,
+  unit: version.unit || null,
+  ...Object.fromEntries(NUMBERS.map((key) => [key, version[key]])),
+});
+
+/** What of a row is sent: which instrument and version, and the fields that were edited. */
+export const changeOf = (row: SheetRow): SheetChange => {
+  const { cells, base } = row;
+  return {
+    instrument_id: String(base?._id),
+    version_id: String(base?.version),
+    revision: Number(base?.revision),
+    name: String(cells.name ?? ''),
+    ...(isEdited(row, 'unit') && { unit: String(cells.unit ?? '') }),
+    ...Object.fromEntries(
+      NUMBERS.filter((key) => isEdited(row, key)).map((key) => [key, (cells[key] ?? null) as number | null]),
+    ),
+  };
+};
