@@ -70,7 +70,7 @@ export const AdvancedPage = () => {
               data={query.data}
               instruments={projectId === null ? [] : (instruments.data ?? [])}
             />
-            <Card title={t('sheet.title')} padded={false} ruled>
+            <Card title={t('sheet.title')}>
               <Loaded
                 query={instruments}
                 what={t('sheet.title')}
