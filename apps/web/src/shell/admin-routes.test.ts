@@ -68,11 +68,12 @@ describe('the pages of administration', () => {
   ])('%s lies under %s', (pathname, root) => expect(adminRootOf(pathname)).toBe(root));
 
   it('are one entry of the main menu, for administrators, whatever the project lists', () => {
-    const settings = (role: 'admin' | 'client') =>
+    const settings = (role: 'admin' | 'nbiot' | 'client') =>
       menuSections(SCREENS, { viewer: { id: 'a', roles: [role] }, variant: 'main', allowedSidebar: ['data'] })
         .filter(({ group }) => group === 'settings')
         .flatMap(({ screens }) => screens.map(({ path }) => path));
-    expect(settings('admin')).toEqual(['/admin']);
+    expect(settings('admin')).toEqual(['/advanced', '/admin']);
+    expect(settings('nbiot')).toEqual(['/advanced']);
     expect(settings('client')).toEqual([]);
   });
 });

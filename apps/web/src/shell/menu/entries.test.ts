@@ -6,11 +6,13 @@ import { menuEntries } from './entries';
 const entries = (variant: Variant) => menuEntries(SCREENS, variant, (title) => title);
 
 describe('what a project may put into its menu', () => {
-  it('is every entry of the table of screens, administration excepted', () => {
+  it('is every entry of the table of screens, administration and set-up excepted', () => {
     const names = SCREENS.flatMap(({ menu }) =>
       menu ? [menu.name, ...(menu.parts ?? []).map(({ name }) => name)] : [],
     );
-    expect(entries('main').map(({ name }) => name)).toEqual(names.filter((name) => name !== 'admin'));
+    expect(entries('main').map(({ name }) => name)).toEqual(
+      names.filter((name) => name !== 'admin' && name !== 'advanced'),
+    );
   });
 
   it('says which of them this installation does not show', () => {
