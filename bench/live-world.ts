@@ -1,11 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { loadHistory } from '@talus/server/src/features/readings/store';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import { databaseUrl, openBench, type Where } from './bench-database';
 import { daysAgo, historyOf } from './history';
 import { createWorld, type World } from './ingest-world';
 import { headerOf, lineAt } from './logger-file';
+import { addPackedDays } from './packed-days';
 import { type ServerProcess, startServer } from './server-process';
 
 const COLUMNS = 50;
@@ -36,6 +39,17 @@ export async function startLive(
 /** Loggers stamp whole seconds. */
 export const wholeSecond = () => Math.floor(Date.now() / 1000) * 1000;
 
+const moved = (columns: Columns, shift: number): Columns => ({
+  ...columns,
+  times: columns.times.map((time) => time + shift),
+});
+
+/** Only what lies before a time. */
+function upTo({ times, reading1, reading2 }: Columns, end: number): Columns {
+  const count = firstAtOrAfter(times, end);
+  return { times: times.slice(0, count), reading1: reading1.slice(0, count), reading2: reading2.slice(0, count) };
+}
+
 /** Every instrument has its days behind it, and a first line in its logger's file. */
 async function prepare(
   where: Where,
@@ -52,13 +66,16 @@ async function prepare(
       dataIntervalMs: MINUTE_MS,
     });
     const shift = wholeSecond() - MINUTE_MS - daysAgo(0);
-    for (const { instrumentNos } of world.loggers)
+    for (const { instrumentNos } of world.loggers) {
       await inTransaction(database.pool, async (tx) => {
-        for (const no of instrumentNos) {
-          const history = historyOf(no, days, 0);
-          await loadHistory(tx, no, { ...history, times: history.times.map((time) => time + shift) });
-        }
+        for (const no of instrumentNos) await loadHistory(tx, no, moved(historyOf(no, 1, 0), shift));
       });
+      // Days that closed before it lie packed, as the worker leaves them
+      const closed = Math.floor((daysAgo(1) + shift) / DAY_MS) * DAY_MS;
+      if (days > 1)
+        for (const no of instrumentNos)
+          await addPackedDays(database.pool, [no], upTo(moved(historyOf(no, days, 1), shift), closed));
+    }
     await database.pool.query('analyze');
     for (const logger of world.loggers) {
       const file = path.join(files, `${logger.station}.dat`);

@@ -37,8 +37,8 @@ const TITLE = 15;
 /** Between rain and what stands below it. */
 const STRIP_GAP = 22;
 const FOOT = 13;
-/** Points of a curve for each point of paper: print is finer than a screen. */
-const FINE = 3;
+/** Columns of a curve for each point of paper, each with its least and greatest: finer than a line is wide. */
+const FINE = 1.5;
 const LEVEL_LINE: Record<Level, string> = { WSL: PAPER['wsl-line'], AL: PAPER['al-line'], WL: PAPER['wl-line'] };
 const LEVEL_INK: Record<Level, string> = { WSL: PAPER['wsl-ink'], AL: PAPER['al-ink'], WL: PAPER['wl-ink'] };
 

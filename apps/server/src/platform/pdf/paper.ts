@@ -135,18 +135,25 @@ function paint(document: Document, mark: PageMark): void {
   }
 }
 
-function paintPath(document: Document, mark: Extract<PageMark, { kind: 'path' }>): void {
-  const { points, isClosed = false, fill, stroke, width = 1, dash } = mark;
+/** Hundredths of a point: finer than any printer. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** As the file has it, in one piece: a curve has thousands of points. */
+function pathOf(points: ArrayLike<number>): string {
+  const parts: string[] = [];
   let isDown = false;
   for (let i = 0; i + 1 < points.length; i += 2) {
     const [x, y] = [points[i] as number, points[i + 1] as number];
-    if (Number.isNaN(x) || Number.isNaN(y)) isDown = false;
-    else if (isDown) document.lineTo(x, y);
-    else {
-      document.moveTo(x, y);
-      isDown = true;
-    }
+    const isThere = !Number.isNaN(x) && !Number.isNaN(y);
+    if (isThere) parts.push(`${hundredths(x)} ${hundredths(y)} ${isDown ? 'l' : 'm'}`);
+    isDown = isThere;
   }
+  return parts.join('\n');
+}
+
+function paintPath(document: Document, mark: Extract<PageMark, { kind: 'path' }>): void {
+  const { points, isClosed = false, fill, stroke, width = 1, dash } = mark;
+  document.addContent(pathOf(points));
   if (isClosed) document.closePath();
   if (stroke) document.lineWidth(width).lineJoin('round').strokeColor(stroke);
   if (dash) document.dash(dash[0], { space: dash[1] });

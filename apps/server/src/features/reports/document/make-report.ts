@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ReportSection } from '@talus/domain/reports/sections';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
@@ -52,8 +53,8 @@ const SECTIONS: Record<ReportSection, Section> = {
   cameras: camerasSection,
 };
 
-/** Other work gets its turn between two pages. */
-const turn = () => new Promise<void>((done) => setImmediate(done));
+/** Between two pages other work has as long as the page took: a reading needs many turns on its way. */
+const rest = (since: number) => pause(performance.now() - since);
 
 /** Writes a report: what was measured, judged and done in a period, on pages that can be printed. */
 export const makeReport: MakeReport = async (context, user, order, { signal, onProgress = () => {} }) => {
@@ -76,12 +77,13 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
   const pages = compose(writer, data, order);
   for (const [i, { draw, entries }] of pages.entries()) {
     signal.throwIfAborted();
+    const since = performance.now();
     paper.addPage(
       draw(),
       entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
     );
     onProgress({ page: i + 1, pages: pages.length });
-    await turn();
+    await rest(since);
   }
   return { pages: pages.length, bytes: await paper.finish() };
 };
