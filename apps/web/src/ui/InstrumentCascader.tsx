@@ -1,9 +1,9 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from './BottomSheet';
 import { cx } from './cx';
 import type { FieldControl } from './Field';
-import { formatCount } from './format-number';
 import { Icon } from './Icon';
 import styles from './instrument-cascader/InstrumentCascader.module.css';
 import { Panel } from './instrument-cascader/Panel';

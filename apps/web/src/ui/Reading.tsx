@@ -1,6 +1,6 @@
+import { NONE, numberParts } from '@talus/domain/text/format-number';
 import type { CSSProperties } from 'react';
 import { cx } from './cx';
-import { NONE, numberParts } from './format-number';
 import styles from './Reading.module.css';
 
 type Props = {

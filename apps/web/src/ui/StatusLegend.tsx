@@ -1,6 +1,6 @@
 import { STATUSES, type Status } from '@talus/domain/status/status';
+import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { NONE } from './format-number';
 import styles from './StatusLegend.module.css';
 import { StatusShape } from './StatusShape';
 

@@ -1,5 +1,5 @@
+import { NONE } from '@talus/domain/text/format-number';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { NONE } from './format-number';
 import styles from './Tabs.module.css';
 
 /** `count` null: not known, which is not 0. */

@@ -1,7 +1,7 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from './Button';
 import { durationWord, sayWord } from './format-age';
-import { formatCount } from './format-number';
 import styles from './TaskProgress.module.css';
 import { Track } from './Track';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number';
+import { formatNumber } from '@talus/domain/text/format-number';
 
 const UNITS = ['KB', 'MB', 'GB'] as const;
 

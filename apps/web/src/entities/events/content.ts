@@ -1,5 +1,5 @@
 import type { AlertEventRow } from '@talus/contract/events';
-import { formatLimit, formatNumber } from '../../ui/format-number';
+import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 
 /** A key of the catalogue with what goes into it; the level is worded by whoever says it. */
 export type ContentWord =

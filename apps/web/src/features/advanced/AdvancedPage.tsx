@@ -1,3 +1,4 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../app/frame/Loaded';
 import { readOf } from '../../app/frame/read';
@@ -7,7 +8,6 @@ import { useUrlState } from '../../app/url/use-url-state';
 import { Card } from '../../ui/Card';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBar } from '../../ui/FilterBar';
-import { formatCount } from '../../ui/format-number';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { Select } from '../../ui/Select';
 import styles from './Advanced.module.css';

@@ -1,9 +1,9 @@
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatNumber } from '../../ui/format-number';
 import { slopeDecimals } from './notes';
 
 /** So many masks are told one by one. */

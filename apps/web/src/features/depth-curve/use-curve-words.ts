@@ -1,9 +1,9 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLimit } from '../../ui/format-number';
 import type { CurveWords } from './model';
 import type { CurveLink } from './url';
 import type { CurveView } from './view';

@@ -1,6 +1,7 @@
 import type { ExportJob } from '@talus/contract/exports';
 import { EXPORT_DISPLAYS } from '@talus/domain/charts/export-columns';
 import { exportTabs } from '@talus/domain/exports/export-tabs';
+import { formatCount } from '@talus/domain/text/format-number';
 import { zoneText } from '@talus/domain/time/zone-text';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,6 @@ import { Card } from '../../ui/Card';
 import { useConfirm } from '../../ui/Confirm';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { quickRange } from '../../ui/date-range';
-import { formatCount } from '../../ui/format-number';
 import { placesOf } from '../../ui/instrument-cascader/tree';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useNotice } from '../../ui/Notice';

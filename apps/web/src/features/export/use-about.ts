@@ -1,8 +1,8 @@
 import type { ExportJob } from '@talus/contract/exports';
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../app/use-zone';
-import { formatCount } from '../../ui/format-number';
 
 /** What a file is of, in a line: its kind, interval, how many instruments, from when to when. */
 export const useAbout = () => {

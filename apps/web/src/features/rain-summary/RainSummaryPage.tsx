@@ -1,4 +1,5 @@
 import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../app/clock';
@@ -11,7 +12,6 @@ import { useZone } from '../../app/use-zone';
 import { gaugesOf, rangeOf } from '../../entities/rain/snake';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { FilterBar } from '../../ui/FilterBar';
-import { formatCount } from '../../ui/format-number';
 import { Segmented } from '../../ui/Segmented';
 import { usePhone } from '../../ui/use-phone';
 import { AreaPanel } from './parts/AreaPanel';

@@ -1,5 +1,6 @@
 import type { RankingAnswer } from '@talus/contract/ranking';
 import { usualWindow } from '@talus/domain/ranking/window';
+import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +16,6 @@ import { useZone } from '../../app/use-zone';
 import { Card } from '../../ui/Card';
 import { CopyLinkButton } from '../../ui/CopyLinkButton';
 import { EmptyState } from '../../ui/EmptyState';
-import { formatCount, formatLimit } from '../../ui/format-number';
 import { curveHref } from './curve-href';
 import { DroppedCard } from './parts/DroppedCard';
 import { Filters } from './parts/Filters';

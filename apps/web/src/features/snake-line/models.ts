@@ -2,13 +2,13 @@ import type { ForecastOutput } from '@talus/contract/forecasts';
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { niceScale } from '@talus/domain/charts/nice-scale';
 import { firstAbove, hourlyRain, type SnakeOutput, snakeLevel, snakePeaks } from '@talus/domain/rain/snake-view';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { snakeFrame } from '../../entities/rain/snake';
 import type { XyModel, XySeries } from '../../ui/chart/xy/xy-model';
-import { formatNumber } from '../../ui/format-number';
 
 type Words = TFunction<'snakeLine'>;
 type Shown = { name: string; outputs: readonly SnakeOutput[]; isOpen: boolean; zone: Zone };

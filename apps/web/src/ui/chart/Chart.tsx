@@ -1,10 +1,10 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '../../theme/theme-store';
-import { formatNumber } from '../format-number';
 import { alertRoom } from './alert-marks';
 import styles from './Chart.module.css';
 import { ChartCursor } from './ChartCursor';

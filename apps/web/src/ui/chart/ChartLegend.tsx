@@ -1,7 +1,7 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../format-number';
 import { TextField } from '../TextField';
 import { usePhone } from '../use-phone';
 import styles from './ChartLegend.module.css';

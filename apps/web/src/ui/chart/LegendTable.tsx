@@ -1,7 +1,7 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
-import { formatCount } from '../format-number';
 import { IconButton } from '../IconButton';
 import { Reading } from '../Reading';
 import { StatusDot } from '../StatusDot';

@@ -1,9 +1,9 @@
 import type { MaskMark } from '@talus/domain/charts/chart-model';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../format-number';
 import type { ChartLayout, Rect } from './chart-layout';
 import { type Place, placeTooltip } from './place-tooltip';
 import styles from './Tooltip.module.css';

@@ -1,6 +1,6 @@
 import { axisKey } from '@talus/domain/charts/card-state';
 import type { AlertLine, ChartAxis, ChartModel } from '@talus/domain/charts/chart-model';
-import { formatLimit } from '../format-number';
+import { formatLimit } from '@talus/domain/text/format-number';
 import type { ChartWords } from './chart-words';
 import { textWidth } from './text-width';
 

@@ -1,8 +1,8 @@
 import { axisDecimals, axisTicks } from '@talus/domain/charts/axis-ticks';
 import type { ChartAxis, ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { splitPartial, tallestPerPixel, thinToPixels } from '@talus/domain/charts/thin-to-pixels';
+import { formatNumber } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
-import { formatNumber } from '../format-number';
 import { alertMarks } from './alert-marks';
 import { axisOf, type PlacedAxis, type Rect } from './chart-layout';
 import { colourOf } from './chart-theme';

@@ -1,9 +1,9 @@
 import type { RemarkMark } from '@talus/domain/charts/chart-model';
 import type { Level } from '@talus/domain/status/status';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { durationWord, sayWord } from '../format-age';
-import { formatCount } from '../format-number';
 
 /** What stands on the picture in words. */
 export type ChartWords = {

@@ -1,8 +1,8 @@
 import type { ChartModel } from '@talus/domain/charts/chart-model';
 import type { Status } from '@talus/domain/status/status';
+import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
-import { formatCount, formatNumber, NONE } from '../format-number';
 import { type ChartTheme, colourOf } from './chart-theme';
 import { legendRows } from './legend-rows';
 

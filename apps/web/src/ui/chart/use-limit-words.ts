@@ -1,6 +1,6 @@
+import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatLimit, formatNumber } from '../format-number';
 import type { TooltipRow } from './tooltip-rows';
 
 /** How far a value is from its own limit, in words; empty where it has none. */

@@ -2,7 +2,7 @@ import type { LayoutImage, Pin, PinInstrument } from '@talus/contract/layouts';
 import { areaStatus } from '@talus/domain/status/area-status';
 import { severityOrder } from '@talus/domain/status/severity';
 import type { Status } from '@talus/domain/status/status';
-import { formatNumber } from '../format-number';
+import { formatNumber } from '@talus/domain/text/format-number';
 
 /** An instrument of a pin; how often it records is known where the project's newest readings are. */
 export type PlanInstrument = PinInstrument & {

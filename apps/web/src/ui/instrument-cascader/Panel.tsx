@@ -1,7 +1,7 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
-import { formatCount } from '../format-number';
 import { TextField } from '../TextField';
 import type { ColumnHandle } from './Column';
 import styles from './InstrumentCascader.module.css';

@@ -1,8 +1,8 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Dropdown } from '../Dropdown';
-import { formatCount } from '../format-number';
 import { Icon } from '../Icon';
 import { Menu } from '../Menu';
 import styles from './Sheet.module.css';

@@ -1,7 +1,7 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../format-number';
 import { Menu, type MenuEntry } from '../Menu';
 import { useNotice } from '../Notice';
 import { useDismiss } from '../use-dismiss';

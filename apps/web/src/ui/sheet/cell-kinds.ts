@@ -1,7 +1,7 @@
 import { readTypedDate } from '@talus/domain/sheets/typed-date';
 import { readTypedNumber } from '@talus/domain/sheets/typed-number';
 import { readTypedYes } from '@talus/domain/sheets/typed-yes';
-import { formatLimit, formatNumber, MINUS, NONE } from '../format-number';
+import { formatLimit, formatNumber, MINUS, NONE } from '@talus/domain/text/format-number';
 import {
   type CellKind,
   type Cells,

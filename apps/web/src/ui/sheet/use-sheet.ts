@@ -1,7 +1,7 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../format-number';
 import { useNotice } from '../Notice';
 import type { Cells, SheetColumn } from './column';
 import { enterText, insertRows, type Range, type Shape } from './edits';

@@ -1,3 +1,4 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readOf } from '../../../app/frame/read';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterBar } from '../../../ui/FilterBar';
-import { formatCount } from '../../../ui/format-number';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { Select } from '../../../ui/Select';

@@ -1,8 +1,8 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { formatCount } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import type { SheetColumn } from '../../../ui/sheet/column';
 import { Sheet } from '../../../ui/sheet/Sheet';

@@ -1,11 +1,11 @@
 import type { Conflict } from '@talus/contract/changes';
 import { ApiError } from '@talus/contract/client';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
 import { useConfirm } from '../../../ui/Confirm';
-import { formatCount } from '../../../ui/format-number';
 import { isEdited } from '../../../ui/sheet/rows';
 import { unsavedRows } from '../../../ui/sheet/state';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';

@@ -1,8 +1,8 @@
 import type { Camera } from '@talus/contract/cameras';
 import { groupOf } from '@talus/domain/monitor/camera-label';
+import { formatCount, NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
-import { formatCount, NONE } from '../../../ui/format-number';
 import { IconButton } from '../../../ui/IconButton';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import type { Column } from '../../../ui/table/column';

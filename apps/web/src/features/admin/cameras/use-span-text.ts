@@ -1,6 +1,6 @@
+import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { durationWord, sayWord } from '../../../ui/format-age';
-import { NONE } from '../../../ui/format-number';
 
 /** Milliseconds in words. */
 export const useSpanText = () => {

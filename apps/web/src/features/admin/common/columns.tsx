@@ -1,5 +1,5 @@
+import { NONE } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
-import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import styles from './Place.module.css';
 

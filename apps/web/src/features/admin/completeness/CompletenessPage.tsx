@@ -1,3 +1,4 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
@@ -13,7 +14,6 @@ import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterBar } from '../../../ui/FilterBar';
-import { formatCount } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { PhoneTitle } from '../../../ui/PhoneFrame';
 import { findRows } from '../../../ui/table/find-rows';

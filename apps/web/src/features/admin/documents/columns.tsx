@@ -1,10 +1,10 @@
 import type { Document } from '@talus/contract/documents';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { ageWord, durationWord, sayWord } from '../../../ui/format-age';
-import { NONE } from '../../../ui/format-number';
 import { IconButton } from '../../../ui/IconButton';
 import type { Column, Comparable } from '../../../ui/table/column';
 import styles from './Documents.module.css';

@@ -1,7 +1,7 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import { depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
+import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';
-import { formatLimit, NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 
 type T = TFunction<'adminGroups'>;

@@ -1,4 +1,5 @@
 import type { LogRecord } from '@talus/contract/log';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useMemo } from 'react';
@@ -8,7 +9,6 @@ import { useUrlState } from '../../../app/url/use-url-state';
 import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
-import { NONE } from '../../../ui/format-number';
 import { useTable } from '../../../ui/table/use-table';
 import { useSettled } from '../../../ui/use-settled';
 import { useChangeWords } from '../common/change-words';

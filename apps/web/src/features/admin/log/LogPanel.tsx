@@ -1,8 +1,8 @@
 import type { LogRecord } from '@talus/contract/log';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { NONE } from '../../../ui/format-number';
 import { useChangeWords } from '../common/change-words';
 import { PanelSection, SidePanel } from '../common/SidePanel';
 import { typeWord } from './columns';

@@ -1,9 +1,9 @@
 import { LOG_TYPES, type LogRecord } from '@talus/contract/log';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
-import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import type { ChangeWords } from '../common/change-words';
 import styles from './LogPage.module.css';

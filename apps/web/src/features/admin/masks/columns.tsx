@@ -1,10 +1,10 @@
 import type { Mask } from '@talus/contract/masks';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
 import { Button } from '../../../ui/Button';
-import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import styles from '../common/Place.module.css';
 

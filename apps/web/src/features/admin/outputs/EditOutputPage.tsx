@@ -1,3 +1,4 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
@@ -8,7 +9,6 @@ import { Shown } from '../../../app/frame/Shown';
 import { useSession } from '../../../app/session/store';
 import { cascaderAreas } from '../../../entities/instruments/cascader-areas';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatCount } from '../../../ui/format-number';
 import { placesOf } from '../../../ui/instrument-cascader/tree';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { MAX_ROWS } from '../../../ui/sheet/state';

@@ -1,10 +1,10 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { masksQuery } from '../../../entities/masks/queries';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatCount } from '../../../ui/format-number';
 import styles from './OutputFilters.module.css';
 import type { Question } from './question';
 

@@ -1,9 +1,9 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { notify } from '../../../app/notices';
 import { useConfirm } from '../../../ui/Confirm';
-import { formatCount } from '../../../ui/format-number';
 import { unsavedRows } from '../../../ui/sheet/state';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { useSaveOutputs } from './queries';

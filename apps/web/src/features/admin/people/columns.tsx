@@ -1,8 +1,8 @@
 import type { Person } from '@talus/contract/people';
+import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { TFunction } from 'i18next';
 import { localCell } from '../../../app/export/about';
-import { NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import type { Column } from '../../../ui/table/column';
 import { CHANNELS, channelState } from '../common/person-channels';

@@ -1,6 +1,6 @@
 import type { Station } from '@talus/contract/places';
+import { NONE } from '@talus/domain/text/format-number';
 import type { TFunction } from 'i18next';
-import { NONE } from '../../../ui/format-number';
 import type { Column } from '../../../ui/table/column';
 import { namesColumn } from '../common/columns';
 

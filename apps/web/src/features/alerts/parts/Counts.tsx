@@ -1,5 +1,5 @@
+import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { NONE } from '../../../ui/format-number';
 import type { AlertCounts } from '../view';
 import styles from './Counts.module.css';
 

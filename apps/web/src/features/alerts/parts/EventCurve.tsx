@@ -1,11 +1,11 @@
 import type { EventDetails } from '@talus/contract/events';
+import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf } from '../../../entities/events/words';
 import { useWidth } from '../../../ui/chart/use-width';
-import { formatLimit } from '../../../ui/format-number';
 import { StatusShape } from '../../../ui/StatusShape';
 import { barsOf, curveOf, type Points } from '../curve';
 import styles from './EventCurve.module.css';

@@ -1,9 +1,9 @@
 import type { EventDetails } from '@talus/contract/events';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { useMaskReason } from '../../../entities/masks/use-mask-reason';
-import { formatNumber } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './History.module.css';
 import { Section } from './Section';

@@ -1,10 +1,10 @@
 import { EVENT_RANGES } from '@talus/domain/alerts/event-range';
+import { NONE } from '@talus/domain/text/format-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
 import { DateRange } from '../../../ui/DateRange';
-import { NONE } from '../../../ui/format-number';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { Segmented } from '../../../ui/Segmented';

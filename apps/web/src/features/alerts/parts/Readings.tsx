@@ -1,10 +1,10 @@
 import type { EventDetails } from '@talus/contract/events';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { newestOf, readingBounds } from '../event-readings';
 import { useReadings } from '../queries';

@@ -1,8 +1,8 @@
 import type { EventDetails } from '@talus/contract/events';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { type EventStep, stepsOf } from '../steps';
 import styles from './Steps.module.css';

@@ -1,11 +1,11 @@
 import type { Conditions, InverseVelocity } from '@talus/domain/charts/inverse-velocity/estimate-failure';
 import { PARTS } from '@talus/domain/charts/inverse-velocity/fit-start';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber, NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { nearTime, toldTimes } from '../told-times';
 import { type Inverse, rangeText } from '../use-inverse';

@@ -1,5 +1,6 @@
 import { type Mask, readMasked } from '@talus/contract/masks';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { newsKey } from '../../../app/project-queries';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatCount, formatNumber, NONE } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { useChartSource } from '../source';
 import styles from './MasksDialog.module.css';

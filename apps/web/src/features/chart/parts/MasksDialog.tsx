@@ -1,5 +1,6 @@
 import type { Mask } from '@talus/contract/masks';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { Dialog } from '../../../ui/Dialog';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatCount } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { MaskedValues } from './MaskedValues';
 import styles from './MasksDialog.module.css';

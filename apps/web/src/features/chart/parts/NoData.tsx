@@ -1,5 +1,6 @@
 import type { Mask } from '@talus/contract/masks';
 import { defaultRange, type Range } from '@talus/domain/charts/range';
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
@@ -9,7 +10,6 @@ import { useUndoMask } from '../../../entities/masks/use-undo-mask';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatCount } from '../../../ui/format-number';
 import { type NearestData, NoDataState } from '../../../ui/NoDataState';
 import { nearestOf } from '../nearest';
 import { useChartSource } from '../source';

@@ -1,13 +1,13 @@
 import type { ChartModel, ChartSeries } from '@talus/domain/charts/chart-model';
 import { partialPercent } from '@talus/domain/charts/partial-sums';
 import { tableTimes, valueExactlyAt } from '@talus/domain/charts/table-rows';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { isTrend } from '../../../ui/chart/series-colour';
-import { formatCount, formatNumber } from '../../../ui/format-number';
 import { rowWindow } from '../../../ui/row-window';
 import styles from './ReadingsTable.module.css';
 

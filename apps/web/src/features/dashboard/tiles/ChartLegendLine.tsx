@@ -1,9 +1,9 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { Stroke } from '../../../ui/chart/Stroke';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { formatNumber } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './ChartLegendLine.module.css';
 

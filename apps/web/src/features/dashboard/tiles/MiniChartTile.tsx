@@ -1,3 +1,4 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNow } from '../../../app/clock';
@@ -5,7 +6,6 @@ import { useInstrumentTree, useLatestData, useProjectId } from '../../../app/pro
 import { useZone } from '../../../app/use-zone';
 import { type Placed, placedById } from '../../../entities/instruments/placed';
 import { paths } from '../../../paths';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';

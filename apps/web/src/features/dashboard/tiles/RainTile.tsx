@@ -1,5 +1,6 @@
 import type { StormRow } from '@talus/contract/latest-data';
 import { can } from '@talus/domain/access/can';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { membershipOf, viewerOf } from '../../../app/session/state';
 import { useSession } from '../../../app/session/store';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StatusDot } from '../../../ui/StatusDot';
 import { TileCard } from '../parts/TileCard';

@@ -1,4 +1,5 @@
 import { gaugeShare } from '@talus/domain/dashboards/voltage';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Link } from 'react-router';
 import { useLatestData, useProjectId } from '../../../app/project-queries';
 import { useZone } from '../../../app/use-zone';
 import { paths } from '../../../paths';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StatusShape } from '../../../ui/StatusShape';
 import { TileCard } from '../parts/TileCard';

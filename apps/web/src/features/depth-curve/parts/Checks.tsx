@@ -1,7 +1,7 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format-number';
 import { type CurveView, checksOf } from '../view';
 import styles from './CurveTable.module.css';
 

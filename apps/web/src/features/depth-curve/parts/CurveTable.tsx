@@ -1,10 +1,10 @@
 import { shallowestFirst } from '@talus/domain/depth-curves/shape';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CursorStore, useCursor } from '../../../ui/chart/cursor-store';
-import { formatNumber } from '../../../ui/format-number';
 import { depthDecimals, strengthOf } from '../model';
 import type { DepthRemarks } from '../remarks';
 import { spansYears } from '../use-curve-words';

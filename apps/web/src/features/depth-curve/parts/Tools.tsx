@@ -1,7 +1,7 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar, FilterRule } from '../../../ui/FilterBar';
-import { formatNumber } from '../../../ui/format-number';
 import { Segmented } from '../../../ui/Segmented';
 import { Switch } from '../../../ui/Switch';
 import { usePhone } from '../../../ui/use-phone';

@@ -1,4 +1,5 @@
 import type { ExportJob } from '@talus/contract/exports';
+import { formatCount, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ageWord, durationWord, sayWord } from '../../../ui/format-age';
-import { formatCount, NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { IconButton } from '../../../ui/IconButton';
 import { sizeText } from '../../../ui/size-text';

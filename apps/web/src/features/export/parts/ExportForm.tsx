@@ -1,5 +1,6 @@
 import { EXPORT_DISPLAYS, type ExportDisplay } from '@talus/domain/charts/export-columns';
 import { MOST_EXPORT_INSTRUMENTS } from '@talus/domain/charts/export-limits';
+import { formatCount } from '@talus/domain/text/format-number';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay, type Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +9,6 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { DateRange } from '../../../ui/DateRange';
 import type { Range } from '../../../ui/date-range';
 import { Field } from '../../../ui/Field';
-import { formatCount } from '../../../ui/format-number';
 import { type CascaderArea, InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { Segmented } from '../../../ui/Segmented';
 import { sizeText } from '../../../ui/size-text';

@@ -1,9 +1,9 @@
 import type { ExportJob } from '@talus/contract/exports';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { durationWord, sayWord } from '../../../ui/format-age';
-import { formatCount } from '../../../ui/format-number';
 import { Track } from '../../../ui/Track';
 import { usePhone } from '../../../ui/use-phone';
 import { useAbout } from '../use-about';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { usePhone } from '../../../ui/use-phone';
 import type { usePreview } from '../queries';

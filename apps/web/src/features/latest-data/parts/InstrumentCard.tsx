@@ -1,7 +1,7 @@
 import { limitsOf } from '@talus/contract/instrument';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format-number';
 import { LevelBar } from '../../../ui/LevelBar';
 import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';

@@ -1,9 +1,9 @@
 import type { Status } from '@talus/domain/status/status';
+import { NONE } from '@talus/domain/text/format-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BottomSheet } from '../../../ui/BottomSheet';
 import { Button } from '../../../ui/Button';
-import { NONE } from '../../../ui/format-number';
 import { PhoneTabs, PhoneTitle } from '../../../ui/PhoneFrame';
 import { Select } from '../../../ui/Select';
 import { StatusLegend } from '../../../ui/StatusLegend';

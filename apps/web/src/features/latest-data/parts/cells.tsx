@@ -1,10 +1,10 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { batteryStatus } from '@talus/domain/dashboards/voltage';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { formatNumber, NONE } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { LevelBar } from '../../../ui/LevelBar';
 import { limitsText } from '../../../ui/limits-text';

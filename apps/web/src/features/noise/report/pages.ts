@@ -3,8 +3,8 @@ import { CELL_MINUTES } from '@talus/domain/noise/cells';
 import type { NoiseDay, NoiseRow } from '@talus/domain/noise/day-table';
 import { dosePercent, PER_HOUR } from '@talus/domain/noise/dose';
 import { A4, type Drawing, type Mark, mm, type TextMark } from '@talus/domain/pdf/drawing';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { shorten } from '@talus/domain/text/shorten';
-import { formatNumber } from '../../../ui/format-number';
 import type { Palette } from './palette';
 import { dayAbout, daySpan, INFO_NAMES, infoText, type NoiseWords } from './words';
 

@@ -1,6 +1,6 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx';
-import { formatNumber } from '../../../ui/format-number';
 import { Reading } from '../../../ui/Reading';
 import { StatusShape } from '../../../ui/StatusShape';
 import { cardId } from '../card-id';

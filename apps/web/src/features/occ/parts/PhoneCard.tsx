@@ -1,5 +1,5 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../ui/format-number';
 import { Reading } from '../../../ui/Reading';
 import { StatusShape } from '../../../ui/StatusShape';
 import { cardId } from '../card-id';

@@ -1,7 +1,7 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { ageWord, sayWord } from '../../../ui/format-age';
-import { formatNumber } from '../../../ui/format-number';
 import { limitsText } from '../../../ui/limits-text';
 import type { Card } from '../view';
 import { useWallWords } from '../words';

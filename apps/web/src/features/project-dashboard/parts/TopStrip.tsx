@@ -1,10 +1,10 @@
 import type { LatestRow } from '@talus/contract/latest-data';
 import type { Overview } from '@talus/domain/dashboard-status/overview';
+import { NONE } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
-import { NONE } from '../../../ui/format-number';
 import { StatusShape } from '../../../ui/StatusShape';
 import styles from './TopStrip.module.css';
 import { Warning } from './Warning';

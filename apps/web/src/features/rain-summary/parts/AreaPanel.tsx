@@ -1,5 +1,6 @@
 import type { RainEventRow } from '@talus/contract/events';
 import { snakePeaks } from '@talus/domain/rain/snake-view';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +17,6 @@ import { XyChart } from '../../../ui/chart/xy/XyChart';
 import type { Range } from '../../../ui/date-range';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { SimpleFloorPlan } from '../../../ui/floor-plan/SimpleFloorPlan';
-import { formatCount, formatNumber } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { StatusDot } from '../../../ui/StatusDot';

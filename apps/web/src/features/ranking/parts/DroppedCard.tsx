@@ -1,12 +1,12 @@
 import type { DroppedRow, RankingAnswer } from '@talus/contract/ranking';
 import { mayBeReal } from '@talus/domain/ranking/dropped';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { formatCount, formatNumber } from '../../../ui/format-number';
 import { Icon } from '../../../ui/Icon';
 import { StatusDot } from '../../../ui/StatusDot';
 import { Switch } from '../../../ui/Switch';

@@ -1,9 +1,9 @@
 import type { RankedRow } from '@talus/contract/ranking';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
-import { formatNumber } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import { barOf, placeOf, type ShownTable, shareOf, WHOLE_PERCENT } from '../view';
 import { NewTab } from './NewTab';

@@ -1,11 +1,11 @@
 import type { RainEventRow } from '@talus/contract/events';
 import { snakePeaks } from '@talus/domain/rain/snake-view';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { snakeOutputs } from '../../../entities/rain/snake';
 import { Card } from '../../../ui/Card';
-import { formatNumber } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 

@@ -1,9 +1,9 @@
 import { type SnakeOutput, snakeLevel } from '@talus/domain/rain/snake-view';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
-import { formatNumber, NONE } from '../../../ui/format-number';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from '../SnakeLinePage.module.css';
 

@@ -1,8 +1,8 @@
 import { type SnakeOutput, type SnakePeaks, snakePeaks } from '@talus/domain/rain/snake-view';
 import { STORM_LINES } from '@talus/domain/rain/storm';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
-import { formatNumber } from '../../../ui/format-number';
 import styles from '../SnakeLinePage.module.css';
 
 const QUANTITIES = [

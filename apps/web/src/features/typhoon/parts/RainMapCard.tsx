@@ -1,11 +1,11 @@
 import type { TyphoonRain } from '@talus/contract/typhoon';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { RAIN_MAP_HOURS, type RainMapHours } from '@talus/domain/typhoon/forecast-images';
 import { layoutRainMap } from '@talus/domain/typhoon/rain-map';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
 import { EmptyState } from '../../../ui/EmptyState';
-import { formatNumber } from '../../../ui/format-number';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { Segmented } from '../../../ui/Segmented';
 import { usePhone } from '../../../ui/use-phone';

@@ -1,8 +1,8 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/Card';
-import { formatNumber } from '../../../ui/format-number';
 import { Segmented } from '../../../ui/Segmented';
 import { StatusDot } from '../../../ui/StatusDot';
 import { usePhone } from '../../../ui/use-phone';

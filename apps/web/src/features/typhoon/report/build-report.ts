@@ -1,4 +1,5 @@
 import type { BulletinAnswer } from '@talus/contract/typhoon';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { zoneText } from '@talus/domain/time/zone-text';
 import { chartGroups } from '@talus/domain/typhoon/chart-groups';
@@ -8,7 +9,6 @@ import type { Report, ReportImage } from '@talus/domain/typhoon/slides';
 import type { ChartTheme } from '../../../ui/chart/chart-theme';
 import { colourOf } from '../../../ui/chart/chart-theme';
 import { seriesTokens } from '../../../ui/chart/series-colour';
-import { formatNumber, NONE } from '../../../ui/format-number';
 import { CHART_MS } from '../queries';
 import type { TyphoonLink } from '../url';
 import type { GroupChart, Typhoon } from '../use-typhoon';

@@ -1,6 +1,6 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../format-number';
 import styles from '../Chart.module.css';
 import { type CursorStore, useCursor } from '../cursor-store';
 import tooltip from '../Tooltip.module.css';

@@ -1,5 +1,5 @@
 import { ceilTo, niceStep } from '@talus/domain/charts/nice-scale';
-import { formatNumber } from '../../format-number';
+import { formatNumber } from '@talus/domain/text/format-number';
 import type { Rect } from '../chart-layout';
 import { keepSpan, type Span, zoomSpan } from '../span';
 import { textWidth } from '../text-width';

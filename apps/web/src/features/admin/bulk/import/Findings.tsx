@@ -1,10 +1,10 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sheetBlob } from '../../../../app/export/save-sheet';
 import { saveFile } from '../../../../lib/save-file';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
-import { formatCount } from '../../../../ui/format-number';
 import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import styles from '../Bulk.module.css';
 import { columnOf } from './rows';

@@ -1,12 +1,12 @@
 import { BULK_LIMIT } from '@talus/contract/instrument-bulk';
 import { readImport } from '@talus/domain/instrument-import/read-sheet';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readWorkbookFile } from '../../../../lib/workbook/read-workbook-file';
 import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { useConfirm } from '../../../../ui/Confirm';
-import { formatCount } from '../../../../ui/format-number';
 import { UploadBox } from '../../../../ui/upload/UploadBox';
 import { WORKBOOK_RULE, workbookRefusal, workbookRefusals } from '../../../../ui/upload/workbook-rule';
 import styles from '../Bulk.module.css';

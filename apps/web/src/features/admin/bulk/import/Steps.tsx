@@ -1,5 +1,5 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../../ui/format-number';
 import styles from '../Bulk.module.css';
 import type { ImportFile } from './import-file';
 import type { Check } from './use-check';

@@ -1,9 +1,9 @@
 import { ApiError } from '@talus/contract/client';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../../app/errors';
 import { notify } from '../../../../app/notices';
 import { useConfirm } from '../../../../ui/Confirm';
-import { formatCount } from '../../../../ui/format-number';
 import type { SheetHandle } from '../../../../ui/sheet/use-sheet';
 import { useImport } from '../queries';
 import { columnOf, importRows } from './rows';

@@ -1,8 +1,8 @@
 import { LEVELS, type Level } from '@talus/domain/status/status';
+import { formatCount, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ariaSort, nextSort, type Sort } from '../../../../lib/sort';
-import { formatCount, formatNumber, NONE } from '../../../../ui/format-number';
 import { SortHead } from '../../../../ui/SortHead';
 import { StatusShape } from '../../../../ui/StatusShape';
 import { COLUMNS, type ManyColumn, sortTried, type Tried, worstOf } from './many-state';

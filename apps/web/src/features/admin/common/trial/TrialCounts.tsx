@@ -1,8 +1,8 @@
 import type { LimitTrial } from '@talus/contract/limit-trial';
 import { LEVELS } from '@talus/domain/status/status';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatCount, formatNumber } from '../../../../ui/format-number';
 import { StatusShape } from '../../../../ui/StatusShape';
 import styles from './TrialResult.module.css';
 

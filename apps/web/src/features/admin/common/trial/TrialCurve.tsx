@@ -1,9 +1,9 @@
 import type { LimitTrial, TrialRules } from '@talus/contract/limit-trial';
+import { formatLimit } from '@talus/domain/text/format-number';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
 import { useWidth } from '../../../../ui/chart/use-width';
-import { formatLimit } from '../../../../ui/format-number';
 import { curvePicture } from './curve-picture';
 import { LevelMark, LimitLines } from './LimitLines';
 import styles from './TrialCurve.module.css';

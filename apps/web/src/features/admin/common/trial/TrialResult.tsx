@@ -1,8 +1,8 @@
 import type { TrialRules } from '@talus/contract/limit-trial';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
-import { formatCount, formatNumber } from '../../../../ui/format-number';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { useTrial } from './queries';
 import { TrialCounts } from './TrialCounts';

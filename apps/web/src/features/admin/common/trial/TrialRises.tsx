@@ -1,8 +1,8 @@
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
 import { durationWord, sayWord } from '../../../../ui/format-age';
-import { formatNumber } from '../../../../ui/format-number';
 import { firstRings, type Rise } from './compare-rises';
 import styles from './TrialResult.module.css';
 

@@ -1,8 +1,8 @@
 import type { LimitTrial } from '@talus/contract/limit-trial';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '../../../../ui/format-number';
 import type { CurvePicture } from './curve-picture';
 import styles from './TrialCurve.module.css';
 

@@ -1,6 +1,6 @@
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { formatCount } from '../../../../ui/format-number';
 import { CauseMark } from './CauseMark';
 import styles from './CauseSums.module.css';
 

@@ -1,10 +1,10 @@
 import { percentOf } from '@talus/domain/completeness/share';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
 import { readOf } from '../../../../app/frame/read';
 import { paths } from '../../../../paths';
-import { formatCount } from '../../../../ui/format-number';
 import { IconButton } from '../../../../ui/IconButton';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { SidePanel } from '../../common/SidePanel';

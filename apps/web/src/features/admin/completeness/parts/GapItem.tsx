@@ -1,10 +1,10 @@
 import type { CompletenessDay, CompletenessGap } from '@talus/contract/completeness';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../../../paths';
-import { formatCount, formatNumber } from '../../../../ui/format-number';
 import { CauseMark } from './CauseMark';
 import styles from './DayPanel.module.css';
 

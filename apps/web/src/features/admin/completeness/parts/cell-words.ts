@@ -1,11 +1,11 @@
 import type { CompletenessRow } from '@talus/contract/completeness';
 import { type Owed, percentOf } from '@talus/domain/completeness/share';
 import type { CauseCounts } from '@talus/domain/completeness/share-causes';
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
-import { formatCount } from '../../../../ui/format-number';
 
 const CAUSES = ['silent', 'refused', 'nan', 'masked'] as const;
 

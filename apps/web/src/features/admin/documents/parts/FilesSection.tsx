@@ -1,8 +1,8 @@
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../app/frame/Loaded';
 import { useZone } from '../../../../app/use-zone';
-import { formatCount } from '../../../../ui/format-number';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
 import { useFiles } from '../queries';

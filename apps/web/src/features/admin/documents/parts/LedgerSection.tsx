@@ -1,4 +1,5 @@
 import type { Document } from '@talus/contract/documents';
+import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../../../app/frame/Loaded';
@@ -6,7 +7,6 @@ import { notify } from '../../../../app/notices';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
-import { formatCount } from '../../../../ui/format-number';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
 import { PIECES_READ, useLedger, useWrites } from '../queries';

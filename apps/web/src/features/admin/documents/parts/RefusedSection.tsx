@@ -1,11 +1,11 @@
 import type { RejectedLine } from '@talus/contract/documents';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { Button } from '../../../../ui/Button';
 import { Checkbox } from '../../../../ui/Checkbox';
 import { ErrorLine } from '../../../../ui/ErrorLine';
-import { formatCount } from '../../../../ui/format-number';
 import { PanelSection } from '../../common/SidePanel';
 import styles from '../Documents.module.css';
 import { useReading, useRejections } from '../queries';

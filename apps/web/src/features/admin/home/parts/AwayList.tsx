@@ -1,10 +1,10 @@
 import type { ProjectSetupAnswer } from '@talus/contract/setup';
 import type { Check } from '@talus/domain/setup/missing';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/Button';
-import { NONE } from '../../../../ui/format-number';
 import styles from '../HomePage.module.css';
 import { MissingLine } from './MissingLine';
 

@@ -1,4 +1,5 @@
 import type { LogRecord } from '@talus/contract/log';
+import { NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,7 +8,6 @@ import { useProjectId } from '../../../../app/project-queries';
 import { useZone } from '../../../../app/use-zone';
 import { paths } from '../../../../paths';
 import { Card } from '../../../../ui/Card';
-import { NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import { useChangeWords } from '../../common/change-words';
 import styles from '../HomePage.module.css';

@@ -1,6 +1,6 @@
 import { isDone, type Part } from '@talus/domain/setup/missing';
+import { NONE } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
-import { NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import styles from '../HomePage.module.css';
 

@@ -1,10 +1,10 @@
 import { boundsAround, depthAxisOf } from '@talus/domain/hierarchy/instrument-group';
+import { formatLimit } from '@talus/domain/text/format-number';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatestData } from '../../../../app/project-queries';
 import { Button } from '../../../../ui/Button';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
-import { formatLimit } from '../../../../ui/format-number';
 import { type AxisValues, type GroupValues, membersOf } from '../form';
 import { boundsOf, drawGroup, type Point } from '../picture';
 import styles from './GroupPicture.module.css';

@@ -1,5 +1,6 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import type { Reference } from '@talus/domain/formulas/tokens';
+import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,6 @@ import { errorWords } from '../../../../app/errors';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/Button';
 import { FloatPanel } from '../../../../ui/FloatPanel';
-import { formatLimit, formatNumber, NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import { useSettled } from '../../../../ui/use-settled';
 import { actionOfKey, editFormula, pastedText } from '../formula-edit';

@@ -1,6 +1,7 @@
 import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
 import { addVersion } from '@talus/contract/instrument-admin';
 import { versionInput } from '@talus/contract/instrument-input';
+import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +12,6 @@ import { api } from '../../../../lib/api';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
-import { formatLimit, NONE } from '../../../../ui/format-number';
 import { TextField } from '../../../../ui/TextField';
 import { useSettled } from '../../../../ui/use-settled';
 import { localText } from '../../common/local-time';

@@ -1,4 +1,5 @@
 import type { InstrumentForm } from '@talus/contract/instrument-admin';
+import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
@@ -6,7 +7,6 @@ import { readOf } from '../../../../app/frame/read';
 import { useZone } from '../../../../app/use-zone';
 import { Card } from '../../../../ui/Card';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { formatLimit, NONE } from '../../../../ui/format-number';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { useNewestRows } from '../queries';
 import styles from './NewestCard.module.css';

@@ -1,4 +1,5 @@
 import type { RecomputePreview } from '@talus/contract/outputs';
+import { formatCount, formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { ReadFailed } from '../../../../app/frame/ReadFailed';
@@ -6,7 +7,6 @@ import { readOf } from '../../../../app/frame/read';
 import { useZone } from '../../../../app/use-zone';
 import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
-import { formatCount, formatLimit } from '../../../../ui/format-number';
 import { LoadingRows } from '../../../../ui/LoadingRows';
 import { usePhone } from '../../../../ui/use-phone';
 import { useRecomputePreview } from '../queries';

@@ -1,9 +1,9 @@
 import type { InstrumentForm, KeptInstrument } from '@talus/contract/instrument-admin';
+import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormField } from '../../../../ui/form/FormField';
 import { useFormNews } from '../../../../ui/form/form-context';
-import { formatLimit, NONE } from '../../../../ui/format-number';
 import { StatusShape } from '../../../../ui/StatusShape';
 import { boundField, LEVELS, type Quantity, SIDES } from '../form';
 import styles from './TrialLimits.module.css';

@@ -1,10 +1,10 @@
 import type { ReportRun } from '@talus/contract/reports';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../../app/errors';
 import { Button } from '../../../../ui/Button';
 import { useConfirm } from '../../../../ui/Confirm';
-import { formatNumber, NONE } from '../../../../ui/format-number';
 import { Icon } from '../../../../ui/Icon';
 import { useNotice } from '../../../../ui/Notice';
 import { sizeText } from '../../../../ui/size-text';

@@ -1,1 +1,0 @@
-export * from '@talus/domain/text/format-number';
