@@ -49,7 +49,7 @@ export const SERVER = [
   medium('features/people/service.ts', 'features/people/people.medium.test.ts')('        await revokeSessions(tx, no, now);\n', '', 'who is frozen is out at once'),
   medium('features/users/store.ts', 'features/people/people.medium.test.ts')(' and password_link_expires_at > ${now}', '', 'a link ends after a day'),
   medium('features/projects/edit-service.ts', 'features/projects/edit.medium.test.ts')("if (count > 0 && alarms !== 'close')", 'if (false)', 'a project with alarms is not deleted by the way'),
-  medium('features/places/lists.ts', 'features/places/places.medium.test.ts')('if (stranger !== undefined)', 'if (false)', 'what stands in a project is that project’s'),
+  medium('features/places/rows.ts', 'features/places/places.medium.test.ts')('if (stranger !== undefined)', 'if (false)', 'what stands in a project is that project’s'),
   medium('platform/changes/change-many.ts', CHANGES)('  await insertRecords(tx, records, user?.no ?? null, now);\n', '', 'every change is on record'),
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')('if (documentId !== undefined && documentId !== found.documentId)', 'if (false)', 'a token opens its own logger file'),
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')(' and t.revoked_at is null', '', 'a revoked token opens nothing'),
