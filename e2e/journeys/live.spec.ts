@@ -35,10 +35,10 @@ test('a line in a logger file, and the open page turns red with no reload', asyn
   });
 
   appendLine(talus.data, { time: '08:41:00', steps: 400 });
-  await expect(latestData.cell('TM-05', 'reading')).toContainText('46.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('48.80');
   await expect(latestData.cell('TM-05', 'status')).toHaveText('正常');
   appendLine(talus.data, { time: '08:42:00', steps: 10 });
-  await expect(latestData.cell('TM-05', 'reading')).toContainText('47.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('49.80');
   await expect(latestData.cell('TM-05', 'status')).toHaveText('行動');
   await expect(latestData.cell('TM-05', 'reading')).toHaveAttribute('data-status', 'WSL');
   await expect(page.locator('html')).toHaveAttribute('data-loaded', 'once');
@@ -56,14 +56,14 @@ test('the tabs of a browser share one stream, and the next one takes it over', a
   await second.isShown();
 
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
-  await expect(first.cell('TM-05', 'reading')).toContainText('16.38');
-  await expect(second.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(first.cell('TM-05', 'reading')).toContainText('18.80');
+  await expect(second.cell('TM-05', 'reading')).toContainText('18.80');
   expect(streams).toHaveLength(1);
 
   await page.close();
   await expect.poll(() => streams).toEqual(['', expect.stringMatching(/^\?after=\d+$/)]);
   appendLine(talus.data, { time: '08:42:00', steps: 100 });
-  await expect(second.cell('TM-05', 'reading')).toContainText('26.38');
+  await expect(second.cell('TM-05', 'reading')).toContainText('28.80');
 });
 
 test('the server goes and comes back: the page says so, and shows what was logged meanwhile', async ({
@@ -90,9 +90,9 @@ test('the server goes and comes back: the page says so, and shows what was logge
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
   const again = await talus.restart();
   await expect(bar).toHaveCount(0, { timeout: 60_000 });
-  await expect(latestData.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('18.80');
   appendLine(talus.data, { time: '08:42:00', steps: 100 });
-  await expect(latestData.cell('TM-05', 'reading')).toContainText('26.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('28.80');
   await again.end();
 });
 
@@ -116,5 +116,5 @@ test('without the stream the page says that it polls, until the stream is back',
   await expect(bar).toHaveCount(0, { timeout: 45_000 });
   await expect(page.getByRole('banner').getByText('已連線')).toBeVisible();
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
-  await expect(latestData.cell('TM-05', 'reading')).toContainText('16.38');
+  await expect(latestData.cell('TM-05', 'reading')).toContainText('18.80');
 });

@@ -131,7 +131,7 @@ test.describe('with a tile server that is away', () => {
     await expect(map.map).toHaveAttribute('data-base', 'offline');
     await stream;
 
-    // TM-05 stands at 6.38 mm with its action limit at 30 mm
+    // TM-05 stands at 8.80 mm with its action limit at 30 mm
     const station = map.list.getByRole('button').filter({ hasText: 'A3' });
     await expect(station).not.toHaveAccessibleName(/^行動/);
     appendLine(talus.data, { time: '08:41:00', steps: 400 });

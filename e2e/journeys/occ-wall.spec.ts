@@ -57,7 +57,7 @@ test.describe('on a wall of 1920 × 1080', () => {
     await expect(occWall.inform('TM-05')).toBeInViewport();
     await expect(occWall.inform('TM-05')).not.toBeFocused();
     await page.getByRole('button', { name: 'TM-05 未通報' }).click();
-    await expect(occWall.card('TM-05')).toContainText('47.38');
+    await expect(occWall.card('TM-05')).toContainText('49.80');
     await expect(occWall.card('TM-05')).toContainText('行動');
     await expect(occWall.inform('TM-05')).toBeFocused();
     expect(await tooSmall(page)).toEqual([]);
