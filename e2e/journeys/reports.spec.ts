@@ -6,7 +6,7 @@ test.use({ world: { own: {} } });
 test('a report is made, watched until it is ready, opened, and put on a schedule', async ({ page, login, witness }) => {
   await login.logInAs(ACCOUNTS.admin);
   await page.goto('/admin/report');
-  await page.getByRole('button', { name: '工地週報' }).click();
+  await page.getByRole('button', { name: /^工地週報/ }).click();
   await page.locator('label').filter({ hasText: /^週$/ }).click();
   await page.getByRole('button', { name: '產一份' }).click();
   // NOW is Sunday the 29th of November: the week before began on the 16th, the 47th of the year
