@@ -91,6 +91,7 @@ async function bundleServer(outdir) {
     entryPoints: [
       { in: path.join(source, 'main.ts'), out: 'main' },
       { in: path.join(source, 'platform/db/embedded/lite-worker.ts'), out: 'lite-worker' },
+      { in: path.join(source, 'platform/pdf/paper-worker.ts'), out: 'paper-worker' },
     ],
     outdir,
     bundle: true,

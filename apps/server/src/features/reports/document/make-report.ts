@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ReportSection } from '@talus/domain/reports/sections';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
@@ -53,9 +52,6 @@ const SECTIONS: Record<ReportSection, Section> = {
   cameras: camerasSection,
 };
 
-/** Between two pages other work has as long as the page took: a reading needs many turns on its way. */
-const rest = (since: number) => pause(performance.now() - since);
-
 /** Writes a report: what was measured, judged and done in a period, on pages that can be printed. */
 export const makeReport: MakeReport = async (context, user, order, { signal, onProgress = () => {} }) => {
   const data = await gatherReport(context, user, order, signal);
@@ -67,25 +63,27 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
     language: order.language,
     createdAt: new Date(now),
   });
-  const writer = createWriter(paper.face, order.language);
-  for (const name of order.sections) {
-    signal.throwIfAborted();
-    writer.chapter(writer.say(`chapter.${name}`));
-    await write(name, writer, data, context, signal);
-    if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
+  try {
+    const writer = createWriter(paper.face, order.language);
+    for (const name of order.sections) {
+      signal.throwIfAborted();
+      writer.chapter(writer.say(`chapter.${name}`));
+      await write(name, writer, data, context, signal);
+      if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
+    }
+    const pages = compose(writer, data, order);
+    for (const [i, { draw, entries }] of pages.entries()) {
+      signal.throwIfAborted();
+      await paper.addPage(
+        draw(),
+        entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
+      );
+      onProgress({ page: i + 1, pages: pages.length });
+    }
+    return { pages: pages.length, bytes: await paper.finish() };
+  } finally {
+    await paper.drop();
   }
-  const pages = compose(writer, data, order);
-  for (const [i, { draw, entries }] of pages.entries()) {
-    signal.throwIfAborted();
-    const since = performance.now();
-    paper.addPage(
-      draw(),
-      entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
-    );
-    onProgress({ page: i + 1, pages: pages.length });
-    await rest(since);
-  }
-  return { pages: pages.length, bytes: await paper.finish() };
 };
 
 /** A section that fails is named where it would stand; the others are written all the same. */

@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { workerFile } from '../../workers/worker-file';
 import { columnTypes } from '../column-types';
 import { DatabaseError } from '../database-error';
 import type { DbLog } from '../db-log';
 import type { FromWorker, Program, Start, ToWorker } from './lite-worker';
 import { PortStream } from './port-stream';
-import { workerFile } from './worker-file';
 
 type Options = {
   /** Where the database lives; without it, in memory. */
@@ -30,13 +30,17 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
+const PACKAGES = { '@electric-sql/pglite': 'index.js' };
+
 /** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
 export async function openEmbedded({ folder, tarball, program, log }: Options): Promise<EmbeddedDatabase> {
   let closing = false;
   let current: Promise<Worker> | undefined;
 
   const start = (dump?: Uint8Array): Promise<Worker> => {
-    const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump, program } satisfies Start });
+    const worker = new Worker(workerFile('db/embedded/lite-worker', PACKAGES), {
+      workerData: { folder, tarball: dump, program } satisfies Start,
+    });
     current = new Promise((resolve, reject) => {
       worker.once('message', () => resolve(worker));
       worker.on('error', (error) => {

@@ -1,0 +1,100 @@
+import { A4, type PageMark } from '@talus/domain/pdf/drawing';
+import PDFDocument from 'pdfkit';
+import { type Document, type FaceFiles, loadFace, WEIGHTS } from './faces';
+
+export type PaperInfo = { title: string; author: string; language: string; createdAt: Date };
+
+/** A line of the reader's outline, under the page that it was added at. */
+export type OutlineEntry = { level: 1 | 2; title: string };
+
+export type Painter = {
+  addPage: (marks: readonly PageMark[], outline: readonly OutlineEntry[]) => void;
+  finish: () => Promise<Uint8Array>;
+};
+
+/** Paints sheets of A4 whose words can be searched and copied, and whose drawings are lines. */
+export function openPainter({ title, author, language, createdAt }: PaperInfo, files: FaceFiles): Painter {
+  const document = new PDFDocument({
+    size: [A4.width, A4.height],
+    margin: 0,
+    autoFirstPage: false,
+    lang: language,
+    displayTitle: true,
+    info: { Title: title, Author: author, Creator: 'Talus', CreationDate: createdAt },
+  });
+  for (const weight of WEIGHTS) loadFace(document, weight, files[weight]);
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  const ended = new Promise<void>((done, failed) => {
+    document.on('end', done);
+    document.on('error', failed);
+  });
+  const outline = { at: document.outline, chapter: document.outline };
+  return {
+    addPage: (marks, entries) => {
+      document.addPage();
+      for (const mark of marks) paint(document, mark);
+      for (const { level, title: text } of entries) {
+        if (level === 1) outline.chapter = outline.at.addItem(text);
+        else outline.chapter.addItem(text);
+      }
+    },
+    finish: async () => {
+      document.end();
+      await ended;
+      return Buffer.concat(chunks);
+    },
+  };
+}
+
+function paint(document: Document, mark: PageMark): void {
+  switch (mark.kind) {
+    case 'box':
+      document.rect(mark.x, mark.y, mark.width, mark.height).fill(mark.fill);
+      return;
+    case 'image':
+      document.image(Buffer.from(mark.bytes), mark.x, mark.y, {
+        fit: [mark.width, mark.height],
+        align: 'center',
+        valign: 'center',
+      });
+      return;
+    case 'path':
+      paintPath(document, mark);
+      return;
+    case 'text':
+      document
+        .font(mark.isBold ? 'bold' : 'plain')
+        .fontSize(mark.size)
+        .fillColor(mark.fill)
+        .text(mark.text, mark.x, mark.y, { lineBreak: false, baseline: 'alphabetic' });
+  }
+}
+
+/** Hundredths of a point: finer than any printer. */
+const hundredths = (value: number): number => Math.round(value * 100) / 100;
+
+/** As the file has it, in one piece: a curve has thousands of points. */
+function pathOf(points: ArrayLike<number>): string {
+  const parts: string[] = [];
+  let isDown = false;
+  for (let i = 0; i + 1 < points.length; i += 2) {
+    const [x, y] = [points[i] as number, points[i + 1] as number];
+    const isThere = !Number.isNaN(x) && !Number.isNaN(y);
+    if (isThere) parts.push(`${hundredths(x)} ${hundredths(y)} ${isDown ? 'l' : 'm'}`);
+    isDown = isThere;
+  }
+  return parts.join('\n');
+}
+
+function paintPath(document: Document, mark: Extract<PageMark, { kind: 'path' }>): void {
+  const { points, isClosed = false, fill, stroke, width = 1, dash } = mark;
+  document.addContent(pathOf(points));
+  if (isClosed) document.closePath();
+  if (stroke) document.lineWidth(width).lineJoin('round').strokeColor(stroke);
+  if (dash) document.dash(dash[0], { space: dash[1] });
+  if (fill && stroke) document.fillAndStroke(fill, stroke);
+  else if (fill) document.fill(fill);
+  else document.stroke();
+  if (dash) document.undash();
+}
