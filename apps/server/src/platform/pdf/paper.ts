@@ -18,10 +18,14 @@ export type Paper = {
 /** What is asked of the thread that paints. */
 export type PaperOrder = { marks: readonly PageMark[]; outline: readonly OutlineEntry[] } | 'finish';
 
+/** Enough for a report of five hundred pages; with more it would only clear away later. */
+const LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
 /** Sheets that are painted beside everything else. */
 export function openPaper(info: PaperInfo): Paper {
   const worker = new Worker(workerFile('pdf/paper-worker', { pdfkit: 'pdfkit.js' }), {
     workerData: { info, files: faceFiles() },
+    resourceLimits: LIMITS,
   });
   const ask = async (order: PaperOrder): Promise<unknown> => {
     const answered = once(worker, 'message');
