@@ -91,7 +91,7 @@ async function bundleServer(outdir) {
     entryPoints: [
       { in: path.join(source, 'main.ts'), out: 'main' },
       { in: path.join(source, 'platform/db/embedded/lite-worker.ts'), out: 'lite-worker' },
-      { in: path.join(source, 'platform/pdf/paper-worker.ts'), out: 'paper-worker' },
+      { in: path.join(source, 'features/reports/thread/report-thread.ts'), out: 'report-thread' },
     ],
     outdir,
     bundle: true,

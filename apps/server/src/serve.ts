@@ -13,9 +13,9 @@ import { LOGGERS_FOLDER } from './demo/loggers';
 import { demoForecasts } from './demo/typhoon/forecasts';
 import { startExporting } from './features/outputs/exports/exporting-loop';
 import { startPacking } from './features/readings/store';
-import { makeReport } from './features/reports/document/make-report';
 import { REPORT_FILES } from './features/reports/report-files';
 import { startReporting } from './features/reports/reporting-loop';
+import { makeInThread } from './features/reports/thread/make-in-thread';
 import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
@@ -41,7 +41,7 @@ import type { ProcessRole } from './platform/config/arguments';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
 import { migrate } from './platform/db/migrate';
-import { openDatabase } from './platform/db/open-database';
+import { type Database, openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
@@ -78,7 +78,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     patienceMs: settings.judgeAlarm * 1000,
     wake: delivering.wake,
   });
-  const work = role === 'api' ? NO_WORK : await startWork(context, delivering, data);
+  const work = role === 'api' ? NO_WORK : await startWork(context, database, delivering, data);
   const hub = createLiveHub({ pool, client: database.listenClient, log });
   const app =
     role === 'worker'
@@ -144,7 +144,12 @@ const loggerFolders = ({ demo, documents }: Settings, data: string): readonly st
 const MOST_BACKLOG_MS = 60_000;
 
 /** All that goes on without being asked: logger files in, silence noticed, closed days packed. */
-async function startWork(context: ServerContext, delivering: Delivering, data: string): Promise<Work> {
+async function startWork(
+  context: ServerContext,
+  database: Database,
+  delivering: Delivering,
+  data: string,
+): Promise<Work> {
   const { pool, clock, log, settings } = context;
   const { publicUrl, timezone, demo } = settings;
   const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
@@ -165,7 +170,11 @@ async function startWork(context: ServerContext, delivering: Delivering, data: s
   const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
   const backlog = startBacklog({ pool, clock, plans, log });
   const exporting = startExporting(context);
-  const reporting = startReporting(context, { make: makeReport, mail: mailReport, onMail: delivering.wake });
+  const reporting = startReporting(context, {
+    make: makeInThread(database),
+    mail: mailReport,
+    onMail: delivering.wake,
+  });
   const looking = startLooking({ clocks, formulas }, log);
   const stopping = new AbortController();
   const silence = Promise.race([

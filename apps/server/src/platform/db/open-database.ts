@@ -1,9 +1,11 @@
 import path from 'node:path';
+import type { MessagePort } from 'node:worker_threads';
 import pg from 'pg';
 import { columnTypes } from './column-types';
 import { DatabaseError } from './database-error';
 import type { DbLog } from './db-log';
-import { openEmbedded } from './embedded/open-embedded';
+import { EMBEDDED_CONFIG, openEmbedded } from './embedded/open-embedded';
+import { PortStream } from './embedded/port-stream';
 import { lockFolder } from './folder-lock';
 
 export type Database = {
@@ -11,8 +13,13 @@ export type Database = {
   kind: 'embedded' | 'postgres';
   /** A connection of its own for LISTEN, not connected yet. Whoever listens connects and listens again when it ends. */
   listenClient(): pg.Client;
+  /** How another thread of this process comes to the same database. */
+  wayIn(): Promise<WayIn>;
   close(): Promise<void>;
 };
+
+/** Handed to a thread; the port goes with it. */
+export type WayIn = { url: string } | { port: MessagePort };
 
 type Options = {
   /** postgres://…; without it the embedded database opens under `dataDir`. */
@@ -38,6 +45,7 @@ async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
       pool: embedded.pool,
       kind: 'embedded',
       listenClient: () => withoutCrash(embedded.client(), log),
+      wayIn: async () => ({ port: await embedded.openPort() }),
       async close() {
         await embedded.close();
         lock.release();
@@ -52,16 +60,27 @@ async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
 /** PostgreSQL 15 is the oldest that our SQL is tested on. */
 const OLDEST = 150_000;
 
+const serverConfig = (url: string): pg.ClientConfig => ({
+  connectionString: url,
+  application_name: 'talus',
+  // The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
+  options: '-c jit=off',
+  types: columnTypes,
+  keepAlive: true,
+  connectionTimeoutMillis: 10_000,
+});
+
+/** One connection, from another thread than the one that opened the database. */
+export function openFrom(way: WayIn): pg.Pool {
+  const config =
+    'url' in way
+      ? serverConfig(way.url)
+      : { ...EMBEDDED_CONFIG, stream: () => new PortStream(() => Promise.resolve(way.port)) };
+  return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => {});
+}
+
 async function openServer(url: string, log: DbLog): Promise<Database> {
-  const config: pg.ClientConfig = {
-    connectionString: url,
-    application_name: 'talus',
-    // The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
-    options: '-c jit=off',
-    types: columnTypes,
-    keepAlive: true,
-    connectionTimeoutMillis: 10_000,
-  };
+  const config = serverConfig(url);
   const pool = new pg.Pool({ ...config, max: 10 });
   surviveErrors(pool, log);
   try {
@@ -74,6 +93,7 @@ async function openServer(url: string, log: DbLog): Promise<Database> {
     pool,
     kind: 'postgres',
     listenClient: () => withoutCrash(new pg.Client(config), log),
+    wayIn: async () => ({ url }),
     close: () => pool.end(),
   };
 }

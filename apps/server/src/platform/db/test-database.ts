@@ -32,6 +32,7 @@ export function withTestDatabase(content: Content = EMPTY): Database {
       return database().kind;
     },
     listenClient: () => database().listenClient(),
+    wayIn: () => database().wayIn(),
     close: async () => {},
   };
 }

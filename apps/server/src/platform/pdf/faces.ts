@@ -1,22 +1,14 @@
 import { createRequire } from 'node:module';
 import type { Face } from '@talus/domain/paper/face';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
-/** Where the files of the two weights lie. */
-export type FaceFiles = Record<Weight, string>;
-export type Weight = 'plain' | 'bold';
-
-export const WEIGHTS: readonly Weight[] = ['plain', 'bold'];
+type Weight = 'plain' | 'bold';
 
 const PACKAGE = '@expo-google-fonts/noto-sans-tc';
-
-export function faceFiles(): FaceFiles {
-  const { resolve } = createRequire(import.meta.url);
-  return {
-    plain: resolve(`${PACKAGE}/400Regular/NotoSansTC_400Regular.ttf`),
-    bold: resolve(`${PACKAGE}/700Bold/NotoSansTC_700Bold.ttf`),
-  };
-}
+const FILES: Record<Weight, string> = {
+  plain: `${PACKAGE}/400Regular/NotoSansTC_400Regular.ttf`,
+  bold: `${PACKAGE}/700Bold/NotoSansTC_700Bold.ttf`,
+};
 
 export type Document = InstanceType<typeof PDFDocument>;
 
@@ -47,26 +39,23 @@ function layLetters(face: LoadedFace): void {
   };
 }
 
-export function loadFace(document: Document, name: string, file: string): LoadedFace {
-  document.registerFont(name, file).font(name);
+export type LoadedFaces = Record<Weight, LoadedFace>;
+
+/** Under the names by which texts are painted. */
+export const loadFaces = (document: Document): LoadedFaces => ({
+  plain: loadFace(document, 'plain'),
+  bold: loadFace(document, 'bold'),
+});
+
+function loadFace(document: Document, weight: Weight): LoadedFace {
+  document.registerFont(weight, createRequire(import.meta.url).resolve(FILES[weight])).font(weight);
   const { font } = (document as unknown as { _font: { font: LoadedFace } })._font;
   layLetters(font);
   return font;
 }
 
-let known: Face | null = null;
-
-/** For as long as the process runs: its letters are few, and reports come again. */
-export function paperFace(): Face {
-  if (known) return known;
-  const document = new PDFDocument({ autoFirstPage: false });
-  const files = faceFiles();
-  known = faceOf({ plain: loadFace(document, 'plain', files.plain), bold: loadFace(document, 'bold', files.bold) });
-  return known;
-}
-
 /** Measured once for each letter. */
-function faceOf(faces: Record<Weight, LoadedFace>): Face {
+export function faceOf(faces: LoadedFaces): Face {
   const widths = { plain: new Map<string, number>(), bold: new Map<string, number>() };
   const widthOfLetter = (letter: string, name: Weight): number => {
     const known = widths[name].get(letter);

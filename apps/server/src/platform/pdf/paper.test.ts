@@ -16,7 +16,7 @@ it('holds its letters with what they mean, so that they can be searched and copi
   const paper = openPaper({ title: '監測月報', author: 'Talus', language: 'zh-TW', createdAt: new Date(0) });
   expect(paper.face.widthOf('監測', 10)).toBeCloseTo(20);
   expect(paper.face.widthOf('a', 10)).toBeLessThan(10);
-  await paper.addPage(
+  paper.addPage(
     [
       { kind: 'text', text: '監測月報', x: 50, y: 50, size: 12, fill: '#1B2430' },
       { kind: 'path', points: [0, 0, 10, 10, Number.NaN, 0, 20, 20, 30, 30], stroke: '#082B61' },

@@ -52,6 +52,9 @@ const SECTIONS: Record<ReportSection, Section> = {
   cameras: camerasSection,
 };
 
+/** Whoever wants it called off is heard between two pages. */
+const turn = () => new Promise<void>((done) => setImmediate(done));
+
 /** Writes a report: what was measured, judged and done in a period, on pages that can be printed. */
 export const makeReport: MakeReport = async (context, user, order, { signal, onProgress = () => {} }) => {
   const data = await gatherReport(context, user, order, signal);
@@ -63,27 +66,24 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
     language: order.language,
     createdAt: new Date(now),
   });
-  try {
-    const writer = createWriter(paper.face, order.language);
-    for (const name of order.sections) {
-      signal.throwIfAborted();
-      writer.chapter(writer.say(`chapter.${name}`));
-      await write(name, writer, data, context, signal);
-      if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
-    }
-    const pages = compose(writer, data, order);
-    for (const [i, { draw, entries }] of pages.entries()) {
-      signal.throwIfAborted();
-      await paper.addPage(
-        draw(),
-        entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
-      );
-      onProgress({ page: i + 1, pages: pages.length });
-    }
-    return { pages: pages.length, bytes: await paper.finish() };
-  } finally {
-    await paper.drop();
+  const writer = createWriter(paper.face, order.language);
+  for (const name of order.sections) {
+    signal.throwIfAborted();
+    writer.chapter(writer.say(`chapter.${name}`));
+    await write(name, writer, data, context, signal);
+    if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
   }
+  const pages = compose(writer, data, order);
+  for (const [i, { draw, entries }] of pages.entries()) {
+    signal.throwIfAborted();
+    paper.addPage(
+      draw(),
+      entries.map(({ level, number, title }) => ({ level, title: `${number} ${title}` })),
+    );
+    onProgress({ page: i + 1, pages: pages.length });
+    await turn();
+  }
+  return { pages: pages.length, bytes: await paper.finish() };
 };
 
 /** A section that fails is named where it would stand; the others are written all the same. */

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import pg from 'pg';
-import { workerFile } from '../../workers/worker-file';
 import { columnTypes } from '../column-types';
 import { DatabaseError } from '../database-error';
 import type { DbLog } from '../db-log';
 import type { FromWorker, Program, Start, ToWorker } from './lite-worker';
 import { PortStream } from './port-stream';
+import { workerFile } from './worker-file';
 
 type Options = {
   /** Where the database lives; without it, in memory. */
@@ -23,6 +23,8 @@ type Options = {
 export type EmbeddedDatabase = {
   pool: pg.Pool;
   client(): pg.Client;
+  /** A way to the database for another thread, which holds one connection. */
+  openPort(): Promise<MessagePort>;
   /** All files of the database as a tar, taken between two transactions. */
   dump(): Promise<Uint8Array>;
   /** Ends the worker at once, as a crash would. The next connection starts another on the same folder. */
@@ -30,7 +32,7 @@ export type EmbeddedDatabase = {
   close(): Promise<void>;
 };
 
-const PACKAGES = { '@electric-sql/pglite': 'index.js' };
+export const EMBEDDED_CONFIG = { user: 'postgres', database: 'postgres', ssl: false, types: columnTypes } as const;
 
 /** PGlite in a worker thread behind an ordinary pg pool, so that the application knows one driver. */
 export async function openEmbedded({ folder, tarball, program, log }: Options): Promise<EmbeddedDatabase> {
@@ -38,9 +40,7 @@ export async function openEmbedded({ folder, tarball, program, log }: Options): 
   let current: Promise<Worker> | undefined;
 
   const start = (dump?: Uint8Array): Promise<Worker> => {
-    const worker = new Worker(workerFile('db/embedded/lite-worker', PACKAGES), {
-      workerData: { folder, tarball: dump, program } satisfies Start,
-    });
+    const worker = new Worker(workerFile(), { workerData: { folder, tarball: dump, program } satisfies Start });
     current = new Promise((resolve, reject) => {
       worker.once('message', () => resolve(worker));
       worker.on('error', (error) => {
@@ -60,19 +60,20 @@ export async function openEmbedded({ folder, tarball, program, log }: Options): 
 
   if (folder) await mkdir(path.dirname(folder), { recursive: true });
   await start(tarball);
-  const config: pg.ClientConfig = {
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    types: columnTypes,
-    stream: () => new PortStream(() => current ?? start()),
+  const openPort = async (): Promise<MessagePort> => {
+    const worker = await (current ?? start());
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ open: port2 } satisfies ToWorker, [port2]);
+    return port1;
   };
+  const config: pg.ClientConfig = { ...EMBEDDED_CONFIG, stream: () => new PortStream(openPort) };
   // One backend, so one connection; a transaction of somebody else may take its time
   const pool = new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 60_000 });
 
   return {
     pool,
     client: () => new pg.Client(config),
+    openPort,
     async dump() {
       const worker = await (current ?? start());
       worker.postMessage({ dump: true } satisfies ToWorker);

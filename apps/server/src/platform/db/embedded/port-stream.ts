@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { MessageChannel, type MessagePort, type Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
 import { DatabaseError } from '../database-error';
 import { joined } from './wire';
 
@@ -7,27 +7,28 @@ import { joined } from './wire';
 export class PortStream extends Duplex {
   private port: MessagePort | undefined;
 
-  constructor(private readonly worker: () => Promise<Worker>) {
+  constructor(private readonly openPort: () => Promise<MessagePort>) {
     super();
   }
 
   connect(): this {
-    this.worker().then(
-      (worker) => this.open(worker),
+    this.openPort().then(
+      (port) => this.open(port),
       (error: Error) => this.destroy(error),
     );
     return this;
   }
 
-  private open(worker: Worker): void {
-    if (this.destroyed) return;
-    const { port1, port2 } = new MessageChannel();
-    this.port = port1;
-    port1.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
-    port1.on('close', () => {
+  private open(port: MessagePort): void {
+    if (this.destroyed) {
+      port.close();
+      return;
+    }
+    this.port = port;
+    port.on('message', (bytes: Uint8Array) => this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)));
+    port.on('close', () => {
       if (!this.destroyed) this.destroy(new DatabaseError('db.embedded-ended', 'the embedded database ended'));
     });
-    worker.postMessage({ open: port2 }, [port2]);
     this.emit('connect');
   }
 

@@ -21,7 +21,8 @@ export async function openInMemory(content: Content): Promise<Database> {
     log: silentLog,
   });
   embedded.pool.on('error', () => {});
-  return { pool: embedded.pool, kind: 'embedded', listenClient: embedded.client, close: embedded.close };
+  const { pool, client: listenClient, openPort, close } = embedded;
+  return { pool, kind: 'embedded', listenClient, wayIn: async () => ({ port: await openPort() }), close };
 }
 
 async function tarballOf(content: Content): Promise<Uint8Array> {
