@@ -20,6 +20,7 @@ import { adminTypes } from './en/admin-types';
 import { advanced } from './en/advanced';
 import { imports } from './en/imports';
 import { instruments } from './en/instruments';
+import { manual } from './en/manual';
 import { people } from './en/people';
 import { places } from './en/places';
 import { sheet } from './en/sheet';
@@ -47,6 +48,7 @@ export const catalogue: AdminCatalogue = {
   advanced,
   imports,
   instruments,
+  manual,
   people,
   places,
   sheet,

@@ -21,6 +21,7 @@ import { adminTypes } from './zh-TW/admin-types';
 import { advanced } from './zh-TW/advanced';
 import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
+import { manual } from './zh-TW/manual';
 import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
 import { sheet } from './zh-TW/sheet';
@@ -48,6 +49,7 @@ export const catalogue = {
   advanced,
   imports,
   instruments,
+  manual,
   people,
   places,
   sheet,

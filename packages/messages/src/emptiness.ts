@@ -60,6 +60,7 @@ export const EMPTINESS = {
     'storm.empty.title',
   ],
   fileExports: ['making.none', 'done.none', 'preview.none'],
+  manual: ['types.none'],
   noise: ['no-sensors.title', 'no-data', 'export.csv.none', 'export.pdf.none', 'export.png.none'],
   snakeLine: [
     'gauges.none',

@@ -1,0 +1,33 @@
+import type { ManualType } from '@talus/contract/manual';
+import { useTranslation } from 'react-i18next';
+import type { FieldControl } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+
+/** `測斜管 SIS`: the name in the reader's language, with the code that stands on drawings. */
+export const typeTitle = ({ name, name_en, code }: ManualType, language: string): string => {
+  const title = (language === 'en' && name_en) || name;
+  return title === code ? title : `${title} ${code}`;
+};
+
+type Props = {
+  types: readonly ManualType[];
+  /** Its id; empty where none is chosen. */
+  value: string;
+  onValue: (id: string) => void;
+  control?: Partial<FieldControl>;
+};
+
+/** A type of instruments that people read. */
+export const TypeSelect = ({ types, value, onValue, control }: Props) => {
+  const { t, i18n } = useTranslation('manual');
+  const options = types.map((type) => ({ value: type._id, label: typeTitle(type, i18n.language) }));
+  return (
+    <Select
+      {...control}
+      aria-label={control?.id ? undefined : t('type.label')}
+      options={value === '' ? [{ value: '', label: t('type.choose') }, ...options] : options}
+      value={value}
+      onValue={onValue}
+    />
+  );
+};
