@@ -1,3 +1,4 @@
+import { median } from '../numbers/median';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
 import { QUALITY_FIGURES, type QualityFigure, type Verdict, verdictOf } from './alarm-targets';
@@ -159,12 +160,6 @@ function operatorsOf(handled: readonly Handling[]): Operator[] {
     medianMs: median(own.map(({ afterMs }) => afterMs)),
   }));
   return people.sort((a, b) => b.informed + b.acknowledged - a.informed - a.acknowledged);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] ?? 0) + (sorted[Math.floor(half)] ?? 0)) / 2;
 }
 
 function countBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number> {

@@ -33,7 +33,10 @@ describe('questionOf', () => {
   it('takes one unit of the last digit for the spread of readings that stand still', () => {
     const still = [5.11, 5.11, 5.11, 5.11, 5.11];
     // 0.06 / 0.01, 0.07 / 0.01
-    expect([questionOf(5.17, still)?.times ?? null, Math.round(questionOf(5.18, still)?.times ?? 0)]).toEqual([null, 7]);
+    expect([questionOf(5.17, still)?.times ?? null, Math.round(questionOf(5.18, still)?.times ?? 0)]).toEqual([
+      null,
+      7,
+    ]);
   });
 
   it('is not widened by one reading that was off, nor by what is long ago', () => {

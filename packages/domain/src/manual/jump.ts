@@ -1,4 +1,5 @@
 import { checksumOf, type Faces } from '../depth-curves/checksum';
+import { median } from '../numbers/median';
 
 /** Why a value that was typed is asked about, and what it may have been meant to be. */
 export type ReadingQuestion = {
@@ -78,8 +79,8 @@ function sameSigns(faces: Faces, jumps: readonly FaceQuestion[]): FaceQuestion {
 function usualDifference(values: readonly number[]): { median: number; spread: number } | null {
   if (values.length < LEAST_READINGS) return null;
   const differences = values.slice(1).map((value, i) => value - (values[i] as number));
-  const middle = medianOf(differences);
-  const deviation = medianOf(differences.map((difference) => Math.abs(difference - middle)));
+  const middle = median(differences);
+  const deviation = median(differences.map((difference) => Math.abs(difference - middle)));
   return { median: middle, spread: Math.max(MAD_TO_SD * deviation, smallestStep(values)) };
 }
 
@@ -89,10 +90,4 @@ const smallestStep = (values: readonly number[]): number => 10 ** -Math.max(...v
 function decimalsOf(value: number): number {
   const [digits = '', exponent = '0'] = String(Math.abs(value)).split('e');
   return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(exponent));
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length / 2;
-  return ((sorted[Math.ceil(half) - 1] as number) + (sorted[Math.floor(half)] as number)) / 2;
 }
