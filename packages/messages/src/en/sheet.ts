@@ -24,6 +24,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'key.locked': 'Read-only',
   'key.edited': 'Changed',
   'key.wrong': 'Error',
+  'key.asked': 'To confirm',
   'key.limit': 'Beyond a limit',
   'column.locked': 'Read-only',
   'column.required': 'Required',
@@ -48,6 +49,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'foot.unsaved': 'Unsaved rows: {{n}}',
   'foot.removed': 'Deleted, unsaved: {{n}}',
   'foot.wrong': 'Errors: {{n}}',
+  'foot.asked': '{{n}} to confirm: {{place}}',
   'foot.first': 'row {{row}}, {{column}}',
   'foot.go': 'Go to',
   'foot.all': 'Errors',
@@ -55,6 +57,9 @@ export const sheet: Record<keyof typeof zh, string> = {
   'foot.selection': '{{rows}} × {{columns}} selected',
   'foot.mean': 'mean {{mean}}',
   'foot.discard': 'Discard changes',
+
+  'question.keys': 'Enter to change, Tab to choose, Esc back to the cell',
+  'question.keys-keep': 'Enter to confirm, Esc back to the cell',
 
   'said.cell': 'Row {{row}}, {{column}}: {{value}}',
   'said.empty': 'empty',

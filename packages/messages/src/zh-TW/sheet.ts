@@ -23,6 +23,7 @@ export const sheet = {
   'key.locked': '唯讀',
   'key.edited': '已修改',
   'key.wrong': '錯誤',
+  'key.asked': '待確認',
   'key.limit': '超過門檻',
   'column.locked': '唯讀欄',
   'column.required': '必填',
@@ -47,6 +48,7 @@ export const sheet = {
   'foot.unsaved': '{{n}} 列未儲存',
   'foot.removed': '刪除 {{n}} 列未儲存',
   'foot.wrong': '{{n}} 格錯誤',
+  'foot.asked': '{{n}} 格待確認：{{place}}',
   'foot.first': '第 {{row}} 列「{{column}}」',
   'foot.go': '前往',
   'foot.all': '錯誤清單',
@@ -54,6 +56,9 @@ export const sheet = {
   'foot.selection': '選取 {{rows}} × {{columns}} 格',
   'foot.mean': '平均 {{mean}}',
   'foot.discard': '捨棄變更',
+
+  'question.keys': 'Enter 改為　Tab 選擇　Esc 回儲存格',
+  'question.keys-keep': 'Enter 確認　Esc 回儲存格',
 
   'said.cell': '第 {{row}} 列 {{column}}：{{value}}',
   'said.empty': '空白',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { SheetColumn } from './column';
 import styles from './Sheet.module.css';
 
@@ -26,6 +26,7 @@ export const CellEditor = ({ column, initial, onCommit }: Props) => {
     field.current.setRangeText('\n', selectionStart, selectionEnd, 'end');
     typed.current = field.current.value;
   };
+  const listId = useId();
   const props = {
     ref: field,
     defaultValue: initial,
@@ -41,6 +42,20 @@ export const CellEditor = ({ column, initial, onCommit }: Props) => {
   return column.kind === 'remark' ? (
     <textarea {...props} rows={initial.split('\n').length} />
   ) : (
-    <input {...props} inputMode={column.kind === 'number' ? 'decimal' : undefined} autoComplete="off" />
+    <>
+      <input
+        {...props}
+        inputMode={column.kind === 'number' ? 'decimal' : undefined}
+        list={column.suggestions ? listId : undefined}
+        autoComplete="off"
+      />
+      {column.suggestions && (
+        <datalist id={listId}>
+          {column.suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 };

@@ -6,6 +6,7 @@ import { Dropdown } from '../Dropdown';
 import { Icon } from '../Icon';
 import { Menu } from '../Menu';
 import styles from './Sheet.module.css';
+import { countCells } from './state';
 import { listProblems } from './summary';
 import type { SheetHandle } from './use-sheet';
 import { problemText } from './words';
@@ -18,7 +19,7 @@ export const ProblemList = ({ sheet }: { sheet: SheetHandle }) => {
   const { t } = useTranslation('sheet');
   const { shape, state } = sheet;
   const { rows, wrong } = state;
-  const total = useMemo(() => [...wrong.values()].reduce((sum, n) => sum + n, 0), [wrong]);
+  const total = useMemo(() => countCells(wrong), [wrong]);
   const listed = useMemo(() => listProblems(shape.columns, rows, wrong, LISTED), [shape, rows, wrong]);
   const [first] = listed;
   if (!first) return null;

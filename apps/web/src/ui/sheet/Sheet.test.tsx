@@ -1,9 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmProvider } from '../Confirm';
 import { NoticeProvider } from '../Notice';
 import { renderUi } from '../test-support';
+import type { SheetColumn } from './column';
 import { Sheet } from './Sheet';
 import { SheetFoot } from './SheetFoot';
 import { SheetTools } from './SheetTools';
@@ -18,8 +19,8 @@ const ROWS = [
 let sheet: SheetHandle;
 const onSave = vi.fn();
 
-const Page = () => {
-  sheet = useSheet({ columns: COLUMNS, rows: ROWS });
+const Page = ({ columns }: { columns: readonly SheetColumn[] }) => {
+  sheet = useSheet({ columns, rows: ROWS });
   return (
     <>
       <SheetTools sheet={sheet} />
@@ -34,11 +35,11 @@ const Page = () => {
   );
 };
 
-const open = () =>
+const open = (columns: readonly SheetColumn[] = COLUMNS) =>
   renderUi(
     <NoticeProvider>
       <ConfirmProvider>
-        <Page />
+        <Page columns={columns} />
       </ConfirmProvider>
     </NoticeProvider>,
   );
@@ -109,6 +110,60 @@ describe('a date', () => {
     await userEvent.keyboard('{Enter}46341{Enter}');
     expect(cellsOf(0)?.day ?? null).toBeNull();
     expect(screen.getByText('請輸入正確的日期')).toBeTruthy();
+  });
+});
+
+describe('a question', () => {
+  const NEGATIVE: SheetColumn[] = COLUMNS.map((column) =>
+    column.key === 'a'
+      ? {
+          ...column,
+          ask: (value) =>
+            Number(value) > 50
+              ? { title: 'odd', text: ' value', suggestion: { value: -Number(value), label: 'turn' }, keep: 'keep' }
+              : null,
+        }
+      : column,
+  );
+  const openAsking = () => open(NEGATIVE);
+  const isSaveDisabled = () => (screen.getByRole('button', { name: /save/ }) as HTMLButtonElement).disabled;
+
+  it('brings one back to its cell; Enter takes what is suggested and goes on below', async () => {
+    openAsking();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}60{Enter}');
+    await screen.findByRole('dialog', { name: 'odd' });
+    expect(sheet.active).toEqual({ row: 0, column: 1 });
+    expect(isSaveDisabled()).toBe(true);
+    await userEvent.keyboard('7{Enter}');
+    expect(cellsOf(0)?.a).toBe(-60);
+    await waitFor(() => expect(sheet.active).toEqual({ row: 1, column: 1 }));
+    expect(isSaveDisabled()).toBe(false);
+  });
+
+  it('is answered for that value alone, and the answer can be taken back', async () => {
+    openAsking();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}60{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Tab}{Enter}');
+    expect([cellsOf(0)?.a, sheet.state.asked.size]).toEqual([60, 0]);
+    await waitFor(() => expect(sheet.active).toEqual({ row: 1, column: 1 }));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    expect([cellsOf(0)?.a, sheet.state.asked.size]).toEqual([60, 1]);
+  });
+
+  it('is left with Esc, and found again from the foot', async () => {
+    openAsking();
+    await stand(0, 1);
+    await userEvent.keyboard('{Enter}60{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await stand(5, 0);
+    expect(screen.getByText('1 格待確認：1 a')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '前往' }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 });
 

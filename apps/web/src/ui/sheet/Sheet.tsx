@@ -15,10 +15,12 @@ type Props = {
   /** Says aloud what it is a sheet of. */
   label: string;
   height?: number;
+  /** Rows are numbered, unless a column calls them better. */
+  hasNumbers?: boolean;
 };
 
 /** Cells that people type and paste into, as in a spreadsheet; `SheetTools` and `SheetFoot` stand above and below it. */
-export const Sheet = ({ sheet, label, height = HEIGHT }: Props) => {
+export const Sheet = ({ sheet, label, height = HEIGHT, hasNumbers = true }: Props) => {
   const { t } = useTranslation('sheet');
   const root = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState<{ x: number; y: number; range: Range } | null>(null);
@@ -34,7 +36,7 @@ export const Sheet = ({ sheet, label, height = HEIGHT }: Props) => {
         if (sheet.range) setMenu({ x: event.clientX, y: event.clientY, range: sheet.range });
       }}
     >
-      <SheetGrid sheet={sheet} height={height} />
+      <SheetGrid sheet={sheet} height={height} hasNumbers={hasNumbers} />
       <SpokenCell sheet={sheet} />
       {menu && <SheetMenu sheet={sheet} range={menu.range} at={menu} onClose={() => setMenu(null)} />}
     </section>

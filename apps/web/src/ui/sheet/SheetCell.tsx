@@ -1,18 +1,21 @@
 import { memo, useEffect } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import { CheckMark } from '../CheckMark';
+import { StatusShape } from '../StatusShape';
 import { CellEditor } from './CellEditor';
 import { ChoiceEditor } from './ChoiceEditor';
 import { editText, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { ProblemPop } from './ProblemPop';
-import { problemOf, type SheetRow } from './rows';
+import { QuestionPop } from './QuestionPop';
+import { problemOf, questionOf, type SheetRow } from './rows';
 import styles from './Sheet.module.css';
-import type { Place } from './use-sheet';
+import type { SheetHandle } from './use-sheet';
 
 export type CellData = {
   column: SheetColumn;
-  enter: (at: Place, typed: string) => void;
+  enter: SheetHandle['enter'];
+  answer: SheetHandle['answer'];
   /** The reason stands to the left of the last columns, where there is no room beside them. */
   isFarRight: boolean;
 };
@@ -22,9 +25,11 @@ type Props = CellProps<SheetRow, CellData>;
 /** One cell: what stands in it, the field while it is edited, the reason while it is wrong and looked at. */
 export const SheetCell = memo(
   ({ rowData, rowIndex, columnIndex, active, focus, disabled, columnData, stopEditing }: Props) => {
-    const { column, enter, isFarRight } = columnData;
+    const { column, enter, answer, isFarRight } = columnData;
     const at = { row: rowIndex, column: columnIndex };
     const problem = active && !focus ? problemOf(column, rowData) : null;
+    const question = active && !focus && !problem ? questionOf(column, rowData) : null;
+    const status = column.byItself && column.status ? column.status(rowData.cells) : null;
     const stop = () => stopEditing({ nextRow: false });
     return (
       <>
@@ -50,7 +55,22 @@ export const SheetCell = memo(
             onCommit={(typed) => enter(at, typed)}
           />
         ) : (
-          <span className={styles.shown}>{shownText(column, rowData.cells)}</span>
+          <span className={styles.shown}>
+            {status && (
+              <i className={styles.shape}>
+                <StatusShape status={status} />
+              </i>
+            )}
+            {shownText(column, rowData.cells)}
+          </span>
+        )}
+        {question && (
+          <QuestionPop
+            question={question}
+            isBelow={rowIndex < 2}
+            isLeft={isFarRight}
+            onAnswer={(given) => answer(at, given)}
+          />
         )}
         {problem && <ProblemPop problem={problem} isLeft={isFarRight} />}
       </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { useConfirm } from '../Confirm';
 import { ProblemList } from './ProblemList';
+import { QuestionLine } from './QuestionLine';
 import styles from './Sheet.module.css';
 import { countUnsaved, hasUnsaved } from './state';
 import { summarise } from './summary';
@@ -18,6 +19,8 @@ type Props = {
   isBusy?: boolean;
   onSave: () => void;
   onDiscard: () => void;
+  /** What is unsaved, where a screen says it better. */
+  unsavedLabel?: string;
   /** What else a screen counts, such as rows beyond a limit. */
   children?: ReactNode;
 };
@@ -30,6 +33,7 @@ export const SheetFoot = ({
   isBusy = false,
   onSave,
   onDiscard,
+  unsavedLabel,
   children,
 }: Props) => {
   const { t } = useTranslation('sheet');
@@ -37,15 +41,16 @@ export const SheetFoot = ({
   const { state } = sheet;
   const counts = countUnsaved(state);
   const isClean = !hasUnsaved(state);
-  const isBlocked = (isStrict && counts.bad > 0) || counts.good + counts.removed === 0;
+  const isBlocked = (isStrict && counts.bad > 0) || counts.asked > 0 || counts.good + counts.removed === 0;
   const discard = async () => {
     if (await confirm({ title: t('discard.title'), body: t('discard.body'), yes: t('foot.discard') })) onDiscard();
   };
   return (
     <footer className={styles.foot}>
-      <b>{isClean ? t('foot.clean') : t('foot.unsaved', { n: formatCount(state.unsaved) })}</b>
+      <b>{isClean ? t('foot.clean') : (unsavedLabel ?? t('foot.unsaved', { n: formatCount(state.unsaved) }))}</b>
       {counts.removed > 0 && <b>{t('foot.removed', { n: formatCount(counts.removed) })}</b>}
       <ProblemList sheet={sheet} />
+      <QuestionLine sheet={sheet} />
       {children}
       <Selection sheet={sheet} />
       <Button disabled={isClean || isBusy} onClick={discard}>

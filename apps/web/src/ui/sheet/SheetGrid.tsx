@@ -8,14 +8,24 @@ import type { SheetRow } from './rows';
 import styles from './Sheet.module.css';
 import type { SheetHandle } from './use-sheet';
 
-const ROW_HEIGHT = 32;
+export const ROW_HEIGHT = 32;
+export const TALL_HEAD_HEIGHT = 56;
 type Ends = { min: { row: number; col: number }; max: { row: number; col: number } };
 
 /** The grid draws the window, moves the selection and edits one cell; rows, undo and clipboard are ours. */
-export const SheetGrid = ({ sheet, height }: { sheet: SheetHandle; height: number }) => {
+export const SheetGrid = ({
+  sheet,
+  height,
+  hasNumbers,
+}: {
+  sheet: SheetHandle;
+  height: number;
+  hasNumbers: boolean;
+}) => {
   const { t } = useTranslation('sheet');
-  const { shape, state, latest, edit, enter, select, grid } = sheet;
-  const columns = useMemo(() => gridColumns(shape, enter, t), [shape, enter, t]);
+  const { shape, state, latest, edit, enter, answer, select, grid } = sheet;
+  const columns = useMemo(() => gridColumns(shape, { enter, answer }, t), [shape, enter, answer, t]);
+  const isTall = shape.columns.some(({ group, subtitle }) => group !== undefined || subtitle !== undefined);
   const onChange = useCallback((rows: SheetRow[]) => edit(patchBetween(latest.current.rows, rows)), [edit, latest]);
   const onSelectionChange = useCallback(
     ({ selection }: { selection: Ends | null }) => {
@@ -35,8 +45,8 @@ export const SheetGrid = ({ sheet, height }: { sheet: SheetHandle; height: numbe
       columns={columns}
       height={height}
       rowHeight={ROW_HEIGHT}
-      headerRowHeight={ROW_HEIGHT}
-      gutterColumn={GUTTER}
+      headerRowHeight={isTall ? TALL_HEAD_HEIGHT : ROW_HEIGHT}
+      gutterColumn={hasNumbers ? GUTTER : false}
       onSelectionChange={onSelectionChange}
       addRowsComponent={false}
       lockRows

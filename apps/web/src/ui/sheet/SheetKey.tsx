@@ -4,7 +4,7 @@ import { StatusShape } from '../StatusShape';
 import styles from './Sheet.module.css';
 
 /** What the looks of a cell mean. */
-export const SheetKey = ({ hasLimits }: { hasLimits: boolean }) => {
+export const SheetKey = ({ hasLimits, hasQuestions }: { hasLimits: boolean; hasQuestions: boolean }) => {
   const { t } = useTranslation('sheet');
   return (
     <ul className={styles.key} aria-label={t('key.label')}>
@@ -24,6 +24,12 @@ export const SheetKey = ({ hasLimits }: { hasLimits: boolean }) => {
         <i className={cx(styles.swatch, styles.swatchWrong)} />
         {t('key.wrong')}
       </li>
+      {hasQuestions && (
+        <li>
+          <i className={cx(styles.swatch, styles.swatchAsked)} />
+          {t('key.asked')}
+        </li>
+      )}
       {hasLimits && (
         <li>
           <StatusShape status="AL" />

@@ -44,7 +44,10 @@ export const SheetTools = ({ sheet, children }: Props) => {
           )}
         </Dropdown>
       )}
-      <SheetKey hasLimits={sheet.shape.columns.some(({ status }) => status !== undefined)} />
+      <SheetKey
+        hasLimits={sheet.shape.columns.some(({ status }) => status !== undefined)}
+        hasQuestions={sheet.shape.columns.some(({ ask }) => ask !== undefined)}
+      />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownText } from './cell-kinds';
-import { problemOf } from './rows';
+import { problemOf, questionOf } from './rows';
 import type { SheetHandle } from './use-sheet';
 import { problemText } from './words';
 
@@ -16,6 +16,8 @@ export const SpokenCell = ({ sheet: { active, shape, state } }: { sheet: SheetHa
       column.kind === 'check' ? t(isTicked ? 'said.checked' : 'said.unchecked') : shownText(column, row.cells);
     const problem = problemOf(column, row);
     const place = t('said.cell', { row: active.row + 1, column: column.title, value: text || t('said.empty') });
+    const question = questionOf(column, row);
+    if (question) return `${place}. ${question.title} ${question.text}`;
     return problem ? `${place}. ${problemText(t, problem)}` : place;
   };
   return (

@@ -18,7 +18,7 @@ export type Read = { value: CellValue; isRefused?: true };
 type Kind = {
   read: (text: string, column: SheetColumn) => Read;
   /** As the cell shows it. */
-  show: (value: CellValue, column: SheetColumn) => string;
+  show: (value: CellValue, column: SheetColumn, cells: Cells) => string;
   /** As it is typed and copied. */
   edit: (value: CellValue, column: SheetColumn) => string;
   wrong: (value: CellValue, column: SheetColumn) => Problem | null;
@@ -42,8 +42,10 @@ const wrongNumber = (value: CellValue, { min, max }: SheetColumn): Problem | nul
   return max !== undefined && value > max ? { word: 'max', limit: max } : null;
 };
 
-const showNumber = (value: number, { decimals }: SheetColumn): string =>
-  decimals === undefined ? String(value).replace('-', MINUS) : formatNumber(value, { decimals });
+const showNumber = (value: number, { decimals, isSigned = false }: SheetColumn, cells: Cells): string => {
+  if (decimals === undefined) return (isSigned && value > 0 ? '+' : '') + String(value).replace('-', MINUS);
+  return formatNumber(value, { decimals: typeof decimals === 'number' ? decimals : decimals(cells), plus: isSigned });
+};
 
 const KINDS: Record<CellKind, Kind> = {
   text,
@@ -53,7 +55,7 @@ const KINDS: Record<CellKind, Kind> = {
       const trimmed = typed.trim();
       return { value: trimmed === '' ? null : (readTypedNumber(trimmed) ?? trimmed) };
     },
-    show: (value, column) => (typeof value === 'number' ? showNumber(value, column) : plain(value)),
+    show: (value, column, cells) => (typeof value === 'number' ? showNumber(value, column, cells) : plain(value)),
     edit: plain,
     wrong: wrongNumber,
   },
@@ -74,7 +76,7 @@ const KINDS: Record<CellKind, Kind> = {
       return { value: trimmed === '' ? null : (found?.value ?? trimmed) };
     },
     show: (value, { choices = [] }) => choices.find((choice) => choice.value === value)?.label ?? plain(value),
-    edit: (value, column) => KINDS.choice.show(value, column),
+    edit: (value, column) => KINDS.choice.show(value, column, {}),
     wrong: (value, { choices = [] }) => (choices.some((choice) => choice.value === value) ? null : { word: 'choice' }),
   },
   check: {
@@ -92,8 +94,9 @@ export const editText = (column: SheetColumn, cells: Cells): string =>
 /** A computed cell that has nothing to say says so, in a row where something stands. */
 export const shownText = (column: SheetColumn, cells: Cells): string => {
   const value = cellValue(column, cells);
+  if (value === null && column.byItself) return column.byItself(cells);
   const isBlank = value === null && Object.values(cells).every(isEmpty);
-  return value === null && column.compute && !isBlank ? NONE : KINDS[column.kind].show(value, column);
+  return value === null && column.compute && !isBlank ? NONE : KINDS[column.kind].show(value, column, cells);
 };
 
 /** A cell that was never ticked and one that was unticked are the same. */

@@ -4,7 +4,7 @@ import { Icon } from '../Icon';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';
-import { isEdited, problemOf, type SheetRow, withCells } from './rows';
+import { isAsked, isEdited, problemOf, questionOf, type SheetRow, withCells } from './rows';
 import styles from './Sheet.module.css';
 import { type CellData, SheetCell } from './SheetCell';
 import type { SheetWords } from './words';
@@ -22,34 +22,68 @@ const cellClass = (shape: Shape, column: SheetColumn, row: SheetRow): string | u
     column.compute && styles.computed,
     isEdited(row, column.key) && styles.edited,
     problemOf(column, row) && styles.wrong,
+    column.isHead && styles.rowHead,
+    questionOf(column, row) && styles.asked,
+    column.compute && isAsked(shape.columns, row) && styles.provisional,
+    column.byItself && styles.byItself,
     column.status && styles[column.status(row.cells) ?? 'none'],
   );
 
-const Head = ({ column, t }: { column: SheetColumn; t: SheetWords }) => (
-  <span className={styles.head} title={column.title}>
-    <span className={styles.headText}>{column.title}</span>
-    {column.isRequired && <span className={styles.required} title={t('column.required')} />}
-    {isAlwaysLocked(column) && <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />}
-  </span>
-);
+type HeadProps = { column: SheetColumn; group: { title: string; width: number } | null; t: SheetWords };
+
+/** What a column is called; the first of a group carries the group's name over all of it. */
+const Head = ({ column, group, t }: HeadProps) => {
+  const lock = isAlwaysLocked(column) && (
+    <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />
+  );
+  return (
+    <>
+      {group && (
+        <span className={cx(styles.head, styles.headGroup)} style={{ width: group.width }}>
+          {group.title}
+          {lock}
+        </span>
+      )}
+      <span className={cx(styles.head, column.group !== undefined && styles.headBelow)} title={column.title}>
+        <span className={styles.headText}>
+          {column.title}
+          {column.subtitle && <small>{column.subtitle}</small>}
+        </span>
+        {column.isRequired && <span className={styles.required} title={t('column.required')} />}
+        {column.group === undefined && lock}
+      </span>
+    </>
+  );
+};
+
+const widthOf = ({ width, kind }: SheetColumn): number => width ?? MIN_WIDTH[kind];
+
+/** The name of the group that begins with a column, and how wide it is. */
+const groupAt = (columns: readonly SheetColumn[], index: number): HeadProps['group'] => {
+  const title = columns[index]?.group;
+  if (title === undefined || columns[index - 1]?.group === title) return null;
+  const end = columns.findIndex((column, at) => at > index && column.group !== title);
+  const own = columns.slice(index, end < 0 ? undefined : end);
+  return { title, width: own.reduce((sum, column) => sum + widthOf(column), 0) };
+};
 
 /** Our columns as the grid wants them. The fill handle copies texts, and each cell reads them as if they were typed. */
 export const gridColumns = (
   shape: Shape,
-  enter: CellData['enter'],
+  hands: Pick<CellData, 'enter' | 'answer'>,
   t: SheetWords,
 ): Partial<Column<SheetRow, CellData, string>>[] =>
   shape.columns.map((column, index) => ({
     id: column.key,
-    title: <Head column={column} t={t} />,
+    title: <Head column={column} group={groupAt(shape.columns, index)} t={t} />,
     headerClassName:
       cx(styles.headCell, isAlwaysLocked(column) && styles.headLocked, styles[`kind_${column.kind}`]) ?? '',
-    basis: column.width ?? MIN_WIDTH[column.kind],
-    minWidth: column.width ?? MIN_WIDTH[column.kind],
+    basis: widthOf(column),
+    minWidth: widthOf(column),
     grow: column.width === undefined ? 1 : 0,
     shrink: 0,
     component: SheetCell,
-    columnData: { column, enter, isFarRight: index > 1 && index >= shape.columns.length - 3 },
+    columnData: { column, ...hands, isFarRight: index > 1 && index >= shape.columns.length - 3 },
     disableKeys: column.kind === 'choice',
     disabled: ({ rowData }) => !canWrite(shape, column, rowData),
     cellClassName: ({ rowData }) => cellClass(shape, column, rowData),

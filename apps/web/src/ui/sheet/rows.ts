@@ -1,5 +1,5 @@
 import { isEmpty, isSame, wrongCell } from './cell-kinds';
-import type { Cells, Problem, SheetColumn } from './column';
+import type { CellQuestion, Cells, CellValue, Problem, SheetColumn } from './column';
 
 /** A row as it was loaded (`base`, null where it is new) and as it stands now. Never changed in place. */
 export type SheetRow = {
@@ -8,6 +8,8 @@ export type SheetRow = {
   readonly cells: Cells;
   /** What somebody else, such as the server, said of its cells; an edit of a cell takes it back. */
   readonly told?: Readonly<Record<string, string>>;
+  /** Values that somebody was asked about and meant so. */
+  readonly sure?: Readonly<Record<string, CellValue>>;
 };
 
 export const EMPTY: Cells = {};
@@ -43,10 +45,27 @@ export const problemOf = (column: SheetColumn, row: SheetRow): Problem | null =>
   return told === undefined ? wrongCell(column, row.cells) : { text: told };
 };
 
+/** What is asked about this cell and not answered yet. */
+export const questionOf = (column: SheetColumn, row: SheetRow): CellQuestion | null => {
+  const value = row.cells[column.key] ?? null;
+  if (!column.ask || isEmpty(value) || !isEdited(row, column.key)) return null;
+  if (row.sure?.[column.key] === value || wrongCell(column, row.cells)) return null;
+  return column.ask(value, row.cells);
+};
+
+export const isAsked = (columns: readonly SheetColumn[], row: SheetRow): boolean =>
+  columns.some((column) => questionOf(column, row) !== null);
+
 /** What a sheet counts of a row. */
-export const rowFacts = (columns: readonly SheetColumn[], row: SheetRow): { isUnsaved: boolean; wrong: number } => {
-  if (!isUnsaved(row)) return { isUnsaved: false, wrong: 0 };
-  let wrong = 0;
-  for (const column of columns) if (row.told?.[column.key] !== undefined || wrongCell(column, row.cells)) wrong++;
-  return { isUnsaved: true, wrong };
+export const rowFacts = (
+  columns: readonly SheetColumn[],
+  row: SheetRow,
+): { isUnsaved: boolean; wrong: number; asked: number } => {
+  if (!isUnsaved(row)) return { isUnsaved: false, wrong: 0, asked: 0 };
+  let [wrong, asked] = [0, 0];
+  for (const column of columns) {
+    if (row.told?.[column.key] !== undefined || wrongCell(column, row.cells)) wrong++;
+    else if (questionOf(column, row)) asked++;
+  }
+  return { isUnsaved: true, wrong, asked };
 };

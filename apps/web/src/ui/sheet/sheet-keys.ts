@@ -14,8 +14,7 @@ const step = (sheet: SheetHandle, move: (place: Place, last: Place) => Place): v
 };
 
 const jump = (sheet: SheetHandle, direction: 1 | -1): void => {
-  const { rows, wrong } = sheet.state;
-  const found = nextProblem(sheet.shape.columns, rows, wrong, sheet.active, direction);
+  const found = nextProblem(sheet.shape.columns, sheet.state, sheet.active, direction);
   if (found) sheet.goTo(found);
 };
 

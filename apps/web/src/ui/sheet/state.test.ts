@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clearRange, copyText, editRange, enterText, fillDown, insertRows, removeRows, toggleChecks } from './edits';
-import { blankRow } from './rows';
-import { countUnsaved, hasUnsaved, MIN_ROWS, unsavedRows } from './state';
+import { blankRow, type SheetRow } from './rows';
+import { countUnsaved, hasUnsaved, loadSheet, MIN_ROWS, reduceSheet, unsavedRows } from './state';
 import { listProblems, nextProblem, summarise } from './summary';
 import { COLUMNS, FIXED, FREE, loaded, patched, range, reduce, valuesOf } from './test-sheet';
 
@@ -49,11 +49,11 @@ describe('an edit', () => {
 
   it('that is wrong is counted apart from those that can be saved, as the foot of the sheet says them', () => {
     const state = typed(typed(typed(two(), 0, 1, 'x'), 0, 2, 'y'), 1, 1, '9');
-    expect(countUnsaved(state)).toEqual({ good: 1, bad: 1, removed: 0 }); // two wrong cells are one row
+    expect(countUnsaved(state)).toEqual({ good: 1, bad: 1, removed: 0, asked: 0 }); // two wrong cells are one row
     const { good, bad, removed } = unsavedRows(state);
     expect([good.length, bad.length, removed.length]).toEqual([1, 1, 0]);
     const without = patched(state, removeRows(state.rows, range(0, 0, 0, 6)));
-    expect(countUnsaved(without)).toEqual({ good: 1, bad: 0, removed: 1 });
+    expect(countUnsaved(without)).toEqual({ good: 1, bad: 0, removed: 1, asked: 0 });
   });
 
   it('clears a date that is none', () => {
@@ -177,7 +177,38 @@ describe('errors', () => {
     [{ row: 0, column: 1 }, -1, [1, 2]],
   ] as const)('from %o by %i one comes to %o', (from, step, place) => {
     const state = wrong();
-    const found = nextProblem(COLUMNS, state.rows, state.wrong, from, step);
+    const found = nextProblem(COLUMNS, state, from, step);
     expect([found?.row, found?.column]).toEqual(place);
+  });
+});
+
+describe('what a row has of the others', () => {
+  /** b: the sum of a from the top down to it. */
+  const follow = (rows: readonly SheetRow[]) => {
+    let sum = 0;
+    return rows.map((row) => {
+      sum += Number(row.cells.a ?? 0);
+      return { ...row, cells: { ...row.cells, b: sum }, base: row.base && { ...row.base, b: sum } };
+    });
+  };
+  const rules = { leastRows: 0, follow };
+
+  it('follows each edit and its undoing, and is no edit itself', () => {
+    const reduceRows = reduceSheet(COLUMNS, rules);
+    const start = loadSheet(
+      [
+        { name: 'A', a: 1 },
+        { name: 'B', a: 2 },
+      ],
+      rules,
+    );
+    const { patch } = enterText(FREE, start.rows, { row: 0, column: 1 }, '5');
+    const edited = reduceRows(start, { type: 'patch', patch });
+    expect([valuesOf(start, 'b', 2), valuesOf(edited, 'b', 2)]).toEqual([
+      [1, 3],
+      [5, 7],
+    ]);
+    expect(edited.unsaved).toBe(1);
+    expect(valuesOf(reduceRows(edited, { type: 'undo' }), 'b', 2)).toEqual([1, 3]);
   });
 });

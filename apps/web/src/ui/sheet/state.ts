@@ -18,6 +18,8 @@ export type SheetState = {
   unsaved: number;
   /** How many cells of an unsaved row are wrong, by its id. */
   wrong: ReadonlyMap<number, number>;
+  /** And how many are asked about. */
+  asked: ReadonlyMap<number, number>;
   undo: readonly Patch[];
   redo: readonly Patch[];
 };
@@ -31,49 +33,79 @@ export type SheetAction =
   | { type: 'saved'; ids: ReadonlySet<number> }
   | { type: 'told'; told: ReadonlyMap<number, Readonly<Record<string, string>>> };
 
-export const loadSheet = (cells: readonly Cells[]): SheetState => {
+type Rows = readonly SheetRow[];
+
+/** What some sheets have besides. */
+export type SheetRules = {
+  /** Filled up to so many rows. */
+  leastRows?: number;
+  /** What a row has of the other rows, such as a sum: written beside what was loaded, so that it is no edit. */
+  follow?: (rows: Rows) => Rows;
+};
+
+const itself = (rows: Rows): Rows => rows;
+
+export const loadSheet = (
+  cells: readonly Cells[],
+  { leastRows = MIN_ROWS, follow = itself }: SheetRules = {},
+): SheetState => {
   const loaded = cells.map((base, id): SheetRow => ({ id, base, cells: base }));
-  const missing = Math.max(0, MIN_ROWS - loaded.length);
+  const missing = Math.max(0, leastRows - loaded.length);
   const rows = [...loaded, ...Array.from({ length: missing }, (_, i) => blankRow(loaded.length + i))];
-  const nothing = { unsaved: 0, wrong: new Map(), removed: new Map(), undo: [], redo: [] };
-  return { ...nothing, rows, nextId: rows.length };
+  const nothing = { unsaved: 0, wrong: new Map(), asked: new Map(), removed: new Map(), undo: [], redo: [] };
+  return { ...nothing, rows: follow(rows), nextId: rows.length };
 };
 
 /** Rows out, rows in, and what is counted follows from these rows alone: an edit costs what it touches. */
-const applyPatch = (columns: readonly SheetColumn[], state: SheetState, patch: Patch): SheetState => {
+const applyPatch = (
+  columns: readonly SheetColumn[],
+  state: SheetState,
+  patch: Patch,
+  { follow = itself }: SheetRules,
+): SheetState => {
   const wrong = new Map(state.wrong);
+  const asked = new Map(state.asked);
   const removed = new Map(state.removed);
   let { unsaved } = state;
   for (const row of patch.out) {
     if (isUnsaved(row)) unsaved--;
     if (row.base) removed.set(row.id, row);
     wrong.delete(row.id);
+    asked.delete(row.id);
   }
   for (const row of patch.in) {
     const facts = rowFacts(columns, row);
     if (facts.isUnsaved) unsaved++;
     if (row.base) removed.delete(row.id);
     if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
+    if (facts.asked > 0) asked.set(row.id, facts.asked);
   }
   const { at, out } = patch;
   const rows = state.rows.slice(0, at).concat(patch.in, state.rows.slice(at + out.length));
-  return { ...state, rows, unsaved, wrong, removed };
+  return { ...state, rows: follow(rows), unsaved, wrong, asked, removed };
 };
 
 const inverse = ({ at, out, in: came }: Patch): Patch => ({ at, out: came, in: out });
 
 const recounted = (columns: readonly SheetColumn[], state: SheetState, rows: readonly SheetRow[]): SheetState => {
-  const counts = rows.map((row) => [row.id, rowFacts(columns, row).wrong] as const);
-  const wrong = new Map(counts.filter(([, count]) => count > 0));
-  return { ...state, rows, wrong, unsaved: rows.filter(isUnsaved).length };
+  const wrong = new Map<number, number>();
+  const asked = new Map<number, number>();
+  let unsaved = 0;
+  for (const row of rows) {
+    const facts = rowFacts(columns, row);
+    if (facts.isUnsaved) unsaved++;
+    if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
+    if (facts.asked > 0) asked.set(row.id, facts.asked);
+  }
+  return { ...state, rows, wrong, asked, unsaved };
 };
 
 export const reduceSheet =
-  (columns: readonly SheetColumn[]) =>
+  (columns: readonly SheetColumn[], rules: SheetRules = {}) =>
   (state: SheetState, action: SheetAction): SheetState => {
     switch (action.type) {
       case 'load': {
-        const loaded = loadSheet(action.rows);
+        const loaded = loadSheet(action.rows, rules);
         if (!action.areNew) return loaded;
         const rows = loaded.rows.map(({ id, cells }) => ({ id, cells, base: null }));
         return recounted(columns, loaded, rows);
@@ -82,19 +114,19 @@ export const reduceSheet =
         const { patch, nextId = state.nextId } = action;
         if (patch.in.length === 0 && patch.out.length === 0) return state;
         const undo = [...state.undo.slice(1 - MAX_STEPS), patch];
-        return { ...applyPatch(columns, state, patch), nextId, undo, redo: [] };
+        return { ...applyPatch(columns, state, patch, rules), nextId, undo, redo: [] };
       }
       case 'undo': {
         const patch = state.undo.at(-1);
         if (!patch) return state;
         const undo = state.undo.slice(0, -1);
-        return { ...applyPatch(columns, state, inverse(patch)), undo, redo: [...state.redo, patch] };
+        return { ...applyPatch(columns, state, inverse(patch), rules), undo, redo: [...state.redo, patch] };
       }
       case 'redo': {
         const patch = state.redo.at(-1);
         if (!patch) return state;
         const redo = state.redo.slice(0, -1);
-        return { ...applyPatch(columns, state, patch), undo: [...state.undo, patch], redo };
+        return { ...applyPatch(columns, state, patch, rules), undo: [...state.undo, patch], redo };
       }
       case 'saved': {
         // What a step would bring back is no longer what is stored: the steps end here.
@@ -127,12 +159,21 @@ export const unsavedRows = (state: SheetState): { good: SheetRow[]; bad: SheetRo
 export const countUnsaved = ({
   unsaved,
   wrong,
+  asked,
   removed,
-}: SheetState): { good: number; bad: number; removed: number } => ({
+}: SheetState): { good: number; bad: number; removed: number; asked: number } => ({
   good: unsaved - wrong.size,
   bad: wrong.size,
   removed: removed.size,
+  asked: countCells(asked),
 });
+
+/** How many cells rows have together. */
+export const countCells = (byRow: ReadonlyMap<number, number>): number => {
+  let sum = 0;
+  for (const count of byRow.values()) sum += count;
+  return sum;
+};
 
 /** Whether leaving would lose something. */
 export const hasUnsaved = (state: SheetState): boolean => state.unsaved > 0 || state.removed.size > 0;

@@ -1,6 +1,7 @@
 import type { Problem, SheetColumn } from './column';
 import type { Range } from './edits';
-import { problemOf, type SheetRow } from './rows';
+import { problemOf, questionOf, type SheetRow } from './rows';
+import type { SheetState } from './state';
 
 export type SelectionSummary = { rows: number; columns: number; mean: number | null };
 
@@ -48,16 +49,31 @@ export const listProblems = (
 
 type Place = { row: number; column: number };
 
-/** The next wrong cell behind a place, or before it; past the end it begins anew. */
-export const nextProblem = (
+/** Cells that are asked about, in the order of the sheet. */
+export const listQuestions = (
   columns: readonly SheetColumn[],
   rows: readonly SheetRow[],
-  wrong: ReadonlyMap<number, number>,
+  asked: ReadonlyMap<number, number>,
+): Place[] => {
+  if (asked.size === 0) return [];
+  return rows.flatMap((candidate, row) => {
+    if (!asked.has(candidate.id)) return [];
+    return columns.flatMap((one, column) => (questionOf(one, candidate) ? [{ row, column }] : []));
+  });
+};
+
+/** The next cell behind a place, or before it, that is wrong or asked about; past the end it begins anew. */
+export const nextProblem = (
+  columns: readonly SheetColumn[],
+  { rows, wrong, asked }: Pick<SheetState, 'rows' | 'wrong' | 'asked'>,
   from: Place | null,
   step: 1 | -1,
-): FoundProblem | null => {
-  const all = listProblems(columns, rows, wrong, Number.POSITIVE_INFINITY);
+): Place | null => {
   const order = ({ row, column }: Place) => row * columns.length + column;
+  const all = [
+    ...listProblems(columns, rows, wrong, Number.POSITIVE_INFINITY),
+    ...listQuestions(columns, rows, asked),
+  ].sort((a, b) => order(a) - order(b));
   const here = from ? order(from) : step === 1 ? -1 : Number.POSITIVE_INFINITY;
   const found = step === 1 ? all.find((one) => order(one) > here) : all.findLast((one) => order(one) < here);
   return found ?? (step === 1 ? all[0] : all.at(-1)) ?? null;

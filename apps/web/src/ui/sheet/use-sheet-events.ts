@@ -6,6 +6,10 @@ import type { SheetHandle } from './use-sheet';
 const isTypedIn = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
+/** A question has its own keys. */
+const isAnswered = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[data-question]') !== null;
+
 const isElsewhere = (root: HTMLElement | null, target: EventTarget | null): boolean =>
   target instanceof Node && target !== document.body && root?.contains(target) === false;
 
@@ -25,7 +29,8 @@ export const useSheetEvents = (root: RefObject<HTMLElement | null>, sheet: Sheet
   const latest = useRef(sheet);
   latest.current = sheet;
   useEffect(() => {
-    const isFree = (event: Event) => !isTypedIn(event.target) && !document.querySelector('[aria-modal="true"]');
+    const isFree = (event: Event) =>
+      !isTypedIn(event.target) && !isAnswered(event.target) && !document.querySelector('[aria-modal="true"]');
     const take = (event: Event) => {
       event.preventDefault();
       event.stopPropagation();

@@ -3,10 +3,19 @@ import { type RefObject, useCallback, useMemo, useReducer, useRef, useState } fr
 import type { DataSheetGridRef } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
 import { useNotice } from '../Notice';
-import type { Cells, SheetColumn } from './column';
+import type { Cells, CellValue, SheetColumn } from './column';
 import { enterText, insertRows, type Range, type Shape } from './edits';
 import { type PasteNotes, pasteTable, readTable, tooLarge } from './paste';
-import { loadSheet, MAX_ROWS, type Patch, reduceSheet, type SheetAction, type SheetState } from './state';
+import { questionOf, type SheetRow, withCells } from './rows';
+import {
+  loadSheet,
+  MAX_ROWS,
+  type Patch,
+  reduceSheet,
+  type SheetAction,
+  type SheetRules,
+  type SheetState,
+} from './state';
 import type { SheetWords } from './words';
 
 export type Place = { row: number; column: number };
@@ -24,6 +33,8 @@ export type SheetHandle = {
   select: (active: Place | null, range: Range | null) => void;
   edit: (patch: Patch, nextId?: number) => void;
   enter: (at: Place, typed: string) => void;
+  /** To a question: another value, or that this one is meant so. Then it goes on below. */
+  answer: (at: Place, given: { value: CellValue } | 'sure') => void;
   /** Into the selected cells, or into those that were when a menu opened. */
   paste: (text: string, into?: Range) => void;
   undo: () => void;
@@ -39,13 +50,17 @@ type Wanted = {
   rows: readonly Cells[];
   /** The rows are given: none is added, pasted below or removed. */
   isFixed?: boolean;
+  /** Kept, as the columns are. */
+  rules?: SheetRules;
 };
 
-export const useSheet = ({ columns, rows, isFixed = false }: Wanted): SheetHandle => {
+const NO_RULES: SheetRules = {};
+
+export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: Wanted): SheetHandle => {
   const { t } = useTranslation('sheet');
   const notice = useNotice();
-  const reduce = useMemo(() => reduceSheet(columns), [columns]);
-  const [state, dispatch] = useReducer(reduce, rows, loadSheet);
+  const reduce = useMemo(() => reduceSheet(columns, rules), [columns, rules]);
+  const [state, dispatch] = useReducer(reduce, rows, (loaded) => loadSheet(loaded, rules));
   const [selected, setSelected] = useState<{ active: Place | null; range: Range | null }>(NOTHING);
   const shape = useMemo<Shape>(() => ({ columns, isFixed }), [columns, isFixed]);
   const grid = useRef<DataSheetGridRef>(null);
@@ -63,8 +78,27 @@ export const useSheet = ({ columns, rows, isFixed = false }: Wanted): SheetHandl
       const { patch, isRefused } = enterText(shape, latest.current.rows, at, typed);
       if (isRefused) notice.error(t('problem.date'));
       edit(patch);
+      const asked = newQuestion(shape, patch, at.column);
+      // The grid has gone on by then; whoever is asked goes back
+      if (asked !== null) requestAnimationFrame(() => goTo({ row: at.row, column: asked }));
     },
-    [shape, notice, t, edit],
+    [shape, notice, t, edit, goTo],
+  );
+  const answer = useCallback(
+    ({ row, column }: Place, given: { value: CellValue } | 'sure') => {
+      const key = shape.columns[column]?.key;
+      const before = latest.current.rows[row];
+      if (key === undefined || !before) return;
+      const value = given === 'sure' ? (before.cells[key] ?? null) : given.value;
+      const after: SheetRow = {
+        ...withCells(before, { ...before.cells, [key]: value }),
+        sure: { ...before.sure, [key]: value },
+      };
+      edit({ at: row, out: [before], in: [after] });
+      const last = latest.current.rows.length - 1;
+      requestAnimationFrame(() => goTo({ row: Math.min(row + 1, last), column }));
+    },
+    [shape, edit, goTo],
   );
   const step = (type: 'undo' | 'redo') => {
     const patch = latest.current[type].at(-1);
@@ -109,12 +143,22 @@ export const useSheet = ({ columns, rows, isFixed = false }: Wanted): SheetHandl
     select: useCallback((active, range) => setSelected({ active, range }), []),
     edit,
     enter,
+    answer,
     paste,
     undo: () => step('undo'),
     redo: () => step('redo'),
     addRows,
     goTo,
   };
+};
+
+/** The column that an edit of one cell raised a question in; null where it raised none. */
+const newQuestion = ({ columns }: Shape, { in: [after], out: [before] }: Patch, edited: number): number | null => {
+  if (!after) return null;
+  const isNew = (column: SheetColumn, at: number) =>
+    questionOf(column, after) !== null && (at === edited || !before || questionOf(column, before) === null);
+  const found = columns.findIndex(isNew);
+  return found < 0 ? null : found;
 };
 
 const NOTHING = { active: null, range: null };

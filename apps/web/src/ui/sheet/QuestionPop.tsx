@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { cx } from '../cx';
+import type { CellQuestion, CellValue } from './column';
+import styles from './Sheet.module.css';
+
+type Props = {
+  question: CellQuestion;
+  /** There is no room above the first rows. */
+  isBelow: boolean;
+  isLeft: boolean;
+  onAnswer: (given: { value: CellValue } | 'sure') => void;
+};
+
+/** What is asked about the cell; the keys are its own until it is answered, or left with Esc. */
+export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
+  const { t } = useTranslation('sheet');
+  const [isShut, setShut] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  if (isShut) return null;
+  const { title, text, suggestion, keep } = question;
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    setShut(true);
+  };
+  return (
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={title}
+      data-question
+      className={cx(styles.question, isBelow && styles.questionBelow, isLeft && styles.questionLeft)}
+      onKeyDown={onKeyDown}
+      onMouseDown={(event) => event.stopPropagation()}
+    >
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+      <div className={styles.answers}>
+        {suggestion && (
+          <Button size="small" kind="primary" onClick={() => onAnswer({ value: suggestion.value })}>
+            {suggestion.label}
+          </Button>
+        )}
+        <Button size="small" kind={suggestion ? 'secondary' : 'primary'} onClick={() => onAnswer('sure')}>
+          {keep}
+        </Button>
+        <span className={styles.answerKeys}>{t(suggestion ? 'question.keys' : 'question.keys-keep')}</span>
+      </div>
+    </div>
+  );
+};
