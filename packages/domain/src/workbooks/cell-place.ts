@@ -16,5 +16,7 @@ export function rangeOf(text: string): CellRange | null {
   return { firstRow: first.row, lastRow: last.row, firstColumn: first.column, lastColumn: last.column };
 }
 
+const OF_SHEET = /^(?:'(?:[^']|'')*'|[^'!,]+)!/;
+
 /** Of a defined name such as `'Sheet 1'!$A$1:$F$1`; null where it is more than one area. */
-export const areaOf = (reference: string): CellRange | null => rangeOf(reference.slice(reference.lastIndexOf('!') + 1));
+export const areaOf = (reference: string): CellRange | null => rangeOf(reference.trim().replace(OF_SHEET, ''));

@@ -29,7 +29,7 @@ export function sheetBuilder(name: string, isHidden: boolean, budget: CellBudget
       while (line.length < column) line.push(null);
       line[column] = value;
     },
-    built: (printArea: CellRange | null): WorkbookSheet => ({
+    built: (printArea: CellRange | null, printName: string | null = null): WorkbookSheet => ({
       name,
       isHidden,
       rows: [...cells]
@@ -38,6 +38,7 @@ export function sheetBuilder(name: string, isHidden: boolean, budget: CellBudget
       hiddenColumns,
       merged,
       printArea,
+      printName,
     }),
   };
 }

@@ -20,10 +20,13 @@ export type WorkbookSheet = {
   hiddenColumns: ReadonlySet<number>;
   /** The value of each stands in its first cell. */
   merged: CellRange[];
+  /** null: none, or more than one area. */
   printArea: CellRange | null;
+  /** What the workbook says is printed, whatever its shape; null: nothing is said. */
+  printName: string | null;
 };
 
-export type Workbook = { sheets: WorkbookSheet[] };
+export type Workbook = { sheets: WorkbookSheet[] /** Days count from 1904, as old Macs had it. */; is1904: boolean };
 
 export const REFUSAL_REASONS = [
   /** Neither xlsx nor xls. */

@@ -31,6 +31,7 @@ export function readXls(bytes: Uint8Array): Workbook {
   const dateStyles = styles.map((format) => isDateFormat(format, formats.get(format)));
   const budget = cellBudget();
   return {
+    is1904,
     sheets: sheets.flatMap(({ name, isHidden, kind, at }, i) => {
       if (kind !== WORKSHEET) return [];
       const sheet = readXlsSheet(stream, at, { name, isHidden, is1904, texts, dateStyles, budget });

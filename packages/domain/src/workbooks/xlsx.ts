@@ -3,7 +3,7 @@ import { isDateFormat } from './number-formats';
 import { type Archive, openZip } from './read-zip';
 import { cellBudget } from './sheet-builder';
 import { decodeUtf8 } from './utf8';
-import { type CellRange, type Workbook, WorkbookRefused } from './workbook';
+import { type Workbook, WorkbookRefused } from './workbook';
 import { readSheet } from './xlsx-sheet';
 import { attribute, isYes, readXml } from './xml';
 
@@ -16,12 +16,13 @@ export function readXlsx(bytes: Uint8Array): Workbook {
   const main = mainPart(archive);
   if (!main) throw new WorkbookRefused(archive.has('xl/workbook.bin') ? 'old-format' : 'not-a-workbook');
   const relations = relationsOf(archive, main);
-  const { is1904, sheets, printAreas } = bookOf(archive, main);
+  const { is1904, sheets, printNames } = bookOf(archive, main);
   const partOf = (kind: string) => [...relations.values()].find(({ type }) => type === kind)?.target;
   const texts = textsOf(archive, partOf('sharedStrings'));
   const dateStyles = dateStylesOf(archive, partOf('styles'));
   const budget = cellBudget();
   return {
+    is1904,
     sheets: sheets.flatMap(({ name, isHidden, relation }, i) => {
       const part = relations.get(relation);
       if (!part) throw new WorkbookRefused('damaged', { sheet: name });
@@ -29,7 +30,8 @@ export function readXlsx(bytes: Uint8Array): Workbook {
       if (part.type !== 'worksheet') return [];
       if (!archive.has(part.target)) throw new WorkbookRefused('damaged', { sheet: name });
       const sheet = readSheet(xmlOf(archive, part.target), { name, isHidden, is1904, texts, dateStyles, budget });
-      return [sheet.built(printAreas.get(i) ?? null)];
+      const printName = printNames.get(i) ?? null;
+      return [sheet.built(printName === null ? null : areaOf(printName), printName)];
     }),
   };
 }
@@ -72,7 +74,7 @@ function mainPart(archive: Archive): string | null {
 }
 
 function bookOf(archive: Archive, part: string) {
-  const book = { is1904: false, sheets: [] as ListedSheet[], printAreas: new Map<number, CellRange>() };
+  const book = { is1904: false, sheets: [] as ListedSheet[], printNames: new Map<number, string>() };
   let isBook = false;
   let printed: number | null = null;
   readXml(xmlOf(archive, part), {
@@ -89,8 +91,7 @@ function bookOf(archive: Archive, part: string) {
         printed = Number(attribute(attributes, 'localSheetId') ?? Number.NaN);
     },
     text(text) {
-      const area = printed === null ? null : areaOf(text);
-      if (area && printed !== null) book.printAreas.set(printed, area);
+      if (printed !== null) book.printNames.set(printed, (book.printNames.get(printed) ?? '') + text);
     },
     close(name) {
       if (name === 'definedName') printed = null;

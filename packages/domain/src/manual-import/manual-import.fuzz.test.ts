@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { FUZZ_CASES, FUZZ_SEED, FUZZ_TIMEOUT, seeded } from '../documents/test-random';
+import { readWorkbook } from '../workbooks/read-workbook';
+import { withWrongBytes, withWrongWords } from '../workbooks/test-mutated';
+import { xlsxParts, zipOf } from '../workbooks/test-xlsx';
+import { checkDraft, draftOf } from './draft';
+import { readManualSheets, UNREAD_REASONS } from './read-sheets';
+import { fieldColumns } from './sheet-fields';
+
+// Sheets of readings with something wrong in them: each row is good, or says what is wrong with which of its cells;
+// a sheet is read or says why not. Nothing throws, and nothing becomes a number that is none.
+
+const CASES = Math.max(1000, FUZZ_CASES);
+const ROWS = 12;
+
+function goodBook() {
+  const rows = Array.from({ length: ROWS }, (_, i) => {
+    const n = i + 3;
+    return `<row r="${n}"><c r="A${n}" t="s"><v>${i % 2}</v></c><c r="B${n}" s="1"><v>${(480 + i) / 1440}</v></c><c r="C${n}"><v>${-6 - i / 8}</v></c></row>`;
+  });
+  const head = '<row r="1"><c r="A1" t="s"><v>3</v></c><c r="B1" s="1"><v>46341</v></c></row><row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2" t="s"><v>4</v></c><c r="C2" t="s"><v>5</v></c></row>'; // biome-ignore format: one line
+  return xlsxParts({
+    sheets: [{ name: 'OW', xml: `<sheetData>${head}${rows.join('')}</sheetData>` }],
+    texts: ['OW-01', 'OW-02', '儀器編號', '本次觀測日期', '時刻', '讀數']
+      .map((text) => `<si><t>${text}</t></si>`)
+      .join(''),
+    names:
+      '<definedNames><definedName name="_xlnm.Print_Area" localSheetId="0">OW!$A$1:$C$99</definedName></definedNames>',
+  });
+}
+
+function outcomeOf(bytes: Uint8Array): string {
+  const answer = readWorkbook(bytes);
+  if ('refusal' in answer) return 'refused';
+  const kinds = readManualSheets(answer.workbook).map((found) => {
+    if (found.unread !== null) {
+      expect(UNREAD_REASONS).toContain(found.unread);
+      return 'unread';
+    }
+    const columns = fieldColumns(found.sheet, null);
+    const checked = found.sheet.rows.map((row) => checkDraft(draftOf(row, columns, 'id'), columns, Date.UTC(2026, 11)));
+    for (const { faults, values, time } of checked) {
+      if (!faults.time) expect(Number.isFinite(time)).toBe(true);
+      if (!faults.reading && values.reading !== null) expect(Number.isFinite(values.reading)).toBe(true);
+    }
+    const isWhole = checked.length === ROWS && checked.every(({ faults, isEmpty }) => !isEmpty && Object.keys(faults).length === 0); // biome-ignore format: one line
+    return isWhole ? 'taken' : 'with faults';
+  });
+  return kinds.join() || 'unread';
+}
+
+it(
+  `are taken, or say what is wrong (TALUS_FUZZ=${CASES} TALUS_FUZZ_SEED=${FUZZ_SEED})`,
+  () => {
+    const next = seeded(FUZZ_SEED);
+    const parts = goodBook();
+    const good = zipOf(parts);
+    expect(outcomeOf(good)).toBe('taken');
+    const outcomes = new Map<string, number>();
+    for (let i = 0; i < CASES; i++) {
+      const outcome = outcomeOf(next() < 0.7 ? withWrongWords(next, parts) : withWrongBytes(next, good));
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+    }
+    // Each happens, or nothing was tried
+    for (const outcome of ['taken', 'refused', 'with faults', 'unread']) expect(outcomes.get(outcome), outcome).toBeGreaterThan(CASES / 200); // biome-ignore format: one line
+  },
+  FUZZ_TIMEOUT,
+);

@@ -1,0 +1,135 @@
+import { splitLines } from '../documents/csv-fields';
+import { readTypedNumber } from '../sheets/typed-number';
+import { MOST_SURVEY_BYTES, type Survey, type SurveyDepth, type SurveyRefusal } from './survey';
+
+type Answer = { survey: Survey } | { refusal: SurveyRefusal };
+/** A line in its fields, whatever stands between them. */
+type Line = { number: number; fields: string[] };
+
+/** A file of an inclinometer probe: the whole survey, or why there is none. */
+export function readSurvey(text: string): Answer {
+  if (text.length > MOST_SURVEY_BYTES) return refused('too-large');
+  const lines = linesOf(text);
+  const head = lines.findIndex(({ fields }) => columnsOf(fields) !== null);
+  if (head < 0) return refused('not-a-survey');
+  const columns = columnsOf((lines[head] as Line).fields) as Columns;
+  const depths: SurveyDepth[] = [];
+  const seen = new Set<number>();
+  for (const { number, fields } of lines.slice(head + 1)) {
+    const depth = depthOf(fields, columns);
+    if (depth === null) return refused('number', number);
+    if (seen.has(depth.depth)) return refused('twice', number);
+    seen.add(depth.depth);
+    depths.push(depth);
+  }
+  if (depths.length === 0) return refused('no-depths');
+  const about = aboutOf(lines.slice(0, head));
+  // A copy that broke off has fewer than it says
+  if (about.count !== null && about.count !== depths.length) return refused('count');
+  const { format, hole, dateText, probe, unit } = about;
+  return { survey: { format, hole, dateText, probe, unit, depths: depths.sort((a, b) => a.depth - b.depth) } };
+}
+
+const refused = (fault: SurveyRefusal['fault'], line?: number): { refusal: SurveyRefusal } => ({
+  refusal: line === undefined ? { fault } : { fault, line },
+});
+
+/** Fields are apart by semicolons, tabs or commas: the one that the line of the heads has. */
+function linesOf(text: string): Line[] {
+  const all = splitLines(text.replace(/^\uFEFF/, ''));
+  const head = all.find((line) => [';', '\t', ','].some((mark) => columnsOf(split(line, mark)) !== null)) ?? '';
+  const mark = [';', '\t', ','].find((one) => columnsOf(split(head, one)) !== null) ?? ',';
+  return all
+    .map((line, i) => ({ number: i + 1, fields: split(line, mark) }))
+    .filter(({ fields }) => fields.some((field) => field !== ''));
+}
+
+const split = (line: string, mark: string): string[] =>
+  line.split(mark).map((field) =>
+    field
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+
+type Columns = { depth: number; aPlus: number; aMinus: number; bPlus: number; bMinus: number };
+
+const NAMES: Record<keyof Columns, readonly string[]> = {
+  depth: ['DEPTH', 'FLEVEL', 'LEVEL', '深度'],
+  aPlus: ['A0', 'A+'],
+  aMinus: ['A180', 'A-'],
+  bPlus: ['B0', 'B+'],
+  bMinus: ['B180', 'B-'],
+};
+
+/** Of the line of the heads; null where it is none. Only depth and the two faces of A have to be there. */
+function columnsOf(fields: readonly string[]): Columns | null {
+  const keys = fields.map((field) =>
+    field
+      .toUpperCase()
+      .replace(/[−–]/g, '-')
+      .replace(/\s*[[(].*$/, ''),
+  );
+  const at = (names: readonly string[]) => keys.findIndex((key) => names.includes(key));
+  const columns = Object.fromEntries(Object.entries(NAMES).map(([name, names]) => [name, at(names)])) as Columns;
+  return columns.depth >= 0 && columns.aPlus >= 0 && columns.aMinus >= 0 ? columns : null;
+}
+
+function depthOf(fields: readonly string[], columns: Columns): SurveyDepth | null {
+  const numbers = Object.entries(columns).map(([name, at]) => {
+    const text = at < 0 ? '' : (fields[at] ?? '');
+    return [name, text === '' ? null : (readTypedNumber(text) ?? Number.NaN)] as const;
+  });
+  if (numbers.some(([, value]) => Number.isNaN(value))) return null;
+  const depth = Object.fromEntries(numbers) as Record<keyof Columns, number | null>;
+  // A face that was not read leaves no depth to stand on
+  if (depth.depth === null || depth.aPlus === null || depth.aMinus === null) return null;
+  return { ...depth, depth: depth.depth };
+}
+
+type About = Omit<Survey, 'depths'> & { count: number | null };
+
+const NOTHING: About = { format: 'table', hole: '', dateText: '', probe: '', unit: 'm', count: null };
+
+function aboutOf(lines: readonly Line[]): About {
+  if (lines.some(({ fields }) => /^Survey v\d/.test(fields[0] ?? ''))) return ofRst(lines);
+  return lines.some(({ fields }) => /^HOLE NO\./i.test(fields[0] ?? '')) ? ofGeokon(lines) : NOTHING;
+}
+
+/** A line of headings, then the line that they are of: `Headings;Site;…` and `Installation v1;VEGA;…`. */
+function ofRst(lines: readonly Line[]): About {
+  const said = new Map<string, string>();
+  lines.forEach(({ fields }, i) => {
+    if (fields[0] !== 'Headings') return;
+    const values = lines[i + 1]?.fields ?? [];
+    fields.forEach((name, at) => {
+      if (at > 0) said.set(name, values[at] ?? '');
+    });
+  });
+  const count = readTypedNumber(said.get('Num Depths') ?? '');
+  return {
+    format: 'rst',
+    hole: said.get('Installation') ?? '',
+    dateText: said.get('Survey DateTime') ?? '',
+    probe: said.get('Sensor SN') ?? '',
+    unit: /^f/i.test(said.get('DepthUnits') ?? '') ? 'ft' : 'm',
+    count,
+  };
+}
+
+/** `HOLE NO. :SIS-05`, a line each. */
+function ofGeokon(lines: readonly Line[]): About {
+  const said = (name: string): string => {
+    const line = lines.find(({ fields }) => (fields[0] ?? '').toUpperCase().startsWith(name));
+    const text = line?.fields.join(',') ?? '';
+    return text.slice(text.indexOf(':') + 1).trim();
+  };
+  return {
+    format: 'geokon',
+    hole: said('HOLE NO.'),
+    dateText: `${said('DATE')} ${said('TIME')}`.trim(),
+    probe: said('PROBE NO.'),
+    unit: 'm',
+    count: readTypedNumber(said('#READINGS')),
+  };
+}
