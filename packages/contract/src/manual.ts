@@ -2,7 +2,7 @@ import { MOST_DEPTHS } from '@talus/domain/manual/hole';
 import * as z from 'zod';
 import { instrumentGroup } from './instrument-groups';
 import { typeSettings } from './instrument-types';
-import { route } from './route';
+import { type ResultOf, route } from './route';
 import { id, projectParams, shortText, status, time, timeInput, timeText } from './wire';
 
 const place = z.object({ _id: id, name: z.string() });
@@ -269,8 +269,39 @@ export const listManualOutputs = route({
   answer: z.array(manualOutput),
 });
 
-/** An instrument by its id, or by its name as a workbook has it. */
-const imported = z.object({ _id: id.optional(), name: shortText(100).optional(), ...typed, remark });
+/** An instrument by its id, or by its name as a workbook has it; `replace` as above, of this reading alone. */
+const imported = z.object({
+  _id: id.optional(),
+  name: shortText(100).optional(),
+  ...typed,
+  remark,
+  replace: z.boolean().default(false),
+});
+
+/** Readings of several times, as a workbook or a probe's file holds them. */
+const importBody = z
+  .array(
+    z.object({
+      project: id,
+      timestamp: timeInput,
+      instrument_data: z.array(imported).min(1).max(MOST_MANUAL_ROWS),
+      replace: z.boolean().default(false),
+    }),
+  )
+  .min(1)
+  .refine((parts) => parts.reduce((sum, { instrument_data }) => sum + instrument_data.length, 0) <= MOST_MANUAL_ROWS, {
+    error: 'manual-too-many',
+  });
+
+const IMPORT_BYTES = 4 * 1024 * 1024;
+
+const importExample = [
+  {
+    project: '{projectId}',
+    timestamp: '2026-11-15T08:12',
+    instrument_data: [{ _id: '{manualInstrumentId}', reading: -7.612 }],
+  },
+];
 
 export const importManualOutputs = route({
   method: 'PUT',
@@ -278,25 +309,25 @@ export const importManualOutputs = route({
   who: 'manual.edit',
   summary:
     'Store readings of several times, as a workbook holds them, all or none; what is there already is not stored twice',
-  body: z
-    .array(
-      z.object({
-        project: id,
-        timestamp: timeInput,
-        instrument_data: z.array(imported).min(1).max(MOST_MANUAL_ROWS),
-        replace: z.boolean().default(false),
-      }),
-    )
-    .min(1)
-    .max(500),
+  body: importBody,
+  bodyLimit: IMPORT_BYTES,
   answer: storedAnswer,
-  example: {
-    body: [
-      {
-        project: '{projectId}',
-        timestamp: '2026-11-15T08:12',
-        instrument_data: [{ _id: '{manualInstrumentId}', reading: -7.612 }],
-      },
-    ],
-  },
+  example: { body: importExample },
 });
+
+export const previewManualOutputs = route({
+  method: 'POST',
+  path: '/api/manual/importManualOutput/preview',
+  who: 'manual.edit',
+  summary: 'What storing these readings would do, worked out by doing it and taking it back: nothing is stored or told',
+  body: importBody,
+  bodyLimit: IMPORT_BYTES,
+  answer: storedAnswer.extend({
+    /** In the order of the body. `last`: the result before it. */
+    outputs: z.array(stored.extend({ last: z.object({ TIMESTAMP: time, result: z.number() }).nullable() })),
+    /** Alarms that would open or rise, each at its reading; `people` would be told. */
+    alarms: z.array(z.object({ _id: id, name: z.string(), level: status, TIMESTAMP: time, people: z.int() })),
+  }),
+  example: { body: importExample },
+});
+export type ImportPreview = ResultOf<typeof previewManualOutputs>;

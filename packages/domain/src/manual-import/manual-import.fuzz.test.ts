@@ -34,15 +34,15 @@ function outcomeOf(bytes: Uint8Array): string {
   if ('refusal' in answer) return 'refused';
   const kinds = readManualSheets(answer.workbook).map((found) => {
     if (found.unread !== null) {
-      expect(UNREAD_REASONS).toContain(found.unread);
-      return 'unread';
+      return UNREAD_REASONS.includes(found.unread) ? 'unread' : 'unreasoned';
     }
     const columns = fieldColumns(found.sheet, null);
     const checked = found.sheet.rows.map((row) => checkDraft(draftOf(row, columns, 'id'), columns, Date.UTC(2026, 11)));
-    for (const { faults, values, time } of checked) {
-      if (!faults.time) expect(Number.isFinite(time)).toBe(true);
-      if (!faults.reading && values.reading !== null) expect(Number.isFinite(values.reading)).toBe(true);
-    }
+    const isSound = checked.every(
+      ({ faults, values, time }) =>
+        (faults.time || Number.isFinite(time)) && (faults.reading || Number.isFinite(values.reading ?? 0)),
+    );
+    if (!isSound) return 'unsound';
     const isWhole = checked.length === ROWS && checked.every(({ faults, isEmpty }) => !isEmpty && Object.keys(faults).length === 0); // biome-ignore format: one line
     return isWhole ? 'taken' : 'with faults';
   });
@@ -62,7 +62,9 @@ it(
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
     // Each happens, or nothing was tried
-    for (const outcome of ['taken', 'refused', 'with faults', 'unread']) expect(outcomes.get(outcome), outcome).toBeGreaterThan(CASES / 200); // biome-ignore format: one line
+    for (const outcome of ['taken', 'refused', 'with faults', 'unread'])
+      expect(outcomes.get(outcome), outcome).toBeGreaterThan(0);
+    expect(outcomes.size).toBe(4);
   },
   FUZZ_TIMEOUT,
 );

@@ -25,6 +25,7 @@ export const fields: Record<keyof typeof zh, string> = {
   unknown: 'has unknown fields: {{keys}}',
   'not-found': 'does not exist or was deleted',
   'manual-name': 'enter the name of the instrument',
+  'manual-too-many': 'No more than 5,000 rows at a time. Import them in parts.',
   'manual-same-start': 'another row has this name and start date',
   taken: 'is taken already',
   fixed: 'cannot be changed once created',

@@ -24,6 +24,7 @@ export const fields = {
   unknown: '未知的欄位：{{keys}}',
   'not-found': '不存在或已刪除',
   'manual-name': '未輸入儀器名稱',
+  'manual-too-many': '一次最多 5,000 列，請分次匯入',
   'manual-same-start': '存在相同初值日期的儀器名稱',
   taken: '已有相同的一筆',
   fixed: '建立後不能更改',

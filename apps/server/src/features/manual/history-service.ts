@@ -14,7 +14,6 @@ import { readTyped, typedAt } from './read-typed';
 import * as store from './store';
 
 /** Before anything was ever measured. */
-const EVER = Date.UTC(1900, 0, 1);
 /** A day may be an hour longer than others. */
 const LONGEST_DAY_MS = DAY_MS + DAY_MS / 24;
 
@@ -76,10 +75,10 @@ export async function listOutputs(
 /** Every reading up to a time, the newest first, by instrument. */
 async function outputsOf(db: Db, rows: readonly store.ManualRow[], to: number): Promise<Map<number, ManualOutput[]>> {
   const nos = rows.map(({ no }) => no);
-  const columns = await readColumns(db, nos, EVER, to);
-  const typed = await readTyped(db, rows, EVER, to);
+  const columns = await readColumns(db, nos, store.EVER, to);
+  const typed = await readTyped(db, rows, store.EVER, to);
   const notes = new Map<string, store.NoteRow>();
-  for (const note of await store.listNotes(db, nos, new Date(EVER), new Date(to)))
+  for (const note of await store.listNotes(db, nos, new Date(store.EVER), new Date(to)))
     notes.set(`${note.instrumentNo} ${note.ts.getTime()}`, note);
   const found = new Map<number, ManualOutput[]>();
   for (const row of rows) {

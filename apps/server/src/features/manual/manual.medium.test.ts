@@ -1,5 +1,5 @@
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
-import type { ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
+import type { ImportPreview, ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
@@ -215,4 +215,52 @@ it('stores a workbook’s readings of several times by name, all or none, and no
   ];
   expect((await put<Answer>('importManualOutput', both)).body).toMatchObject({ stored: 2, same: 0 });
   expect((await put<Answer>('importManualOutput', both)).body).toMatchObject({ stored: 0, same: 2 });
+});
+
+describe('a preview of an import', () => {
+  const part = (timestamp: string, data: object[]) => ({ project, timestamp, instrument_data: data });
+  const preview = (body: object[], token = client) =>
+    demo.ask<ImportPreview>('POST', '/api/manual/importManualOutput/preview', { token, body, language: 'en' });
+  const counts = async () =>
+    (
+      await demo.database.pool.query(
+        `select (select count(*) from reading) as readings, (select count(*) from event) as events, (select count(*) from event_step) as steps,
+           (select count(*) from message) as messages, (select count(*) from manual_note) as notes, (select count(*) from log_record) as logs`,
+      )
+    ).rows[0];
+
+  it('says what would be stored, what stands there and which alarms would open, and leaves nothing behind', async () => {
+    await add('DS', [{ name: 'OW-70', startDate: '2026-01-01', unit: 'm', WL_minus: -7, AL_minus: -7.5 }]);
+    const first = [part('2026-11-10T08:00', [{ name: 'OW-70', reading: -6.9 }])];
+    await put('importManualOutput', first);
+    const before = await counts();
+    const { body } = await preview([
+      part('2026-11-12T08:00', [{ name: 'OW-70', reading: -7.612 }]),
+      part('2026-11-11T08:00', [{ name: 'OW-70', reading: -7.1 }]),
+      part('2026-11-10T08:00', [{ name: 'OW-70', reading: -6.8 }]),
+    ]);
+    expect(body).toMatchObject({ stored: 2, same: 0, conflicts: 1 });
+    expect(body.outputs.map(({ state, level, last, before: stood }) => [state, level, last?.result ?? null, stood?.reading ?? null])).toEqual([
+      ['new', 'AL', -7.1, null], ['new', 'WL', -6.9, null], ['conflict', 'GREEN', null, -6.9],
+    ]); // biome-ignore format: a table
+    // Opened at the attention limit on the 11th and raised on the 12th: one alarm, at its worst
+    expect(body.alarms.map(({ name, level, TIMESTAMP }) => [name, level, TIMESTAMP])).toEqual([
+      ['OW-70', 'AL', '2026-11-12T00:00:00.000Z'],
+    ]);
+    expect(await counts()).toEqual(before);
+    const again = await preview(first);
+    expect(again.body).toMatchObject({ stored: 0, same: 1, alarms: [] });
+  });
+
+  it('replaces row by row, and is refused like the import: twice the same, tomorrow, a stranger', async () => {
+    const one = (reading: number, more: object = {}) => ({ name: 'OW-70', reading, ...more });
+    const replaced = await preview([part('2026-11-10T08:00', [one(-6.8, { replace: true })])]);
+    expect(replaced.body.outputs[0]).toMatchObject({ state: 'changed', result: -6.8 });
+    const field = async (body: object[]) => ((await preview(body)).body as unknown as Answer).fields?.[0]?.field;
+    expect(await field([part('2026-11-10T08:00', [one(1), one(2)])])).toBe('0.instrument_data.1.name');
+    expect(await field([part('2027-01-01T08:00', [one(1)])])).toBe('0.timestamp');
+    expect(await field([part('2026-11-10T08:00', [{ name: 'OW-7O', reading: 1 }])])).toBe('0.instrument_data.0.name');
+    const occ = await demo.login('occ@demo.talus');
+    expect((await preview([part('2026-11-10T08:00', [one(1)])], occ)).status).toBe(403);
+  });
 });

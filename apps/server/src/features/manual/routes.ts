@@ -1,11 +1,12 @@
 import * as manual from '@talus/contract/manual';
 import type { Bind } from '../../platform/http/bind';
 import type { ServerContext } from '../../platform/http/server-context';
+import type { Entering } from './enter';
 import * as entry from './entry-service';
 import * as history from './history-service';
 import * as setup from './setup-service';
 
-type Needs = { entering: entry.Entering; wakeBacklog: () => void };
+type Needs = { entering: Entering; wakeBacklog: () => void };
 
 export function bindManual(bind: Bind, context: ServerContext, { entering, wakeBacklog }: Needs): void {
   bind(manual.listManualTypes, ({ user }) => setup.listTypes(context, user));
@@ -14,6 +15,7 @@ export function bindManual(bind: Bind, context: ServerContext, { entering, wakeB
   bind(manual.saveManualHole, ({ user, body }) => setup.saveHole(context, user, wakeBacklog, body));
   bind(manual.saveManualOutputs, ({ user, body }) => entry.saveOutputs(context, user, entering, body));
   bind(manual.importManualOutputs, ({ user, body }) => entry.importOutputs(context, user, entering, body));
+  bind(manual.previewManualOutputs, ({ user, body }) => entry.previewImport(context, user, entering, body));
   bind(manual.readManualDay, ({ user, params }) => history.readDay(context, user, params.projectId, params.date));
   bind(manual.listManualOutputs, ({ user, params, query }) =>
     history.listOutputs(context, user, params.projectId, query),

@@ -4,6 +4,9 @@ import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, insertRow, type Row } from '../../platform/db/write-rows';
 import { AREA_JSON, isWithin, limitsJson, STATION_JSON, TYPE_AND_PLACE } from '../instruments/store';
 
+/** Before anything was read. */
+export const EVER = Date.UTC(1900, 0, 1);
+
 export type ManualTypeRow = Row<'instrument_type'>;
 
 export const listTypes = (db: Db) =>
@@ -114,13 +117,15 @@ export const listNotes = (db: Db, instrumentNos: readonly number[], from: Date, 
         where n.instrument_no = any(${instrumentNos}::int[]) and n.ts between ${from} and ${to}`,
   );
 
-type NewNotes = { instrumentNos: readonly number[]; remarks: readonly string[]; ts: Date; userNo: number; now: Date };
+type NewNote = { instrumentNo: number; ts: number; remark: string };
 
-export const writeNotes = (tx: Db, { instrumentNos, remarks, ts, userNo, now }: NewNotes) =>
+export const writeNotes = (tx: Db, notes: readonly NewNote[], { userNo, now }: { userNo: number; now: Date }) =>
   run(
     tx,
     sql`insert into manual_note (instrument_no, ts, remark, entered_by, entered_at)
-        select u.no, ${ts}, u.remark, ${userNo}, ${now} from unnest(${instrumentNos}::int[], ${remarks}::text[]) u(no, remark)
+        select u.no, u.ts, u.remark, ${userNo}, ${now} from unnest(
+          ${notes.map(({ instrumentNo }) => instrumentNo)}::int[], ${notes.map(({ ts }) => new Date(ts))}::timestamptz[],
+          ${notes.map(({ remark }) => remark)}::text[]) u(no, ts, remark)
         on conflict (instrument_no, ts) do update
           set remark = excluded.remark, entered_by = excluded.entered_by, entered_at = excluded.entered_at`,
   );

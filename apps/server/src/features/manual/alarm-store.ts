@@ -1,0 +1,30 @@
+import type { Status } from '@talus/domain/status/status';
+import { type Db, one, rows, sql } from '../../platform/db/db';
+
+/** The last step of an event and the last message that there are. */
+export type Marks = { step: number; message: number };
+
+export const listMarks = async (db: Db): Promise<Marks> =>
+  (await one<Marks>(
+    db,
+    sql`select coalesce((select max(no) from event_step), 0)::int8 as step, coalesce((select max(no) from message), 0)::int8 as message`,
+  )) ?? { step: 0, message: 0 };
+
+type Alarm = { _id: string; name: string; level: Status; TIMESTAMP: string; people: number };
+
+/** Which alarms opened or rose since, each once at its worst, and how many people were told of it. */
+export const alarmsSince = async (db: Db, marks: Marks, instrumentNos: readonly number[]): Promise<Alarm[]> => {
+  const found = await rows<Omit<Alarm, 'TIMESTAMP'> & { at: Date }>(
+    db,
+    sql`select distinct on (e.no) i.id as "_id", v.name, s.level, s.at,
+          (select count(distinct d.name)::int from message m join delivery d on d.message_no = m.no
+            where m.event_no = e.no and m.no > ${marks.message}) as people
+        from event_step s join event e on e.no = s.event_no join instrument i on i.no = e.instrument_no
+          join lateral (select name from instrument_version v where v.instrument_no = i.no
+            order by v.start_date desc, v.no desc limit 1) v on true
+        where s.no > ${marks.step} and s.step in ('opened', 'raised', 'reopened')
+          and e.instrument_no = any(${instrumentNos}::int[])
+        order by e.no, array_position(array['WSL', 'AL', 'WL'], s.level), s.no`,
+  );
+  return found.map(({ at, ...alarm }) => ({ ...alarm, TIMESTAMP: at.toISOString() }));
+};
