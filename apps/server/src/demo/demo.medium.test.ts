@@ -123,4 +123,18 @@ describe('the small demo', () => {
     );
     expect(found.map(({ content }) => content)).toContain('連續位移，已通報');
   });
+
+  it('holds what people read: a hole that leans, wells of which one sinks, and no alarm of theirs yet', async () => {
+    const found = await rows<{ name: string; reading2: number; level: string }>(
+      database.pool,
+      sql`select v.name, l.reading2, l.value_level as level from instrument i join instrument_version v on v.instrument_no = i.no
+            join document d on d.no = v.document_no and d.manual join last_reading l on l.instrument_no = i.no`,
+    );
+    const last = new Map(found.map(({ name, reading2 }) => [name, reading2]));
+    // 0.75 of a lean of 19.2 mm; each of 19 steps is rounded to a digit of 0.02 mm, half of it at most, and one more of noise
+    expect(Math.abs((last.get('SIS-05_0') ?? 0) - 14.4)).toBeLessThan(19 * 0.03);
+    // −6.02 − 0.935, ± 0.03
+    expect(Math.abs((last.get('OW-03') ?? 0) + 6.955)).toBeLessThan(0.031);
+    expect([found.length, found.filter(({ level }) => level !== 'GREEN')]).toEqual([35, []]);
+  });
 });

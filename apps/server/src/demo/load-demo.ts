@@ -9,6 +9,8 @@ import { storeDrawings } from './floor-plans/write-floor-plans';
 import type { Numbers } from './insert-rows';
 import { loadLogger, tellNobody } from './load-logger';
 import { type DemoLogger, loggersOf } from './loggers';
+import { loadSurveys } from './manual/load-surveys';
+import { manualPlans } from './manual/plan';
 import { storeMapShapes } from './map/write-map-shapes';
 import { rememberWorld } from './remembered';
 import { tellPast } from './tell-past';
@@ -57,6 +59,7 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
     const onInstrument = (what: string) => onProgress?.({ done: done++, total, what });
     for (const logger of loggers)
       await loadLogger(tx, world, logger, { plan, documents, instruments: numbers, onInstrument });
+    await loadSurveys(tx, world, manualPlans(world), plan);
     await judgeSilence(tx, new Date(now), tellNobody);
     await tellPast(tx, world);
     await rememberWorld(tx, world);

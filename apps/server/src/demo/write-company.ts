@@ -10,6 +10,8 @@ import { REMARKS } from './company/remarks';
 import { writeDashboards } from './dashboards';
 import { writeFloorPlans } from './floor-plans/write-floor-plans';
 import { insertRows, iso, type Numbers } from './insert-rows';
+import { manualPlans } from './manual/plan';
+import { writeManual } from './manual/write-manual';
 import { writeNotices } from './notices';
 import { hexId } from './random';
 import { installedAt, type World } from './world';
@@ -31,16 +33,12 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const types = await writeTypes(tx, world);
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
   await writeGroups(tx, world, instruments, { projects, numbers });
+  const author = users.get(hexId(world.seed, 'user', 'engineer@demo.talus')) as number;
+  await writeManual(tx, { world, plans: manualPlans(world) }, { projects, stations, types, author });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
   await writeDashboards(tx, world, instruments, { projects, users });
   await writeForecasts(tx, world, instruments, numbers);
-  await writeRemarks(
-    tx,
-    world,
-    instruments,
-    numbers,
-    users.get(hexId(world.seed, 'user', 'engineer@demo.talus')) as number,
-  );
+  await writeRemarks(tx, world, instruments, numbers, author);
   return numbers;
 }
 

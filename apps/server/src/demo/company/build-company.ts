@@ -1,5 +1,5 @@
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
-import { STANDARD_TYPES, type StandardCode } from '../../features/instrument-types/standard-types';
+import { STANDARD_TYPES } from '../../features/instrument-types/standard-types';
 import { hexId } from '../random';
 import type { GroundSignal } from '../signals/ground';
 import type { Signal } from '../signals/signal';
@@ -10,9 +10,9 @@ import type { AreaPlan, DemoInstrument, DemoVersion, ProjectKey } from './plan';
 import { PROJECTS } from './projects';
 import { inSmall } from './small';
 import { excavationStories, loggerStory, railStories, type Story, stormFactor } from './stories';
-import { drawFor, TYPE_PLANS, type TypePlan } from './type-plans';
+import { drawFor, type LoggedCode, TYPE_PLANS, type TypePlan } from './type-plans';
 
-const TYPE_OF_PREFIX: Record<string, StandardCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
+const TYPE_OF_PREFIX: Record<string, LoggedCode> = { RG: 'RAIN', IN: 'SIS', NM: 'NOISE' };
 
 /** All instruments of the demo, in the order in which they are listed. */
 export function buildInstruments(world: World): DemoInstrument[] {
@@ -73,7 +73,7 @@ function buildInstrument(world: World, { project, area, station, name, story }: 
   };
 }
 
-type Named = { project: ProjectKey; name: string; type: StandardCode; key: string; lat: number; story: Story };
+type Named = { project: ProjectKey; name: string; type: LoggedCode; key: string; lat: number; story: Story };
 
 function signalOf(world: World, { project, name, type, key, lat, story }: Named): Signal {
   if (story.signal) return story.signal;
@@ -83,7 +83,7 @@ function signalOf(world: World, { project, name, type, key, lat, story }: Named)
 }
 
 /** Depths of one hole move together. */
-function inHole(type: StandardCode, name: string): GroundSignal | null {
+function inHole(type: LoggedCode, name: string): GroundSignal | null {
   if (type === 'SIS') return holeSignal(name, holeAmount(name));
   return type === 'SAA' && isInHole(name) ? arraySignal(name) : null;
 }
@@ -103,7 +103,7 @@ function versionsOf(world: World, key: string, plan: TypePlan, { reinstalled }: 
   return reinstalled ? [first, version(2, reinstalled.at, reinstalled.zero)] : [first];
 }
 
-function typeOf(name: string): StandardCode {
+function typeOf(name: string): LoggedCode {
   const prefix = name.split('-')[0] as string;
-  return TYPE_OF_PREFIX[prefix] ?? (prefix as StandardCode);
+  return TYPE_OF_PREFIX[prefix] ?? (prefix as LoggedCode);
 }

@@ -114,6 +114,7 @@ export const PROJECTS: readonly ProjectPlan[] = [
       'details',
       'noise',
       'trajectory',
+      'manual',
     ],
     dataDisplay: ['reading2', 'velocity24Hr', 'AL', 'WSL', 'batt'],
     profile: {

@@ -32,7 +32,10 @@ const below = (bound: number): Bounds => ({ minus: bound, plus: null });
 const within = (minus: number, plus: number): Bounds => ({ minus, plus });
 const levels = (WL: Bounds, AL: Bounds, WSL: Bounds): Limits => ({ WL, AL, WSL });
 
-export const TYPE_PLANS: Record<StandardCode, TypePlan> = {
+/** Types that loggers read; a well has none. */
+export type LoggedCode = Exclude<StandardCode, 'OW'>;
+
+export const TYPE_PLANS: Record<LoggedCode, TypePlan> = {
   TM: {
     decimalPoints: 2,
     f1: 0.1,

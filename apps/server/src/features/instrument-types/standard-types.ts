@@ -2,7 +2,7 @@ import type { InstrumentKind, TypeCode } from '@talus/domain/hierarchy/instrumen
 import { MINUTE_MS } from '@talus/domain/time/duration';
 
 /** The automatic types of the specification, and those that its rules name besides. */
-export type StandardCode = TypeCode | 'BATT' | 'SIS' | 'VG' | 'NOISE';
+export type StandardCode = TypeCode | 'BATT' | 'SIS' | 'VG' | 'OW' | 'NOISE';
 
 type StandardType = {
   code: StandardCode;
@@ -37,6 +37,7 @@ export const STANDARD_TYPES: readonly StandardType[] = [
   { code: 'ETI', name_zh: '傾斜計', name_en: 'Inclinometer', unit: '°', ...general, sign_zh: '＋ 向正軸傾斜', sign_en: '+ towards the positive axis' },
   { code: 'SIS', name_zh: '測斜管', name_en: 'Inclinometer hole', unit: 'mm', ...general, kind: 'inclinometer', sign_zh: '＋ 向開挖面或下坡（A＋）', sign_en: '+ towards the excavation or downslope (A+)', manual: true, info: 'F1 × (A+ − A−) − 初始值 + offset，由孔底向上累加' },
   { code: 'VG', name_zh: '支撐應變計', name_en: 'Strut strain gauge', unit: 'kN', ...general, sign_zh: '＋ 支撐受壓', sign_en: '+ compression', manual: true, info: '兩支應變計先取平均，再以 F0–F5 換算' },
+  { code: 'OW', name_zh: '水位觀測井', name_en: 'Observation well', unit: 'm', ...general, sign_zh: '管口下量，向下為負', sign_en: 'from the top of the casing, down is negative', manual: true },
   { code: 'NOISE', name_zh: '噪音計', name_en: 'Noise meter', unit: 'dB(A)', kind: 'noise', data_interval_ms: 5 * MINUTE_MS, sign_zh: '5 分鐘均能音量', sign_en: 'Leq of 5 minutes' },
   { code: 'BATT', name_zh: '電池', name_en: 'Battery', unit: 'V', kind: 'battery', ...ten, sign_zh: '', sign_en: '' },
 ]; // biome-ignore format: one row per type

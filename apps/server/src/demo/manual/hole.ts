@@ -1,0 +1,64 @@
+import type { ManualPlan } from './plan';
+
+/** mm of displacement per digit of the probe, over the metre from one depth to the next. */
+const F1 = 0.02;
+
+/** What the two faces of the casing read when it was new, from the top down, one metre apart. */
+const FIRST: readonly [number, number][] = [
+  [-256, 248],
+  [282, -290],
+  [225, -235],
+  [410, -421],
+  [387, -394],
+  [404, -410],
+  [-236, 230],
+  [114, -125],
+  [380, -394],
+  [-411, 402],
+  [175, -183],
+  [-356, 344],
+  [386, -397],
+  [-189, 175],
+  [23, -31],
+  [206, -213],
+  [-391, 382],
+  [129, -136],
+  [283, -296],
+];
+
+/** How the wall leans, in mm at the same depths, when it has come as far as it is expected to. */
+const LEANS: readonly number[] = [
+  19.2, 19.1, 18.95, 18.7, 18.26, 17.56, 16.46, 14.86, 12.7, 10.14, 7.5, 5.16, 3.34, 2.06, 1.2, 0.68, 0.36, 0.16, 0.06,
+];
+
+/** How much of it each survey found, oldest first. */
+const SHARES = [0.42, 0.58, 0.75] as const;
+
+/** An inclinometer casing beside the strut, surveyed three times since its first. */
+export function inHole(
+  place: Pick<ManualPlan, 'project' | 'area' | 'station'>,
+  times: readonly number[],
+): ManualPlan[] {
+  return FIRST.map(([aPlus, aMinus], i) => ({
+    ...place,
+    name: `SIS-05_${i}`,
+    type: 'SIS',
+    unit: 'mm',
+    decimals: 2,
+    calibration: { f1: F1, a_plus_initial: aPlus, a_minus_initial: aMinus },
+    limits: {
+      WL: { minus: -15, plus: 15 },
+      AL: { minus: -20, plus: 20 },
+      WSL: { minus: -30, plus: 30 },
+    },
+    hole: { name: 'SIS-05', depth: 0 - i },
+    surveys: times.map((ts, nth) => {
+      const digits = Math.round((stepAt(i) * (SHARES[nth] ?? 1)) / F1);
+      const half = Math.round(digits / 2);
+      return { ts: ts + 128 * 60_000, values: [aPlus + half, aMinus - (digits - half) + ((i + nth) % 3) - 1] as const };
+    }),
+  }));
+}
+
+/** What a depth leans against the one below it. */
+const stepAt = (i: number): number => (LEANS[i] as number) - (LEANS[i + 1] ?? 0);

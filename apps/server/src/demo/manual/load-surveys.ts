@@ -1,0 +1,55 @@
+import { recordRaw, recordReadings } from '../../features/readings/store';
+import { convertRows } from '../../pipeline/convert/convert-rows';
+import type { ConversionPlan } from '../../pipeline/convert/plan';
+import { stampDocument } from '../../pipeline/ingest/document-store';
+import { judgeReadings } from '../../pipeline/judge/judge-readings';
+import { batchOf } from '../../pipeline/take-rows';
+import { type Db, rows, sql } from '../../platform/db/db';
+import { tellNobody } from '../load-logger';
+import type { World } from '../world';
+import type { ManualPlan } from './plan';
+import { documentKey, manualDocumentId, placeInDocument } from './write-manual';
+
+/** Enters what was read before the demo began: kept as it was typed, converted, recorded and judged like any row. */
+export async function loadSurveys(
+  tx: Db,
+  { seed, epoch }: World,
+  plans: readonly ManualPlan[],
+  plan: ConversionPlan,
+): Promise<void> {
+  const documents = new Map(
+    (await rows<{ id: string; no: number }>(tx, sql`select id, no from document where manual`)).map(({ id, no }) => [id, no]), // biome-ignore format: one thing
+  );
+  const shown = new Set<string>();
+  for (const first of plans) {
+    const key = documentKey(first);
+    if (shown.has(key)) continue;
+    shown.add(key);
+    const own = plans.filter((other) => documentKey(other) === key);
+    const documentNo = documents.get(manualDocumentId(seed, first)) as number;
+    const times = Float64Array.from(first.surveys, ({ ts }) => ts);
+    const columns = new Map(
+      own.flatMap((one) =>
+        [0, 1].map((nth) => [
+          2 * placeInDocument(plans, one) + nth,
+          Float64Array.from(one.surveys, ({ values }) => values[nth] ?? Number.NaN),
+        ]),
+      ) as [number, Float64Array][],
+    );
+    const raw = Array.from(times, (ts, i) => ({
+      ts,
+      values: Array.from({ length: columns.size }, (_, position) => columns.get(position)?.[i] ?? Number.NaN),
+    }));
+    await recordRaw(tx, documentNo, raw);
+    const converted = await convertRows(tx, plan, { documentNo, times, columns });
+    await recordReadings(tx, batchOf(converted.all));
+    await judgeReadings(tx, converted.shown, { now: new Date(epoch), enqueue: tellNobody });
+    const newestTs = times.at(-1) as number;
+    await stampDocument(tx, documentNo, {
+      rowsNew: times.length,
+      firstTs: times[0] as number,
+      newestTs,
+      arrivedAt: new Date(newestTs),
+    });
+  }
+}

@@ -1,0 +1,168 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import { MANUAL_COLUMNS, readingKind } from '@talus/domain/manual/reading';
+import { MINUTE_MS } from '@talus/domain/time/duration';
+import type { Db } from '../../platform/db/db';
+import { insertRows, iso, type Numbers } from '../insert-rows';
+import { LOGGER_ZONE } from '../loggers';
+import { hexId } from '../random';
+import { installedAt, type World } from '../world';
+import { stationId } from '../write-places';
+import type { ManualPlan } from './plan';
+
+type Written = { projects: Numbers; stations: Numbers; types: Numbers; author: number };
+
+/** Readings of a hole are kept side by side, those of any other instrument by themselves. */
+export const documentKey = ({ project, name, hole }: ManualPlan): string => `${project}/${hole?.name ?? name}`;
+
+export const manualDocumentId = (seed: number, plan: ManualPlan): string =>
+  hexId(seed, 'manual-document', documentKey(plan));
+
+/** The two columns of an instrument, as its versions name them. */
+function columnsOf({ type }: ManualPlan) {
+  const kind = readingKind(type);
+  if (kind === 'faces') return { names: ['aPlus', 'aMinus'], fields: ['a_plus_channel_no', 'a_minus_channel_no'] } as const; // biome-ignore format: one line
+  const second = kind === 'pair' ? 'second_channel_no' : 'temperature_channel_no';
+  return { names: ['reading', 'reading3'], fields: ['channel_no', second] } as const;
+}
+
+/** Writes what people read: documents of theirs, instruments with their versions, the hole, and who entered what. */
+export async function writeManual(
+  tx: Db,
+  { world, plans }: { world: World; plans: readonly ManualPlan[] },
+  { projects, stations, types, author }: Written,
+): Promise<void> {
+  const { seed } = world;
+  const idOf = ({ project, name }: ManualPlan) => hexId(seed, 'instrument', `${project}/${name}`);
+  const documents = await insertRows(
+    tx,
+    'document',
+    [...new Map(plans.map((plan) => [documentKey(plan), plan])).values()].map((plan) => ({
+      id: manualDocumentId(seed, plan),
+      path: '/manual',
+      name: idOf(plan),
+      timezone: LOGGER_ZONE,
+      data_interval_ms: 0,
+      message_enabled: false,
+      manual: true,
+    })),
+  );
+  const documentOf = (plan: ManualPlan) => documents.get(manualDocumentId(seed, plan));
+  const numbers = await insertRows(
+    tx,
+    'instrument',
+    plans.map((plan, position) => ({
+      id: idOf(plan),
+      project_no: projects.get(hexId(seed, 'project', plan.project)),
+      station_no: stations.get(stationId(seed, plan)),
+      type_no: types.get(hexId(seed, 'type', plan.type)),
+      // After those of the loggers
+      position: 1000 + position,
+      chart_type: 'line',
+    })),
+  );
+  const channelId = (plan: ManualPlan, nth: number) => hexId(seed, 'manual-channel', idOf(plan), nth);
+  const channels = await insertRows(
+    tx,
+    'channel',
+    plans.flatMap((plan) =>
+      columnsOf(plan).names.map((name, nth) => ({
+        id: channelId(plan, nth),
+        document_no: documentOf(plan),
+        position: 2 * placeInDocument(plans, plan) + nth,
+        name: `${idOf(plan)} ${MANUAL_COLUMNS[name]}`,
+      })),
+    ),
+  );
+  const versions = plans.map((plan) => {
+    const [first, second] = columnsOf(plan).fields;
+    return {
+      ...NO_CALIBRATION,
+      id: hexId(seed, 'version', idOf(plan)),
+      instrument_no: numbers.get(idOf(plan)),
+      start_date: iso(installedAt(world)),
+      name: plan.name,
+      class: 'A',
+      unit: plan.unit,
+      decimal_points: plan.decimals,
+      document_no: documentOf(plan),
+      ...NO_CHANNELS,
+      [first]: channels.get(channelId(plan, 0)),
+      [second]: channels.get(channelId(plan, 1)),
+      ...plan.calibration,
+      ...limitColumns(plan.limits),
+      allow_rate: true,
+      allow_zero: true,
+      alert_count_limit: 1,
+    };
+  });
+  await insertRows(tx, 'instrument_version', versions);
+  await writeHoles(tx, world, plans, (plan) => numbers.get(idOf(plan)), projects);
+  const notes = plans.flatMap((plan) =>
+    plan.surveys.map(({ ts }) => ({
+      instrument_no: numbers.get(idOf(plan)),
+      ts: iso(ts),
+      remark: '',
+      entered_by: author,
+      entered_at: iso(ts + 40 * MINUTE_MS),
+    })),
+  );
+  await insertRows(tx, 'manual_note', notes);
+}
+
+export const placeInDocument = (plans: readonly ManualPlan[], plan: ManualPlan): number =>
+  plans.filter((other) => documentKey(other) === documentKey(plan)).indexOf(plan);
+
+const NO_CALIBRATION = { r0: null, t0: null, k: null, f1: 1, a_plus_initial: null, a_minus_initial: null };
+const NO_CHANNELS = {
+  channel_no: null,
+  second_channel_no: null,
+  temperature_channel_no: null,
+  a_plus_channel_no: null,
+  a_minus_channel_no: null,
+};
+
+const limitColumns = ({ WL, AL, WSL }: Limits) => ({
+  wl_minus: WL.minus,
+  wl_plus: WL.plus,
+  al_minus: AL.minus,
+  al_plus: AL.plus,
+  wsl_minus: WSL.minus,
+  wsl_plus: WSL.plus,
+});
+
+async function writeHoles(
+  tx: Db,
+  world: World,
+  plans: readonly ManualPlan[],
+  numberOf: (plan: ManualPlan) => number | undefined,
+  projects: Numbers,
+): Promise<void> {
+  const { seed } = world;
+  const depths = plans.filter(({ hole }) => hole !== undefined);
+  const idOf = (plan: ManualPlan) => hexId(seed, 'group', documentKey(plan));
+  const groups = await insertRows(
+    tx,
+    'instrument_group',
+    [...new Map(depths.map((plan) => [idOf(plan), plan])).entries()].map(([id, plan]) => ({
+      id,
+      revision: 1,
+      project_no: projects.get(hexId(seed, 'project', plan.project)),
+      name: plan.hole?.name,
+      type: 'VERTICAL_DISTRIBUTION',
+      x_min: -5,
+      x_max: 35,
+      x_unit: 'mm',
+      y_min: Math.min(...depths.map(({ hole }) => hole?.depth ?? 0)),
+      y_max: 0,
+      y_unit: 'm',
+      created_at: iso(installedAt(world)),
+    })),
+  );
+  const members = depths.map((plan) => ({
+    group_no: groups.get(idOf(plan)),
+    instrument_no: numberOf(plan),
+    position: placeInDocument(plans, plan),
+    depth: plan.hole?.depth,
+  }));
+  await insertRows(tx, 'instrument_group_member', members);
+}
