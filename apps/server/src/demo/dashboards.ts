@@ -10,6 +10,9 @@ import type { Numbers } from './insert-rows';
 import { hexId } from './random';
 import type { World } from './world';
 
+/** An instrument where it stands. */
+type Standing = Pick<DemoInstrument, 'id' | 'project' | 'area' | 'station' | 'name'>;
+
 type Choose = {
   /** Single instruments by name, as a mask over the list. */
   chart: (...names: string[]) => Pick<StoredTile, 'data' | 'kept'>;
@@ -62,7 +65,7 @@ const INFORMATION: Record<ProjectKey, (day: string) => string> = {
 };
 
 /** The project's instruments by place, as they will be listed. */
-export function demoTree(instruments: readonly DemoInstrument[]): InstrumentTree {
+export function demoTree(instruments: readonly Standing[]): InstrumentTree {
   const areas = new Map<string, Map<string, string[]>>();
   for (const { id, area, station } of instruments) {
     const stations = areas.get(area) ?? new Map<string, string[]>();
@@ -71,7 +74,7 @@ export function demoTree(instruments: readonly DemoInstrument[]): InstrumentTree
   return [...areas.values()].map((stations) => [...stations.values()]);
 }
 
-const choosing = (instruments: readonly DemoInstrument[]): Choose => {
+const choosing = (instruments: readonly Standing[]): Choose => {
   const tree = demoTree(instruments);
   const ids = (names: readonly string[]) =>
     names.flatMap((name) => instruments.find((one) => one.name === name)?.id ?? []);
@@ -88,7 +91,7 @@ const choosing = (instruments: readonly DemoInstrument[]): Choose => {
 export async function writeDashboards(
   tx: Db,
   { seed, epoch }: World,
-  instruments: readonly DemoInstrument[],
+  instruments: readonly Standing[],
   { projects, users }: { projects: Numbers; users: Numbers },
 ): Promise<void> {
   const userNo = users.get(hexId(seed, 'user', 'admin@demo.talus')) as number;

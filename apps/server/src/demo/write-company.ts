@@ -10,8 +10,8 @@ import { REMARKS } from './company/remarks';
 import { writeDashboards } from './dashboards';
 import { writeFloorPlans } from './floor-plans/write-floor-plans';
 import { insertRows, iso, type Numbers } from './insert-rows';
-import { manualPlans } from './manual/plan';
-import { writeManual } from './manual/write-manual';
+import { manualPlans } from './manual/build-manual';
+import { manualId, writeManual } from './manual/write-manual';
 import { writeNotices } from './notices';
 import { hexId } from './random';
 import { installedAt, type World } from './world';
@@ -34,9 +34,15 @@ export async function writeCompany(tx: Db, world: World, instruments: readonly D
   const numbers = await writeInstruments(tx, world, instruments, { projects, stations, types });
   await writeGroups(tx, world, instruments, { projects, numbers });
   const author = users.get(hexId(world.seed, 'user', 'engineer@demo.talus')) as number;
-  await writeManual(tx, { world, plans: manualPlans(world) }, { projects, stations, types, author });
+  const plans = manualPlans(world);
+  await writeManual(tx, { world, plans }, { projects, stations, types, author });
   await writeFloorPlans(tx, world, instruments, { projects, numbers });
-  await writeDashboards(tx, world, instruments, { projects, users });
+  await writeDashboards(
+    tx,
+    world,
+    [...instruments, ...plans.map((plan) => ({ ...plan, id: manualId(world.seed, plan) }))],
+    { projects, users },
+  );
   await writeForecasts(tx, world, instruments, numbers);
   await writeRemarks(tx, world, instruments, numbers, author);
   return numbers;

@@ -1,7 +1,6 @@
-import { NO_BOUNDS, NO_LIMITS } from '@talus/domain/hierarchy/instrument';
+import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { describe, expect, it } from 'vitest';
 import { levelScale } from './level-scale';
-import { limitsText } from './limits-text';
 
 const both = (n: number) => ({ minus: -n, plus: n });
 const upTo = (n: number) => ({ minus: null, plus: n });
@@ -42,19 +41,5 @@ describe('levelScale', () => {
 
   it('falls back to attention where nothing above it is set', () => {
     expect(levelScale({ ...NO_LIMITS, WL: both(5) })?.zones.map((zone) => zone.level)).toEqual(['inner', 'inner']);
-  });
-});
-
-describe('limitsText', () => {
-  it.each([
-    [both(20), '±20'],
-    [both(0.3), '±0.3'],
-    [upTo(65), '≥ 65'],
-    [upTo(0), '≥ 0'],
-    [from(11), '≤ 11'],
-    [{ minus: -9, plus: -4 }, '< −9, > −4'],
-    [NO_BOUNDS, '—'],
-  ])('%o reads %s', (bounds, text) => {
-    expect(limitsText(bounds)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-import type { ManualPlan } from './plan';
+import type { ManualPlan } from './manual-plan';
 
 /** mm of displacement per digit of the probe, over the metre from one depth to the next. */
 const F1 = 0.02;

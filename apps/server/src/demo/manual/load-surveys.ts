@@ -7,7 +7,7 @@ import { batchOf } from '../../pipeline/take-rows';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { tellNobody } from '../load-logger';
 import type { World } from '../world';
-import type { ManualPlan } from './plan';
+import type { ManualPlan } from './manual-plan';
 import { documentKey, manualDocumentId, placeInDocument } from './write-manual';
 
 /** Enters what was read before the demo began: kept as it was typed, converted, recorded and judged like any row. */

@@ -7,12 +7,15 @@ import { LOGGER_ZONE } from '../loggers';
 import { hexId } from '../random';
 import { installedAt, type World } from '../world';
 import { stationId } from '../write-places';
-import type { ManualPlan } from './plan';
+import type { ManualPlan } from './manual-plan';
 
 type Written = { projects: Numbers; stations: Numbers; types: Numbers; author: number };
 
 /** Readings of a hole are kept side by side, those of any other instrument by themselves. */
 export const documentKey = ({ project, name, hole }: ManualPlan): string => `${project}/${hole?.name ?? name}`;
+
+export const manualId = (seed: number, { project, name }: ManualPlan): string =>
+  hexId(seed, 'instrument', `${project}/${name}`);
 
 export const manualDocumentId = (seed: number, plan: ManualPlan): string =>
   hexId(seed, 'manual-document', documentKey(plan));
@@ -32,7 +35,7 @@ export async function writeManual(
   { projects, stations, types, author }: Written,
 ): Promise<void> {
   const { seed } = world;
-  const idOf = ({ project, name }: ManualPlan) => hexId(seed, 'instrument', `${project}/${name}`);
+  const idOf = (plan: ManualPlan) => manualId(seed, plan);
   const documents = await insertRows(
     tx,
     'document',

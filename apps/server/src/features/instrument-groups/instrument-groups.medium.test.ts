@@ -39,7 +39,7 @@ const fieldsOf = ({ body }: { body: { fields?: { field: string; reason: string }
 
 it('a hole of the demo is a group over its depth', async () => {
   const groups = await list(await login('client@demo.talus'));
-  expect(groups.map(({ name }) => name)).toEqual(['IN-02 測斜管', 'SAA-21X 陣列測斜', 'SAA-21Y 陣列測斜']);
+  expect(groups.map(({ name }) => name)).toEqual(['IN-02 測斜管', 'SAA-21X 陣列測斜', 'SAA-21Y 陣列測斜', 'SIS-05']);
   expect(groups.slice(0, 1)).toEqual([
     {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),

@@ -1,8 +1,14 @@
 import { REPORT_SECTIONS } from '@talus/domain/reports/sections';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { beforeAll, expect, it } from 'vitest';
+import { buildInstruments } from '../../../demo/company/build-company';
+import type { DemoInstrument } from '../../../demo/company/plan';
+import { seriesOf } from '../../../demo/series';
 import { type CurrentUser, findUserByNumber } from '../../../platform/auth/current-user';
-import { withDemoApp } from '../../../testing/demo-app';
-import { makeReport } from './make-report';
+import { openPaper } from '../../../platform/pdf/paper';
+import { NOW, withDemoApp } from '../../../testing/demo-app';
+import { gatherReport } from './gather';
+import { layOut, makeReport } from './make-report';
 import type { ReportOrder } from './order';
 
 const demo = withDemoApp();
@@ -49,4 +55,47 @@ it('is refused to who may not see the project', async () => {
   await expect(makeReport(demo.context, stranger, order(), { signal })).rejects.toMatchObject({
     code: 'access.denied',
   });
+});
+
+/** All that is written on the pages, in the order in which it is drawn. */
+async function textOf(more: Partial<ReportOrder> = {}): Promise<string> {
+  const wanted = order(more);
+  const { signal } = new AbortController();
+  const data = await gatherReport(demo.context, await userOf('admin@demo.talus'), wanted, signal);
+  const { face } = openPaper({ title: '', author: '', language: wanted.language, createdAt: new Date(data.now) });
+  const pages = await layOut(demo.context, data, wanted, { face, signal });
+  return pages
+    .flatMap(({ draw }) => draw().flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])))
+    .join('|')
+    .replaceAll('\u00a0', ' ');
+}
+
+const numberOf = async (text: string, params: unknown[] = []): Promise<number> =>
+  Number((await demo.database.pool.query(text, params)).rows[0].n);
+
+it('says what was stored', async () => {
+  const text = await textOf();
+  const count = await numberOf(
+    'select count(*)::int as n from instrument i join project p on p.no = i.project_no where p.id = $1',
+    [projectId],
+  );
+  expect(text).toContain(`本期共 ${count} 支儀器，分布於 5 區 12 站`);
+  // The stories of the demo: TM-03, RG-02 and RG-04 to action; ELP-07, TM-03 by rate, STI-11 and TM-04 to alert; MC-05 and a logger silent
+  expect(text).toContain('本期告警 9 件：行動 3 件、警戒 4 件、無資料 2 件。');
+  expect(text).toContain('RG-02|雨量超過黃線；11-10 |16:20 升至紅線|未通報|未確認');
+  const last = await numberOf(
+    `select l.reading2 as n from last_reading l join instrument_version v on v.instrument_no = l.instrument_no
+       join instrument i on i.no = l.instrument_no join project p on p.no = i.project_no where v.name = 'TM-03' and p.id = $1`,
+    [projectId],
+  );
+  expect(text).toContain(`TM-03 最大 ${last.toFixed(2)} mm（11-15 08:40），超過行動值 30.00 mm`);
+  const world = { seed: 1, epoch: NOW.getTime(), size: 'small' } as const;
+  const gauge = buildInstruments(world).find(
+    ({ project, name }) => project === 'rail' && name === 'RG-02',
+  ) as DemoInstrument;
+  const rain = seriesOf(world, gauge, world.epoch - 7 * DAY_MS, world.epoch).reading2.reduce((sum, mm) => sum + mm, 0);
+  expect(text).toContain(`總雨量以 RG-02 ${rain.toFixed(1)} mm 最多`);
+  // 7 days of 10 minutes less the one at their very beginning; MC-05 wrote NAN for the last 2.5 days, 360 of them
+  expect(text).toContain('MC-05|TK06+480 F1|1,007|647|64.2 %');
+  expect(text).toContain('人工或無固定間隔的儀器不計：OW-21、OW-22、OW-23。');
 });

@@ -1,8 +1,9 @@
+import type { Face } from '@talus/domain/paper/face';
 import type { ReportSection } from '@talus/domain/reports/sections';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { openPaper } from '../../../platform/pdf/paper';
-import { compose } from './compose';
+import { compose, type ReportPage } from './compose';
 import { gatherReport } from './gather';
 import type { ReportOrder } from './order';
 import type { ReportData } from './report-data';
@@ -66,14 +67,7 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
     language: order.language,
     createdAt: new Date(now),
   });
-  const writer = createWriter(paper.face, order.language);
-  for (const name of order.sections) {
-    signal.throwIfAborted();
-    writer.chapter(writer.say(`chapter.${name}`));
-    await write(name, writer, data, context, signal);
-    if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
-  }
-  const pages = compose(writer, data, order);
+  const pages = await layOut(context, data, order, { face: paper.face, signal });
   for (const [i, { draw, entries }] of pages.entries()) {
     signal.throwIfAborted();
     paper.addPage(
@@ -85,6 +79,23 @@ export const makeReport: MakeReport = async (context, user, order, { signal, onP
   }
   return { pages: pages.length, bytes: await paper.finish() };
 };
+
+/** The pages of a report, to be drawn one by one. */
+export async function layOut(
+  context: ServerContext,
+  data: ReportData,
+  order: ReportOrder,
+  { face, signal }: { face: Face; signal: AbortSignal },
+): Promise<ReportPage[]> {
+  const writer = createWriter(face, order.language);
+  for (const name of order.sections) {
+    signal.throwIfAborted();
+    writer.chapter(writer.say(`chapter.${name}`));
+    await write(name, writer, data, context, signal);
+    if (order.period !== 'day') writer.keepTogether(CHAPTER_ROOM);
+  }
+  return compose(writer, data, order);
+}
 
 /** A section that fails is named where it would stand; the others are written all the same. */
 async function write(

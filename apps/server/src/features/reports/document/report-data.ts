@@ -1,7 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import type { Owed } from '@talus/domain/completeness/share';
 import type { PeriodSummary } from '@talus/domain/exports/period-summary';
-import type { RainClass } from '@talus/domain/rain/rain-class';
+import type { RainFigures } from '@talus/domain/rain/figures';
 import type { Status } from '@talus/domain/status/status';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import type { ProjectAccess } from '../../../platform/auth/project-access';
@@ -42,12 +42,4 @@ export type ReportData = {
   gauges: GaugeFigures[];
 };
 
-export type GaugeFigures = {
-  gauge: ReportInstrument;
-  /** Null where nothing was measured. */
-  total: number | null;
-  wettest: { day: number; mm: number } | null;
-  r1: number | null;
-  r24: number | null;
-  rainClass: RainClass | null;
-};
+export type GaugeFigures = { gauge: ReportInstrument } & RainFigures;

@@ -1,9 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
-import { exceeds } from '@talus/domain/alerts/level';
-import type { Bounds } from '@talus/domain/hierarchy/instrument';
+import { peakOf } from '@talus/domain/alerts/peak';
 import type { Level } from '@talus/domain/status/status';
-import { LEVELS } from '@talus/domain/status/status';
-import { formatLimit, formatNumber, NONE } from '@talus/domain/text/format-number';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@talus/domain/time/duration';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -25,27 +23,7 @@ export const changeOf = ({ summary: { first, last } }: ReportInstrument): number
 export const placeOf = ({ row }: ReportInstrument): string =>
   [row.area?.name, row.station?.name].filter(Boolean).join(' ') || NONE;
 
-/** A limit as it trips: on both sides alike, or one of them. */
-export function boundsText({ minus, plus }: Bounds): string {
-  if (minus !== null && plus !== null)
-    return minus === -plus ? `±${formatLimit(plus)}` : `${formatLimit(minus)}／${formatLimit(plus)}`;
-  if (plus !== null) return `≥ ${formatLimit(plus)}`;
-  return minus === null ? NONE : `≤ ${formatLimit(minus)}`;
-}
-
-/** The highest level that an instrument's extremes passed, with the one that did and the bound. */
-export function peakOf({ row, summary }: ReportInstrument) {
-  const points = [summary.max, summary.min].filter((point) => point !== null);
-  for (const level of LEVELS.toReversed()) {
-    const bounds = row.version.limits[level];
-    const point = points.find(({ value }) => exceeds(value, bounds));
-    if (!point) continue;
-    const { minus, plus } = bounds;
-    const limit = plus !== null && (minus === null || point.value >= plus) ? plus : (minus as number);
-    return { level, point, limit };
-  }
-  return null;
-}
+export const instrumentPeak = ({ row, summary }: ReportInstrument) => peakOf(row.version.limits, summary);
 
 export const levelWord = (language: Language, level: Level | 'down' | 'GREEN'): string =>
   word(language, 'status', level);

@@ -2,6 +2,7 @@ import type { Version, WireLimits } from '@talus/contract/instrument';
 import type { FormulaProblemCode } from '@talus/domain/formulas/formula-error';
 import { LEVELS } from '@talus/domain/status/status';
 import { NONE } from '@talus/domain/text/format-number';
+import { limitsText } from '@talus/domain/text/limits-text';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
@@ -9,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { nameOf, type Placed } from '../../../entities/instruments/placed';
 import { Dialog } from '../../../ui/Dialog';
 import { durationWord, sayWord } from '../../../ui/format-age';
-import { limitsText } from '../../../ui/limits-text';
 import { StatusDot } from '../../../ui/StatusDot';
 import styles from './InfoCard.module.css';
 

@@ -1,9 +1,9 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { formatNumber } from '@talus/domain/text/format-number';
+import { limitsText } from '@talus/domain/text/limits-text';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LevelBar } from '../../../ui/LevelBar';
-import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { DIFFERENCE_DECIMALS, difference } from '../compare';
 import { causedStatus, type LatestRow, problemOf, rateOf, shownValue, typeName } from '../row';

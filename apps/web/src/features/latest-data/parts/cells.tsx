@@ -1,13 +1,13 @@
 import { limitsOf } from '@talus/contract/instrument';
 import { batteryStatus } from '@talus/domain/dashboards/voltage';
 import { formatNumber, NONE } from '@talus/domain/text/format-number';
+import { limitsText } from '@talus/domain/text/limits-text';
 import type { Zone } from '@talus/domain/time/zone';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/Icon';
 import { LevelBar } from '../../../ui/LevelBar';
-import { limitsText } from '../../../ui/limits-text';
 import { Reading } from '../../../ui/Reading';
 import { ReadingTime } from '../../../ui/ReadingTime';
 import { StatusDot } from '../../../ui/StatusDot';

@@ -1,10 +1,11 @@
 import { percentOf } from '@talus/domain/completeness/share';
 import type { TableCell, TableColumn } from '@talus/domain/paper/table';
 import { NONE } from '@talus/domain/text/format-number';
+import { limitsText } from '@talus/domain/text/limits-text';
 import { formatTime } from '@talus/domain/time/format';
 import type { GaugeFigures, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { boundsText, changeOf, isRain, levelWord, peakOf, placeOf, valueText } from '../shown';
+import { changeOf, instrumentPeak, isRain, levelWord, placeOf, valueText } from '../shown';
 import type { Writer } from '../writer';
 
 export const statusSection: Section = async (writer, data) => {
@@ -39,9 +40,9 @@ export function figureCells(writer: Writer, one: ReportInstrument, gauges: reado
   const { say, language } = writer;
   const { status, summary, owed, row } = one;
   const percent = percentOf(owed);
-  const peak = peakOf(one);
+  const peak = instrumentPeak(one);
   const end = [
-    { text: boundsText(row.version.limits.AL) },
+    { text: limitsText(row.version.limits.AL) },
     { text: percent === null ? NONE : `${percent.toFixed(1)} %` },
   ];
   const shown: TableCell = { text: levelWord(language, status), status };

@@ -5,7 +5,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { listMasksOf } from '../masks-of';
 import type { ReportData, ReportInstrument } from '../report-data';
 import type { Section } from '../section';
-import { amountOf, changeOf, countBy, isRain, levelWord, meanMinutes, peakOf, reportTimes } from '../shown';
+import { amountOf, changeOf, countBy, instrumentPeak, isRain, levelWord, meanMinutes, reportTimes } from '../shown';
 import type { Writer } from '../writer';
 
 export const summarySection: Section = async (writer, data, context) => {
@@ -61,7 +61,7 @@ export function notableRuns(writer: Writer, data: ReportData, instruments: reado
   const over = instruments
     .filter((one) => !isRain(one))
     .flatMap((one) => {
-      const peak = peakOf(one);
+      const peak = instrumentPeak(one);
       return peak ? [{ one, peak }] : [];
     })
     .sort((a, b) => rank(b.peak.level) - rank(a.peak.level))

@@ -1,5 +1,5 @@
-import type { Bounds } from '@talus/domain/hierarchy/instrument';
-import { formatLimit, NONE } from '@talus/domain/text/format-number';
+import type { Bounds } from '../hierarchy/instrument';
+import { formatLimit, NONE } from './format-number';
 
 /** Limits as they trip: `±20`, `≥ 450`, `≤ 11`, `< −9, > −4`, or an em dash where nothing is set. */
 export const limitsText = ({ minus, plus }: Bounds): string => {

@@ -1,33 +1,12 @@
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import { DAY_MS, MINUTE_MS } from '@talus/domain/time/duration';
-import type { StandardCode } from '../../features/instrument-types/standard-types';
-import type { ProjectKey } from '../company/plan';
 import { pick } from '../random';
 import { lastMark, type World } from '../world';
 import { inHole } from './hole';
-
-/** What was read at one time, in the order of the instrument's columns. */
-export type Survey = { ts: number; values: readonly [number, number | null] };
-
-/** An instrument that people read. */
-export type ManualPlan = {
-  project: ProjectKey;
-  area: string;
-  station: string;
-  name: string;
-  type: StandardCode;
-  unit: string;
-  decimals: number;
-  /** As columns of its version. */
-  calibration: Record<string, number>;
-  limits: Limits;
-  hole?: { name: string; depth: number };
-  /** Oldest first. */
-  surveys: readonly Survey[];
-};
+import type { ManualPlan } from './manual-plan';
 
 /** They go round once a week; today's round is still to come. */
-export const ROUNDS = 9;
+const ROUNDS = 9;
 
 const roundAt = ({ epoch }: World, weeksAgo: number): number =>
   lastMark(epoch, DAY_MS) - 7 * weeksAgo * DAY_MS + 12 * MINUTE_MS;

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type Limits, NO_LIMITS } from '../hierarchy/instrument';
+import { peakOf } from './peak';
+
+const both = (bound: number) => ({ minus: -bound, plus: bound });
+const TWO_SIDED: Limits = { WL: both(5), AL: both(10), WSL: both(30) };
+const LOWER: Limits = {
+  WL: { minus: -7, plus: null },
+  AL: { minus: -7.5, plus: null },
+  WSL: { minus: -8, plus: null },
+};
+const UPPER: Limits = { ...NO_LIMITS, AL: { minus: null, plus: 60 } };
+
+it.each([
+  // Inside every interval; a bound of an interval is not outside of it
+  [TWO_SIDED, 5, -5, null],
+  [TWO_SIDED, 5.1, -1, ['WL', 5.1, 5]],
+  // Only the lower end passed, and further than the upper
+  [TWO_SIDED, 6, -10.5, ['AL', -10.5, -10]],
+  [TWO_SIDED, 31, -40, ['WSL', 31, 30]],
+  // One bound alone trips when it is reached
+  [LOWER, -6, -7.5, ['AL', -7.5, -7.5]],
+  [LOWER, -6, -6.9, null],
+  [UPPER, 60, 12, ['AL', 60, 60]],
+  [NO_LIMITS, 900, -900, null],
+])('%j from %s down to %s', (limits, max, min, expected) => {
+  const found = peakOf(limits, { max: { value: max }, min: { value: min } });
+  expect(found && [found.level, found.point.value, found.limit]).toEqual(expected);
+});
+
+it('nothing was read', () => {
+  expect(peakOf(TWO_SIDED, { max: null, min: null })).toBeNull();
+});
