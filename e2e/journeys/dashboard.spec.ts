@@ -25,7 +25,7 @@ test('an administrator sets up the dashboard of a project, others see it, and on
   const dashboard = new DashboardPage(page);
   await expect(dashboard.tiles).toHaveCount(DEMO.length);
   expect(await dashboard.types()).toEqual(DEMO);
-  await expect(dashboard.tile('狀態統計')).toContainText('26 支儀器');
+  await expect(dashboard.tile('狀態統計')).toContainText('29 支儀器');
   await expect(dashboard.tile('專案資訊')).toContainText('TK12+300 位移加速');
   await expect(dashboard.tile('近期事件')).toContainText('TM-03');
   await expect(dashboard.tile('電壓').getByRole('img', { name: /BATT-12：1\d\.\d V，電壓正常/ })).toBeVisible();

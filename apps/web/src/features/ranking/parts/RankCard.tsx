@@ -1,10 +1,10 @@
 import type { RankedRow } from '@talus/contract/ranking';
-import { formatNumber } from '@talus/domain/text/format-number';
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/Card';
-import { StatusDot } from '../../../ui/StatusDot';
+import { RankCell, RankTable, StandsOutMark } from '../../../ui/rank/RankTable';
 import { barOf, placeOf, type ShownTable, shareOf, WHOLE_PERCENT } from '../view';
 import { NewTab } from './NewTab';
 import styles from './RankCard.module.css';
@@ -28,54 +28,36 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
       {nothing ? (
         <p className={styles.nothing}>{nothing}</p>
       ) : (
-        <table className={styles.table} aria-label={t(`kind.${kind}`)}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span aria-hidden="true">#</span>
-                <span className="visually-hidden">{t('column.place-no')}</span>
-              </th>
-              <th scope="col">{t('column.instrument')}</th>
-              <th scope="col" className={styles.place}>
-                {t('column.place')}
-              </th>
-              <td className={styles.bar} />
-              <th scope="col" data-align="end">
-                {t(`column.${ranking}`)}
-              </th>
-              <th scope="col" data-align="end">
-                {t(kind === 'RG' ? 'column.share' : 'column.time')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <tr key={row._id}>
-                <td>{i + 1}</td>
-                <th scope="row">
-                  <span className={styles.name}>
-                    <StatusDot status={row.status} word={false} />
-                    <NewTab href={hrefOf(row._id)} name={row.name} />
-                  </span>
-                  <small className={styles.under}>{placeOf(row)}</small>
-                </th>
-                <td className={styles.place}>{placeOf(row)}</td>
-                <td aria-hidden="true" className={styles.bar} data-kind={kind}>
-                  <i style={{ width: `${barOf(row.value, rows) * 100}%` }} />
-                </td>
+        <RankTable
+          label={t(`kind.${kind}`)}
+          heads={{
+            no: t('column.place-no'),
+            name: t('column.instrument'),
+            place: t('column.place'),
+            values: [t(`column.${ranking}`), t(kind === 'RG' ? 'column.share' : 'column.time')],
+          }}
+          bars={kind === 'RG' ? 'rain' : 'plain'}
+          rows={rows.map((row) => ({
+            id: row._id,
+            status: row.status,
+            name: <NewTab href={hrefOf(row._id)} name={row.name} />,
+            place: placeOf(row),
+            bar: barOf(row.value, rows),
+            cells: (
+              <>
                 <ValueCell row={row} unit={kind === 'STI' ? '°' : 'mm'} />
                 {kind === 'RG' ? <ShareCell row={row} /> : <TimeCell row={row} zone={zone} />}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              </>
+            ),
+          }))}
+        />
       )}
       <p className={styles.count}>
         {rows.length > 0 && rows.length === table.ranked && t('listed.all', { n: table.ranked })}{' '}
         {silent > 0 && table.ranked > 0 && t('listed.silent', { n: silent })}
       </p>
       <p className={styles.note}>
-        {kind !== 'RG' && <i aria-hidden="true" className={styles.mark} />}
+        {kind !== 'RG' && <StandsOutMark />}
         {t(`note.${ranking}`)}
       </p>
     </Card>
@@ -85,37 +67,30 @@ export const RankCard = ({ shown, zone, hrefOf }: Props) => {
 /** An instrument whose unit is another than its kind's says so. */
 const ValueCell = ({ row, unit }: { row: RankedRow; unit: string }) => {
   const { t } = useTranslation('ranking');
-  const text = formatNumber(row.value, { decimals: row.decimal_points });
+  const value = formatNumber(row.value, { decimals: row.decimal_points });
   return (
-    <td data-align="end" className={styles.value} data-out={row.stands_out || undefined}>
-      {row.stands_out ? (
-        <>
-          <span aria-hidden="true">{text}</span>
-          <span className="visually-hidden">{t('stands-out', { value: text })}</span>
-        </>
-      ) : (
-        text
-      )}
+    <RankCell isMain standsOut={row.stands_out ? t('stands-out', { value }) : undefined}>
+      {value}
       {row.unit !== unit && <small> {row.unit}</small>}
-    </td>
+    </RankCell>
   );
 };
 
 const ShareCell = ({ row }: { row: RankedRow }) => {
   const share = shareOf(row);
   return (
-    <td data-align="end" className={styles.aside} data-low={(share !== null && share < WHOLE_PERCENT) || undefined}>
-      {share === null ? '—' : `${share} %`}
-    </td>
+    <RankCell tone={share !== null && share < WHOLE_PERCENT ? 'strong' : 'faint'}>
+      {share === null ? NONE : `${share} %`}
+    </RankCell>
   );
 };
 
 const TimeCell = ({ row, zone }: { row: RankedRow; zone: Zone }) => {
-  if (row.TIMESTAMP === null) return <td />;
+  if (row.TIMESTAMP === null) return <RankCell />;
   const at = Date.parse(row.TIMESTAMP);
   return (
-    <td data-align="end" className={styles.aside}>
+    <RankCell tone="faint">
       {formatTime(at, zone, 'MM-DD')} <b>{formatTime(at, zone, 'HH:mm')}</b>
-    </td>
+    </RankCell>
   );
 };

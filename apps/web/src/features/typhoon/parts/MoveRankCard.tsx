@@ -2,15 +2,14 @@ import { formatNumber } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/Card';
+import { RankCell, RankTable } from '../../../ui/rank/RankTable';
 import { Segmented } from '../../../ui/Segmented';
-import { StatusDot } from '../../../ui/StatusDot';
 import { usePhone } from '../../../ui/use-phone';
 import { droppedMeters, type MoveRow, moveRows } from '../view';
 import type { PartProps } from './part-props';
-import styles from './Rank.module.css';
 import { RankShown } from './RankShown';
 
-/** The landslide meters that moved most. What stands out is no status: a sunken cell with a dark bar. */
+/** The landslide meters that moved most. */
 export const MoveRankCard = ({ typhoon, link, onChange }: PartProps) => {
   const { t } = useTranslation('typhoon');
   const isPhone = usePhone();
@@ -44,56 +43,38 @@ export const MoveRankCard = ({ typhoon, link, onChange }: PartProps) => {
         failed={t('rank.failed', { name: t('move-rank') })}
         none={movement.data?.tables.TM.instruments === 0 ? t('move.none') : t('move.silent')}
       >
-        <table className={styles.table} aria-label={t('move-rank')}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span aria-hidden="true">#</span>
-                <span className="visually-hidden">{t('column.no')}</span>
-              </th>
-              <th scope="col">{t('column.instrument')}</th>
-              <th scope="col" className={styles.wide}>
-                {t('column.place')}
-              </th>
-              {[`column.${link.tm}` as const, 'column.velocity1' as const, 'column.velocity24' as const].map((key) => (
-                <th key={key} scope="col" data-align="end">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <Row key={row._id} row={row} no={i + 1} project={project._id} />
-            ))}
-          </tbody>
-        </table>
+        <RankTable
+          label={t('move-rank')}
+          heads={{
+            no: t('column.no'),
+            name: t('column.instrument'),
+            place: t('column.place'),
+            values: [t(`column.${link.tm}`), t('column.velocity1'), t('column.velocity24')],
+          }}
+          rows={rows.map((row) => ({
+            id: row._id,
+            status: row.status,
+            name: <a href={paths.chart({ project: project._id, instrument: row._id })}>{row.name}</a>,
+            place: row.place,
+            cells: <Values row={row} />,
+          }))}
+        />
       </RankShown>
     </Card>
   );
 };
 
-const Row = ({ row, no, project }: { row: MoveRow; no: number; project: string }) => {
+const Values = ({ row }: { row: MoveRow }) => {
   const { t } = useTranslation('typhoon');
   const decimals = row.decimal_points;
   const value = formatNumber(row.value, { decimals });
   return (
-    <tr>
-      <td>{no}</td>
-      <th scope="row">
-        <span className={styles.name}>
-          {row.status && <StatusDot status={row.status} word={false} />}
-          <a href={paths.chart({ project, instrument: row._id })}>{row.name}</a>
-        </span>
-        <small className={styles.under}>{row.place}</small>
-      </th>
-      <td className={styles.wide}>{row.place}</td>
-      <td data-align="end" className={styles.value} data-out={row.stands_out || undefined}>
-        <b aria-hidden={row.stands_out || undefined}>{value}</b>
-        {row.stands_out && <span className="visually-hidden">{t('stands-out', { value })}</span>}
-      </td>
-      <td data-align="end">{formatNumber(row.velocity1, { decimals, plus: true })}</td>
-      <td data-align="end">{formatNumber(row.velocity24, { decimals, plus: true })}</td>
-    </tr>
+    <>
+      <RankCell isMain standsOut={row.stands_out ? t('stands-out', { value }) : undefined}>
+        {value}
+      </RankCell>
+      <RankCell>{formatNumber(row.velocity1, { decimals, plus: true })}</RankCell>
+      <RankCell>{formatNumber(row.velocity24, { decimals, plus: true })}</RankCell>
+    </>
   );
 };

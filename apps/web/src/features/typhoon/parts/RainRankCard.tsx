@@ -3,13 +3,12 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../paths';
 import { Card } from '../../../ui/Card';
+import { RankCell, RankTable } from '../../../ui/rank/RankTable';
 import { Segmented } from '../../../ui/Segmented';
-import { StatusDot } from '../../../ui/StatusDot';
 import { usePhone } from '../../../ui/use-phone';
 import { ROW_COUNTS, type RowCount } from '../url';
 import { barOf, gaugePlace, percentOf, rainRows } from '../view';
 import type { PartProps } from './part-props';
-import styles from './Rank.module.css';
 import { RankShown } from './RankShown';
 
 /** The gauges with most rain. */
@@ -43,54 +42,33 @@ export const RainRankCard = ({ typhoon, link, onChange }: PartProps) => {
         failed={t('rank.failed', { name: t('rain-rank') })}
         none={rain.data?.gauge.length === 0 ? t('rain.none') : t('rain.silent')}
       >
-        <table className={styles.table} aria-label={t('rain-rank')}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span aria-hidden="true">#</span>
-                <span className="visually-hidden">{t('column.no')}</span>
-              </th>
-              <th scope="col">{t('column.instrument')}</th>
-              <th scope="col" className={styles.wide}>
-                {t('column.kilometre')}
-              </th>
-              <td className={styles.bar} />
-              <th scope="col" data-align="end">
-                {t('column.rain', { hours })}
-              </th>
-              <th scope="col" data-align="end">
-                {t('column.hour-max')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('column.class')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, i) => (
-              <tr key={row._id}>
-                <td>{i + 1}</td>
-                <th scope="row">
-                  <span className={styles.name}>
-                    {row.status && <StatusDot status={row.status} word={false} />}
-                    <a href={paths.chart({ project: row.project._id, instrument: row._id })}>{row.name}</a>
-                  </span>
-                  <small className={styles.under}>{gaugePlace(row)}</small>
-                </th>
-                <td className={styles.wide}>{gaugePlace(row)}</td>
-                <td className={styles.bar} aria-hidden="true">
-                  <i style={{ width: `${barOf(row.rain, rows) * 100}%` }} />
-                </td>
-                <td data-align="end">
-                  <b>{formatNumber(row.rain, { decimals: 1 })}</b>
-                  {row.completeness < 1 && <small className={styles.part}>{` ${percentOf(row.completeness)} %`}</small>}
-                </td>
-                <td data-align="end">{formatNumber(row.hour_max, { decimals: 1 })}</td>
-                <td data-align="end">{row.rain_class && t(`rain:${row.rain_class}`)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RankTable
+          label={t('rain-rank')}
+          heads={{
+            no: t('column.no'),
+            name: t('column.instrument'),
+            place: t('column.kilometre'),
+            values: [t('column.rain', { hours }), t('column.hour-max'), t('column.class')],
+          }}
+          bars="rain"
+          rows={rows.map((row) => ({
+            id: row._id,
+            status: row.status,
+            name: <a href={paths.chart({ project: row.project._id, instrument: row._id })}>{row.name}</a>,
+            place: gaugePlace(row),
+            bar: barOf(row.rain, rows),
+            cells: (
+              <>
+                <RankCell isMain>
+                  {formatNumber(row.rain, { decimals: 1 })}
+                  {row.completeness < 1 && <small>{` ${percentOf(row.completeness)} %`}</small>}
+                </RankCell>
+                <RankCell>{formatNumber(row.hour_max, { decimals: 1 })}</RankCell>
+                <RankCell>{row.rain_class && t(`rain:${row.rain_class}`)}</RankCell>
+              </>
+            ),
+          }))}
+        />
       </RankShown>
     </Card>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LoadingRows } from '../../../ui/LoadingRows';
-import styles from './Rank.module.css';
+import styles from './RankShown.module.css';
 
 type Props = {
   asked: Pick<UseQueryResult, 'data' | 'error'>;
