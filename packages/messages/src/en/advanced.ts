@@ -28,13 +28,6 @@ export const advanced: Record<keyof typeof zh, string> = {
   'person.add': 'Add user',
   'person.done': 'Added',
   'person.note': 'New users set their password with a link and see data once they are added to a project.',
-  'link.title': 'Password link for {{name}}',
-  'link.sent': 'Sent to {{email}}.',
-  'link.failed': 'The mail to {{email}} failed. Pass on the link below.',
-  'link.not-configured': 'Mail is not set up. Pass on the link below.',
-  'link.url': 'Password link',
-  'link.until': 'Valid until {{time}}. It is shown only once.',
-  'link.copy': 'Copy link',
 
   'places.title': 'Areas and stations',
   'places.note': 'Choose a project, then its areas, their stations and the instruments of each, and update.',
@@ -62,5 +55,4 @@ export const advanced: Record<keyof typeof zh, string> = {
   'sheet.save': 'Update {{n}}',
   'limits.title': 'The limits are in an unusual order. Save anyway?',
   'limits.yes': 'Save anyway',
-  'leave.yes': 'Discard changes',
 };

@@ -26,13 +26,6 @@ export const advanced = {
   'person.add': '新增使用者',
   'person.done': '新增成功',
   'person.note': '新使用者用連結設定密碼；加入專案後才看得到資料。',
-  'link.title': '{{name}} 的密碼連結',
-  'link.sent': '已寄到 {{email}}。',
-  'link.failed': '寄到 {{email}} 失敗，請自行轉交下面的連結。',
-  'link.not-configured': '系統未設定寄信，請自行轉交下面的連結。',
-  'link.url': '密碼連結',
-  'link.until': '{{time}} 前有效，只顯示這一次。',
-  'link.copy': '複製連結',
 
   'places.title': '區域與測站',
   'places.note': '先選擇專案，再選取它的區域、區域的測站與測站的儀器，最後更新。',
@@ -60,5 +53,4 @@ export const advanced = {
   'sheet.save': '更新 {{n}} 支',
   'limits.title': '門檻順序不尋常，仍要儲存？',
   'limits.yes': '仍要儲存',
-  'leave.yes': '捨棄變更',
 };

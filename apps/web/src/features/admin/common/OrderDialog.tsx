@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { ConflictBox } from '../../../ui/form/ConflictBox';
-import { isSettled } from '../../../ui/form/conflict';
 import { FormBody } from '../../../ui/form/FormBody';
 import { FormProvider } from '../../../ui/form/FormProvider';
 import { FormSections } from '../../../ui/form/FormSections';
-import { FormTrouble } from '../../../ui/form/FormTrouble';
 import { useFormHandle, useFormNews } from '../../../ui/form/form-context';
 import type { FormProps } from '../../../ui/form/use-form-handle';
 import { useNotice } from '../../../ui/Notice';
-import { usePhone } from '../../../ui/use-phone';
+import { DialogWays } from './DialogWays';
 import styles from './OrderDialog.module.css';
 import { useRecordTime } from './use-record-time';
 
@@ -43,33 +40,13 @@ export const OrderDialog = <S extends z.core.$ZodType>({ title, onClose, notice,
 /** Save stays open: that nothing was changed, or that the list is empty, is said when it is pressed. */
 const Ways = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('places');
-  const { t: ui } = useTranslation('ui');
   const notice = useNotice();
-  const size = usePhone() ? 'touch' : 'normal';
-  const { submit, isBusy, conflict } = useFormHandle();
+  const { submit } = useFormHandle();
   const { changed, values } = useFormNews();
   const isEmpty = Object.values(values).every((value) => Array.isArray(value) && value.length === 0);
   const save = () => {
     if (changed.length === 0 && !isEmpty) notice.info(t('unchanged'));
     else submit();
   };
-  return (
-    <div className={styles.ways}>
-      <p className={styles.trouble}>
-        <FormTrouble />
-      </p>
-      <Button size={size} onClick={onClose}>
-        {ui('action.cancel')}
-      </Button>
-      <Button
-        kind="primary"
-        size={size}
-        busy={isBusy}
-        disabled={conflict !== null && !isSettled(conflict.contested)}
-        onClick={save}
-      >
-        {t('order.save')}
-      </Button>
-    </div>
-  );
+  return <DialogWays onClose={onClose} save={t('order.save')} onSave={save} />;
 };

@@ -4,6 +4,7 @@ import { COUNTRIES } from '@talus/domain/people/country-codes';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
+import type { MadeLink } from '../../../entities/people/PasswordLinkDialog';
 import { Button } from '../../../ui/Button';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { useNotice } from '../../../ui/Notice';
@@ -13,7 +14,6 @@ import { type OpenForm, openForm } from '../common/AdminPage';
 import type { OpenRecord } from '../common/open-record';
 import { FreezeBar } from './FreezeBar';
 import { NEW_WITH_LINK, NEW_WITH_PASSWORD, PERSON_FIELDS } from './form';
-import type { MadeLink } from './PasswordLinkDialog';
 import styles from './People.module.css';
 import { usePeopleWrites } from './queries';
 

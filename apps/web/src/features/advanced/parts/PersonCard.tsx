@@ -2,6 +2,7 @@ import type { AdvancedClient } from '@talus/contract/advanced';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { outcomeOf } from '../../../app/form/save-outcome';
+import { PasswordLinkDialog } from '../../../entities/people/PasswordLinkDialog';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { FormBody } from '../../../ui/form/FormBody';
@@ -14,7 +15,6 @@ import { usePhone } from '../../../ui/use-phone';
 import styles from '../Advanced.module.css';
 import { NEW_CLIENT } from '../form';
 import { useAdvancedWrites } from '../queries';
-import { LinkDialog } from './LinkDialog';
 
 /** A new user; the link by which they set their password is shown once. */
 export const PersonCard = () => {
@@ -44,7 +44,7 @@ export const PersonCard = () => {
         </FormBody>
         <Add />
       </FormProvider>
-      {made?.link && <LinkDialog name={made.name} email={made.email} link={made.link} onClose={() => setMade(null)} />}
+      {made?.link && <PasswordLinkDialog made={{ ...made, link: made.link }} onClose={() => setMade(null)} />}
     </Card>
   );
 };

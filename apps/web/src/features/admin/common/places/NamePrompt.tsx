@@ -11,7 +11,7 @@ import { useFormHandle } from '../../../../ui/form/form-context';
 import type { FormProps } from '../../../../ui/form/use-form-handle';
 import { useNotice } from '../../../../ui/Notice';
 import { usePhone } from '../../../../ui/use-phone';
-import styles from '../OrderDialog.module.css';
+import styles from '../DialogWays.module.css';
 
 type Props<S extends z.core.$ZodType> = Omit<FormProps<S>, 'record'> & {
   title: string;

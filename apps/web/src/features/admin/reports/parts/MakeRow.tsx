@@ -19,8 +19,8 @@ import { Select } from '../../../../ui/Select';
 import { usePhone } from '../../../../ui/use-phone';
 import { chosenFrom, type PeriodChoice, periodChoices } from '../order';
 import { useReportWrites } from '../queries';
-import styles from '../Reports.module.css';
 import type { ReportsLink } from '../url';
+import styles from './MakeRow.module.css';
 
 type Props = { template: ReportTemplate; link: ReportsLink; onLink: ChangeUrl<ReportsLink>; isUnsaved: boolean };
 

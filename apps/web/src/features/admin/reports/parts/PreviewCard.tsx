@@ -5,8 +5,9 @@ import { EmptyState } from '../../../../ui/EmptyState';
 import { Icon } from '../../../../ui/Icon';
 import { usePhone } from '../../../../ui/use-phone';
 import { fileHref } from '../queries';
-import styles from '../Reports.module.css';
+import reports from '../Reports.module.css';
 import { useName } from '../words';
+import styles from './PreviewCard.module.css';
 
 type Props = {
   template: ReportTemplate | null;
@@ -46,11 +47,11 @@ export const PreviewCard = ({ template, runId }: Props) => {
           )}
           <p className={styles.about}>{t('preview.about')}</p>
           <div className={styles.ways}>
-            <a className={styles.button} href={fileHref(runId)} target="_blank" rel="noreferrer">
+            <a className={reports.button} href={fileHref(runId)} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               {t('preview.open')}
             </a>
-            <a className={styles.button} href={fileHref(runId, true)} download>
+            <a className={reports.button} href={fileHref(runId, true)} download>
               <Icon name="export" />
               {t('preview.keep')}
             </a>

@@ -11,8 +11,8 @@ import { sizeText } from '../../../../ui/size-text';
 import { Track } from '../../../../ui/Track';
 import { usePhone } from '../../../../ui/use-phone';
 import { fileHref, isOpen, useReportWrites } from '../queries';
-import styles from '../Reports.module.css';
 import { periodText, runWords } from '../words';
+import styles from './Lists.module.css';
 
 type Props = { run: ReportRun; onShow: () => void; onSending: () => void };
 

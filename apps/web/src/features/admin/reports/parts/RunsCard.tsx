@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { LoadingRows } from '../../../../ui/LoadingRows';
-import styles from '../Reports.module.css';
+import styles from './Lists.module.css';
 import { RunRow } from './RunRow';
 import { SendingDialog } from './SendingDialog';
 

@@ -8,24 +8,22 @@ import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { Field } from '../../../../ui/Field';
 import { ConflictBox } from '../../../../ui/form/ConflictBox';
-import { isSettled } from '../../../../ui/form/conflict';
 import { FormBody } from '../../../../ui/form/FormBody';
 import { FormField } from '../../../../ui/form/FormField';
 import { FormProvider } from '../../../../ui/form/FormProvider';
-import { FormTrouble } from '../../../../ui/form/FormTrouble';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { LeaveGuard } from '../../../../ui/form/LeaveGuard';
 import { useNotice } from '../../../../ui/Notice';
 import { Select } from '../../../../ui/Select';
 import { usePhone } from '../../../../ui/use-phone';
-import dialog from '../../common/OrderDialog.module.css';
+import { DialogWays } from '../../common/DialogWays';
 import { useDelete } from '../../common/use-delete';
 import { useRecordTime } from '../../common/use-record-time';
 import { SCHEDULE_FIELDS } from '../form';
 import { usePeople, useReportWrites } from '../queries';
-import styles from '../Reports.module.css';
 import { inputOf } from '../schedule-input';
 import { useName } from '../words';
+import styles from './ScheduleDialog.module.css';
 
 type Props = {
   /** Null: a new one. */
@@ -37,7 +35,7 @@ type Props = {
 
 /** When a report is made, and who gets it. */
 export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) => {
-  const { t } = useTranslation('adminReports');
+  const { t } = useTranslation(['adminReports', 'form']);
   const nameOf = useName();
   const notice = useNotice();
   const time = useRecordTime();
@@ -72,7 +70,9 @@ export const ScheduleDialog = ({ schedule, templates, start, onClose }: Props) =
         <FormBody label={title} className={styles.fields ?? ''}>
           <Fields />
         </FormBody>
-        <Ways schedule={schedule} onClose={onClose} />
+        <DialogWays onClose={onClose} save={t('form:save')} isNew={schedule === null}>
+          {schedule && <Delete schedule={schedule} onDone={onClose} />}
+        </DialogWays>
         <LeaveGuard />
       </FormProvider>
     </Dialog>
@@ -116,32 +116,6 @@ const Weekday = () => {
         />
       )}
     </Field>
-  );
-};
-
-const Ways = ({ schedule, onClose }: Pick<Props, 'schedule' | 'onClose'>) => {
-  const { t } = useTranslation(['form', 'ui']);
-  const size = usePhone() ? 'touch' : 'normal';
-  const { submit, isBusy, conflict } = useFormHandle();
-  return (
-    <div className={dialog.ways}>
-      {schedule && <Delete schedule={schedule} onDone={onClose} />}
-      <p className={dialog.trouble}>
-        <FormTrouble isNew={schedule === null} />
-      </p>
-      <Button size={size} onClick={onClose}>
-        {t('ui:action.cancel')}
-      </Button>
-      <Button
-        kind="primary"
-        size={size}
-        busy={isBusy}
-        disabled={conflict !== null && !isSettled(conflict.contested)}
-        onClick={submit}
-      >
-        {t('save')}
-      </Button>
-    </div>
   );
 };
 

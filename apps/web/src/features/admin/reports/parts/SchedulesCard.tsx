@@ -12,9 +12,9 @@ import { useNotice } from '../../../../ui/Notice';
 import { Switch } from '../../../../ui/Switch';
 import { usePhone } from '../../../../ui/use-phone';
 import { useReportWrites } from '../queries';
-import styles from '../Reports.module.css';
 import { inputOf } from '../schedule-input';
 import { useName, whenText } from '../words';
+import styles from './Lists.module.css';
 
 type Props = {
   query: Asked<ReportScheduleAnswer[]>;

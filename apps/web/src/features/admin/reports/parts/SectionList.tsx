@@ -5,7 +5,7 @@ import { OrderedList } from '../../../../ui/form/controls/OrderedList';
 import { useFormHandle, useFormNews } from '../../../../ui/form/form-context';
 import { Switch } from '../../../../ui/Switch';
 import { usePhone } from '../../../../ui/use-phone';
-import styles from '../Reports.module.css';
+import styles from './SectionList.module.css';
 
 /** The sections in their order; each is in the report or not. */
 export const SectionList = () => {

@@ -3,7 +3,7 @@ import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
 import { failureKey } from '../../../../entities/messages/failure-word';
 import { Dialog } from '../../../../ui/Dialog';
-import styles from '../Reports.module.css';
+import styles from './SendingDialog.module.css';
 
 /** To whom a report went, when it arrived or why it did not. */
 export const SendingDialog = ({ run, onClose }: { run: ReportRun; onClose: () => void }) => {

@@ -22,11 +22,11 @@ import { useDelete } from '../../common/use-delete';
 import { useRecordTime } from '../../common/use-record-time';
 import { TEMPLATE_FIELDS } from '../form';
 import { useReportWrites } from '../queries';
-import styles from '../Reports.module.css';
 import { leavesTemplate, type ReportsLink } from '../url';
 import { useName } from '../words';
 import { MakeRow } from './MakeRow';
 import { SectionList } from './SectionList';
+import styles from './TemplateCard.module.css';
 
 type Props = {
   /** Null: a new one. */
@@ -73,7 +73,7 @@ export const TemplateCard = ({ template, link, onLink, onOpen, isUnsaved, onUnsa
         ruled
       >
         <ConflictBox time={time} />
-        <FormBody label={title} className={styles.form ?? ''}>
+        <FormBody label={title}>
           <div className={styles.names}>
             <FormField name="name" />
             <FormField name="name_en" />

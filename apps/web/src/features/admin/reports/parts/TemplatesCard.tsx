@@ -5,8 +5,8 @@ import { Button } from '../../../../ui/Button';
 import { Card } from '../../../../ui/Card';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { usePhone } from '../../../../ui/use-phone';
-import styles from '../Reports.module.css';
 import { useName } from '../words';
+import styles from './TemplatesCard.module.css';
 
 type Props = { templates: readonly ReportTemplate[]; open: string | null; onOpen: (id: string) => void };
 

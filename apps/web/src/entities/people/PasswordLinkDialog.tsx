@@ -1,12 +1,12 @@
 import type { PasswordLink } from '@talus/contract/people';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
-import { useZone } from '../../../app/use-zone';
-import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { TextField } from '../../../ui/TextField';
-import { useCopyLink } from '../../../ui/use-copy-link';
-import styles from './People.module.css';
+import { useZone } from '../../app/use-zone';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/TextField';
+import { useCopyLink } from '../../ui/use-copy-link';
+import styles from './PasswordLinkDialog.module.css';
 
 export type MadeLink = { name: string; email: string; link: PasswordLink };
 

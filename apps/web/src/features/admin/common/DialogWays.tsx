@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { isSettled } from '../../../ui/form/conflict';
+import { FormTrouble } from '../../../ui/form/FormTrouble';
+import { useFormHandle } from '../../../ui/form/form-context';
+import { usePhone } from '../../../ui/use-phone';
+import styles from './DialogWays.module.css';
+
+type Props = {
+  onClose: () => void;
+  /** What the button that saves says. */
+  save: string;
+  /** Absent: the form is sent as it is. */
+  onSave?: () => void;
+  isNew?: boolean;
+  /** Before all others: to delete it. */
+  children?: ReactNode;
+};
+
+/** The ways out of a form in a dialog. */
+export const DialogWays = ({ onClose, save, onSave, isNew = false, children }: Props) => {
+  const { t } = useTranslation('ui');
+  const size = usePhone() ? 'touch' : 'normal';
+  const { submit, isBusy, conflict } = useFormHandle();
+  return (
+    <div className={styles.ways}>
+      {children}
+      <p className={styles.trouble}>
+        <FormTrouble isNew={isNew} />
+      </p>
+      <Button size={size} onClick={onClose}>
+        {t('action.cancel')}
+      </Button>
+      <Button
+        kind="primary"
+        size={size}
+        busy={isBusy}
+        disabled={conflict !== null && !isSettled(conflict.contested)}
+        onClick={onSave ?? submit}
+      >
+        {save}
+      </Button>
+    </div>
+  );
+};
