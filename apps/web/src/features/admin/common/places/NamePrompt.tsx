@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { Button } from '../../../../ui/Button';
 import { Dialog } from '../../../../ui/Dialog';
 import { FormBody } from '../../../../ui/form/FormBody';
 import { FormProvider } from '../../../../ui/form/FormProvider';
 import { FormSections } from '../../../../ui/form/FormSections';
-import { FormTrouble } from '../../../../ui/form/FormTrouble';
-import { useFormHandle } from '../../../../ui/form/form-context';
 import type { FormProps } from '../../../../ui/form/use-form-handle';
 import { useNotice } from '../../../../ui/Notice';
-import { usePhone } from '../../../../ui/use-phone';
-import styles from '../DialogWays.module.css';
+import { DialogWays } from '../DialogWays';
 
 type Props<S extends z.core.$ZodType> = Omit<FormProps<S>, 'record'> & {
   title: string;
@@ -38,28 +34,8 @@ export const NamePrompt = <S extends z.core.$ZodType>(props: Props<S>) => {
         <FormBody label={title}>
           <FormSections />
         </FormBody>
-        <Ways onCancel={cancel} />
+        <DialogWays onClose={cancel} save={t('prompt.make')} isNew />
       </FormProvider>
     </Dialog>
-  );
-};
-
-const Ways = ({ onCancel }: { onCancel: () => void }) => {
-  const { t } = useTranslation('places');
-  const { t: ui } = useTranslation('ui');
-  const { submit, isBusy } = useFormHandle();
-  const size = usePhone() ? 'touch' : 'normal';
-  return (
-    <div className={styles.ways}>
-      <p className={styles.trouble}>
-        <FormTrouble isNew />
-      </p>
-      <Button size={size} onClick={onCancel}>
-        {ui('action.cancel')}
-      </Button>
-      <Button kind="primary" size={size} busy={isBusy} onClick={submit}>
-        {t('prompt.make')}
-      </Button>
-    </div>
   );
 };
