@@ -1,11 +1,10 @@
-import type { GroupOutputRow } from '@talus/contract/instrument-groups';
+import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
-import type { Zone } from '@talus/domain/time/zone';
 import type { Db } from '../../platform/db/db';
-import { curveMembersOf } from './curve-store';
+import { curveMembersOf, lastOfDays } from './curve-store';
 import { readCurves } from './read-curves';
 
-type Shown = { groupNo: number; scope: InstrumentScope; zone: Zone };
+type Shown = { groupNo: number; scope: InstrumentScope; zone: string };
 
 /** `times` are what `asked` means, one by one. */
 export async function groupOutput(
@@ -31,4 +30,12 @@ export async function groupOutput(
       ...(checksums && { checksum: under(checksums) }),
     };
   });
+}
+
+/** When people surveyed a group, the newest first; null where a logger writes some of it: then all of it goes by its clock. */
+export async function surveysOf(db: Db, { groupNo, scope, zone }: Shown): Promise<Date[] | null> {
+  const members = await curveMembersOf(db, groupNo, scope);
+  if (members.some(({ intervalMs }) => intervalMs > 0)) return null;
+  const numbers = members.map(({ instrumentNo }) => instrumentNo);
+  return members.length === 0 ? [] : lastOfDays(db, numbers, zone, MOST_SURVEYS);
 }

@@ -99,3 +99,12 @@ it('says what was stored', async () => {
   expect(text).toContain('MC-05|TK06+480 F1|1,007|647|64.2 %');
   expect(text).toContain('人工或無固定間隔的儀器不計：OW-21、OW-22、OW-23。');
 });
+
+it('draws a hole as it was at its surveys, and one with a logger at the first and last of the period', async () => {
+  const { rows } = await demo.database.pool.query("select id from project where code = 'P-2203'");
+  const text = await textOf({ projectId: rows[0].id, sections: ['depth'] });
+  // The rounds of one and two weeks before 11-15
+  expect(text).toContain('SIS-05 分布|mm，11-01 → 11-08');
+  // Seven days up to now, and the middle between
+  expect(text).toContain('SAA-21X 陣列測斜 分布|mm，11-08 → 11-11 → 11-15');
+});

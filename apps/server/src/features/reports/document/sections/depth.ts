@@ -2,8 +2,8 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { type DepthCurve, depthFigure } from '@talus/domain/paper/depth-figure';
 import { formatTime } from '@talus/domain/time/format';
 import type { ServerContext } from '../../../../platform/http/server-context';
-import { groupOutput } from '../../../instrument-groups/read';
-import { type GroupRow, listGroups } from '../../../instrument-groups/store';
+import { groupOutput, surveysOf } from '../../../instrument-groups/read';
+import { type GroupRow, listGroups, membersOf } from '../../../instrument-groups/store';
 import type { ReportData } from '../report-data';
 import type { Section } from '../section';
 import { type Figure, TEXT_WIDTH, type Writer } from '../writer';
@@ -29,15 +29,16 @@ export const depthSection: Section = async (writer, data, context, signal) => {
   if (row.length > 0) writer.figures(row, GAP);
 };
 
-/** At its beginning, in the middle and at its end. */
 async function figureOf(
   { say, face }: Writer,
-  { from, to, project, user }: ReportData,
+  data: ReportData,
   { pool }: ServerContext,
   group: GroupRow,
 ): Promise<Figure | null> {
-  const times = [from, Math.round((from + to) / 2), to];
+  const { project, user } = data;
   const shown = { groupNo: group.no, scope: instrumentScope(user), zone: project.timezone };
+  const members = await membersOf(pool, [group.no], shown.scope);
+  const times = timesOf(data, new Set(members.map(({ id }) => id)), await surveysOf(pool, shown));
   const rows = await groupOutput(pool, shown, times, times);
   const curves = times.flatMap((time): DepthCurve[] => {
     const points = rows.flatMap(({ depth, output }) => {
@@ -62,3 +63,23 @@ async function figureOf(
     note: say('depth.note', { unit: rows[0]?.unit ?? '', dates: curves.map(({ name }) => name).join(' → ') }),
   };
 }
+
+/** The first, the middle and the last of the period: of its surveys, or of what a logger wrote in it. */
+function timesOf(
+  { from, to, instruments }: ReportData,
+  members: ReadonlySet<string>,
+  surveys: Date[] | null,
+): number[] {
+  if (surveys) {
+    const within = surveys.map((time) => time.getTime()).filter((time) => time >= from && time <= to);
+    return firstMiddleLast(within.toReversed());
+  }
+  const own = instruments.filter(({ row }) => members.has(row.id)).map(({ summary }) => summary);
+  const first = Math.min(...own.flatMap((summary) => summary.first?.time ?? []));
+  const last = Math.max(...own.flatMap((summary) => summary.last?.time ?? []));
+  return first <= last ? firstMiddleLast([first, Math.round((first + last) / 2), last]) : [];
+}
+
+const firstMiddleLast = (times: readonly number[]): number[] => [
+  ...new Set([times[0], times[times.length >> 1], times.at(-1)].filter((time) => time !== undefined)),
+];
