@@ -1,42 +1,26 @@
 import { axisLabels, axisTicks } from '../charts/axis-ticks';
 import { axisKey } from '../charts/card-state';
-import type { ChartAxis, ChartModel, ChartSeries } from '../charts/chart-model';
+import type { ChartSeries } from '../charts/chart-model';
 import { tallestPerPixel, thinToPixels } from '../charts/thin-to-pixels';
 import { timeTicks } from '../charts/time-labels';
 import type { PageMark } from '../pdf/drawing';
 import type { Level } from '../status/status';
-import { formatLimit } from '../text/format-number';
-import type { Zone } from '../time/zone';
 import type { Box } from './box';
+import {
+  type ChartFigure,
+  type Layout,
+  layoutOf,
+  limitText,
+  type Placed,
+  shownLimits,
+  TICK,
+  xIn,
+  yIn,
+} from './chart-layout';
 import { PAPER, seriesInk } from './colours';
-import type { Face } from './face';
-import { apart, fillBox, label, type Rect, stroke } from './plot-marks';
+import { apart, fillBox, label, stroke } from './plot-marks';
 import { statusMark } from './status-mark';
 
-/** An alarm that began within the time. */
-export type Moment = { time: number; text: string };
-
-export type ChartFigure = {
-  model: ChartModel;
-  moments?: readonly Moment[];
-  width: number;
-  height: number;
-  zone: Zone;
-  face: Face;
-  words: { level: Record<Level, string>; gap: (ms: number) => string };
-};
-
-/** An axis with the part of the figure that it measures. */
-type Placed = { axis: ChartAxis; rect: Rect; hangs: boolean; labelX: number };
-type Layout = { plot: Rect; strip: Rect | null; placed: Placed[]; limitX: number };
-
-const TICK = 7.6;
-const GAP = 5;
-const STRIP_SHARE = 0.2;
-const TITLE = 15;
-/** Between rain and what stands below it. */
-const STRIP_GAP = 22;
-const FOOT = 13;
 /** Columns of a curve for each point of paper, each with its least and greatest: finer than a line is wide. */
 const FINE = 1.5;
 const LEVEL_LINE: Record<Level, string> = { WSL: PAPER['wsl-line'], AL: PAPER['al-line'], WL: PAPER['wl-line'] };
@@ -63,60 +47,6 @@ export const chartFigure = (figure: ChartFigure): Box => ({
 export function seriesInks(series: readonly Pick<ChartSeries, 'id' | 'isRain'>[]): Map<string, string> {
   let next = 0;
   return new Map(series.map(({ id, isRain }) => [id, isRain ? PAPER.rain : seriesInk(next++)]));
-}
-
-function layoutOf({ model, width, height, face, words }: ChartFigure, x: number, y: number): Layout {
-  const upright = model.axes.filter(({ isRain }) => !isRain);
-  const rain = model.axes.find(({ isRain }) => isRain);
-  const main = upright.length > 0 ? upright.filter(({ isPlaced }) => isPlaced) : model.axes;
-  const left = main.filter(({ isOpposite }) => !isOpposite);
-  const right = main.filter(({ isOpposite }) => isOpposite);
-  const roomOf = (axis: ChartAxis) =>
-    Math.max(14, ...axisLabels(axis).map((text) => face.widthOf(text, TICK))) + GAP + 3;
-  const hasStrip = rain !== undefined && upright.length > 0;
-  const leftRoom = Math.max(
-    26,
-    left.reduce((sum, axis) => sum + roomOf(axis), 0),
-    hasStrip && rain ? roomOf(rain) : 0,
-  );
-  const limitRoom = Math.max(
-    0,
-    ...shownLimits(model).map(({ level, limit }) => face.widthOf(limitText(words, level, limit), TICK, true) + 16),
-  );
-  const rightRoom = limitRoom + right.reduce((sum, axis) => sum + roomOf(axis) + GAP, 0) + 8;
-  const stripHeight = hasStrip ? height * STRIP_SHARE : 0;
-  const top = y + TITLE + (hasStrip ? stripHeight + STRIP_GAP : 0);
-  const plot = { x: x + leftRoom, y: top, width: width - leftRoom - rightRoom, height: y + height - FOOT - top };
-  const strip = hasStrip ? { x: plot.x, y: y + TITLE, width: plot.width, height: stripHeight } : null;
-  const placed: Placed[] = [];
-  let edge = plot.x - GAP;
-  for (const axis of left) {
-    placed.push({ axis, rect: plot, hangs: false, labelX: edge });
-    edge -= roomOf(axis);
-  }
-  edge = plot.x + plot.width + limitRoom + GAP;
-  for (const axis of right) {
-    placed.push({ axis, rect: plot, hangs: false, labelX: edge });
-    edge += roomOf(axis) + GAP;
-  }
-  for (const axis of upright.filter(({ isPlaced }) => !isPlaced))
-    placed.push({ axis: { ...axis, hasLabels: false, title: '' }, rect: plot, hangs: false, labelX: plot.x });
-  if (strip && rain) placed.push({ axis: rain, rect: strip, hangs: true, labelX: strip.x - GAP });
-  return { plot, strip, placed, limitX: plot.x + plot.width + GAP };
-}
-
-const limitText = (words: ChartFigure['words'], level: Level, limit: number): string =>
-  `${words.level[level]} ${formatLimit(limit)}`;
-
-const shownLimits = ({ alertLines, axes }: ChartModel) =>
-  alertLines.filter(({ drawn, axis }) => drawn !== 'said' && axes.some((one) => axisKey(one) === axis && !one.isRain));
-
-const xIn = ({ from, to }: ChartModel, { x, width }: Rect, time: number): number =>
-  x + ((time - from) / Math.max(1, to - from)) * width;
-
-function yIn({ axis: { min, max }, rect: { y, height }, hangs }: Placed, value: number): number {
-  const share = (value - min) / (max - min || 1);
-  return hangs ? y + share * height : y + height - share * height;
 }
 
 function gapMarks({ model, face, words }: ChartFigure, { plot }: Layout): PageMark[] {

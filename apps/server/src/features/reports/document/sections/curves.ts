@@ -1,7 +1,8 @@
 import { axisKey } from '@talus/domain/charts/card-state';
 import type { PreparedChart } from '@talus/domain/charts/prepare-charts';
 import { percentOf, sumOwed } from '@talus/domain/completeness/share';
-import { chartFigure, type Moment, seriesInks } from '@talus/domain/paper/chart-figure';
+import { chartFigure, seriesInks } from '@talus/domain/paper/chart-figure';
+import type { Moment } from '@talus/domain/paper/chart-layout';
 import type { Run } from '@talus/domain/paper/wrap';
 import { formatTime } from '@talus/domain/time/format';
 import { inBatches } from '../../../../platform/db/batches';
