@@ -131,11 +131,13 @@ export const saveManualInstruments = route({
     'Make instruments that people read, all or none. A name with another start date is a further version, with the same one the version as it is now',
   body: z.object({
     /** As the specification spells it. */
-    insturments: z.array(row).min(1).max(MOST_MANUAL_ROWS),
+    insturments: z.array(row).max(MOST_MANUAL_ROWS),
+    /** Versions that are taken out; refused where something was read by one. */
+    removed: z.array(id).max(MOST_MANUAL_ROWS).default([]),
     project_id: id,
     instrumentType: id,
   }),
-  answer: z.object({ created: z.int(), versions: z.int(), updated: z.int() }),
+  answer: z.object({ created: z.int(), versions: z.int(), updated: z.int(), removed: z.int() }),
   example: {
     body: {
       insturments: [{ name: 'OW-03', startDate: '2026-03-02T10:20', unit: 'm' }],
@@ -151,7 +153,8 @@ export const saveManualHole = route({
   method: 'PUT',
   path: '/api/manual/addManualInstrumentGroup',
   who: 'manual.edit',
-  summary: 'Make a hole with all its depths, or change it; a depth with another start date is a further version of it',
+  summary:
+    'Make a hole with all its depths, or change it; a depth with another start date is a further version of it, and one that is left out goes unless it was read',
   body: z.object({
     name: shortText(100).min(1, { error: 'manual-name' }),
     projectId: id,

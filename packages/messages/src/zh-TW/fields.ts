@@ -26,6 +26,7 @@ export const fields = {
   'manual-name': '未輸入儀器名稱',
   'manual-too-many': '一次最多 5,000 列，請分次匯入',
   'manual-same-start': '存在相同初值日期的儀器名稱',
+  'manual-was-read': '已有量測值，不能刪除',
   taken: '已有相同的一筆',
   fixed: '建立後不能更改',
   'setup-code': '代碼不正確，請照伺服器啟動時印出的代碼輸入',

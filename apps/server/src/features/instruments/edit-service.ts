@@ -14,7 +14,7 @@ import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
 import { INSTRUMENT } from './noun';
-import { touchConfig } from './store';
+import { deleteInstrumentRow, listAskingFormulas, touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
 
 export async function options(context: ServerContext, user: CurrentUser, project: string | undefined) {
@@ -175,12 +175,12 @@ export async function deleteInstrument(
 ): Promise<void> {
   await requireAction(context, user, 'admin.use');
   await remove(context, user, INSTRUMENT, instrumentId, revision, async (tx, { no }) => {
-    const asking = await store.listAskingFormulas(tx, instrumentId);
+    const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)
       throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
     if (confirm !== 'true' && (await store.hasOpenAlarm(tx, no))) throw new AppError('instrument.in-alarm');
     await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
-    await store.deleteInstrument(tx, no);
+    await deleteInstrumentRow(tx, no);
     await forgetReadings(tx, no);
     await touchConfig(tx);
   });

@@ -1,5 +1,5 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, sql } from '../../platform/db/db';
 import { readRaw } from '../readings/store';
 import { PLACE } from './instrument-query';
 
@@ -85,16 +85,6 @@ export const listFormulas = (db: Db) =>
         where "evalFunction" is not null`,
   );
 
-/** Formulas of every version that name any of these ids. */
-export const listAskingFormulas = (db: Db, id: string) =>
-  rows<{ id: string; name: string }>(
-    db,
-    sql`select distinct on (i.no) i.id, v.name
-        from instrument i join instrument_version v on v.instrument_no = i.no
-        where i.use_function and i.id <> ${id} and position(${`instrument:${id}`} in lower(v.eval_function)) > 0
-        order by i.no, v.start_date desc`,
-  );
-
 export type NamedReference = { kind: 'instrument' | 'data'; id: string; name: string; unit: string; no: number };
 
 /** Those of the references that name something: instruments that are watched, columns of documents. */
@@ -116,8 +106,6 @@ export const hasOpenAlarm = async (db: Db, instrumentNo: number): Promise<boolea
     db,
     sql`select from event where instrument_no = ${instrumentNo} and closed_at is null and level in ('AL', 'WSL') limit 1`,
   )) !== undefined;
-
-export const deleteInstrument = (tx: Db, no: number) => run(tx, sql`delete from instrument where no = ${no}`);
 
 /** The newest raw value of columns, by their number; one whose document has no row is not in the answer. */
 export async function newestOfColumns(

@@ -154,3 +154,15 @@ export const touchConfig = (tx: Db) =>
     tx,
     sql`insert into setting (key, value) values (${STAMP}, '1') on conflict (key) do update set value = to_jsonb((setting.value)::text::bigint + 1)`,
   );
+
+/** Formulas of every version that name any of these ids. */
+export const listAskingFormulas = (db: Db, id: string) =>
+  rows<{ id: string; name: string }>(
+    db,
+    sql`select distinct on (i.no) i.id, v.name
+        from instrument i join instrument_version v on v.instrument_no = i.no
+        where i.use_function and i.id <> ${id} and position(${`instrument:${id}`} in lower(v.eval_function)) > 0
+        order by i.no, v.start_date desc`,
+  );
+
+export const deleteInstrumentRow = (tx: Db, no: number) => run(tx, sql`delete from instrument where no = ${no}`);

@@ -15,7 +15,7 @@ import type { Configuring, ProposedVersion } from './configuring';
 import { findKept, findParts, startOf } from './edit-service';
 import * as store from './edit-store';
 import { findFormulaProblem, referencesIn, referencesOfText } from './formula-check';
-import { lastReadings } from './store';
+import { lastReadings, listAskingFormulas } from './store';
 import { versionRow } from './version-row';
 
 /** How much of a curve is shown on either side of a new version's start. */
@@ -63,7 +63,7 @@ export async function dependencies(context: ServerContext, user: CurrentUser, in
   const { answer } = await findKept(context.pool, instrumentId);
   const texts = answer.useFunction ? answer.data.flatMap(({ evalFunction }) => evalFunction ?? []) : [];
   const asked = await referencesIn(context.pool, texts.join(' '));
-  const askedBy = await store.listAskingFormulas(context.pool, instrumentId);
+  const askedBy = await listAskingFormulas(context.pool, instrumentId);
   const place = ({ id, name }: { id: string; name: string }) => ({ _id: id, name });
   return { asks: asked.filter(({ kind }) => kind === 'instrument').map(place), askedBy: askedBy.map(place) };
 }

@@ -20,9 +20,10 @@ beforeAll(async () => {
 const put = <T>(path: string, body: unknown, token = client) =>
   demo.ask<T>('PUT', `/api/manual/${path}`, { token, body, language: 'en' });
 const typeId = (code: string) => types.find((type) => type.code === code)?._id ?? '';
-const add = (code: string, rows: object[]) =>
-  put<{ created: number; versions: number; updated: number }>('addManualInstrument', {
+const add = (code: string, rows: object[], removed: string[] = []) =>
+  put<{ created: number; versions: number; updated: number; removed: number }>('addManualInstrument', {
     insturments: rows,
+    removed,
     project_id: project,
     instrumentType: typeId(code),
   });
@@ -56,12 +57,12 @@ describe('instruments', () => {
       { name: 'VW-2100', ...VW, startDate: '2026-06-01', R0: 9000 },
       { name: 'VW-2101', ...VW },
     ]);
-    expect(made.body).toEqual({ created: 2, versions: 1, updated: 0 });
+    expect(made.body).toEqual({ created: 2, versions: 1, updated: 0, removed: 0 });
     const again = await add('ELP', [
       { name: 'VW-2100', ...VW, startDate: '2026-06-01', R0: 8975.4 },
       { name: 'VW-2101', ...VW, startDate: '2026-07-01' },
     ]);
-    expect(again.body).toEqual({ created: 0, versions: 1, updated: 1 });
+    expect(again.body).toEqual({ created: 0, versions: 1, updated: 1, removed: 0 });
     expect((await named('VW-2100')).data.map(({ startDate, R0 }) => [startDate, R0])).toEqual([
       ['2025-12-31T16:00:00.000Z', 8975.4],
       ['2026-05-31T16:00:00.000Z', 8975.4],
@@ -84,6 +85,39 @@ describe('instruments', () => {
     ]);
     expect(await refused([fresh, { ...fresh, name: ' ' }])).toEqual([400, ['insturments.1.name']]);
     expect(await named('OW-90')).toBeUndefined();
+  });
+});
+
+describe('versions that are taken out', () => {
+  const fresh = { name: 'OW-80', startDate: '2026-01-01', unit: 'm' };
+
+  it('leave the others; the last one takes the instrument with it, and its name is free', async () => {
+    await add('DS', [fresh, { ...fresh, startDate: '2026-06-01' }]);
+    const { data } = await named('OW-80');
+    const ids = data.map(({ _id }) => _id);
+    expect((await add('DS', [], ids.slice(1))).body.removed).toBe(1);
+    expect((await named('OW-80')).data.map(({ _id }) => _id)).toEqual(ids.slice(0, 1));
+    expect((await add('DS', [fresh], ids.slice(0, 1))).body).toEqual({
+      created: 1,
+      versions: 0,
+      updated: 0,
+      removed: 1,
+    });
+    expect((await named('OW-80')).data.map(({ _id }) => _id)).not.toEqual(ids.slice(0, 1));
+  });
+
+  it('are kept where something was read by them, or where they are not of this type', async () => {
+    const { _id, data } = await named('OW-80');
+    await enter('2026-11-10T09:00', [{ _id, reading: -6.2 }]);
+    const refused = async (code: string) => {
+      const { status, body } = await add(code, [], [data[0]?._id ?? '']);
+      return [status, (body as unknown as Answer).fields];
+    };
+    expect(await refused('DS')).toEqual([
+      400,
+      [expect.objectContaining({ field: 'removed.0', reason: 'has readings and cannot be deleted' })],
+    ]);
+    expect(await refused('ELP')).toEqual([400, [expect.objectContaining({ field: 'removed.0' })]]);
   });
 });
 
@@ -198,6 +232,12 @@ describe('a hole', () => {
     expect(made.body.instrumentList.map(({ name, depth }) => [name, depth])).toEqual(
       depths.map(({ name, depth }) => [name, depth]),
     );
+    const extra = { ...depths[0], name: 'VI-1_99', depth: -99 };
+    const hole = { name: 'VI-1', projectId: project, instrumentType: typeId('SIS') };
+    await put('addManualInstrumentGroup', { ...hole, instrumentList: [...depths, extra] });
+    // A depth that is left out goes while nothing was read in it
+    await put('addManualInstrumentGroup', { ...hole, instrumentList: depths });
+    expect(await named('VI-1_99')).toBeUndefined();
     const instruments = (await list()).filter(({ group }) => group?.name === 'VI-1');
     const outputs = HOLE.slice(0, 3).map(([depth, , , plus, minus]) => ({
       _id: instruments.find(({ group }) => group?.depth === -depth)?._id,
@@ -207,6 +247,8 @@ describe('a hole', () => {
     const { body } = await enter('2024-01-13T09:55', outputs);
     // Increments −0.06836, +0.00308 and −0.04805 mm, from the bottom up
     expect(body.outputs.map(({ result }) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06529', '-0.11334']);
+    const shorter = await put<Answer>('addManualInstrumentGroup', { ...hole, instrumentList: depths.slice(1) });
+    expect([shorter.status, shorter.body.fields?.[0]?.field]).toEqual([400, 'instrumentList']);
     // The middle one is read anew: what lies above it moves with it, by 5e-6 × 1000 = 0.005
     const [, middle] = outputs;
     await enter('2024-01-13T09:55', [{ ...middle, 'A+': (middle?.['A+'] ?? 0) + 1000, replace: true }]);

@@ -4,6 +4,7 @@ import type { ServerContext } from '../../platform/http/server-context';
 import type { Entering } from './enter';
 import * as entry from './entry-service';
 import * as history from './history-service';
+import { saveHole } from './hole-service';
 import * as setup from './setup-service';
 
 type Needs = { entering: Entering; wakeBacklog: () => void };
@@ -12,7 +13,7 @@ export function bindManual(bind: Bind, context: ServerContext, { entering, wakeB
   bind(manual.listManualTypes, ({ user }) => setup.listTypes(context, user));
   bind(manual.listManualInstruments, ({ user, params }) => setup.listInstruments(context, user, params.projectId));
   bind(manual.saveManualInstruments, ({ user, body }) => setup.saveInstruments(context, user, wakeBacklog, body));
-  bind(manual.saveManualHole, ({ user, body }) => setup.saveHole(context, user, wakeBacklog, body));
+  bind(manual.saveManualHole, ({ user, body }) => saveHole(context, user, wakeBacklog, body));
   bind(manual.saveManualOutputs, ({ user, body }) => entry.saveOutputs(context, user, entering, body));
   bind(manual.importManualOutputs, ({ user, body }) => entry.importOutputs(context, user, entering, body));
   bind(manual.previewManualOutputs, ({ user, body }) => entry.previewImport(context, user, entering, body));

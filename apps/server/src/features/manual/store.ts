@@ -77,6 +77,17 @@ export async function versionsOf(db: Db, instrumentNos: readonly number[]): Prom
   return byInstrument;
 }
 
+export const deleteVersions = (tx: Db, nos: readonly number[]) =>
+  run(tx, sql`delete from instrument_version where no = any(${nos}::int[])`);
+
+/** One that no instrument writes into any more. */
+export const deleteUnusedDocument = (tx: Db, no: number) =>
+  run(
+    tx,
+    sql`delete from document d where d.no = ${no} and d.manual
+          and not exists (select from instrument_version v where v.document_no = d.no)`,
+  );
+
 /** Stations of a project by their names. */
 export const listStations = (db: Db, projectNo: number) =>
   rows<{ no: number; name: string; area: string }>(

@@ -1,7 +1,5 @@
-import type { TypeHeading } from '@talus/contract/instrument-types';
 import type { ManualInstrument, ManualType, ManualVersion } from '@talus/contract/manual';
-import type { InstrumentKind } from '@talus/domain/hierarchy/instrument-type';
-import { TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
+import { wireSettings } from '../instrument-types/noun';
 import { wirePlace } from '../instruments/wire';
 import type { ManualRow, ManualTypeRow, StoredVersion } from './store';
 
@@ -14,26 +12,10 @@ const NO_TAGS = {
   'reading1_A-_tag': '',
 };
 
-export const wireType = (row: ManualTypeRow): ManualType => ({
-  _id: row.id,
-  code: row.code,
-  name: row.nameZh,
-  name_en: row.nameEn,
-  type: row.kind as InstrumentKind,
-  unit: row.unit,
-  sign_zh: row.signZh,
-  sign_en: row.signEn,
-  dataInterval: row.dataIntervalMs,
-  manual: row.manual,
-  info: row.info,
-  header_setting: row.headerSetting as TypeHeading[],
-  ...(Object.fromEntries(TYPE_FIELDS.map((field) => [field, row.fields.includes(field)])) as Record<
-    TypeField,
-    boolean
-  >),
-  ...NO_TAGS,
-  ...(row.tags as Partial<typeof NO_TAGS>),
-});
+export const wireType = (row: ManualTypeRow): ManualType => {
+  const { revision: _, instruments: __, ...settings } = wireSettings({ ...row, instruments: 0 });
+  return { ...settings, ...NO_TAGS, ...(row.tags as Partial<typeof NO_TAGS>) };
+};
 
 const wireVersion = (version: StoredVersion): ManualVersion => ({
   _id: version.id,

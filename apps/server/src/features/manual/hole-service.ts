@@ -1,0 +1,86 @@
+import type { InstrumentGroup } from '@talus/contract/instrument-groups';
+import type { ManualRow as SheetRow } from '@talus/contract/manual';
+import type { GroupType } from '@talus/domain/hierarchy/instrument-group';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { write } from '../../platform/changes/change';
+import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import type { ServerContext } from '../../platform/http/server-context';
+import { INSTRUMENT_GROUP } from '../instrument-groups/noun';
+import { setMembers } from '../instrument-groups/store';
+import { touchConfig } from '../instruments/store';
+import { removeVersions } from './remove-versions';
+import { insertDocument, saveVersions, typeOf } from './save-versions';
+import * as store from './store';
+
+type HoleInput = {
+  name: string;
+  projectId: string;
+  instrumentType: string;
+  type: GroupType;
+  instrumentList: (SheetRow & { depth: number })[];
+  yAxis?: { min: number; max: number; unit: string } | undefined;
+  xAxis?: { min: number; max: number; unit: string } | undefined;
+};
+
+/** A hole with its depths: they share one document, since they are read in one go. */
+export async function saveHole(
+  context: ServerContext,
+  user: CurrentUser,
+  wakeBacklog: () => void,
+  input: HoleInput,
+): Promise<InstrumentGroup> {
+  const project = await requireProject(context, user, 'manual.edit', input.projectId);
+  const saved = await write(context, user, async (writing) => {
+    const { tx } = writing;
+    const type = await typeOf(writing, input.instrumentType);
+    const known = (await store.listManual(tx, project.no, 'all')).filter(({ group }) => group?.name === input.name);
+    await removeDepths(writing, known, new Set(input.instrumentList.map(({ name }) => name)));
+    let documentNo = known[0]?.documentNo ?? null;
+    const sheet = { project, type, rows: input.instrumentList, field: 'instrumentList' };
+    const { byName } = await saveVersions(writing, sheet, async (instrument) => {
+      documentNo ??= await insertDocument(writing, project, instrument.id);
+      return documentNo;
+    });
+    const depths = new Map(input.instrumentList.map(({ name, depth }) => [name, depth]));
+    const members = [...depths].map(([name, depth]) => ({ instrumentNo: byName.get(name) as number, depth }));
+    const shape = { name: input.name, type: input.type, ...axesOf(input, [...depths.values()]) };
+    const groupId = known[0]?.group?.id;
+    const work = async (no: number) => {
+      await setMembers(tx, no, members);
+      await touchConfig(tx);
+    };
+    if (groupId)
+      return changeMany(writing, INSTRUMENT_GROUP, [{ id: groupId, revision: undefined }], async ([before]) => {
+        const { no } = before as { no: number };
+        await updateRow(tx, 'instrument_group', no, shape);
+        await work(no);
+      });
+    return createMany(writing, INSTRUMENT_GROUP, async () => {
+      const { no } = await insertRow(tx, 'instrument_group', { projectNo: project.no, ...shape });
+      await work(no);
+      return [no];
+    });
+  });
+  wakeBacklog();
+  return saved[0] as InstrumentGroup;
+}
+
+/** A depth that the hole has no longer goes, unless it was read. */
+async function removeDepths(writing: Writing, known: readonly store.ManualRow[], stay: ReadonlySet<string>) {
+  const gone = known.filter(({ name }) => !stay.has(name));
+  const versions = await store.versionsOf(writing.tx, gone.map(({ no }) => no)); // biome-ignore format: one thing
+  const ids = [...versions.values()].flat().map(({ id }) => id);
+  await removeVersions(writing, gone, ids, () => 'instrumentList');
+}
+
+/** As they were given; else the depths themselves, and a displacement that a reader can see. */
+function axesOf({ type, yAxis, xAxis }: HoleInput, depths: readonly number[]) {
+  const along = { min: Math.min(...depths), max: Math.max(...depths, Math.min(...depths) + 1), unit: 'm' };
+  const across = { min: -20, max: 20, unit: 'mm' };
+  const isUpright = type === 'VERTICAL_DISTRIBUTION';
+  const x = xAxis ?? (isUpright ? across : along);
+  const y = yAxis ?? (isUpright ? along : across);
+  return { xMin: x.min, xMax: x.max, xUnit: x.unit, yMin: y.min, yMax: y.max, yUnit: y.unit };
+}

@@ -1,0 +1,62 @@
+import { changeMany, removeMany, type Writing } from '../../platform/changes/change-many';
+import { AppError } from '../../platform/http/app-error';
+import { invalidField } from '../../platform/http/invalid-request';
+import { INSTRUMENT } from '../instruments/noun';
+import { deleteInstrumentRow, listAskingFormulas } from '../instruments/store';
+import { readingsBefore } from '../readings/store';
+import * as store from './store';
+
+/** Later than any reading. */
+const EVER = Date.parse('9999-12-31');
+
+/**
+ * Takes versions out that nothing was read by; the instrument goes with its last one. `fieldOf` says what the nth of
+ * them is called in the call.
+ */
+export async function removeVersions(
+  writing: Writing,
+  known: readonly store.ManualRow[],
+  ids: readonly string[],
+  fieldOf: (i: number) => string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const versions = await store.versionsOf(writing.tx, known.map(({ no }) => no)); // biome-ignore format: one thing
+  const found = new Set([...versions.values()].flat().map(({ id }) => id));
+  const unknown = ids.findIndex((id) => !found.has(id));
+  if (unknown >= 0) throw invalidField(fieldOf(unknown), 'not-found');
+  for (const instrument of known) {
+    const all = versions.get(instrument.no) ?? [];
+    const gone = all.filter(({ id }) => ids.includes(id));
+    for (const version of gone)
+      if (await wasRead(writing, all, version)) throw invalidField(fieldOf(ids.indexOf(version.id)), 'manual-was-read');
+    if (gone.length === 0) continue;
+    if (gone.length === all.length) await removeInstrument(writing, instrument);
+    else
+      await changeMany(
+        writing,
+        INSTRUMENT,
+        [{ id: instrument.id }],
+        () =>
+        store.deleteVersions(writing.tx, gone.map(({ no }) => no)), // biome-ignore format: one thing
+      );
+  }
+}
+
+/** Whether a reading stands on it: from its start, the first from ever, until the next one's. */
+async function wasRead({ tx }: Writing, all: readonly store.StoredVersion[], version: store.StoredVersion) {
+  const i = all.indexOf(version);
+  const until = (all[i + 1]?.startDate.getTime() ?? EVER) - 1;
+  const last = (await readingsBefore(tx, [version.instrumentNo], until)).get(version.instrumentNo);
+  return last !== undefined && (i === 0 || last.ts >= version.startDate);
+}
+
+async function removeInstrument(writing: Writing, { id, no, documentNo }: store.ManualRow): Promise<void> {
+  const { tx } = writing;
+  await removeMany(writing, INSTRUMENT, [{ id }], async () => {
+    const asking = await listAskingFormulas(tx, id);
+    if (asking.length > 0)
+      throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });
+    await deleteInstrumentRow(tx, no);
+    await store.deleteUnusedDocument(tx, documentNo);
+  });
+}

@@ -1,0 +1,185 @@
+import type { ManualRow as SheetRow } from '@talus/contract/manual';
+import { MANUAL_COLUMNS, readingKind } from '@talus/domain/manual/reading';
+import { parseTime } from '@talus/domain/time/parse';
+import type { ProjectAccess } from '../../platform/auth/project-access';
+import { changeMany, createMany, type Writing } from '../../platform/changes/change-many';
+import { insertRow, updateRow } from '../../platform/db/write-rows';
+import { invalidField } from '../../platform/http/invalid-request';
+import { INSTRUMENT } from '../instruments/noun';
+import { withBacklog } from '../readings/store';
+import * as store from './store';
+
+export type Counts = { created: number; versions: number; updated: number };
+/** `field`: what the rows are called in the call, for what is refused of one. */
+export type Sheet = { project: ProjectAccess; type: store.ManualTypeRow; rows: readonly SheetRow[]; field: string };
+
+export async function typeOf({ tx }: Writing, id: string): Promise<store.ManualTypeRow> {
+  const type = await store.findType(tx, id);
+  if (!type) throw invalidField('instrumentType', 'not-found');
+  return type;
+}
+
+type New = { no: number; id: string };
+type Made = { counts: Counts; byName: Map<string, number> };
+type Placed = { row: SheetRow; station: number | null };
+
+/** Makes what is new and changes what is known, by name and start date. */
+export async function saveVersions(
+  writing: Writing,
+  sheet: Sheet,
+  documentOf: (instrument: New) => Promise<number>,
+): Promise<Made> {
+  const { project, type, rows, field } = sheet;
+  refuseRepeated(rows, project.timezone, field);
+  const stationOf = await stationFinder(writing, sheet);
+  const placed = rows.map((row, i) => ({ row, station: stationOf(row, i) }));
+  const known = (await store.listManual(writing.tx, project.no, 'all')).filter(({ typeId }) => typeId === type.id);
+  const byName = new Map(known.map(({ name, no }) => [name, no]));
+  const counts: Counts = { created: 0, versions: 0, updated: 0 };
+  const owned = new Map<string, Placed[]>();
+  for (const one of placed) owned.set(one.row.name, [...(owned.get(one.row.name) ?? []), one]);
+  const fresh = [...owned].filter(([name]) => !byName.has(name));
+  if (fresh.length > 0)
+    await createMany(writing, INSTRUMENT, async () => {
+      for (const [name, own] of fresh) {
+        byName.set(name, await makeInstrument(writing, sheet, own, documentOf));
+        counts.created += 1;
+        counts.versions += own.length - 1;
+      }
+      return fresh.map(([name]) => byName.get(name) as number);
+    });
+  for (const instrument of known) {
+    const own = owned.get(instrument.name);
+    if (own) await saveKnown(writing, sheet, instrument, own, counts);
+  }
+  return { counts, byName };
+}
+
+async function makeInstrument(
+  writing: Writing,
+  { project, type }: Sheet,
+  own: readonly Placed[],
+  documentOf: (instrument: New) => Promise<number>,
+): Promise<number> {
+  const { tx } = writing;
+  const stationNo = own[0]?.station ?? null;
+  const made = await insertRow(tx, 'instrument', { projectNo: project.no, typeNo: type.no, stationNo });
+  const documentNo = await documentOf(made);
+  const channels = await ensureColumns(writing, type, documentNo, made.id);
+  for (const { row } of own)
+    await insertRow(tx, 'instrument_version', {
+      instrumentNo: made.no,
+      ...versionOf(row, project),
+      documentNo,
+      ...channels,
+    });
+  return made.no;
+}
+
+async function saveKnown(
+  writing: Writing,
+  { project, type }: Sheet,
+  known: store.ManualRow,
+  own: readonly Placed[],
+  counts: Counts,
+): Promise<void> {
+  const { tx, now } = writing;
+  const versions = (await store.versionsOf(tx, [known.no])).get(known.no) ?? [];
+  const channels = await ensureColumns(writing, type, known.documentNo, known.id);
+  await changeMany(writing, INSTRUMENT, [{ id: known.id, revision: undefined }], async () => {
+    const station = own[0]?.station;
+    if (station) await updateRow(tx, 'instrument', known.no, { stationNo: station });
+    await withBacklog(tx, now, [known.no], async () => {
+      for (const { row: typed } of own) {
+        const row = versionOf(typed, project);
+        const same = versions.find(({ startDate }) => startDate.getTime() === row.startDate.getTime());
+        if (same) await updateRow(tx, 'instrument_version', same.no, row);
+        else
+          await insertRow(tx, 'instrument_version', {
+            instrumentNo: known.no,
+            ...row,
+            documentNo: known.documentNo,
+            ...channels,
+          });
+        counts[same ? 'updated' : 'versions'] += 1;
+      }
+    });
+  });
+}
+
+const versionOf = (row: SheetRow, { timezone }: ProjectAccess) => ({
+  startDate: new Date(parseTime(row.startDate, timezone) ?? 0),
+  name: row.name,
+  unit: row.unit,
+  decimalPoints: row.decimal_points,
+  r0: row.R0,
+  t0: row.T0,
+  k: row.K,
+  offset: row.offset,
+  f0: row.F0,
+  f1: row.F1,
+  f2: row.F2,
+  f3: row.F3,
+  f4: row.F4,
+  f5: row.F5,
+  aPlusInitial: row['A+'],
+  aMinusInitial: row['A-'],
+  wlMinus: row.WL_minus,
+  wlPlus: row.WL_plus,
+  alMinus: row.AL_minus,
+  alPlus: row.AL_plus,
+  wslMinus: row.WSL_minus,
+  wslPlus: row.WSL_plus,
+  // A person who reads a value reads it once: it is judged at once
+  alertCountLimit: 1,
+});
+
+function refuseRepeated(rows: readonly SheetRow[], zone: string, field: string): void {
+  const seen = new Set<string>();
+  for (const [i, { name, startDate }] of rows.entries()) {
+    const key = `${parseTime(startDate, zone)} ${name}`;
+    if (seen.has(key)) throw invalidField(`${field}.${i}.startDate`, 'manual-same-start');
+    seen.add(key);
+  }
+}
+
+/** The station that a row names, by area and name; null where it names none. */
+async function stationFinder({ tx }: Writing, { project, field }: Sheet) {
+  const stations = await store.listStations(tx, project.no);
+  const areas = await store.listAreaNames(tx, project.no);
+  return ({ area, station }: SheetRow, i: number): number | null => {
+    if (area !== '' && !areas.has(area)) throw invalidField(`${field}.${i}.area`, 'not-found');
+    if (station === '') return null;
+    const found = stations.find((one) => one.name === station && (area === '' || one.area === area));
+    if (!found) throw invalidField(`${field}.${i}.station`, 'not-found');
+    return found.no;
+  };
+}
+
+/** Where no logger's folder can lie. */
+const FOLDER = '/manual';
+
+export const insertDocument = async ({ tx }: Writing, { timezone }: ProjectAccess, name: string): Promise<number> =>
+  (
+    await insertRow(tx, 'document', {
+      path: FOLDER,
+      name,
+      timezone,
+      dataIntervalMs: 0,
+      messageEnabled: false,
+      manual: true,
+    })
+  ).no;
+
+/** The columns that hold what is typed of an instrument, in the words of its versions. */
+async function ensureColumns({ tx }: Writing, { code }: store.ManualTypeRow, documentNo: number, instrumentId: string) {
+  const kind = readingKind(code);
+  const keys = kind === 'faces' ? (['aPlus', 'aMinus'] as const) : (['reading', 'reading3'] as const);
+  const nos: number[] = [];
+  for (const key of keys) nos.push(await store.ensureChannel(tx, documentNo, `${instrumentId} ${MANUAL_COLUMNS[key]}`));
+  const [first, second] = nos as [number, number];
+  if (kind === 'faces') return { aPlusChannelNo: first, aMinusChannelNo: second };
+  return kind === 'pair'
+    ? { channelNo: first, secondChannelNo: second }
+    : { channelNo: first, temperatureChannelNo: second };
+}
