@@ -93,6 +93,8 @@ const factor = (usual: number) =>
     .transform((value) => value ?? usual);
 
 const row = z.object({
+  /** The instrument that it is a version of, whatever that is called now; without it the name says which. */
+  _id: id.optional(),
   name: shortText(100).min(1, { error: 'manual-name' }),
   area: shortText(100).default(''),
   station: shortText(100).default(''),
@@ -119,6 +121,7 @@ const row = z.object({
   WSL_minus: optional,
 });
 export type ManualRow = z.output<typeof row>;
+export type ManualRowInput = z.input<typeof row>;
 
 /** As many as a sheet takes at once. */
 export const MOST_MANUAL_ROWS = 5000;

@@ -36,7 +36,7 @@ export async function saveHole(
     const { tx } = writing;
     const type = await typeOf(writing, input.instrumentType);
     const known = (await store.listManual(tx, project.no, 'all')).filter(({ group }) => group?.name === input.name);
-    await removeDepths(writing, known, new Set(input.instrumentList.map(({ name }) => name)));
+    await removeDepths(writing, known, new Set(input.instrumentList.flatMap(({ _id, name }) => _id ?? name)));
     let documentNo = known[0]?.documentNo ?? null;
     const sheet = { project, type, rows: input.instrumentList, field: 'instrumentList' };
     const { byName } = await saveVersions(writing, sheet, async (instrument) => {
@@ -67,9 +67,9 @@ export async function saveHole(
   return saved[0] as InstrumentGroup;
 }
 
-/** A depth that the hole has no longer goes, unless it was read. */
+/** A depth that the hole has no longer goes, unless it was read; `stay` names the others, by id or name. */
 async function removeDepths(writing: Writing, known: readonly store.ManualRow[], stay: ReadonlySet<string>) {
-  const gone = known.filter(({ name }) => !stay.has(name));
+  const gone = known.filter(({ id, name }) => !stay.has(id) && !stay.has(name));
   const versions = await store.versionsOf(writing.tx, gone.map(({ no }) => no)); // biome-ignore format: one thing
   const ids = [...versions.values()].flat().map(({ id }) => id);
   await removeVersions(writing, gone, ids, () => 'instrumentList');

@@ -69,6 +69,15 @@ describe('instruments', () => {
     ]);
   });
 
+  it('are called otherwise by their id, not like another one', async () => {
+    const { _id } = await named('VW-2101');
+    const renamed = { ...VW, _id, startDate: '2026-07-01' };
+    expect((await add('ELP', [{ ...renamed, name: 'VW-2101A' }])).body).toMatchObject({ created: 0, updated: 1 });
+    expect((await named('VW-2101A')).data.map(({ name }) => name)).toEqual(['VW-2101', 'VW-2101A']);
+    const { body } = await add('ELP', [{ ...renamed, name: 'VW-2100' }]);
+    expect((body as unknown as Answer).fields?.map(({ field }) => field)).toEqual(['insturments.0.name']);
+  });
+
   it('are refused whole: a repeated start, a station that is not there, no name', async () => {
     const fresh = { name: 'OW-90', startDate: '2026-01-01', unit: 'm' };
     const refused = async (rows: object[]) => {

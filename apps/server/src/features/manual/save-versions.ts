@@ -32,27 +32,47 @@ export async function saveVersions(
   const { project, type, rows, field } = sheet;
   refuseRepeated(rows, project.timezone, field);
   const stationOf = await stationFinder(writing, sheet);
-  const placed = rows.map((row, i) => ({ row, station: stationOf(row, i) }));
   const known = (await store.listManual(writing.tx, project.no, 'all')).filter(({ typeId }) => typeId === type.id);
-  const byName = new Map(known.map(({ name, no }) => [name, no]));
+  const ownerOf = ownerFinder(known, field);
+  const placed = rows.map((row, i) => ({ row, station: stationOf(row, i), owner: ownerOf(row, i) }));
   const counts: Counts = { created: 0, versions: 0, updated: 0 };
-  const owned = new Map<string, Placed[]>();
-  for (const one of placed) owned.set(one.row.name, [...(owned.get(one.row.name) ?? []), one]);
-  const fresh = [...owned].filter(([name]) => !byName.has(name));
-  if (fresh.length > 0)
+  const byName = new Map<string, number>();
+  const fresh = groupOf(placed.filter(({ owner }) => !owner), ({ row }) => row.name); // biome-ignore format: one thing
+  if (fresh.size > 0)
     await createMany(writing, INSTRUMENT, async () => {
       for (const [name, own] of fresh) {
         byName.set(name, await makeInstrument(writing, sheet, own, documentOf));
         counts.created += 1;
         counts.versions += own.length - 1;
       }
-      return fresh.map(([name]) => byName.get(name) as number);
+      return [...byName.values()];
     });
   for (const instrument of known) {
-    const own = owned.get(instrument.name);
-    if (own) await saveKnown(writing, sheet, instrument, own, counts);
+    const own = placed.filter(({ owner }) => owner === instrument);
+    if (own.length > 0) await saveKnown(writing, sheet, instrument, own, counts);
+    for (const { row } of own) byName.set(row.name, instrument.no);
   }
   return { counts, byName };
+}
+
+/** Whose version a row is: of the one that it names by its id, whatever it is called now, or by its name. */
+function ownerFinder(known: readonly store.ManualRow[], field: string) {
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const byName = new Map(known.map((one) => [one.name, one]));
+  return ({ _id, name }: SheetRow, i: number): store.ManualRow | undefined => {
+    const named = byName.get(name);
+    if (_id === undefined) return named;
+    const owner = byId.get(_id);
+    if (!owner) throw invalidField(`${field}.${i}.name`, 'not-found');
+    if (named && named !== owner) throw invalidField(`${field}.${i}.name`, 'taken');
+    return owner;
+  };
+}
+
+function groupOf<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
+  return groups;
 }
 
 async function makeInstrument(
