@@ -21,6 +21,7 @@ import { advanced } from './en/advanced';
 import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { manual } from './en/manual';
+import { manualSetup } from './en/manual-setup';
 import { people } from './en/people';
 import { places } from './en/places';
 import { sheet } from './en/sheet';
@@ -49,6 +50,7 @@ export const catalogue: AdminCatalogue = {
   imports,
   instruments,
   manual,
+  manualSetup,
   people,
   places,
   sheet,

@@ -22,6 +22,7 @@ import { advanced } from './zh-TW/advanced';
 import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { manual } from './zh-TW/manual';
+import { manualSetup } from './zh-TW/manual-setup';
 import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
 import { sheet } from './zh-TW/sheet';
@@ -50,6 +51,7 @@ export const catalogue = {
   imports,
   instruments,
   manual,
+  manualSetup,
   people,
   places,
   sheet,

@@ -61,6 +61,7 @@ export const EMPTINESS = {
   ],
   fileExports: ['making.none', 'done.none', 'preview.none'],
   manual: ['types.none'],
+  manualSetup: ['hole.none'],
   noise: ['no-sensors.title', 'no-data', 'export.csv.none', 'export.pdf.none', 'export.png.none'],
   snakeLine: [
     'gauges.none',

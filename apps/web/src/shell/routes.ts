@@ -224,6 +224,15 @@ export const SCREENS: readonly Screen[] = [
     load: async () => (await import('../features/reports/SentReportsPage')).SentReportsPage,
   },
   {
+    path: '/manual/instrument',
+    title: 'screen.manualSetup',
+    // Its sheet and fields have the words of administration
+    load: async () =>
+      (await Promise.all([import('../features/manual-setup/ManualSetupPage'), loadAdminWords()]))[0].ManualSetupPage,
+    permissions: ['manual.edit'],
+    menu: { name: 'manual', group: 'manual', icon: 'probe' },
+  },
+  {
     path: '/details',
     title: 'screen.details',
     load: async () => (await import('../features/details/DetailsPage')).DetailsPage,

@@ -10,6 +10,11 @@ export const sheet: Record<keyof typeof zh, string> = {
   'add.rows': '{{n}}',
   'add.full': 'A sheet holds {{limit}} rows at most',
 
+  'card.add': 'Add a row',
+  'card.remove': 'Delete this row',
+  'card.done': 'Done',
+  'card.unnamed': 'Unnamed',
+
   'menu.label': 'Cells',
   'menu.copy': 'Copy',
   'menu.cut': 'Cut',

@@ -45,6 +45,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.rank': 'Ranking',
   'screen.typhoon': 'Typhoon report',
   'screen.noise': 'Noise report',
+  'screen.manualSetup': 'Manual instruments',
   'screen.advanced': 'Advanced setup',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',

@@ -9,6 +9,11 @@ export const sheet = {
   'add.rows': '{{n}} 列',
   'add.full': '工作表最多 {{limit}} 列',
 
+  'card.add': '新增一列',
+  'card.remove': '刪除這一列',
+  'card.done': '完成',
+  'card.unnamed': '未命名',
+
   'menu.label': '儲存格',
   'menu.copy': '複製',
   'menu.cut': '剪下',

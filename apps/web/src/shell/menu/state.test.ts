@@ -36,6 +36,7 @@ describe('the menu', () => {
       '/noise',
       '/trajectory',
       '/export',
+      '/manual/instrument',
       '/details',
       '/instrumentInfo',
     ]);

@@ -17,6 +17,8 @@ type Props = {
   /** Nothing is saved while a cell is wrong, as an import wants it; otherwise the wrong rows stay behind. */
   isStrict?: boolean;
   isBusy?: boolean;
+  /** Something beside the cells is unsaved, too. */
+  hasMore?: boolean;
   onSave: () => void;
   onDiscard: () => void;
   /** What is unsaved, where a screen says it better. */
@@ -31,6 +33,7 @@ export const SheetFoot = ({
   saveLabel,
   isStrict = false,
   isBusy = false,
+  hasMore = false,
   onSave,
   onDiscard,
   unsavedLabel,
@@ -40,8 +43,9 @@ export const SheetFoot = ({
   const confirm = useConfirm();
   const { state } = sheet;
   const counts = countUnsaved(state);
-  const isClean = !hasUnsaved(state);
-  const isBlocked = (isStrict && counts.bad > 0) || counts.asked > 0 || counts.good + counts.removed === 0;
+  const isClean = !hasUnsaved(state) && !hasMore;
+  const isNothing = counts.good + counts.removed === 0 && !hasMore;
+  const isBlocked = (isStrict && counts.bad > 0) || counts.asked > 0 || isNothing;
   const discard = async () => {
     if (await confirm({ title: t('discard.title'), body: t('discard.body'), yes: t('foot.discard') })) onDiscard();
   };

@@ -1,6 +1,6 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
 import { formatCount } from '@talus/domain/text/format-number';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -8,7 +8,7 @@ import type { SheetColumn } from '../../../ui/sheet/column';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { useSheet } from '../../../ui/sheet/use-sheet';
-import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import styles from './Bulk.module.css';
 import { placeColumns } from './columns';
 import { TICKS } from './fields';
@@ -33,11 +33,7 @@ export const MessagesSheet = ({ instruments, onUnsaved }: Props) => {
   const sheet = useSheet({ columns, rows, isFixed: true });
   const { queue, waiting, retry } = useQueuedSave(sheet);
   const isUnsaved = queue.state !== 'saved';
-  useLeaveGuard(isUnsaved);
-  useEffect(() => {
-    onUnsaved(isUnsaved);
-    return () => onUnsaved(false);
-  }, [isUnsaved, onUnsaved]);
+  useUnsaved(isUnsaved, onUnsaved);
   const n = formatCount(waiting);
   return (
     <>

@@ -1,5 +1,5 @@
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { Sheet } from '../../../ui/sheet/Sheet';
@@ -7,7 +7,7 @@ import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
 import { useSheet } from '../../../ui/sheet/use-sheet';
-import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import type { Proposal } from '../common/trial/many-state';
 import { TrialDialog } from '../common/trial/TrialDialog';
 import { settingColumns } from './columns';
@@ -44,11 +44,7 @@ export const SettingsSheet = ({ instruments, files, onUnsaved, onSaved }: Props)
       onSaved();
     },
   });
-  useLeaveGuard(isUnsaved);
-  useEffect(() => {
-    onUnsaved(isUnsaved);
-    return () => onUnsaved(false);
-  }, [isUnsaved, onUnsaved]);
+  useUnsaved(isUnsaved, onUnsaved);
   return (
     <>
       <SheetTools sheet={sheet}>

@@ -1,6 +1,6 @@
 import { ApiError } from '@talus/contract/client';
 import type { BulkInstrument } from '@talus/contract/instrument-bulk';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfirm } from '../../../ui/Confirm';
 import { useNotice } from '../../../ui/Notice';
@@ -9,6 +9,7 @@ import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved, unsavedRows } from '../../../ui/sheet/state';
 import { toldBy } from '../../../ui/sheet/told-by';
+import { useFollow } from '../../../ui/sheet/use-follow';
 import { type SheetHandle, useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { useAdvancedWrites } from '../queries';
@@ -23,11 +24,7 @@ export const InstrumentsSheet = ({ instruments }: { instruments: readonly BulkIn
   const rows = useMemo(() => instruments.map(cellsOf), [instruments]);
   const sheet = useSheet({ columns, rows, isFixed: true });
   const { save, isBusy } = useSave(sheet);
-  const { latest, dispatch } = sheet;
-  // What is read anew takes the place of what nobody has touched
-  useEffect(() => {
-    if (!hasUnsaved(latest.current)) dispatch({ type: 'load', rows });
-  }, [rows, latest, dispatch]);
+  useFollow(sheet, rows);
   useLeaveGuard(hasUnsaved(sheet.state));
   return (
     <>

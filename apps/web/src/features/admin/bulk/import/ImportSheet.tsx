@@ -6,7 +6,7 @@ import { SheetFoot } from '../../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../../ui/sheet/state';
 import { useSheet } from '../../../../ui/sheet/use-sheet';
-import { useLeaveGuard } from '../../../../ui/use-leave-guard';
+import { useUnsaved } from '../../../../ui/sheet/use-unsaved';
 import styles from '../Bulk.module.css';
 import { Findings } from './Findings';
 import type { ImportFile } from './import-file';
@@ -38,11 +38,7 @@ export const ImportSheet = ({ file, project, onUnsaved, onDone, onDiscard }: Pro
   const { check, again } = useCheck(sheet, project._id);
   const { create, isBusy } = useCreate(sheet, { project, check, onDone });
   const isUnsaved = hasUnsaved(sheet.state);
-  useLeaveGuard(isUnsaved);
-  useEffect(() => {
-    onUnsaved(isUnsaved);
-    return () => onUnsaved(false);
-  }, [isUnsaved, onUnsaved]);
+  useUnsaved(isUnsaved, onUnsaved);
   const { unknown, passed } = file.read;
   return (
     <>

@@ -1,0 +1,108 @@
+import { readingKind } from '@talus/domain/manual/reading';
+import { formatCount } from '@talus/domain/text/format-number';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
+import { useUrlState } from '../../app/url/use-url-state';
+import { manualPlaces } from '../../entities/manual/places';
+import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
+import { TypeSelect } from '../../entities/manual/TypeSelect';
+import { EmptyState } from '../../ui/EmptyState';
+import { FilterBar } from '../../ui/FilterBar';
+import { InstrumentCascader } from '../../ui/InstrumentCascader';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { useLeaving } from '../../ui/use-leaving';
+import styles from './ManualSetup.module.css';
+import { HoleEditor } from './parts/HoleEditor';
+import { SetupSheet } from './parts/SetupSheet';
+import { useAreas } from './queries';
+import { setupCodec } from './url';
+
+/** The instruments that people read: a sheet for each type, a hole at a time for those that have depths. */
+export const ManualSetupPage = () => {
+  const { t } = useTranslation('manualSetup');
+  const { t: manual } = useTranslation('manual');
+  const [link, change] = useUrlState(setupCodec);
+  const types = useManualTypes();
+  const instruments = useManualInstruments();
+  const places = useAreas();
+  const isUnsaved = useRef(false);
+  const onUnsaved = useCallback((unsaved: boolean) => {
+    isUnsaved.current = unsaved;
+  }, []);
+  const leaving = useLeaving(() => isUnsaved.current);
+  const type = types.data?.find(({ _id }) => _id === link.type) ?? types.data?.[0];
+  const all = useMemo(
+    () => instruments.data?.filter(({ instrument_type }) => instrument_type === type?._id),
+    [instruments.data, type],
+  );
+  const chosen = useMemo(() => all?.filter(({ _id }) => link.of.length === 0 || link.of.includes(_id)), [all, link.of]);
+  const isHole = type !== undefined && readingKind(type.code) === 'faces';
+  const failed = [types, instruments, places].find(({ isError }) => isError) ?? instruments;
+  const read = readOf(failed);
+  const areas = places.data;
+  return (
+    <ScreenFrame
+      title={t('title')}
+      shown={all ? [t('shown', { n: formatCount(all.length) })] : []}
+      read={read}
+      failed={manual(types.isError ? 'types.failed' : 'instruments.failed')}
+      bar={
+        <FilterBar>
+          <TypeSelect
+            types={types.data ?? []}
+            value={type?._id ?? ''}
+            onValue={(id) => leaving(() => change({ type: id, of: [], hole: '' }))}
+          />
+          {!isHole && (
+            <div className={styles.places}>
+              <InstrumentCascader
+                areas={manualPlaces(all ?? [], manual('nowhere'))}
+                loading={instruments.isPending}
+                value={link.of}
+                onChange={(of) => leaving(() => change({ of }))}
+              />
+            </div>
+          )}
+        </FilterBar>
+      }
+    >
+      <Shown
+        read={read}
+        total={types.data && all && areas ? types.data.length : null}
+        loading={<LoadingRows rows={12} />}
+        empty={
+          <EmptyState icon="probe" title={manual('types.none')}>
+            {t('types.none.text')}
+          </EmptyState>
+        }
+      >
+        {type && all && chosen && areas && !isHole && (
+          <SetupSheet
+            key={`${type._id} ${link.of.join()}`}
+            type={type}
+            all={all}
+            shown={chosen}
+            areas={areas}
+            onUnsaved={onUnsaved}
+            onSaved={(hasNew) => hasNew && change({ of: [] })}
+          />
+        )}
+        {type && all && areas && isHole && (
+          <HoleEditor
+            key={type._id}
+            type={type}
+            instruments={all}
+            areas={areas}
+            hole={link.hole}
+            onHole={(hole) => change({ hole })}
+            onUnsaved={onUnsaved}
+            leaving={leaving}
+          />
+        )}
+      </Shown>
+    </ScreenFrame>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ManualType } from '@talus/contract/manual';
+import type { TFunction } from 'i18next';
+import type { Cells, SheetColumn } from '../../ui/sheet/column';
+import { type Fate, fateOf, type KnownStarts } from './fate';
+import { type Factor, factorsOf, LIMITS } from './fields';
+import { textOf } from './rows';
+
+export type Words = { t: TFunction<'manualSetup'>; field: TFunction<'instruments'> };
+export type Areas = readonly { name: string; station: readonly { name: string }[] }[];
+
+const choices = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value, label: value }));
+
+/** Where it stands, by name: a station has to be one of the area beside it. */
+export const placeColumns = ({ t }: Words, areas: Areas): SheetColumn[] => {
+  const stationsOf = (area: string) => areas.filter(({ name }) => area === '' || name === area).flatMap(({ station }) => station.map(({ name }) => name)); // biome-ignore format: one thing
+  return [
+    { key: 'area', title: t('area'), kind: 'choice', width: 128, choices: choices(areas.map(({ name }) => name)) },
+    {
+      key: 'station',
+      title: t('station'),
+      kind: 'choice',
+      width: 104,
+      choices: choices(stationsOf('')),
+      check: (value, { area }) =>
+        stationsOf(textOf(area)).includes(textOf(value)) ? null : { text: t('station.elsewhere') },
+    },
+  ];
+};
+
+const TITLES: Partial<Record<Factor, 'R0' | 'A+' | 'A-'>> = { R0: 'R0', 'A+': 'A+', 'A-': 'A-' };
+
+/** What the type asks for, the limits and how many decimals are shown. */
+export const valueColumns = ({ t, field }: Words, type: ManualType): SheetColumn[] => [
+  { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
+  ...factorsOf(type).map((key): SheetColumn => {
+    const title = TITLES[key];
+    return { key, title: title ? t(`factor.${title}`) : key, kind: 'number', width: title ? 96 : 76 };
+  }),
+  ...LIMITS.map((key): SheetColumn => ({ key, title: field(key), kind: 'number', width: 92 })),
+  { key: 'decimal_points', title: field('decimals'), kind: 'number', width: 76, min: 0, max: 10, check: wholeOnly(t) },
+];
+
+const wholeOnly =
+  (t: Words['t']): NonNullable<SheetColumn['check']> =>
+  (value) =>
+    Number.isInteger(value) ? null : { text: t('whole') };
+
+export const fateText = (t: Words['t'], fate: Fate): string => {
+  if (fate.is === 'new') return t('fate.new');
+  if (fate.is === 'further') return t('fate.further', { n: fate.n });
+  return t(fate.isCurrent ? 'fate.current' : 'fate.version', { n: fate.n });
+};
+
+/** `now` as cells hold a start. */
+export const setupColumns = (
+  words: Words,
+  type: ManualType,
+  { areas, known, now }: { areas: Areas; known: KnownStarts; now: string },
+): readonly SheetColumn[] => {
+  const { t, field } = words;
+  const fate = ({ _id, name, startDate }: Cells) => {
+    const key = textOf(_id) || textOf(name);
+    return key === '' ? null : fateText(t, fateOf(known.get(key), textOf(startDate), now));
+  };
+  return [
+    { key: 'fate', title: t('version'), kind: 'text', width: 104, compute: fate },
+    { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100 },
+    ...placeColumns(words, areas),
+    { key: 'startDate', title: t('start'), kind: 'date', withTime: true, width: 152 },
+    ...valueColumns(words, type),
+  ];
+};
+
+/** Of a hole: the start is that of all depths, and stands above them. */
+export const holeColumns = (words: Words, type: ManualType, areas: Areas): readonly SheetColumn[] => [
+  { key: 'name', title: words.field('name'), kind: 'text', width: 128, length: 100 },
+  { key: 'depth', title: words.t('depth'), kind: 'number', width: 88 },
+  ...placeColumns(words, areas),
+  ...valueColumns(words, type),
+];

@@ -1,0 +1,84 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { HoleDepth } from '@talus/domain/manual/hole';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Cells } from '../../ui/sheet/column';
+import { isBlank, type SheetRow } from '../../ui/sheet/rows';
+import { startText } from './fate';
+import type { HoleType } from './queries';
+import { cellsOf, type Fault, type Faults, textOf } from './rows';
+
+/** A hole with its depths from the top down. `starts`: of its versions, oldest first. */
+export type Hole = {
+  _id: string;
+  name: string;
+  type: HoleType;
+  depths: readonly ManualInstrument[];
+  starts: readonly number[];
+};
+
+export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
+  const groups = new Map<string, ManualInstrument[]>();
+  for (const instrument of instruments) {
+    const id = instrument.group?._id;
+    if (id) groups.set(id, [...(groups.get(id) ?? []), instrument]);
+  }
+  return [...groups].map(([_id, members]) => {
+    const depths = members.toSorted((a, b) => depthOf(b) - depthOf(a));
+    const starts = depths.flatMap(({ data }) => data.map(({ startDate }) => Date.parse(startDate)));
+    const { name = '', type = 'VERTICAL_DISTRIBUTION' } = depths[0]?.group ?? {};
+    return { _id, name, type: type as HoleType, depths, starts: [...new Set(starts)].toSorted((a, b) => a - b) };
+  });
+}
+
+const depthOf = ({ group }: ManualInstrument): number => group?.depth ?? 0;
+
+/** The depths as rows: of each the version that is in force at a time, or its first. */
+export const depthRows = (depths: readonly ManualInstrument[], at: number, zone: Zone): Cells[] =>
+  depths.flatMap((instrument) => {
+    const { data } = instrument;
+    const version = data.findLast(({ startDate }) => Date.parse(startDate) <= at) ?? data[0];
+    return version ? [{ ...cellsOf(instrument, version, zone), depth: depthOf(instrument) }] : [];
+  });
+
+/** The depths of a new hole from the top down, with what is the same in all of them. */
+export const plannedRows = (
+  depths: readonly HoleDepth[],
+  type: ManualType,
+  place: { area: string; station: string },
+): Cells[] =>
+  depths.toReversed().map(({ name, depth }) => ({
+    name,
+    depth,
+    area: place.area || null,
+    station: place.station || null,
+    unit: type.unit || null,
+  }));
+
+const NEEDED = ['depth', 'area', 'station', 'unit', 'A+', 'A-', 'F1'] as const;
+
+/** Rows without a name are dropped. */
+export const namedRows = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.filter((row) => !isBlank(row) && textOf(row.cells.name) !== '');
+
+/** Each depth needs all of these, zero included, and stands once. */
+export function holeFaults(rows: readonly SheetRow[]): Faults {
+  const faults: Faults = new Map();
+  const names = new Set<string>();
+  const depths = new Set<string>();
+  for (const { id, cells } of rows) {
+    const [name, depth] = [textOf(cells.name), textOf(cells.depth)];
+    const missing = NEEDED.filter((key) => textOf(cells[key]) === '').map((key) => [key, 'incomplete'] as const);
+    const fault: Record<string, Fault> = {
+      ...Object.fromEntries(missing),
+      ...(names.has(name) && { name: 'same-start' as const }),
+      ...(depth !== '' && depths.has(depth) && { depth: 'same-depth' as const }),
+    };
+    names.add(name);
+    depths.add(depth);
+    if (Object.keys(fault).length > 0) faults.set(id, fault);
+  }
+  return faults;
+}
+
+/** How a start stands in the list of versions. */
+export const startLabel = (at: number, zone: Zone): string => startText(at, zone).replaceAll('-', '/');

@@ -1,0 +1,113 @@
+import { MOST_DEPTHS } from '@talus/domain/manual/hole';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { usePhone } from '../../../ui/use-phone';
+import type { Areas } from '../columns';
+import { type DraftFault, depthsOf, FAULT_FIELDS, type HoleDraft, NO_HOLE } from '../hole-draft';
+import styles from '../ManualSetup.module.css';
+
+type Props = {
+  areas: Areas;
+  /** Names of holes that are there. */
+  taken: readonly string[];
+  /** As a field of date and time has it. */
+  start: string;
+  onMake: (draft: HoleDraft) => void;
+  onClose: () => void;
+};
+
+const TEXTS = { normal: ['depth', 'interval'], advanced: ['max', 'min', 'interval'] } as const;
+
+/** A hole as people describe it: so deep, or from one height to another, and a depth every so often. */
+export const HoleDialog = ({ areas, taken, start, onMake, onClose }: Props) => {
+  const { t } = useTranslation('manualSetup');
+  const [draft, setDraft] = useState<HoleDraft>({ ...NO_HOLE, start });
+  const [fault, setFault] = useState<DraftFault | null>(null);
+  const size = usePhone() ? 'touch' : 'normal';
+  const { depths, fault: found } = depthsOf(draft, taken);
+  const change = (changed: Partial<HoleDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setFault(null);
+  };
+  const errorAt = (field: keyof HoleDraft) =>
+    fault && FAULT_FIELDS[fault] === field ? t(`hole.fault.${fault}`, { most: MOST_DEPTHS }) : null;
+  const text = (field: 'name' | 'depth' | 'interval' | 'max' | 'min', isFirst = false) => (
+    <Field key={field} label={t(`hole.${field}`)} required error={errorAt(field)}>
+      {(control) => (
+        <TextField
+          {...control}
+          size={size}
+          autoFocus={isFirst}
+          autoComplete="off"
+          maxLength={field === 'name' ? 80 : 20}
+          value={draft[field]}
+          onValue={(value) => change({ [field]: value })}
+        />
+      )}
+    </Field>
+  );
+  const places = areas.flatMap(({ name, station }, a) =>
+    station.map((each, s) => ({ value: `${a} ${s}`, label: `${name} ${each.name}` })),
+  );
+  return (
+    <Dialog title={t('hole.add')} onClose={onClose}>
+      <form
+        className={styles.body}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found) setFault(found);
+          else onMake(draft);
+        }}
+      >
+        {text('name', true)}
+        <Checkbox checked={draft.isAdvanced} onChange={(isAdvanced) => change({ isAdvanced })}>
+          {t('hole.advanced')}
+        </Checkbox>
+        <div className={styles.pair}>{TEXTS[draft.isAdvanced ? 'advanced' : 'normal'].map((field) => text(field))}</div>
+        <div className={styles.pair}>
+          <Field label={t('hole.start')} required error={errorAt('start')}>
+            {(control) => (
+              <TextField
+                {...control}
+                size={size}
+                type="datetime-local"
+                value={draft.start}
+                onValue={(value) => change({ start: value })}
+              />
+            )}
+          </Field>
+          <Field label={t('hole.place')}>
+            {(control) => (
+              <Select
+                {...control}
+                size={size}
+                options={[{ value: '', label: t('hole.place.later') }, ...places]}
+                value={draft.place}
+                onValue={(place) => change({ place })}
+              />
+            )}
+          </Field>
+        </div>
+        <p className={styles.plan}>
+          {depths &&
+            t('hole.plan', { n: depths.length, first: depths.at(-1)?.name ?? '', last: depths[0]?.name ?? '' })}
+        </p>
+        <div className={styles.ways}>
+          <Button size={size} onClick={onClose}>
+            {t('hole.cancel')}
+          </Button>
+          <Button kind="primary" size={size} type="submit">
+            {t('hole.make')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

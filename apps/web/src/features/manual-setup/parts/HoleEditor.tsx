@@ -1,0 +1,114 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { notify } from '../../../app/notices';
+import { useZone } from '../../../app/use-zone';
+import { Button } from '../../../ui/Button';
+import { readWallText, wallText } from '../../../ui/date-range';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Select } from '../../../ui/Select';
+import type { Areas } from '../columns';
+import { depthsOf, type HoleDraft } from '../hole-draft';
+import { holesOf, plannedRows } from '../holes';
+import { HoleDialog } from './HoleDialog';
+import { HoleSheet, type Subject } from './HoleSheet';
+
+type Props = {
+  type: ManualType;
+  instruments: readonly ManualInstrument[];
+  areas: Areas;
+  /** Id of the hole that is shown; empty: the first. */
+  hole: string;
+  onHole: (id: string) => void;
+  onUnsaved: (isUnsaved: boolean) => void;
+  leaving: (go: () => void) => void;
+};
+
+/** Which hole, or a new one; its depths stand in the sheet below. */
+export const HoleEditor = ({ type, instruments, areas, hole: holeId, onHole, onUnsaved, leaving }: Props) => {
+  const { t } = useTranslation('manualSetup');
+  const zone = useZone();
+  const holes = useMemo(() => holesOf(instruments), [instruments]);
+  const [planned, setPlanned] = useState<Subject | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const stored = holes.find(({ _id }) => _id === holeId) ?? holes[0];
+  const subject: Subject | null = planned ?? (stored ? { hole: stored } : null);
+
+  const make = (draft: HoleDraft) => {
+    const { depths } = depthsOf(draft, []);
+    const [a, s] = draft.place === '' ? [] : draft.place.split(' ').map(Number);
+    const area = a === undefined ? undefined : areas[a];
+    const place = { area: area?.name ?? '', station: s === undefined ? '' : (area?.station[s]?.name ?? '') };
+    const name = draft.name.trim();
+    setPlanned({
+      name,
+      start: readWallText(draft.start, zone) ?? now(),
+      rows: plannedRows(depths ?? [], type, place),
+    });
+    setAsking(false);
+    notify.success(t('hole.added', { name }));
+  };
+  const chooser = (
+    <>
+      {subject && (
+        <Select
+          aria-label={t('hole')}
+          options={[
+            ...('name' in subject ? [{ value: '', label: t('hole.unsaved', { name: subject.name }) }] : []),
+            ...holes.map(({ _id, name, depths }) => ({
+              value: _id,
+              label: t('hole.option', { name, n: depths.length }),
+            })),
+          ]}
+          value={'hole' in subject ? subject.hole._id : ''}
+          onValue={(id) =>
+            leaving(() => {
+              setPlanned(null);
+              onHole(id);
+            })
+          }
+        />
+      )}
+      <Button icon="plus" onClick={() => leaving(() => setAsking(true))}>
+        {t('hole.add')}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      {subject ? (
+        <HoleSheet
+          key={'hole' in subject ? subject.hole._id : subject.name}
+          type={type}
+          subject={subject}
+          areas={areas}
+          chooser={chooser}
+          onUnsaved={onUnsaved}
+          leaving={leaving}
+          onSaved={(id) => {
+            setPlanned(null);
+            onHole(id);
+          }}
+          onDropped={() => setPlanned(null)}
+        />
+      ) : (
+        <EmptyState icon="curve" title={t('hole.none')} actions={chooser}>
+          {t('hole.none.text')}
+        </EmptyState>
+      )}
+      {isAsking && (
+        <HoleDialog
+          areas={areas}
+          taken={holes.map(({ name }) => name)}
+          start={wallText(now(), zone)}
+          onMake={make}
+          onClose={() => {
+            setAsking(false);
+            notify.info(t('hole.cancelled'));
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import type { ManualType } from '@talus/contract/manual';
+import { formatCount } from '@talus/domain/text/format-number';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { useZone } from '../../../app/use-zone';
+import { Segmented } from '../../../ui/Segmented';
+import type { Cells } from '../../../ui/sheet/column';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetCards } from '../../../ui/sheet/SheetCards';
+import { SheetFoot } from '../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { hasUnsaved } from '../../../ui/sheet/state';
+import { useFollow } from '../../../ui/sheet/use-follow';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { useUnsaved } from '../../../ui/sheet/use-unsaved';
+import { usePhone } from '../../../ui/use-phone';
+import { type Areas, fateText, holeColumns } from '../columns';
+import { fateOf, startText } from '../fate';
+import { depthRows, type Hole, namedRows } from '../holes';
+import { HOLE_TYPES, type HoleType } from '../queries';
+import { useUploadHole } from '../use-upload-hole';
+import { StartChoice } from './StartChoice';
+
+/** A hole that is there, or one that was described and not uploaded yet. */
+export type Subject = { hole: Hole } | { name: string; start: number; rows: readonly Cells[] };
+
+type Props = {
+  type: ManualType;
+  subject: Subject;
+  areas: Areas;
+  chooser: ReactNode;
+  onUnsaved: (isUnsaved: boolean) => void;
+  leaving: (go: () => void) => void;
+  onSaved: (holeId: string) => void;
+  onDropped: () => void;
+};
+
+/** The depths of a hole with their first survey, as it is from a start on. */
+export const HoleSheet = ({ type, subject, areas, chooser, onUnsaved, leaving, onSaved, onDropped }: Props) => {
+  const { t } = useTranslation('manualSetup');
+  const { t: field } = useTranslation('instruments');
+  const zone = useZone();
+  const hole = 'hole' in subject ? subject.hole : null;
+  const starts = hole?.starts ?? [];
+  const [start, setStart] = useState<number>('hole' in subject ? (subject.hole.starts.at(-1) ?? now()) : subject.start);
+  const [distribution, setDistribution] = useState<HoleType>(hole?.type ?? 'VERTICAL_DISTRIBUTION');
+  const columns = useMemo(() => holeColumns({ t, field }, type, areas), [t, field, type, areas]);
+  const rows = useMemo(
+    () => ('hole' in subject ? depthRows(subject.hole.depths, start, zone) : subject.rows),
+    [subject, start, zone],
+  );
+  const sheet = useSheet({ columns, rows });
+  const { dispatch } = sheet;
+  const reload = useFollow(sheet, rows);
+  useEffect(() => {
+    if (!hole) dispatch({ type: 'load', rows, areNew: true });
+  }, [hole, rows, dispatch]);
+  const hasMore = hole !== null && (distribution !== hole.type || !starts.includes(start));
+  useUnsaved(hasUnsaved(sheet.state) || hasMore, onUnsaved);
+  const { upload, isBusy } = useUploadHole(sheet, {
+    typeId: type._id,
+    name: 'hole' in subject ? subject.hole.name : subject.name,
+    distribution,
+    start,
+    onSaved: (id) => {
+      reload();
+      onSaved(id);
+    },
+  });
+  const discard = () => {
+    if (!hole) return onDropped();
+    setStart(starts.at(-1) ?? now());
+    setDistribution(hole.type);
+    dispatch({ type: 'load', rows });
+  };
+  const texts = starts.map((at) => startText(at, zone));
+  /** What an upload makes of the hole. */
+  const fate = hole ? fateText(t, fateOf(texts, startText(start, zone), startText(now(), zone))) : t('hole.new');
+  const isPhone = usePhone();
+  return (
+    <>
+      <SheetTools sheet={sheet}>
+        {chooser}
+        <StartChoice
+          starts={starts}
+          value={start}
+          onChange={(at) =>
+            hasUnsaved(sheet.state) && starts.includes(at) ? leaving(() => setStart(at)) : setStart(at)
+          }
+        />
+        <Segmented
+          label={t('distribution')}
+          segments={HOLE_TYPES.map((value) => ({ value, label: t(`distribution.${value}`) }))}
+          value={distribution}
+          onChange={setDistribution}
+        />
+      </SheetTools>
+      {isPhone ? (
+        <SheetCards sheet={sheet} label={t('hole')} title="name" facts={['depth', 'A+', 'A-', 'F1']} />
+      ) : (
+        <Sheet sheet={sheet} label={t('hole')} />
+      )}
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy}
+        hasMore={hasMore}
+        unsavedLabel={t('hole.not-uploaded', { fate })}
+        saveLabel={() => t('hole.upload', { n: formatCount(namedRows(sheet.state.rows).length) })}
+        onSave={() => void upload()}
+        onDiscard={discard}
+      />
+    </>
+  );
+};

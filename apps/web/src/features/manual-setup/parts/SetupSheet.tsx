@@ -1,0 +1,72 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { useZone } from '../../../app/use-zone';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetCards } from '../../../ui/sheet/SheetCards';
+import { SheetFoot } from '../../../ui/sheet/SheetFoot';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { hasUnsaved } from '../../../ui/sheet/state';
+import { useFollow } from '../../../ui/sheet/use-follow';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { useUnsaved } from '../../../ui/sheet/use-unsaved';
+import { usePhone } from '../../../ui/use-phone';
+import { type Areas, setupColumns } from '../columns';
+import { knownStarts, startText } from '../fate';
+import { rowsOf } from '../rows';
+import { useUpload } from '../use-upload';
+
+type Props = {
+  type: ManualType;
+  /** All of the type, and those of them that are shown. */
+  all: readonly ManualInstrument[];
+  shown: readonly ManualInstrument[];
+  areas: Areas;
+  onUnsaved: (isUnsaved: boolean) => void;
+  /** `hasNew`: of instruments that the filter does not know. */
+  onSaved: (hasNew: boolean) => void;
+};
+
+/** The instruments of a type, a row for each version. */
+export const SetupSheet = ({ type, all, shown, areas, onUnsaved, onSaved }: Props) => {
+  const { t } = useTranslation('manualSetup');
+  const { t: field } = useTranslation('instruments');
+  const zone = useZone();
+  const known = useMemo(() => knownStarts(all, zone), [all, zone]);
+  const columns = useMemo(
+    () => setupColumns({ t, field }, type, { areas, known, now: startText(now(), zone) }),
+    [t, field, type, areas, known, zone],
+  );
+  const rows = useMemo(() => rowsOf(shown, zone), [shown, zone]);
+  const sheet = useSheet({ columns, rows });
+  const reload = useFollow(sheet, rows);
+  const { upload, isBusy } = useUpload(sheet, {
+    typeId: type._id,
+    known,
+    onSaved: (hasNew) => {
+      reload();
+      onSaved(hasNew);
+    },
+  });
+  useUnsaved(hasUnsaved(sheet.state), onUnsaved);
+  const isPhone = usePhone();
+  return (
+    <>
+      <SheetTools sheet={sheet} />
+      {isPhone ? (
+        <SheetCards sheet={sheet} label={t('title')} title="name" facts={['fate', 'station', 'startDate', 'unit']} />
+      ) : (
+        <Sheet sheet={sheet} label={t('title')} />
+      )}
+      <SheetFoot
+        sheet={sheet}
+        isStrict
+        isBusy={isBusy}
+        saveLabel={({ good, removed }) => t('upload', { n: good + removed })}
+        onSave={() => void upload()}
+        onDiscard={() => sheet.dispatch({ type: 'load', rows })}
+      />
+    </>
+  );
+};

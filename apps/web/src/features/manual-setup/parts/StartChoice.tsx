@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { now } from '../../../app/clock';
+import { useZone } from '../../../app/use-zone';
+import { DateTime } from '../../../ui/DateTime';
+import { Select } from '../../../ui/Select';
+import { startLabel } from '../holes';
+import styles from '../ManualSetup.module.css';
+
+type Props = {
+  /** Of the versions that are there, oldest first. */
+  starts: readonly number[];
+  value: number;
+  onChange: (start: number) => void;
+};
+
+const NEW = 'new';
+
+/** From when the first survey holds: one that is there, or a further one with its time. */
+export const StartChoice = ({ starts, value, onChange }: Props) => {
+  const { t } = useTranslation('manualSetup');
+  const zone = useZone();
+  const isNew = !starts.includes(value);
+  const at = now();
+  const today = Math.floor(at / 60_000) * 60_000;
+  return (
+    <span className={styles.start}>
+      {t('hole.start')}
+      {starts.length > 0 && (
+        <Select
+          aria-label={t('hole.version')}
+          options={[
+            ...starts.map((start, i) => ({
+              value: String(start),
+              label: t('hole.version.option', { n: i + 1, at: startLabel(start, zone) }),
+            })),
+            { value: NEW, label: t('hole.version.new') },
+          ]}
+          value={isNew ? NEW : String(value)}
+          onValue={(chosen) => onChange(chosen === NEW ? today : Number(chosen))}
+        />
+      )}
+      {isNew && (
+        <DateTime
+          value={value}
+          onChange={(chosen) => chosen !== null && onChange(chosen)}
+          now={at}
+          zone={zone}
+          label={t('hole.start')}
+        />
+      )}
+    </span>
+  );
+};

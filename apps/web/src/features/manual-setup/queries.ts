@@ -1,0 +1,55 @@
+import { listAreas } from '@talus/contract/instrument';
+import { type ManualRowInput, saveManualHole, saveManualInstruments } from '@talus/contract/manual';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { newsKey, useProjectId } from '../../app/project-queries';
+import { manualInstrumentsKey } from '../../entities/manual/queries';
+import { api } from '../../lib/api';
+
+/** Where instruments can stand: areas in order, with their stations. */
+export const useAreas = () => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: [...newsKey(projectId, 'change'), 'areas'],
+    queryFn: ({ signal }) => api(listAreas, { params: { projectId } }, { signal }),
+    enabled: projectId !== '',
+  });
+};
+
+/** What is stored is read again before a save has ended, so that the sheet shows it. */
+const useForget = () => {
+  const client = useQueryClient();
+  const queryKey = manualInstrumentsKey(useProjectId());
+  return () => client.invalidateQueries({ queryKey });
+};
+
+type Sheet = { instrumentType: string; rows: ManualRowInput[]; removed: string[] };
+
+/** Quiet: the sheet says what became of it. */
+export const useSaveInstruments = () => {
+  const project_id = useProjectId();
+  return useMutation({
+    mutationFn: ({ instrumentType, rows, removed }: Sheet) =>
+      api(saveManualInstruments, { body: { insturments: rows, removed, project_id, instrumentType } }),
+    onSuccess: useForget(),
+    meta: { quiet: true },
+  });
+};
+
+export type HoleType = 'VERTICAL_DISTRIBUTION' | 'HORIZONTAL_DISTRIBUTION';
+export const HOLE_TYPES: readonly HoleType[] = ['VERTICAL_DISTRIBUTION', 'HORIZONTAL_DISTRIBUTION'];
+
+type HoleInput = {
+  name: string;
+  instrumentType: string;
+  type: HoleType;
+  instrumentList: (ManualRowInput & { depth: number })[];
+};
+
+export const useSaveHole = () => {
+  const projectId = useProjectId();
+  return useMutation({
+    mutationFn: (hole: HoleInput) => api(saveManualHole, { body: { ...hole, projectId } }),
+    onSuccess: useForget(),
+    meta: { quiet: true },
+  });
+};

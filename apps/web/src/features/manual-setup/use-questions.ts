@@ -1,0 +1,34 @@
+import { formatCount } from '@talus/domain/text/format-number';
+import { limitSentence } from '@talus/messages/limit-sentence';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notices';
+import { useConfirm } from '../../ui/Confirm';
+import type { SheetRow } from '../../ui/sheet/rows';
+import { disordersIn } from './rows';
+
+/** So many sentences stand in a question. */
+const SHOWN = 8;
+
+/** What is asked before an upload: limits out of order, and what was taken out. False: it is not meant. */
+export const useQuestions = () => {
+  const { t } = useTranslation('manualSetup');
+  const { t: say } = useTranslation('limits');
+  const confirm = useConfirm();
+  return async (sent: readonly SheetRow[], removed: readonly SheetRow[]): Promise<boolean> => {
+    const lines = disordersIn(sent)
+      .slice(0, SHOWN)
+      .map(({ name, disorder }) => `${name} ${limitSentence(disorder, (key, params) => say(key, params ?? {}))}`);
+    if (lines.length > 0) {
+      const isMeant = await confirm({ title: t('limits.title'), body: lines.join('\n'), yes: t('limits.yes') });
+      if (!isMeant) return false;
+    }
+    if (removed.length === 0) return true;
+    const isMeant = await confirm({
+      title: t('delete.title', { n: formatCount(removed.length) }),
+      body: t('delete.body'),
+      yes: t('delete.yes'),
+    });
+    if (!isMeant) notify.info(t('delete.cancelled'));
+    return isMeant;
+  };
+};

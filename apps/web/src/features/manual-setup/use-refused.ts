@@ -1,0 +1,46 @@
+import { ApiError } from '@talus/contract/client';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../app/errors';
+import { notify } from '../../app/notices';
+import type { SheetRow } from '../../ui/sheet/rows';
+import { toldBy } from '../../ui/sheet/told-by';
+import type { SheetHandle } from '../../ui/sheet/use-sheet';
+import type { Faults } from './rows';
+
+/** Marks what is refused in its cell, and says the first of it. */
+export const useRefused = (sheet: SheetHandle) => {
+  const { t } = useTranslation('manualSetup');
+  const { dispatch } = sheet;
+
+  /** True where there was something to refuse. */
+  const faults = (found: Faults): boolean => {
+    const [first] = found.values();
+    if (!first) return false;
+    const told = [...found].map(([id, cells]) => [id, wordsOf(cells)] as const);
+    dispatch({ type: 'told', told: new Map(told) });
+    notify.error(Object.values(wordsOf(first))[0] ?? '');
+    return true;
+  };
+  const wordsOf = (cells: Record<string, keyof typeof WORDS>) =>
+    Object.fromEntries(Object.entries(cells).map(([key, fault]) => [key, t(WORDS[fault])]));
+
+  /** `list`: what the rows are called in the call. */
+  const failure = (error: unknown, list: string, sent: readonly SheetRow[], columnOf?: (key: string) => string) => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    const own = fields.flatMap(({ field, reason }) =>
+      field.startsWith(`${list}.`) ? [{ field: field.slice(list.length + 1), reason }] : [],
+    );
+    const told = toldBy(own, sent, columnOf);
+    if (told.size > 0) dispatch({ type: 'told', told });
+    reportError(error);
+  };
+  return { faults, failure };
+};
+
+const WORDS = {
+  'no-name': 'fault.no-name',
+  'no-start': 'fault.no-start',
+  'same-start': 'fault.same-start',
+  incomplete: 'fault.incomplete',
+  'same-depth': 'fault.same-depth',
+} as const;

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notices';
+import { useZone } from '../../app/use-zone';
+import { unsavedRows } from '../../ui/sheet/state';
+import type { SheetHandle } from '../../ui/sheet/use-sheet';
+import { holeFaults, namedRows } from './holes';
+import { type HoleType, useSaveHole } from './queries';
+import { inputOf } from './rows';
+import { useQuestions } from './use-questions';
+import { useRefused } from './use-refused';
+
+type How = {
+  typeId: string;
+  name: string;
+  distribution: HoleType;
+  start: number;
+  onSaved: (holeId: string) => void;
+};
+
+/** Sends the whole hole, once every depth is whole. */
+export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, start, onSaved }: How) => {
+  const { t } = useTranslation('manualSetup');
+  const zone = useZone();
+  const ask = useQuestions();
+  const refused = useRefused(sheet);
+  const saving = useSaveHole();
+  const upload = async () => {
+    const sent = namedRows(sheet.latest.current.rows);
+    if (refused.faults(holeFaults(sent))) return;
+    if (!(await ask(sent, unsavedRows(sheet.latest.current).removed))) return;
+    const startDate = new Date(start).toISOString();
+    try {
+      const hole = await saving.mutateAsync({
+        name,
+        instrumentType: typeId,
+        type: distribution,
+        instrumentList: sent.map((row) => ({ ...inputOf(row, zone), startDate, depth: Number(row.cells.depth) })),
+      });
+      sheet.dispatch({ type: 'saved', ids: new Set(sent.map(({ id }) => id)) });
+      notify.success(t('uploaded'));
+      onSaved(hole._id);
+    } catch (error) {
+      refused.failure(error, 'instrumentList', sent, (key) => (key === 'startDate' ? 'name' : key));
+    }
+  };
+  return { upload, isBusy: saving.isPending };
+};

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../app/notices';
+import { useZone } from '../../app/use-zone';
+import { unsavedRows } from '../../ui/sheet/state';
+import type { SheetHandle } from '../../ui/sheet/use-sheet';
+import type { KnownStarts } from './fate';
+import { useSaveInstruments } from './queries';
+import { faultsOf, inputOf, textOf } from './rows';
+import { useQuestions } from './use-questions';
+import { useRefused } from './use-refused';
+
+type How = { typeId: string; known: KnownStarts; onSaved: (hasNew: boolean) => void };
+
+/** Sends what is unsaved, all or none, once nothing of it is wrong. */
+export const useUpload = (sheet: SheetHandle, { typeId, known, onSaved }: How) => {
+  const { t } = useTranslation('manualSetup');
+  const zone = useZone();
+  const ask = useQuestions();
+  const refused = useRefused(sheet);
+  const saving = useSaveInstruments();
+  const upload = async () => {
+    const { rows } = sheet.latest.current;
+    const { good, removed } = unsavedRows(sheet.latest.current);
+    if (refused.faults(faultsOf(rows, good, known))) return;
+    if (good.some(({ cells }) => !cells.area)) notify.info(t('no-area'));
+    if (good.some(({ cells }) => !cells.station)) notify.info(t('no-station'));
+    if (!(await ask(good, removed))) return;
+    try {
+      await saving.mutateAsync({
+        instrumentType: typeId,
+        rows: good.map((row) => inputOf(row, zone)),
+        removed: removed.map(({ base }) => textOf(base?.version)),
+      });
+      sheet.dispatch({ type: 'saved', ids: new Set(good.map(({ id }) => id)) });
+      notify.success(t('uploaded'));
+      onSaved(good.some(({ base }) => base === null));
+    } catch (error) {
+      refused.failure(error, 'insturments', good);
+    }
+  };
+  return { upload, isBusy: saving.isPending };
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
+import { cx } from '../cx';
+import { Dialog } from '../Dialog';
+import { Icon } from '../Icon';
+import { CardField } from './CardField';
+import { shownText } from './cell-kinds';
+import { removeRows } from './edits';
+import { isBlank, isUnsaved, type SheetRow } from './rows';
+import styles from './SheetCards.module.css';
+import type { SheetHandle } from './use-sheet';
+
+type Props = {
+  sheet: SheetHandle;
+  /** Says aloud what it is a list of. */
+  label: string;
+  /** The column that a row is known by. */
+  title: string;
+  /** The columns that its card shows. */
+  facts: readonly string[];
+};
+
+/** A sheet under a thumb: a card for each row, of which one at a time is edited, field by field. */
+export const SheetCards = ({ sheet, label, title, facts }: Props) => {
+  const { t } = useTranslation('sheet');
+  const [open, setOpen] = useState<number | null>(null);
+  const { shape, state } = sheet;
+  const add = () => {
+    const blank = state.rows.findIndex(isBlank);
+    if (blank < 0) sheet.addRows(1);
+    setOpen(blank < 0 ? state.rows.length : blank);
+  };
+  const textIn = (row: SheetRow, key: string): string => {
+    const column = shape.columns.find((one) => one.key === key);
+    return column ? shownText(column, row.cells) : '';
+  };
+  const opened = open === null ? undefined : state.rows[open];
+  return (
+    <>
+      <ul className={styles.cards} aria-label={label}>
+        {state.rows.map(
+          (row, i) =>
+            !isBlank(row) && (
+              <li key={row.id}>
+                <button type="button" className={styles.card} onClick={() => setOpen(i)}>
+                  <span className={cx(styles.name, isUnsaved(row) && styles.edited)}>
+                    {textIn(row, title) || t('card.unnamed')}
+                    {state.wrong.has(row.id) && <Icon name="warn" size={16} label={t('key.wrong')} />}
+                  </span>
+                  <span className={styles.facts}>{factsOf(facts.map((key) => textIn(row, key)))}</span>
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+      {!shape.isFixed && (
+        <Button icon="plus" size="touch" className={styles.add} onClick={add}>
+          {t('card.add')}
+        </Button>
+      )}
+      {opened && open !== null && (
+        <Dialog title={textIn(opened, title) || t('card.unnamed')} onClose={() => setOpen(null)}>
+          <div className={styles.fields}>
+            {shape.columns.map((column, i) => (
+              <CardField
+                key={column.key}
+                shape={shape}
+                column={column}
+                row={opened}
+                onEnter={(typed) => sheet.enter({ row: open, column: i }, typed)}
+              />
+            ))}
+          </div>
+          <div className={styles.ways}>
+            {!shape.isFixed && (
+              <Button
+                icon="trash"
+                size="touch"
+                onClick={() => {
+                  setOpen(null);
+                  sheet.edit(removeRows(state.rows, { top: open, bottom: open, left: 0, right: 0 }));
+                }}
+              >
+                {t('card.remove')}
+              </Button>
+            )}
+            <Button kind="primary" size="touch" onClick={() => setOpen(null)}>
+              {t('card.done')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+};
+
+const factsOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');

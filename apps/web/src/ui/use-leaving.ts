@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useConfirm } from './Confirm';
+
+/** Goes elsewhere within the page, and asks first where that would lose something unsaved. */
+export const useLeaving = (isUnsaved: () => boolean): ((go: () => void) => void) => {
+  const { t } = useTranslation('ui');
+  const confirm = useConfirm();
+  return (go) => {
+    if (!isUnsaved()) return go();
+    void confirm({ title: t('leave.title'), body: t('leave.body'), yes: t('leave.yes'), no: t('leave.no') }).then(
+      (yes) => yes && go(),
+    );
+  };
+};
