@@ -23,6 +23,7 @@ export const manualSetup: Record<keyof typeof zh, string> = {
   uploaded: 'Uploaded',
   'no-area': 'No area entered',
   'no-station': 'No station entered',
+  'no-station.text': 'An instrument stands where its station is: an area alone is not kept.',
   'fault.no-name': 'Enter the name of the instrument',
   'fault.no-start': 'Enter the date of the initial value',
   'fault.same-start': 'Another row has this name and start date',

@@ -21,6 +21,7 @@ export const manualSetup = {
   uploaded: '上傳成功',
   'no-area': '未輸入區域名稱',
   'no-station': '未輸入測站名稱',
+  'no-station.text': '儀器的位置由測站決定；只填區域時，區域不會保存。',
   'fault.no-name': '未輸入儀器名稱',
   'fault.no-start': '未輸入初值日期',
   'fault.same-start': '存在相同初值日期的儀器名稱',

@@ -10,7 +10,6 @@ import { manualPlaces } from '../../entities/manual/places';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
 import { TypeSelect } from '../../entities/manual/TypeSelect';
 import { EmptyState } from '../../ui/EmptyState';
-import { FilterBar } from '../../ui/FilterBar';
 import { InstrumentCascader } from '../../ui/InstrumentCascader';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { useLeaving } from '../../ui/use-leaving';
@@ -43,31 +42,30 @@ export const ManualSetupPage = () => {
   const failed = [types, instruments, places].find(({ isError }) => isError) ?? instruments;
   const read = readOf(failed);
   const areas = places.data;
+  const filters = (
+    <>
+      <TypeSelect
+        types={types.data ?? []}
+        value={type?._id ?? ''}
+        onValue={(id) => leaving(() => change({ type: id, of: [], hole: '' }))}
+      />
+      {!isHole && (
+        <div className={styles.places}>
+          <InstrumentCascader
+            areas={manualPlaces(all ?? [], manual('nowhere'))}
+            value={link.of}
+            onChange={(of) => leaving(() => change({ of }))}
+          />
+        </div>
+      )}
+    </>
+  );
   return (
     <ScreenFrame
       title={t('title')}
       shown={all ? [t('shown', { n: formatCount(all.length) })] : []}
       read={read}
       failed={manual(types.isError ? 'types.failed' : 'instruments.failed')}
-      bar={
-        <FilterBar>
-          <TypeSelect
-            types={types.data ?? []}
-            value={type?._id ?? ''}
-            onValue={(id) => leaving(() => change({ type: id, of: [], hole: '' }))}
-          />
-          {!isHole && (
-            <div className={styles.places}>
-              <InstrumentCascader
-                areas={manualPlaces(all ?? [], manual('nowhere'))}
-                loading={instruments.isPending}
-                value={link.of}
-                onChange={(of) => leaving(() => change({ of }))}
-              />
-            </div>
-          )}
-        </FilterBar>
-      }
     >
       <Shown
         read={read}
@@ -83,6 +81,7 @@ export const ManualSetupPage = () => {
           <SetupSheet
             key={`${type._id} ${link.of.join()}`}
             type={type}
+            filters={filters}
             all={all}
             shown={chosen}
             areas={areas}
@@ -94,6 +93,7 @@ export const ManualSetupPage = () => {
           <HoleEditor
             key={type._id}
             type={type}
+            filters={filters}
             instruments={all}
             areas={areas}
             hole={link.hole}

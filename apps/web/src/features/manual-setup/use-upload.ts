@@ -23,7 +23,9 @@ export const useUpload = (sheet: SheetHandle, { typeId, known, onSaved }: How) =
     const { good, removed } = unsavedRows(sheet.latest.current);
     if (refused.faults(faultsOf(rows, good, known))) return;
     if (good.some(({ cells }) => !cells.area)) notify.info(t('no-area'));
-    if (good.some(({ cells }) => !cells.station)) notify.info(t('no-station'));
+    if (good.some(({ cells }) => cells.area && !cells.station))
+      notify.info({ title: t('no-station'), text: t('no-station.text') });
+    else if (good.some(({ cells }) => !cells.station)) notify.info(t('no-station'));
     if (!(await ask(good, removed))) return;
     try {
       await saving.mutateAsync({

@@ -35,6 +35,13 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
     const column = shape.columns.find((one) => one.key === key);
     return column ? shownText(column, row.cells) : '';
   };
+  /** A number alone says nothing: its column stands before it. */
+  const factsOf = (row: SheetRow): string =>
+    shape.columns
+      .filter(({ key }) => facts.includes(key))
+      .map((column) => [column.kind === 'number' ? `${column.title} ` : '', shownText(column, row.cells)] as const)
+      .flatMap(([head, text]) => (text === '' ? [] : head + text))
+      .join(' · ');
   const opened = open === null ? undefined : state.rows[open];
   return (
     <>
@@ -48,7 +55,7 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
                     {textIn(row, title) || t('card.unnamed')}
                     {state.wrong.has(row.id) && <Icon name="warn" size={16} label={t('key.wrong')} />}
                   </span>
-                  <span className={styles.facts}>{factsOf(facts.map((key) => textIn(row, key)))}</span>
+                  <span className={styles.facts}>{factsOf(row)}</span>
                 </button>
               </li>
             ),
@@ -94,5 +101,3 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
     </>
   );
 };
-
-const factsOf = (texts: readonly string[]): string => texts.filter((text) => text !== '').join(' · ');

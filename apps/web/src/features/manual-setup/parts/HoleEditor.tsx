@@ -1,5 +1,5 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { notify } from '../../../app/notices';
@@ -7,6 +7,7 @@ import { useZone } from '../../../app/use-zone';
 import { Button } from '../../../ui/Button';
 import { readWallText, wallText } from '../../../ui/date-range';
 import { EmptyState } from '../../../ui/EmptyState';
+import { FilterBar } from '../../../ui/FilterBar';
 import { Select } from '../../../ui/Select';
 import type { Areas } from '../columns';
 import { depthsOf, type HoleDraft } from '../hole-draft';
@@ -16,6 +17,7 @@ import { HoleSheet, type Subject } from './HoleSheet';
 
 type Props = {
   type: ManualType;
+  filters: ReactNode;
   instruments: readonly ManualInstrument[];
   areas: Areas;
   /** Id of the hole that is shown; empty: the first. */
@@ -26,7 +28,8 @@ type Props = {
 };
 
 /** Which hole, or a new one; its depths stand in the sheet below. */
-export const HoleEditor = ({ type, instruments, areas, hole: holeId, onHole, onUnsaved, leaving }: Props) => {
+export const HoleEditor = (props: Props) => {
+  const { type, filters, instruments, areas, hole: holeId, onHole, onUnsaved, leaving } = props;
   const { t } = useTranslation('manualSetup');
   const zone = useZone();
   const holes = useMemo(() => holesOf(instruments), [instruments]);
@@ -49,8 +52,14 @@ export const HoleEditor = ({ type, instruments, areas, hole: holeId, onHole, onU
     setAsking(false);
     notify.success(t('hole.added', { name }));
   };
+  const add = (
+    <Button icon="plus" onClick={() => leaving(() => setAsking(true))}>
+      {t('hole.add')}
+    </Button>
+  );
   const chooser = (
     <>
+      {filters}
       {subject && (
         <Select
           aria-label={t('hole')}
@@ -70,9 +79,7 @@ export const HoleEditor = ({ type, instruments, areas, hole: holeId, onHole, onU
           }
         />
       )}
-      <Button icon="plus" onClick={() => leaving(() => setAsking(true))}>
-        {t('hole.add')}
-      </Button>
+      {add}
     </>
   );
   return (
@@ -93,9 +100,12 @@ export const HoleEditor = ({ type, instruments, areas, hole: holeId, onHole, onU
           onDropped={() => setPlanned(null)}
         />
       ) : (
-        <EmptyState icon="curve" title={t('hole.none')} actions={chooser}>
-          {t('hole.none.text')}
-        </EmptyState>
+        <>
+          <FilterBar>{filters}</FilterBar>
+          <EmptyState icon="curve" title={t('hole.none')} actions={add}>
+            {t('hole.none.text')}
+          </EmptyState>
+        </>
       )}
       {isAsking && (
         <HoleDialog

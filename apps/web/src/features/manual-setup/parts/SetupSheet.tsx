@@ -1,5 +1,5 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../app/clock';
 import { useZone } from '../../../app/use-zone';
@@ -19,6 +19,7 @@ import { useUpload } from '../use-upload';
 
 type Props = {
   type: ManualType;
+  filters: ReactNode;
   /** All of the type, and those of them that are shown. */
   all: readonly ManualInstrument[];
   shown: readonly ManualInstrument[];
@@ -29,7 +30,7 @@ type Props = {
 };
 
 /** The instruments of a type, a row for each version. */
-export const SetupSheet = ({ type, all, shown, areas, onUnsaved, onSaved }: Props) => {
+export const SetupSheet = ({ type, filters, all, shown, areas, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation('manualSetup');
   const { t: field } = useTranslation('instruments');
   const zone = useZone();
@@ -53,7 +54,7 @@ export const SetupSheet = ({ type, all, shown, areas, onUnsaved, onSaved }: Prop
   const isPhone = usePhone();
   return (
     <>
-      <SheetTools sheet={sheet} />
+      <SheetTools sheet={sheet}>{filters}</SheetTools>
       {isPhone ? (
         <SheetCards sheet={sheet} label={t('title')} title="name" facts={['fate', 'station', 'startDate', 'unit']} />
       ) : (

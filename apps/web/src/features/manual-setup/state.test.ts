@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Cells } from '../../ui/sheet/column';
+import type { SheetRow } from '../../ui/sheet/rows';
+import { fateOf, knownStarts } from './fate';
+import { factorsOf } from './fields';
+import { depthsOf, FAULT_FIELDS, NO_HOLE } from './hole-draft';
+import { depthRows, holeFaults, holesOf, namedRows, plannedRows } from './holes';
+import { cellsOf, disordersIn, faultsOf, inputOf, rowsOf } from './rows';
+import { instrument, type, version, ZONE } from './test-instruments';
+import { setupCodec } from './url';
+
+const OW = instrument(1, [version('OW-01', '2026-01-01T00:00'), version('OW-01', '2026-06-01T09:00', { R0: 4 })]);
+const KNOWN = knownStarts([OW], ZONE);
+
+let nextId = 0;
+const fresh = (cells: Cells): SheetRow => ({ id: nextId++, base: null, cells });
+const stored = (changes: Cells = {}): SheetRow => {
+  const [first] = OW.data as [(typeof OW.data)[number]];
+  const base = cellsOf(OW, first, ZONE);
+  return { id: nextId++, base, cells: { ...base, ...changes } };
+};
+
+describe('what a row would make', () => {
+  const starts = KNOWN.get('OW-01');
+
+  it.each([
+    ['is the version that starts then', '2026-01-01 00:00', { is: 'version', n: 1, isCurrent: false }],
+    ['says which one is in force', '2026-06-01 09:00', { is: 'version', n: 2, isCurrent: true }],
+    ['is a further one, counted by its date', '2026-03-02 10:20', { is: 'further', n: 2 }],
+    ['is the last one where it starts last', '2026-12-01 00:00', { is: 'further', n: 3 }],
+  ])('%s', (_name, start, fate) => expect(fateOf(starts, start, '2026-11-15 08:43')).toEqual(fate));
+
+  it('is in force only once it has begun', () => {
+    expect(fateOf(['2027-01-01 00:00'], '2027-01-01 00:00', '2026-11-15 08:43')).toMatchObject({ isCurrent: false });
+  });
+
+  it('is an instrument where nothing has its name', () => {
+    expect(fateOf(KNOWN.get('OW-02'), '2026-01-01 00:00', '2026-11-15 08:43')).toEqual({ is: 'new' });
+  });
+});
+
+describe('the sheet', () => {
+  it('has a row for each version, oldest first, by the project’s clock', () => {
+    expect(rowsOf([OW], ZONE).map(({ startDate, R0 }) => [startDate, R0])).toEqual([
+      ['2026-01-01 00:00', null],
+      ['2026-06-01 09:00', 4],
+    ]);
+  });
+
+  it('asks for what the type asks for', () => {
+    expect(factorsOf(type('OW', ['R0', 'offset', 'F1']))).toEqual(['R0', 'offset', 'F1']);
+    expect(factorsOf(type('SIS', ['A+', 'A-initial', 'F1']))).toEqual(['A+', 'A-', 'F1']);
+  });
+
+  it('keeps the very start of a version that nobody moved, and what the sheet does not show', () => {
+    const sent = inputOf(stored({ F1: 2 }), ZONE);
+    expect(sent).toMatchObject({ _id: OW._id, startDate: '2025-12-31T16:00:00.000Z', F1: 2, decimal_points: 3 });
+    // 09:00 at +08:00
+    expect(inputOf(stored({ startDate: '2026-09-01 09:00' }), ZONE).startDate).toBe('2026-09-01T01:00:00.000Z');
+  });
+
+  it('leaves an empty F1 to the rules, which make it 1', () => {
+    expect(inputOf(fresh({ name: 'OW-02', startDate: '2026-01-01 00:00' }), ZONE)).toMatchObject({
+      F1: null,
+      area: '',
+    });
+  });
+
+  it('says whose limits stand out of order', () => {
+    const found = disordersIn([fresh({ name: 'OW-02', AL_plus: 2, WL_plus: 3 })]);
+    expect(found.map(({ name, disorder }) => [name, disorder.level, disorder.bound])).toEqual([['OW-02', 'WL', 3]]);
+  });
+});
+
+describe('an upload refuses', () => {
+  const faults = (...rows: SheetRow[]) => rows.map(({ id }) => faultsOf(rows, rows, KNOWN).get(id) ?? null);
+
+  it('a row without a name or a start', () => {
+    expect(faults(fresh({ unit: 'm' }), fresh({ name: 'OW-02' }))).toEqual([
+      { name: 'no-name', startDate: 'no-start' },
+      { startDate: 'no-start' },
+    ]);
+  });
+
+  it('a start that a row above has, or a version that is there, and no other', () => {
+    const row = { name: 'OW-02', startDate: '2026-01-01 00:00' };
+    expect(faults(fresh(row), fresh(row), fresh({ ...row, startDate: '2026-02-01 00:00' }))).toEqual([
+      null,
+      { startDate: 'same-start' },
+      null,
+    ]);
+    expect(faults(fresh({ name: 'OW-01', startDate: '2026-06-01 09:00' }))).toEqual([{ startDate: 'same-start' }]);
+    expect(faults(stored({ startDate: '2026-06-01 09:00' }))).toEqual([{ startDate: 'same-start' }]);
+    expect(faults(stored({ F1: 2 }), fresh({}))).toEqual([null, null]);
+  });
+});
+
+describe('a hole', () => {
+  const depth = (nth: number, at: number, ...data: ReturnType<typeof version>[]) =>
+    instrument(nth, data, { group: { _id: 'g', name: 'SIS-05', type: 'HORIZONTAL_DISTRIBUTION', depth: at } });
+  const deep = depth(12, -1, version('SIS-05_1', '2026-01-01T00:00', { 'A+': 282 }));
+  const top = depth(
+    11,
+    -0.5,
+    version('SIS-05_0.5', '2026-01-01T00:00', { 'A+': 1 }),
+    version('SIS-05_0.5', '2026-06-01T00:00', { 'A+': 2 }),
+  );
+
+  it('is shown from the top down, with the versions of all its depths', () => {
+    const [hole] = holesOf([deep, top, OW]);
+    expect(hole).toMatchObject({ name: 'SIS-05', type: 'HORIZONTAL_DISTRIBUTION', depths: [top, deep] });
+    expect(hole?.starts.map((at) => new Date(at).toISOString())).toEqual([
+      '2025-12-31T16:00:00.000Z',
+      '2026-05-31T16:00:00.000Z',
+    ]);
+  });
+
+  it('shows of each depth the version that is in force then', () => {
+    const at = (start: string) => depthRows([top, deep], Date.parse(start), ZONE).map((cells) => [cells.depth, cells['A+']]); // biome-ignore format: one line
+    expect(at('2026-06-01T00:00+08:00')).toEqual([[-0.5, 2], [-1, 282]]); // biome-ignore format: one line
+    expect(at('2026-03-01T00:00+08:00')).toEqual([[-0.5, 1], [-1, 282]]); // biome-ignore format: one line
+  });
+
+  it('is planned from depth and interval, with place and unit in each row', () => {
+    const draft = { ...NO_HOLE, name: ' SIS-06 ', depth: '1', interval: '0.5', start: '2026-03-02T10:20' };
+    const { depths, fault } = depthsOf(draft, ['SIS-05']);
+    expect(fault).toBeNull();
+    const rows = plannedRows(depths ?? [], type('SIS', []), { area: 'EX-02', station: '' });
+    expect(rows.map(({ name, depth, area, station, unit }) => [name, depth, area, station, unit])).toEqual([
+      ['SIS-06_0', 0, 'EX-02', null, 'm'],
+      ['SIS-06_0.5', -0.5, 'EX-02', null, 'm'],
+      ['SIS-06_1', -1, 'EX-02', null, 'm'],
+    ]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name', 'name'],
+    [{ name: 'SIS-05' }, 'taken', 'name'],
+    [{ interval: 'abc' }, 'interval', 'interval'],
+    [{ depth: '-3' }, 'depth', 'depth'],
+    [{ isAdvanced: true, max: '-3', min: '0' }, 'range', 'max'],
+    [{ depth: '1000', interval: '1' }, 'too-many', 'interval'],
+    [{ start: '' }, 'start', 'start'],
+  ] as const)('is refused where %o: %s, at %s', (more, fault, field) => {
+    const draft = { ...NO_HOLE, name: 'SIS-06', depth: '1', interval: '0.5', start: '2026-03-02T10:20', ...more };
+    expect(depthsOf(draft, ['SIS-05']).fault).toBe(fault);
+    expect(FAULT_FIELDS[fault]).toBe(field);
+  });
+
+  it('needs every cell of a depth, zero included, and each depth once; a row without a name is dropped', () => {
+    const whole = { depth: 0, area: 'EX-02', station: 'W1', unit: 'mm', 'A+': 0, 'A-': 0, F1: 0.02 };
+    const rows = [
+      fresh({ name: 'SIS-05_0', ...whole }),
+      fresh({ name: 'SIS-05_1', ...whole, 'A-': null }),
+      fresh({ ...whole }),
+      fresh({}),
+    ];
+    expect(namedRows(rows)).toEqual(rows.slice(0, 2));
+    expect([...holeFaults(namedRows(rows)).values()]).toEqual([{ 'A-': 'incomplete', depth: 'same-depth' }]);
+  });
+});
+
+it('the link says type, narrowed instruments and hole', () => {
+  const link = { type: 'a', of: ['b', 'c'], hole: '' };
+  const written = setupCodec.write(link);
+  expect(written).toEqual({ type: 'a', of: 'b,c', hole: '' });
+  expect(setupCodec.read(new URLSearchParams('type=a&of=b,c'))).toEqual(link);
+});
