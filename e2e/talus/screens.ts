@@ -9,6 +9,7 @@ export const SCREENS = [
   '/noise',
   '/typhoon',
   '/export',
+  '/manual/instrument',
   '/snake-line',
   '/summary',
   '/contact',

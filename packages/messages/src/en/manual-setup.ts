@@ -8,7 +8,8 @@ export const manualSetup: Record<keyof typeof zh, string> = {
   version: 'Version',
   area: 'Area',
   station: 'Station',
-  'station.elsewhere': 'This area has no such station',
+  'area.unknown': 'The project has no such area',
+  'station.unknown': 'This area has no such station',
   start: 'Initial value from',
   depth: 'Depth m',
   'factor.R0': 'Initial R0',
@@ -35,6 +36,7 @@ export const manualSetup: Record<keyof typeof zh, string> = {
   'delete.body':
     'This deletes versions; an instrument is deleted with its last one. A version that has readings cannot be deleted.',
   'delete.yes': 'Delete',
+  'delete.refused': 'Could not delete {{name}}',
   'delete.cancelled': 'Not deleted',
   hole: 'Hole',
   'hole.option': '{{name}}, {{n}} depths',

@@ -83,7 +83,8 @@ async function makeInstrument(
 ): Promise<number> {
   const { tx } = writing;
   const stationNo = own[0]?.station ?? null;
-  const made = await insertRow(tx, 'instrument', { projectNo: project.no, typeNo: type.no, stationNo });
+  const position = await store.nextPosition(tx, stationNo);
+  const made = await insertRow(tx, 'instrument', { projectNo: project.no, typeNo: type.no, stationNo, position });
   const documentNo = await documentOf(made);
   const channels = await ensureColumns(writing, type, documentNo, made.id);
   for (const { row } of own)

@@ -103,6 +103,15 @@ export const listAreaNames = async (db: Db, projectNo: number): Promise<Set<stri
     ),
   );
 
+/** Behind all others of a station. */
+export const nextPosition = async (tx: Db, stationNo: number | null): Promise<number> =>
+  (
+    await one<{ position: number }>(
+      tx,
+      sql`select coalesce(max(position) + 1, 0)::int as position from instrument where station_no = ${stationNo}`,
+    )
+  )?.position ?? 0;
+
 /** The number of a column of a document; a new one gets the next place. */
 export async function ensureChannel(tx: Db, documentNo: number, name: string): Promise<number> {
   const known = await one<{ no: number }>(

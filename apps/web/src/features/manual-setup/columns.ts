@@ -8,21 +8,28 @@ import { textOf } from './rows';
 export type Words = { t: TFunction<'manualSetup'>; field: TFunction<'instruments'> };
 export type Areas = readonly { name: string; station: readonly { name: string }[] }[];
 
-const choices = (names: readonly string[]) => [...new Set(names)].map((value) => ({ value, label: value }));
-
 /** Where it stands, by name: a station has to be one of the area beside it. */
 export const placeColumns = ({ t }: Words, areas: Areas): SheetColumn[] => {
-  const stationsOf = (area: string) => areas.filter(({ name }) => area === '' || name === area).flatMap(({ station }) => station.map(({ name }) => name)); // biome-ignore format: one thing
+  const names = areas.map(({ name }) => name);
+  const stationsIn = (area: string) =>
+    areas.filter(({ name }) => area === '' || name === area).flatMap(({ station }) => station.map(({ name }) => name));
   return [
-    { key: 'area', title: t('area'), kind: 'choice', width: 128, choices: choices(areas.map(({ name }) => name)) },
+    {
+      key: 'area',
+      title: t('area'),
+      kind: 'text',
+      width: 128,
+      suggestions: names,
+      check: (value) => (names.includes(textOf(value)) ? null : { text: t('area.unknown') }),
+    },
     {
       key: 'station',
       title: t('station'),
-      kind: 'choice',
+      kind: 'text',
       width: 104,
-      choices: choices(stationsOf('')),
+      suggestions: [...new Set(stationsIn(''))],
       check: (value, { area }) =>
-        stationsOf(textOf(area)).includes(textOf(value)) ? null : { text: t('station.elsewhere') },
+        stationsIn(textOf(area)).includes(textOf(value)) ? null : { text: t('station.unknown') },
     },
   ];
 };

@@ -5,7 +5,15 @@ import { notify } from '../../app/notices';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { toldBy } from '../../ui/sheet/told-by';
 import type { SheetHandle } from '../../ui/sheet/use-sheet';
-import type { Faults } from './rows';
+import { type Faults, textOf } from './rows';
+
+type Sent = {
+  /** What the rows are called in the call. */
+  list: string;
+  rows: readonly SheetRow[];
+  removed: readonly SheetRow[];
+  columnOf?: (key: string) => string;
+};
 
 /** Marks what is refused in its cell, and says the first of it. */
 export const useRefused = (sheet: SheetHandle) => {
@@ -24,15 +32,17 @@ export const useRefused = (sheet: SheetHandle) => {
   const wordsOf = (cells: Record<string, keyof typeof WORDS>) =>
     Object.fromEntries(Object.entries(cells).map(([key, fault]) => [key, t(WORDS[fault])]));
 
-  /** `list`: what the rows are called in the call. */
-  const failure = (error: unknown, list: string, sent: readonly SheetRow[], columnOf?: (key: string) => string) => {
+  const failure = (error: unknown, { list, rows, removed, columnOf }: Sent) => {
     const fields = error instanceof ApiError ? error.fields : [];
     const own = fields.flatMap(({ field, reason }) =>
       field.startsWith(`${list}.`) ? [{ field: field.slice(list.length + 1), reason }] : [],
     );
-    const told = toldBy(own, sent, columnOf);
+    const told = toldBy(own, rows, columnOf);
     if (told.size > 0) dispatch({ type: 'told', told });
-    reportError(error);
+    const kept = fields.find(({ field }) => field === list || field.startsWith('removed.'));
+    if (!kept) return reportError(error);
+    const named = removed[Number(kept.field.split('.')[1] ?? Number.NaN)];
+    notify.error({ title: t('delete.refused', { name: textOf(named?.cells.name) }), text: kept.reason });
   };
   return { faults, failure };
 };

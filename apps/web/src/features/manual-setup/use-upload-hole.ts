@@ -27,7 +27,8 @@ export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, 
   const upload = async () => {
     const sent = namedRows(sheet.latest.current.rows);
     if (refused.faults(holeFaults(sent))) return;
-    if (!(await ask(sent, unsavedRows(sheet.latest.current).removed))) return;
+    const { removed } = unsavedRows(sheet.latest.current);
+    if (!(await ask(sent, removed))) return;
     const startDate = new Date(start).toISOString();
     try {
       const hole = await saving.mutateAsync({
@@ -40,7 +41,8 @@ export const useUploadHole = (sheet: SheetHandle, { typeId, name, distribution, 
       notify.success(t('uploaded'));
       onSaved(hole._id);
     } catch (error) {
-      refused.failure(error, 'instrumentList', sent, (key) => (key === 'startDate' ? 'name' : key));
+      const columnOf = (key: string) => (key === 'startDate' ? 'name' : key);
+      refused.failure(error, { list: 'instrumentList', rows: sent, removed, columnOf });
     }
   };
   return { upload, isBusy: saving.isPending };

@@ -37,7 +37,7 @@ export const useUpload = (sheet: SheetHandle, { typeId, known, onSaved }: How) =
       notify.success(t('uploaded'));
       onSaved(good.some(({ base }) => base === null));
     } catch (error) {
-      refused.failure(error, 'insturments', good);
+      refused.failure(error, { list: 'insturments', rows: good, removed });
     }
   };
   return { upload, isBusy: saving.isPending };

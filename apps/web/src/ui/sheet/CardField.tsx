@@ -59,16 +59,27 @@ const Typed = ({ control, column, stored, onEnter }: TypedProps) => {
     if (readCell(column, typed).isRefused) setTyped('');
     onEnter(typed);
   };
+  const listId = `${control.id}-list`;
   return (
-    <TextField
-      {...control}
-      {...inputOf(column)}
-      size="touch"
-      autoComplete="off"
-      value={typed}
-      onValue={setTyped}
-      onBlur={enter}
-    />
+    <>
+      <TextField
+        {...control}
+        {...inputOf(column)}
+        size="touch"
+        list={column.suggestions ? listId : undefined}
+        autoComplete="off"
+        value={typed}
+        onValue={setTyped}
+        onBlur={enter}
+      />
+      {column.suggestions && (
+        <datalist id={listId}>
+          {column.suggestions.map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+      )}
+    </>
   );
 };
 

@@ -51,7 +51,10 @@ export const SheetFoot = ({
   };
   return (
     <footer className={styles.foot}>
-      <b>{isClean ? t('foot.clean') : (unsavedLabel ?? t('foot.unsaved', { n: formatCount(state.unsaved) }))}</b>
+      {isClean && <b>{t('foot.clean')}</b>}
+      {!isClean && (unsavedLabel || state.unsaved > 0) && (
+        <b>{unsavedLabel ?? t('foot.unsaved', { n: formatCount(state.unsaved) })}</b>
+      )}
       {counts.removed > 0 && <b>{t('foot.removed', { n: formatCount(counts.removed) })}</b>}
       <ProblemList sheet={sheet} />
       <QuestionLine sheet={sheet} />
