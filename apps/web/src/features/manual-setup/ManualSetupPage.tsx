@@ -63,7 +63,7 @@ export const ManualSetupPage = () => {
   return (
     <ScreenFrame
       title={t('title')}
-      shown={all ? [t('shown', { n: formatCount(all.length) })] : []}
+      shown={type && all ? [t('shown', { n: formatCount(all.length) })] : []}
       read={read}
       failed={manual(types.isError ? 'types.failed' : 'instruments.failed')}
     >

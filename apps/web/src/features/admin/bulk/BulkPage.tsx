@@ -7,13 +7,13 @@ import { Shown } from '../../../app/frame/Shown';
 import { useSession } from '../../../app/session/store';
 import { saveFile } from '../../../lib/save-file';
 import { Button } from '../../../ui/Button';
-import { useConfirm } from '../../../ui/Confirm';
 import { EmptyState } from '../../../ui/EmptyState';
 import { FilterBar } from '../../../ui/FilterBar';
 import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { LoadingRows } from '../../../ui/LoadingRows';
 import { Select } from '../../../ui/Select';
 import { Tabs } from '../../../ui/Tabs';
+import { useLeaving } from '../../../ui/use-leaving';
 import styles from './Bulk.module.css';
 import { dataFiles } from './files';
 import { bothLanguages } from './import/heads';
@@ -31,9 +31,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Many instruments at once: their settings, which of their events are told, and new ones from a workbook. */
 export const BulkPage = () => {
   const { t } = useTranslation('adminBulk');
-  const { t: ui } = useTranslation('ui');
   const { projects, projectId: selected } = useSession();
-  const confirm = useConfirm();
   const [tab, setTab] = useState<Tab>('settings');
   const [projectId, setProjectId] = useState(selected);
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -52,13 +50,7 @@ export const BulkPage = () => {
   const onUnsaved = useCallback((unsaved: boolean) => {
     isUnsaved.current = unsaved;
   }, []);
-  /** What would take the sheet away is asked about where something stands in it. */
-  const leaving = async (then: () => void) => {
-    const isMeant =
-      !isUnsaved.current ||
-      (await confirm({ title: ui('leave.title'), body: ui('leave.body'), yes: t('discard.yes') }));
-    if (isMeant) then();
-  };
+  const leaving = useLeaving(() => isUnsaved.current);
   const again = () => {
     setNth((n) => n + 1);
     void forget();
@@ -90,7 +82,7 @@ export const BulkPage = () => {
           <Button icon="export" onClick={() => void download()}>
             {t('template')}
           </Button>
-          <Button icon="upload" onClick={() => void leaving(() => setTab('file'))}>
+          <Button icon="upload" onClick={() => leaving(() => setTab('file'))}>
             {t('import.open')}
           </Button>
         </>
@@ -103,7 +95,7 @@ export const BulkPage = () => {
             options={projects.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={projectId ?? ''}
             onValue={(value) =>
-              void leaving(() => {
+              leaving(() => {
                 setProjectId(value);
                 setChosen([]);
               })
@@ -115,7 +107,7 @@ export const BulkPage = () => {
                 areas={areas}
                 loading={query.isPending}
                 value={chosen}
-                onChange={(value) => void leaving(() => setChosen(value))}
+                onChange={(value) => leaving(() => setChosen(value))}
               />
             </div>
           )}
@@ -126,7 +118,7 @@ export const BulkPage = () => {
         <Tabs
           label={t('tabs')}
           value={tab}
-          onChange={(value) => void leaving(() => setTab(value))}
+          onChange={(value) => leaving(() => setTab(value))}
           tabs={TABS.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
       </div>

@@ -1,0 +1,138 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idOf } from '../../app/test-data';
+import { speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
+import { ConfirmProvider } from '../../ui/Confirm';
+import { giveSize } from '../../ui/sheet/test-size';
+import { onPhone } from '../../ui/test-support';
+import { openAdminPage, serverOf } from '../admin/common/test-admin';
+import { ManualSetupPage } from './ManualSetupPage';
+import { instrument, type, version } from './test-instruments';
+
+const WELLS = { ...type('OW', ['R0', 'F1']), _id: idOf(600) };
+const HOLES = { ...type('SIS', ['A+', 'A-', 'F1']), _id: idOf(601), unit: 'mm' };
+const AREAS = [{ _id: idOf(500), name: 'EX-02', station: [{ _id: idOf(501), name: 'W1' }] }];
+const OW = instrument(1, [version('OW-01', '2026-01-01T00:00')]);
+const DEPTH = instrument(2, [version('SIS-05_1', '2026-01-01T00:00', { unit: 'mm', 'A+': 282, 'A-': -290 })], {
+  instrument_type: idOf(601),
+  group: { _id: idOf(700), name: 'SIS-05', type: 'VERTICAL_DISTRIBUTION', depth: -1 },
+});
+
+let server: ReturnType<typeof serverOf>;
+const open = async (query = '') => {
+  server = serverOf({
+    'GET /api/manual/instrument_type': () => [WELLS, HOLES],
+    [`GET /api/manual/getManualInstrument/${idOf(1)}`]: () => [OW, DEPTH],
+    [`GET /api/project/${idOf(1)}/area`]: () => AREAS,
+    'PUT /api/manual/addManualInstrument': () => ({ created: 1, versions: 0, updated: 0, removed: 0 }),
+    'PUT /api/manual/addManualInstrumentGroup': () => ({ _id: idOf(700) }),
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(
+    <ConfirmProvider>
+      <ManualSetupPage />
+    </ConfirmProvider>,
+    `/manual/instrument${query}`,
+  );
+  await screen.findByText('1 支儀器');
+};
+const sent = (path: string) =>
+  server.asked.filter(({ method, url }) => method === 'PUT' && url.pathname.endsWith(path)).map(({ body }) => body);
+const stand = async (name: string) => {
+  const stop = (await screen.findByRole('region', { name })).querySelector<HTMLElement>('[tabindex="0"]');
+  await act(async () => stop?.focus());
+};
+const paste = (text: string) =>
+  act(async () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => text } });
+    document.body.dispatchEvent(event);
+  });
+
+beforeAll(speakChinese);
+beforeEach(() => {
+  vi.stubGlobal('EventSource', undefined);
+  giveSize();
+});
+
+describe('the sheet of a type', () => {
+  it('sends what is new with its defaults, and says what was left out', async () => {
+    await open();
+    await stand('人工儀器');
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await paste('OW-02\t\t\t2026/3/2 10:20\tm\t4.5');
+    await userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    await screen.findByText('上傳成功');
+    for (const said of ['未輸入區域名稱', '未輸入測站名稱']) expect(screen.getByText(said)).toBeTruthy();
+    const [body] = sent('addManualInstrument') as { insturments: object[]; removed: string[] }[];
+    // 10:20 at +08:00
+    const row = { name: 'OW-02', startDate: '2026-03-02T02:20:00.000Z', unit: 'm', R0: 4.5, F1: null };
+    expect(body).toMatchObject({ instrumentType: idOf(600), removed: [], insturments: [row] });
+  });
+
+  it('is a list on a phone, where a row is edited field by field', async () => {
+    onPhone();
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: /OW-01/ }));
+    const field = screen.getByRole('textbox', { name: 'F1' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'x2');
+    await userEvent.tab();
+    expect(await screen.findByText('須為數字，如 −6.012')).toBeTruthy();
+    await userEvent.clear(screen.getByRole('textbox', { name: 'F1' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'F1' }), '2');
+    await userEvent.click(screen.getByRole('button', { name: '完成' }));
+    await userEvent.click(screen.getByRole('button', { name: '上傳 1 列' }));
+    await waitFor(() => expect(sent('addManualInstrument')).toHaveLength(1));
+    expect(sent('addManualInstrument')).toMatchObject([{ insturments: [{ _id: OW._id, F1: 2, decimal_points: 3 }] }]);
+  });
+});
+
+describe('a hole', () => {
+  it('says from when its first survey holds, and takes another one', async () => {
+    await open(`?type=${idOf(601)}`);
+    const versions = screen.getByRole<HTMLSelectElement>('combobox', { name: '版本' });
+    expect([...versions.options].map(({ text }) => text)).toEqual(['v1　2026/01/01 00:00', '新增版本']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '垂直' }).checked).toBe(true);
+    await userEvent.selectOptions(versions, '新增版本');
+    expect(screen.getByText('未上傳：新增 v2')).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: '水平' }));
+    await userEvent.click(screen.getByRole('button', { name: '上傳 1 個深度' }));
+    await waitFor(() => expect(sent('addManualInstrumentGroup')).toHaveLength(1));
+    const [hole] = sent('addManualInstrumentGroup') as { instrumentList: { startDate: string }[] }[];
+    expect(hole).toMatchObject({
+      name: 'SIS-05',
+      type: 'HORIZONTAL_DISTRIBUTION',
+      instrumentList: [{ _id: DEPTH._id, name: 'SIS-05_1', depth: -1, 'A+': 282, 'A-': -290, F1: 1 }],
+    });
+    expect(Date.parse(hole?.instrumentList[0]?.startDate ?? '')).toBeGreaterThan(Date.parse('2026-01-01'));
+  });
+
+  it('is described by its ends, and what is wrong is said at its field', async () => {
+    await open(`?type=${idOf(601)}`);
+    await userEvent.click(screen.getByRole('button', { name: '新增孔位' }));
+    const dialog = screen.getByRole('dialog', { name: '新增孔位' });
+    const fill = async (name: RegExp, text: string) => {
+      const field = screen.getByRole('textbox', { name });
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+    };
+    await userEvent.click(screen.getByRole('checkbox', { name: /^進階/ }));
+    await fill(/^孔位名稱/, 'SIS-06');
+    await fill(/^最大值/, '-2');
+    await fill(/^最小值/, '0');
+    await fill(/^間隔/, '1');
+    await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
+    expect(screen.getByRole('textbox', { name: /^最大值/ }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('最大值必須大於最小值!')).toBeTruthy();
+    await fill(/^最小值/, '-4');
+    expect(dialog.textContent).toContain('3 個深度：SIS-06_2 至 SIS-06_4');
+    await userEvent.click(screen.getByRole('button', { name: '產生深度' }));
+    expect(await screen.findByText('新增孔位SIS-06')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: '孔位' }).selectedOptions[0]?.text).toBe(
+      'SIS-06（未上傳）',
+    );
+  });
+});
