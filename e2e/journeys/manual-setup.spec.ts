@@ -28,7 +28,7 @@ test('a member sets up wells from a spreadsheet, gives one a second version, and
     await expect(page.getByText('1 格錯誤')).toBeVisible();
     await expect(upload).toBeDisabled();
     await wells.stand(12, 4);
-    await expect(page.getByText('測站：W99. 這個區域沒有這個測站')).toBeAttached();
+    await expect(page.getByText('測站：W99. 不是這個區域的測站')).toBeAttached();
     await wells.type(12, 4, 'W3');
     await upload.click();
     await witness.hears('未輸入儀器名稱');
