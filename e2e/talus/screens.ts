@@ -10,6 +10,7 @@ export const SCREENS = [
   '/typhoon',
   '/export',
   '/manual/instrument',
+  '/manual/import',
   '/snake-line',
   '/summary',
   '/contact',

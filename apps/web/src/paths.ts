@@ -36,6 +36,13 @@ export const paths = {
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   /** Administration, or a page of it. */
   admin: ({ page, ...query }: AdminPage = {}) => withQuery(page ? `/admin/${page}` : '/admin', query),
+  /** Workbooks of readings; `tab` probe: files of probes. */
+  manualImport: ({
+    project,
+    page = 'import',
+    tab,
+  }: InProject & { page?: 'import' | 'import-kmrt'; tab?: QueryValue }) =>
+    withQuery(`/manual/${page}`, { project, tab }),
   occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
 

@@ -21,6 +21,7 @@ import { advanced } from './en/advanced';
 import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { manual } from './en/manual';
+import { manualImport } from './en/manual-import';
 import { manualSetup } from './en/manual-setup';
 import { people } from './en/people';
 import { places } from './en/places';
@@ -51,6 +52,7 @@ export const catalogue: AdminCatalogue = {
   instruments,
   manual,
   manualSetup,
+  manualImport,
   people,
   places,
   sheet,

@@ -22,6 +22,7 @@ import { advanced } from './zh-TW/advanced';
 import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { manual } from './zh-TW/manual';
+import { manualImport } from './zh-TW/manual-import';
 import { manualSetup } from './zh-TW/manual-setup';
 import { people } from './zh-TW/people';
 import { places } from './zh-TW/places';
@@ -52,6 +53,7 @@ export const catalogue = {
   instruments,
   manual,
   manualSetup,
+  manualImport,
   people,
   places,
   sheet,

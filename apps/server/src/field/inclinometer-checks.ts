@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
 import { incrementsOf, positionsOf } from '@talus/domain/depth-curves/shape';
-import { splitLines } from '@talus/domain/documents/csv-fields';
 import { accumulateUpwards, convertFaces, PLAIN_CALIBRATION } from '@talus/domain/readings/result';
+import { readSurvey } from '@talus/domain/surveys/read-survey';
+import { dateOrder, surveyTime } from '@talus/domain/surveys/survey-date';
 import type { Check } from './check';
 
 const INITIAL = 'inclinometer/VEGA_VI-1_20230111.csv';
@@ -16,11 +17,13 @@ type Expected = {
   inclinometer: { rows: { depth: number; AminusA?: number; inc?: number; cum: number }[]; checksum_mean: number };
 };
 
-/** The depths of a survey, deepest first. */
+/** The depths of a survey, deepest first, as the import of probe files reads them. */
 function survey(text: string): Face[] {
-  const lines = splitLines(text);
-  const rows = lines.slice(lines.findIndex((line) => line.startsWith('Depth;')) + 1).map((line) => line.split(';').map(Number)); // biome-ignore format: one line
-  return rows.map(([depth = 0, plus = 0, minus = 0]) => ({ depth, plus, minus })).sort((a, b) => b.depth - a.depth);
+  const answer = readSurvey(text);
+  if ('refusal' in answer) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
+  const { format, hole, depths } = answer.survey;
+  assert.deepEqual([format, hole], ['rst', 'VI-01']);
+  return depths.map(({ depth, aPlus, aMinus }) => ({ depth, plus: aPlus ?? 0, minus: aMinus ?? 0 })).reverse();
 }
 
 const surveys: Check = {
@@ -38,6 +41,10 @@ const surveys: Check = {
     const sums = accumulateUpwards(increments);
     const { inclinometer } = JSON.parse(await folder.text('expected/test_vectors.json')) as Expected;
     assert.equal(later.length, 38, 'depths');
+    const answer = readSurvey(await folder.text(INITIAL));
+    const said = 'survey' in answer ? answer.survey.dateText : '';
+    // 11/01 is the eleventh of January: the name of the file says so
+    assert.equal(surveyTime(said, dateOrder(said, INITIAL) ?? 'month-first'), '2023-01-11 12:59');
     for (const expected of inclinometer.rows) {
       const i = later.findIndex(({ depth }) => depth === expected.depth);
       const face = later[i] as Face;

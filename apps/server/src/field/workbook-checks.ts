@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
+import { readManualSheets } from '@talus/domain/manual-import/read-sheets';
 import { readWorkbook } from '@talus/domain/workbooks/read-workbook';
 import { cellWords, visibleTable } from '@talus/domain/workbooks/sheet-table';
 import type { Check } from './check';
 
 /** Of each sheet: name, rows in sight, whether it is hidden, and one cell as a person reads it. */
-type SheetFacts = { name: string; rows: number; isHidden?: true; hiddenRows?: number; area?: string; cell?: [row: number, place: number, text: string] }; // biome-ignore format: one line
+type SheetFacts = { name: string; rows: number; isHidden?: true; hiddenRows?: number; area?: string; unread?: string; cell?: [row: number, place: number, text: string] }; // biome-ignore format: one line
 
 const WORKBOOKS: Record<string, SheetFacts[]> = {
   'dbAudit_VWpiezometer_CV-VP-4.xlsx': [
@@ -27,7 +28,9 @@ const WORKBOOKS: Record<string, SheetFacts[]> = {
     { name: 'Sheet2', rows: 0, isHidden: true },
     { name: 'Sheet3', rows: 0 },
   ],
-  'xlsxwriter_print_area01.xlsx': [{ name: 'Sheet1', rows: 1, area: '1:0 to 1:0', cell: [1, 0, 'Foo'] }],
+  'xlsxwriter_print_area01.xlsx': [
+    { name: 'Sheet1', rows: 1, area: '1:0 to 1:0', unread: 'no-head', cell: [1, 0, 'Foo'] },
+  ],
 };
 
 const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
@@ -36,6 +39,7 @@ const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
     const answer = readWorkbook(await folder.bytes(`xlsx/${file}`));
     if ('refusal' in answer) throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
     const { sheets } = answer.workbook;
+    const readings = readManualSheets(answer.workbook);
     const facts = sheets.map((sheet, i): SheetFacts => {
       const { rows } = visibleTable(sheet);
       const hiddenRows = sheet.rows.filter(({ isHidden }) => isHidden).length;
@@ -47,11 +51,16 @@ const workbook = (file: string, expected: readonly SheetFacts[]): Check => ({
         rows: rows.length,
         ...(sheet.isHidden && { isHidden: true as const }),
         ...(hiddenRows > 0 && { hiddenRows }),
+        unread: readings[i]?.unread ?? 'read',
         ...(area && { area: `${area.firstRow}:${area.firstColumn} to ${area.lastRow}:${area.lastColumn}` }),
         ...(wanted && { cell: [wanted[0], wanted[1], cellWords(row?.cells[wanted[1]] ?? null)] }),
       };
     });
-    assert.deepEqual(facts, expected);
+    // None of them is a sheet of readings: most have no print area
+    assert.deepEqual(
+      facts,
+      expected.map((one) => ({ unread: one.isHidden ? 'hidden' : 'no-area', ...one })),
+    );
     return `${facts.length} sheets, ${facts.reduce((sum, { rows }) => sum + rows, 0)} rows in sight`;
   },
 });

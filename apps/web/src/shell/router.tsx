@@ -1,6 +1,7 @@
+import { VARIANT_SETTINGS } from '@talus/domain/variants/variants';
 import { languageOf } from '@talus/messages/language';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
-import { chooseVariant } from '../app/config';
+import { chooseVariant, configStore } from '../app/config';
 import { loadAdminWords, visitLanguage } from '../app/i18n';
 import { sessionStore } from '../app/session/store';
 import { paths } from '../paths';
@@ -41,6 +42,7 @@ const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   } satisfies RouteHandle,
   // First the guard, then the code: who may not see a screen does not load it.
   loader: async (args) => {
+    if (screen.needs && !VARIANT_SETTINGS[configStore.get().variant][screen.needs]) throw redirect(paths.root());
     await guard(urlOf(args), screen, previous);
     const [Component] = await Promise.all([loadScreen(screen.load), loadScreen(loadShell)]);
     return { Component } satisfies ScreenData;

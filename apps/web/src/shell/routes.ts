@@ -233,6 +233,23 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'manual', group: 'manual', icon: 'probe' },
   },
   {
+    path: '/manual/import',
+    title: 'screen.manualImport',
+    load: async () =>
+      (await Promise.all([import('../features/manual-import/ImportPage'), loadAdminWords()]))[0].ImportPage,
+    permissions: ['manual.edit'],
+    menu: { name: 'manual', group: 'manual', icon: 'upload' },
+  },
+  {
+    path: '/manual/import-kmrt',
+    title: 'screen.manualImportMetro',
+    load: async () =>
+      (await Promise.all([import('../features/manual-import/ImportPage'), loadAdminWords()]))[0].MetroImportPage,
+    permissions: ['manual.edit'],
+    needs: 'hasMetroImport',
+    menu: { name: 'manual', group: 'manual', icon: 'upload' },
+  },
+  {
     path: '/details',
     title: 'screen.details',
     load: async () => (await import('../features/details/DetailsPage')).DetailsPage,

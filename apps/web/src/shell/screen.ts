@@ -18,6 +18,8 @@ export type Screen = {
   load: () => Promise<ComponentType>;
   /** All of them are needed. */
   permissions?: readonly Action[];
+  /** Only in variants that have it: elsewhere there is neither route nor entry. */
+  needs?: 'hasMetroImport';
   /** Draws its own bars, and fills the window. */
   isBare?: boolean;
   /** Drawn for somebody without a project, too. */

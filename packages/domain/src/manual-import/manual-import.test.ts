@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readWorkbook } from '../workbooks/read-workbook';
-import { type TestBook, xlsxBytes } from '../workbooks/test-xlsx';
+import { type TestBook, xlsxBytes, zipOf } from '../workbooks/test-xlsx';
 import { checkDraft, draftOf, instrumentNamed, instrumentNear, repeated, timeToSend } from './draft';
 import { type ManualSheet, readManualSheets } from './read-sheets';
 import { brokenBound, fieldColumns } from './sheet-fields';
 import { saidTime, timeOfRow } from './sheet-time';
+import { readingWorkbook } from './template';
 
 const text = (place: string, words: string) => `<c r="${place}" t="inlineStr"><is><t>${words}</t></is></c>`;
 const num = (place: string, value: number, style = 0) => `<c r="${place}" s="${style}"><v>${value}</v></c>`;
@@ -152,4 +153,18 @@ it('warns of a value beyond a bound, which is what a good one keeps', () => {
 it('finds what is said twice', () => {
   const at = (instrument: string | null, time: number | null) => ({ instrument, time });
   expect(repeated([at('a', 1), at('a', 2), at('a', 1), at(null, 1), at(null, 1), at('a', null)])).toEqual(new Set([2]));
+});
+
+it('takes the workbook that it offers to fill in', () => {
+  const files = readingWorkbook([
+    { name: '水位井 OW/1', time: ['本次觀測日期', { local: Date.UTC(2026, 10, 15, 8) }], heads: ['儀器編號', '時刻', '量測值'], rows: [['OW-01', '08:05', { number: -6.238, decimals: 3 }], ['OW-02', null, null]] },
+  ]); // biome-ignore format: one sheet
+  const answer = readWorkbook(zipOf(Object.fromEntries(files.map(({ name, text }) => [name, text]))));
+  const [found] = 'workbook' in answer ? readManualSheets(answer.workbook) : [];
+  if (!found || found.unread !== null) throw new Error(JSON.stringify(found));
+  expect(found.name).toBe('水位井 OW 1');
+  const columns = fieldColumns(found.sheet, null);
+  expect(found.sheet.rows.map((one) => draftOf(one, columns, null)).map(({ name, time, reading }) => [name, time, reading])).toEqual([
+    ['OW-01', '2026-11-15 08:05', '-6.238'], ['OW-02', '2026-11-15 08:00', ''],
+  ]); // biome-ignore format: a table
 });

@@ -11,7 +11,7 @@ export type ReadField = (typeof READ_FIELDS)[number];
 /** Heads that everybody understands, where a type says none of its own. */
 const USUAL: Record<ReadField | 'remark', readonly string[]> = {
   reading: ['量測值', '讀數', '本次讀數', '本次量測值', '本次觀測值', '觀測值', 'READING', 'READING1'],
-  reading3: ['溫度', '第二支', 'TEMPERATURE', 'READING3'],
+  reading3: ['溫度', '量測值2', '讀數2', 'TEMPERATURE', 'READING2', 'READING3'],
   'A+': ['A+', 'A0'],
   'A-': ['A-', 'A180'],
   remark: ['備註', 'REMARK', 'REMARKS'],

@@ -31,10 +31,19 @@ export const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="${forma
 
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
-export const workbook = (names: string[]): string =>
+/** Workbooks refuse some letters, and more than 31. */
+export const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+
+/** `areas`: what is printed of each sheet, as `$A$1:$K$50`. */
+export const workbook = (names: string[], areas: readonly string[] = []): string =>
   `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${names
     .map((name, i) => `<sheet name="${escapeXml(name)}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`)
-    .join('')}</sheets></workbook>`;
+    .join(
+      '',
+    )}</sheets>${areas.length === 0 ? '' : `<definedNames>${areas.map((area, i) => printName(names[i] ?? '', i, area)).join('')}</definedNames>`}</workbook>`;
+
+const printName = (sheet: string, index: number, area: string): string =>
+  `<definedName name="_xlnm.Print_Area" localSheetId="${index}">'${escapeXml(sheet.replaceAll("'", "''"))}'!${area}</definedName>`;
 
 export const workbookRelations = (count: number): string =>
   `${XML}<Relationships xmlns="${PACKAGE}/relationships">${numbers(count)

@@ -10,14 +10,11 @@ const WIDEST = 48;
 export const workbookFiles = (sheet: TableSheet): { name: string; text: string }[] => [
   { name: parts.sheetFile(1), text: sheetText(sheet) },
   { name: 'xl/styles.xml', text: parts.STYLES },
-  { name: 'xl/workbook.xml', text: parts.workbook([sheetName(sheet.name)]) },
+  { name: 'xl/workbook.xml', text: parts.workbook([parts.sheetName(sheet.name)]) },
   { name: 'xl/_rels/workbook.xml.rels', text: parts.workbookRelations(1) },
   { name: '_rels/.rels', text: parts.RELATIONS },
   { name: '[Content_Types].xml', text: parts.contentTypes(1) },
 ];
-
-/** Workbooks refuse some letters, and more than 31. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 
 const sheetText = (sheet: TableSheet): string => {
   const above = rowsAbove(sheet);
@@ -41,7 +38,7 @@ const cellWidth = (cell: Cell): number => {
 const rowText = (cells: readonly Cell[], row: number, isHead: boolean): string =>
   `<row r="${row}">${cells.map((cell, i) => cellXml(cell, `${parts.columnName(i)}${row}`, isHead)).join('')}</row>`;
 
-const cellXml = (cell: Cell, place: string, isHead: boolean): string => {
+export const cellXml = (cell: Cell, place: string, isHead: boolean): string => {
   if (cell === null) return '';
   if (typeof cell === 'string') return parts.textCell(place, cell, isHead ? parts.HEAD_STYLE : 0);
   if ('local' in cell) return `<c r="${place}" s="${parts.TIME_STYLE}"><v>${parts.timeSerial(cell.local)}</v></c>`;

@@ -46,6 +46,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.typhoon': 'Typhoon report',
   'screen.noise': 'Noise report',
   'screen.manualSetup': 'Manual instruments',
+  'screen.manualImport': 'Excel import',
+  'screen.manualImportMetro': 'Excel import B',
   'screen.advanced': 'Advanced setup',
   'screen.projectDashboard': 'Monitoring dashboard',
   'screen.announcements': 'Announcements',

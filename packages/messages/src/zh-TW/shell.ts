@@ -44,6 +44,8 @@ export const shell = {
   'screen.typhoon': '颱風報告',
   'screen.noise': '噪音日報',
   'screen.manualSetup': '人工儀器',
+  'screen.manualImport': 'Excel 匯入',
+  'screen.manualImportMetro': 'Excel 匯入 B',
   'screen.advanced': '進階設定',
   'screen.projectDashboard': '監測儀表板',
   'screen.announcements': '公告',

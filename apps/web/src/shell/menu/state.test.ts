@@ -37,9 +37,15 @@ describe('the menu', () => {
       '/trajectory',
       '/export',
       '/manual/instrument',
+      '/manual/import',
       '/details',
       '/instrumentInfo',
     ]);
+  });
+
+  it('has the metro’s import in the metro and test variants alone', () => {
+    const has = (variant: Variant) => shown(SCREENS, 'client', variant).includes('/manual/import-kmrt');
+    expect((['main', 'thsr-main', 'kmrt', 'occ', 'test'] as const).filter(has)).toEqual(['kmrt', 'test']);
   });
 
   it('shows the operations centre its own entries alone', () => {

@@ -1,7 +1,7 @@
 import { can } from '@talus/domain/access/can';
 import type { Viewer } from '@talus/domain/access/roles';
 import { isInMenu } from '@talus/domain/variants/menu';
-import type { Variant } from '@talus/domain/variants/variants';
+import { VARIANT_SETTINGS, type Variant } from '@talus/domain/variants/variants';
 import { MENU_GROUPS, type MenuGroup, type Screen } from '../screen';
 
 export type MenuScreen = Screen & { menu: NonNullable<Screen['menu']> };
@@ -22,6 +22,7 @@ export const menuSections = (screens: readonly Screen[], who: MenuOf): MenuSecti
   const shown = screens.filter(
     (screen): screen is MenuScreen =>
       screen.menu !== undefined &&
+      (screen.needs === undefined || VARIANT_SETTINGS[who.variant][screen.needs]) &&
       (screen.menu.offer === undefined || (who.offers ?? []).includes(screen.menu.offer)) &&
       (screen.permissions ?? []).every((permission) => can(who.viewer, permission, MEMBER)) &&
       isInMenu(screen.menu, who),

@@ -1,0 +1,41 @@
+import type { ManualInstrument } from '@talus/contract/manual';
+import { readSurvey } from '@talus/domain/surveys/read-survey';
+import { expect, it } from 'vitest';
+import { holesOf } from './holes';
+import { holeFor, NO_CHOICE, probeBody, timeFor } from './state';
+
+const answer = readSurvey('Headings;Installation\nInstallation v1;SIS-O5\nHeadings;Survey DateTime\nSurvey v2;11/12/2026 09:10:00\nDepth;A0;A180\n0.5;300;-305\n1;310;-312\n'); // biome-ignore format: a file
+const survey = 'survey' in answer ? answer.survey : null;
+const FILE = { name: 'a.csv', survey: survey as NonNullable<typeof survey> };
+const depth = (group: string, at: number) =>
+  ({ _id: `${group}${at}`, group: { _id: `g-${group}`, name: group, depth: at }, data: [{ name: `${group}_${-at}` }] }) as unknown as ManualInstrument; // biome-ignore format: one line
+const HOLES = holesOf([depth('SIS-05', -1), depth('SIS-05', -0.5), depth('VI-2', -0.5)]);
+
+it('finds the hole that the file names, and is not sure of a near one', () => {
+  expect(HOLES.map(({ name, depths }) => [name, depths.map((one) => one.depth)])).toEqual([['SIS-05', [-0.5, -1]], ['VI-2', [-0.5]]]); // biome-ignore format: a table
+  expect(holeFor(FILE.survey, HOLES, null)).toMatchObject({ hole: { name: 'SIS-05' }, isSure: false });
+  expect(holeFor(FILE.survey, HOLES, 'g-VI-2')).toMatchObject({ hole: { name: 'VI-2' }, isSure: true });
+});
+
+it('does not guess a date that can be two', () => {
+  expect(timeFor(FILE, NO_CHOICE)).toEqual({ order: null, text: '', local: null });
+  expect(timeFor(FILE, { ...NO_CHOICE, order: 'month-first' })).toMatchObject({ text: '2026-11-12 09:10' });
+  expect(timeFor(FILE, { ...NO_CHOICE, time: '2026-11-13 10:00' }).local).toBe(Date.UTC(2026, 10, 13, 10));
+});
+
+it('sends the depths that the hole has', () => {
+  const [hole = null] = HOLES;
+  const at = { hole, local: Date.UTC(2026, 10, 12, 9, 10), replace: false, project: 'p' };
+  expect(probeBody(FILE, at)).toEqual([
+    {
+      project: 'p',
+      timestamp: '2026-11-12T09:10',
+      instrument_data: [
+        { _id: 'SIS-05-0.5', 'A+': 300, 'A-': -305, replace: false },
+        { _id: 'SIS-05-1', 'A+': 310, 'A-': -312, replace: false },
+      ],
+    },
+  ]);
+  expect(probeBody(FILE, { ...at, local: null })).toBeNull();
+  expect(probeBody(FILE, { ...at, hole: null })).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { instrumentNamed, instrumentNear, timeToSend } from '@talus/domain/manual-import/draft';
+import { saidTime } from '@talus/domain/manual-import/sheet-time';
+import { matchDepths } from '@talus/domain/surveys/match-depths';
+import type { Survey } from '@talus/domain/surveys/survey';
+import { type DateOrder, dateOrder, surveyTime } from '@talus/domain/surveys/survey-date';
+import type { ImportBody } from '../import-queries';
+import type { Hole } from './holes';
+
+export type ProbeFile = { name: string; survey: Survey };
+
+/** What somebody decides about a survey; null: as the file has it. */
+export type ProbeChoice = { hole: string | null; order: DateOrder | null; time: string | null; replace: boolean };
+
+export const NO_CHOICE: ProbeChoice = { hole: null, order: null, time: null, replace: false };
+
+/** Which hole a survey is of; `isSure` where the file names it. */
+export function holeFor({ hole }: Survey, holes: readonly Hole[], chosen: string | null) {
+  if (chosen !== null) return { hole: holes.find(({ _id }) => _id === chosen) ?? null, isSure: true };
+  const named = instrumentNamed(hole, holes);
+  return named ? { hole: named, isSure: true } : { hole: instrumentNear(hole, holes), isSure: false };
+}
+
+/** When a survey was made, as a text to be mended, and in which order its date is read; `order` null: it can be either. */
+export function timeFor({ name, survey }: ProbeFile, { order: chosen, time }: ProbeChoice) {
+  const order = chosen ?? dateOrder(survey.dateText, name);
+  const text = time ?? (order === null ? '' : (surveyTime(survey.dateText, order) ?? ''));
+  const said = saidTime(text, false);
+  return { order, text, local: said !== null && 'local' in said ? said.local : null };
+}
+
+/** What is sent of a survey; null while its hole or time is not known, or no depth is the hole's. */
+export function probeBody(
+  { survey }: ProbeFile,
+  { hole, local, replace, project }: { hole: Hole | null; local: number | null; replace: boolean; project: string },
+): ImportBody | null {
+  if (!hole || local === null) return null;
+  const data = matchDepths(survey, hole.depths).matched.map(({ instrument, read }) => ({
+    _id: instrument._id,
+    'A+': read.aPlus,
+    'A-': read.aMinus,
+    replace,
+  }));
+  return data.length === 0 ? null : [{ project, timestamp: timeToSend(local), instrument_data: data }];
+}

@@ -1,0 +1,63 @@
+import type { ImportPreview } from '@talus/contract/manual';
+import { formatCount } from '@talus/domain/text/format-number';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../app/errors';
+import { useConfirm } from '../../ui/Confirm';
+import { useNotice } from '../../ui/Notice';
+import { type ImportBody, useImportOutputs } from './import-queries';
+import { levelCounts } from './levels';
+
+type How = {
+  body: ImportBody | null;
+  preview: ImportPreview | null;
+  /** Rows that are not stored. */
+  skipped: number;
+  /** Why the call failed, where the caller can say it better than the server. */
+  whyNot?: (error: unknown) => string | null;
+  onStored: () => void;
+};
+
+/** Asks, stores all readings or none, and says what was stored once it is. */
+export const useStoreReadings = ({ body, preview, skipped, whyNot, onStored }: How) => {
+  const { t } = useTranslation(['manualImport', 'status']);
+  const notice = useNotice();
+  const confirm = useConfirm();
+  const store = useImportOutputs();
+  const [isBusy, setBusy] = useState(false);
+  const upload = async () => {
+    if (!body || !preview) return;
+    const question = <Question preview={preview} skipped={skipped} />;
+    if (!(await confirm({ title: t('confirm.title'), body: question, yes: t('confirm.yes') }))) return;
+    setBusy(true);
+    try {
+      const { stored, same, conflicts } = await store(body);
+      const counts = { stored: formatCount(stored), same: formatCount(same), conflicts: formatCount(conflicts) };
+      notice.success({ title: t('done'), text: t('done.text', counts) });
+      onStored();
+    } catch (error) {
+      notice.error({ title: t('failed.upload'), text: whyNot?.(error) ?? errorWords(error).text });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, upload: () => void upload() };
+};
+
+/** What will be new, what replaced, what alarms. */
+const Question = ({ preview, skipped }: { preview: ImportPreview; skipped: number }) => {
+  const { t } = useTranslation(['manualImport', 'status']);
+  const count = (state: string) => formatCount(preview.outputs.filter((output) => output.state === state).length);
+  const levels = levelCounts(preview.alarms.map(({ level }) => level)).map(
+    ([level, n]) => `${t(`status:${level}`)} ${n}`,
+  );
+  return (
+    <>
+      <p>{t('confirm.counts', { added: count('new'), changed: count('changed'), skipped: formatCount(skipped) })}</p>
+      {levels.length > 0 && (
+        <p>{t('confirm.alarms', { n: formatCount(preview.alarms.length), levels: levels.join('、') })}</p>
+      )}
+      <p>{t('confirm.all')}</p>
+    </>
+  );
+};

@@ -1,0 +1,124 @@
+import '../../ui/test-support';
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { readingWorkbook } from '@talus/domain/manual-import/template';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { idOf } from '../../app/test-data';
+import { speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
+import { ConfirmProvider } from '../../ui/Confirm';
+import { openAdminPage, serverOf } from '../admin/common/test-admin';
+import { ImportPage } from './ImportPage';
+
+const TYPE = { _id: idOf(9), code: 'OW', name: '水位井', name_en: 'Well', header_setting: [] } as unknown as ManualType;
+const WELLS = ['OW-01', 'OW-05'].map((name, i) => ({ _id: idOf(20 + i), area: null, station: null, group: null, instrument_type: TYPE._id, data: [{ name, decimal_points: 3 }] })) as unknown as ManualInstrument[]; // biome-ignore format: one line
+
+const encoder = new TextEncoder();
+const number = (value: number) => ({ number: value, decimals: 3 });
+const bookOf = (rows: Parameters<typeof readingWorkbook>[0][number]['rows']) =>
+  new File(
+    [
+      storedZip(
+        readingWorkbook([
+          {
+            name: 'OW',
+            time: ['觀測日期', { local: Date.UTC(2026, 10, 1, 8) }],
+            heads: ['編號', '時刻', '量測值'],
+            rows,
+          },
+        ]).map(({ name, text }) => ({ name: encoder.encode(name), bytes: encoder.encode(text) })),
+      ),
+    ],
+    'week.xlsx',
+  );
+
+type Part = { timestamp: string; instrument_data: { _id: string; reading: number }[] };
+let stored = false;
+const preview = (parts: Part[]) => {
+  const outputs = parts.flatMap(({ timestamp, instrument_data }) =>
+    instrument_data.map(({ _id, reading }) => ({
+      _id,
+      TIMESTAMP: new Date(`${timestamp}+08:00`).toISOString(),
+      state: stored ? 'same' : 'new',
+      result: reading,
+      level: reading < -7 ? 'AL' : 'GREEN',
+      before: null,
+      last: null,
+    })),
+  );
+  const n = stored ? 0 : outputs.length;
+  const alarms = stored ? [] : outputs.filter(({ level }) => level === 'AL').map((one) => ({ ...one, name: 'OW-05', people: 2 })); // biome-ignore format: one line
+  return { stored: n, same: outputs.length - n, conflicts: 0, outputs, alarms };
+};
+
+const open = (path = '/manual/import') => {
+  stored = false;
+  const server = serverOf({
+    'GET /api/manual/instrument_type': () => [TYPE],
+    [`GET /api/manual/getManualInstrument/${idOf(1)}`]: () => WELLS,
+    'POST /api/manual/importManualOutput/preview': ({ body }) => preview(body as Part[]),
+    'PUT /api/manual/importManualOutput': ({ body }) => {
+      const answer = preview(body as Part[]);
+      stored = true;
+      return answer;
+    },
+  });
+  wire.fetch = server.fetch;
+  openAdminPage(
+    <ConfirmProvider>
+      <ImportPage />
+    </ConfirmProvider>,
+    path,
+  );
+  return server;
+};
+
+beforeAll(speakChinese);
+const user = userEvent.setup({ delay: null });
+
+it('reads a workbook, takes the nearest name by a press, previews, asks and stores; then everything is there already', async () => {
+  const server = open();
+  const file = bookOf([['OW-01', '08:05', number(-6.2)], ['OW-O5', '08:08', number(-7.6)], ['OW-05', '25:10', '6.O12']]); // biome-ignore format: rows
+  await user.upload(await screen.findByLabelText('Excel 檔'), file);
+  const table = await screen.findByRole('grid', { name: 'OW' });
+  expect(within(table).getByText('時間格式錯誤，請重新確認')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '第 6 列採用 OW-05' }));
+  await user.click(await screen.findByRole('button', { name: '上傳 2 筆，略過 1 列' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '確定上傳?' });
+  expect(dialog.textContent).toContain('新增 2 筆、取代 0 筆，略過 1 列。');
+  expect(dialog.textContent).toContain('1 支儀器會告警：警戒 1。');
+  await user.click(within(dialog).getByRole('button', { name: '確定' }));
+  expect(await screen.findByText('上傳成功')).toBeTruthy();
+  const sent = server.asked.find(({ method }) => method === 'PUT')?.body as Part[];
+  expect(sent.map(({ timestamp, instrument_data }) => [timestamp, instrument_data[0]?.reading])).toEqual([
+    ['2026-11-01T08:05', -6.2],
+    ['2026-11-01T08:08', -7.6],
+  ]);
+  expect(await screen.findByRole('button', { name: '沒有要存的' })).toBeTruthy();
+});
+
+it('mends a cell in its place, and brings it back', async () => {
+  open();
+  await user.upload(await screen.findByLabelText('Excel 檔'), bookOf([['OW-01', '08:05', '6.O12']]));
+  const cell = await screen.findByRole('textbox', { name: '第 5 列 量測值' });
+  expect(cell.getAttribute('aria-invalid')).toBe('true');
+  await user.clear(cell);
+  await user.type(cell, '-6.012{Enter}');
+  await waitFor(() => expect(cell.getAttribute('aria-invalid')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '復原' }));
+  expect((cell as HTMLInputElement).value).toBe('6.O12');
+});
+
+it.each([
+  ['a letter', new File(['name,unit'], 'a.xlsx'), '只讀 .xlsx，請用 Excel 另存為 .xlsx'],
+  ['half of a workbook', new File([bookOf([]).slice(0, 900)], 'a.xlsx'), '檔案已損壞，無法讀取'],
+  ['no rows', bookOf([]), '沒有可讀的工作表：工作表「OW」：標題列以下沒有資料'],
+  ['50 MB', new File([new Uint8Array(50 * 1024 * 1024)], 'a.xlsx'), /檔案太大：上限 20/],
+])('refuses %s with a sentence', async (_, file, words) => {
+  open();
+  await user.upload(await screen.findByLabelText('Excel 檔'), file);
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByText('匯入錯誤，請重新確認格式')).toBeTruthy();
+});

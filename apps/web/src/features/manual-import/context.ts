@@ -1,0 +1,72 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { type ReadingKind, readingKind } from '@talus/domain/manual/reading';
+import { type Draft, draftOf, instrumentNamed, instrumentNear } from '@talus/domain/manual-import/draft';
+import type { ManualSheet, ManualSheetRow } from '@talus/domain/manual-import/read-sheets';
+import { type FieldColumns, fieldColumns } from '@talus/domain/manual-import/sheet-fields';
+import { manualName } from '../../entities/manual/places';
+
+/** An instrument as a row is put to it. */
+export type Known = { _id: string; name: string; place: string; type: string; kind: ReadingKind; decimals: number };
+
+/** What the project has, for rows that name it. */
+export type ImportContext = {
+  instruments: readonly Known[];
+  byId: ReadonlyMap<string, Known>;
+  types: ReadonlyMap<string, ManualType>;
+};
+
+export function contextOf(instruments: readonly ManualInstrument[], types: readonly ManualType[]): ImportContext {
+  const byType = new Map(types.map((type) => [type._id, type]));
+  const known = instruments.map((one): Known => ({
+    _id: one._id,
+    name: manualName(one),
+    place: [one.area?.name, one.station?.name].filter(Boolean).join(' '),
+    type: one.instrument_type,
+    kind: readingKind(byType.get(one.instrument_type)?.code ?? ''),
+    decimals: one.data.at(-1)?.decimal_points ?? 2,
+  })); // biome-ignore format: one thing
+  return { instruments: known, byId: new Map(known.map((one) => [one._id, one])), types: byType };
+}
+
+/** The columns of a sheet as each type reads it; rows of nothing known are read as most of the others are. */
+export function columnsByType(sheet: ManualSheet, { instruments, types }: ImportContext) {
+  const known = new Map<string, FieldColumns>();
+  const of = (type: string): FieldColumns => {
+    const found = known.get(type) ?? fieldColumns(sheet, types.get(type) ?? null);
+    known.set(type, found);
+    return found;
+  };
+  const counts = new Map<string, number>();
+  for (const { name } of sheet.rows) {
+    const type = instrumentNamed(name, instruments)?.type;
+    if (type !== undefined) counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  const usual = [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+  return (type: string | undefined): FieldColumns => of(type ?? usual);
+}
+
+export type ColumnsOf = ReturnType<typeof columnsByType>;
+
+export const draftsOf = (sheet: ManualSheet, columns: ColumnsOf, { instruments }: ImportContext): Draft[] => {
+  const named = once((name: string) => instrumentNamed(name, instruments));
+  return sheet.rows.map((row) => {
+    const found = named(row.name);
+    return draftOf(row, columns(found?.type), found?._id ?? null);
+  });
+};
+
+/** A row that is put to an instrument is read as that one's type has it. */
+export const draftFor = (row: ManualSheetRow, columns: ColumnsOf, instrument: Known): Draft =>
+  draftOf(row, columns(instrument.type), instrument._id);
+
+/** What was probably meant by a name, looked for once. */
+export const nearestOf = ({ instruments }: ImportContext): ((name: string) => Known | null) =>
+  once((name) => instrumentNear(name, instruments));
+
+function once<T>(work: (name: string) => T): (name: string) => T {
+  const known = new Map<string, T>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, work(name));
+    return known.get(name) as T;
+  };
+}

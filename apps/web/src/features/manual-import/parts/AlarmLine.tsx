@@ -1,0 +1,33 @@
+import type { ImportPreview } from '@talus/contract/manual';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { levelCounts } from '../../../entities/manual/levels';
+import { Icon } from '../../../ui/Icon';
+import styles from '../ImportPage.module.css';
+
+/** So many are named; the rest stands in the table. */
+const NAMED = 6;
+
+/** Which alarms storing would open, when, and who would be told. */
+export const AlarmLine = ({ alarms }: { alarms: ImportPreview['alarms'] }) => {
+  const { t } = useTranslation(['manualImport', 'status']);
+  const zone = useZone();
+  if (alarms.length === 0) return null;
+  const named = levelCounts(alarms.map(({ level }) => level)).map(([level]) => {
+    const names = alarms.filter((alarm) => alarm.level === level).map(({ name }) => name);
+    const some = names.length > NAMED ? [...names.slice(0, NAMED), `+${names.length - NAMED}`] : names;
+    return t('alarm.of', { names: some.join('、'), level: t(`status:${level}`) });
+  });
+  const times = [...new Set(alarms.map(({ TIMESTAMP }) => formatTime(Date.parse(TIMESTAMP), zone, 'MM-DD HH:mm')))];
+  const people = Math.max(...alarms.map((alarm) => alarm.people));
+  return (
+    <p className={styles.say}>
+      <Icon name="event" />
+      <span>
+        <b>{named.join('，')}</b> {t('alarm.times', { times: times.slice(0, NAMED).join('、') })}{' '}
+        {people > 0 ? t('alarm.people', { n: people }) : t('alarm.nobody')}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,117 @@
+import { formatNumber, NONE } from '@talus/domain/text/format-number';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Column } from '../../../ui/table/column';
+import { DataTable } from '../../../ui/table/DataTable';
+import { TableCards } from '../../../ui/table/TableCards';
+import { TableFoot } from '../../../ui/table/TableFoot';
+import { useTable } from '../../../ui/table/use-table';
+import { usePhone } from '../../../ui/use-phone';
+import styles from '../ImportPage.module.css';
+import { fieldsIn, type Previewed } from '../rows';
+import { AfterCell, FieldCell, InstrumentCell, JudgedCell, ResultCell, type RowActs, useRowName } from './cells';
+
+const DIFF_DECIMALS = 4;
+
+type Props = { label: string; rows: readonly Previewed[]; all: readonly Previewed[]; acts: RowActs };
+
+/** The rows of a sheet with what each would do; under a thumb a card each. */
+export const RowsTable = ({ label, rows, all, acts }: Props) => {
+  const isPhone = usePhone();
+  const columns = useColumns(all, acts);
+  const table = useTable({ name: 'manual-import', rows, columns, keyOf: ({ draft }) => draft.key });
+  return (
+    <>
+      {isPhone ? (
+        <TableCards label={label} table={table} card={(row) => <RowCard row={row} all={all} acts={acts} />} />
+      ) : (
+        <DataTable label={label} table={table} isDim={({ output }) => output?.state === 'same'} />
+      )}
+      <TableFoot table={table} />
+    </>
+  );
+};
+
+const useColumns = (all: readonly Previewed[], acts: RowActs): Column<Previewed>[] => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  const fields = useMemo(() => fieldsIn(all), [all]);
+  const number = (value: number | null | undefined, row: Previewed) =>
+    formatNumber(value, { decimals: row.instrument?.decimals ?? 2 });
+  return [
+    {
+      key: 'row',
+      title: t('column.row'),
+      width: '40px',
+      cell: nameOf,
+      value: ({ draft }) => draft.number,
+      isFixed: true,
+    },
+    { key: 'name', title: t('column.name'), width: '76px', cell: ({ draft }) => <b>{draft.name || NONE}</b>, value: ({ draft }) => draft.name }, // biome-ignore format: one column
+    {
+      key: 'instrument',
+      title: t('column.instrument'),
+      width: '148px',
+      cell: (row) => <InstrumentCell row={row} acts={acts} />,
+    },
+    {
+      key: 'time',
+      title: t('column.time'),
+      width: '84px',
+      cell: (row) => <FieldCell row={row} field="time" column={t('column.time')} acts={acts} />,
+      value: ({ draft }) => draft.time,
+    },
+    ...fields.map((field): Column<Previewed> => ({
+      key: field,
+      title: t(`column.${field}`),
+      width: '80px',
+      align: 'end',
+      cell: (row) => <FieldCell row={row} field={field} column={t(`column.${field}`)} acts={acts} />,
+    })), // biome-ignore format: one column
+    {
+      key: 'last',
+      title: t('column.last'),
+      width: '72px',
+      align: 'end',
+      cell: (row) => number(row.output?.last?.result, row),
+    },
+    { key: 'diff', title: t('column.diff'), width: '80px', align: 'end', cell: diffText },
+    { key: 'result', title: t('column.result'), width: '76px', align: 'end', cell: (row) => <ResultCell row={row} /> },
+    { key: 'judged', title: t('column.judged'), width: '108px', cell: (row) => <JudgedCell row={row} /> },
+    { key: 'after', title: t('column.after'), width: '188px', cell: (row) => <AfterCell row={row} acts={acts} /> },
+  ];
+};
+
+const diffText = ({ output }: Previewed): string =>
+  output?.result == null || !output.last
+    ? NONE
+    : formatNumber(output.result - output.last.result, { decimals: DIFF_DECIMALS, plus: true });
+
+const RowCard = ({ row, all, acts }: { row: Previewed; all: readonly Previewed[]; acts: RowActs }) => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  const fields = ['time' as const, ...fieldsIn(all)];
+  return (
+    <>
+      <span className={styles.cardLine}>
+        <b>{row.draft.name || nameOf(row)}</b>
+        <InstrumentCell row={row} acts={acts} />
+      </span>
+      {fields.map((field) => (
+        <span key={field} className={styles.cardField}>
+          {t(`column.${field}`)}
+          <FieldCell row={row} field={field} column={t(`column.${field}`)} acts={acts} />
+        </span>
+      ))}
+      <span className={styles.cardLine}>
+        {row.output && (
+          <span>
+            {t('column.result')} <ResultCell row={row} />
+          </span>
+        )}
+        <JudgedCell row={row} />
+        <AfterCell row={row} acts={acts} />
+      </span>
+    </>
+  );
+};

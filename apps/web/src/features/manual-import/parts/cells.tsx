@@ -1,0 +1,173 @@
+import type { ReadField } from '@talus/domain/manual-import/sheet-fields';
+import { formatLimit, formatNumber, MINUS } from '@talus/domain/text/format-number';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LevelWord } from '../../../entities/manual/LevelWord';
+import { isLevel } from '../../../entities/manual/levels';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { Select } from '../../../ui/Select';
+import type { Known } from '../context';
+import styles from '../ImportPage.module.css';
+import type { Previewed } from '../rows';
+
+/** What a press or a typed text does to a row. */
+export type RowActs = {
+  instruments: readonly Known[];
+  onInstrument: (row: Previewed, instrument: string) => void;
+  onField: (row: Previewed, field: 'time' | ReadField, text: string) => void;
+  onReplace: (row: Previewed, replace: boolean) => void;
+  isWaiting: boolean;
+  /** The day of the sheet, as `2026-11-15`: what is of that day shows its hour alone. */
+  day: string | null;
+};
+
+export const useRowName = () => {
+  const { t } = useTranslation('manualImport');
+  return ({ draft }: Previewed): string => (draft.number === null ? t('row.added') : String(draft.number));
+};
+
+type CellProps = { row: Previewed; acts: RowActs };
+
+/** The instrument that a row is of, or what was probably meant, or a list to choose from. */
+export const InstrumentCell = ({ row, acts }: CellProps) => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  const { instrument, near } = row;
+  if (instrument)
+    return (
+      <span className={styles.match} title={`${instrument.name} ${instrument.place}`}>
+        <Icon name="check" />
+        {instrument.name} <span>{instrument.place}</span>
+      </span>
+    );
+  if (near)
+    return (
+      <span className={styles.pick}>
+        {t('near', { name: near.name })}
+        <Button
+          size="small"
+          aria-label={t('take.of', { row: nameOf(row), name: near.name })}
+          onClick={() => acts.onInstrument(row, near._id)}
+        >
+          {t('take')}
+        </Button>
+      </span>
+    );
+  return (
+    <Select
+      size="small"
+      className={styles.choose ?? ''}
+      aria-label={t('choose.of', { row: nameOf(row) })}
+      value=""
+      onValue={(id) => acts.onInstrument(row, id)}
+      options={[
+        { value: '', label: t('choose') },
+        ...acts.instruments.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+    />
+  );
+};
+
+type FieldProps = CellProps & { field: 'time' | ReadField; column: string };
+
+/** A text of the file that can be mended in its place; it counts when the field is left. */
+export const FieldCell = ({ row, field, column, acts }: FieldProps) => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  const input = useRef<HTMLInputElement>(null);
+  const value = row.draft[field].replace(/^-/, MINUS);
+  const [text, setText] = useState(value);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setText(value), [value]);
+  // A time grows to its whole length; what was selected is selected still
+  useLayoutEffect(() => {
+    if (isOpen && field === 'time') input.current?.select();
+  }, [isOpen, field]);
+  const fault = row.checked.faults[field];
+  const isWarning = field !== 'time' && row.checked.warnings[field] !== undefined;
+  return (
+    <input
+      ref={input}
+      className={styles.input}
+      data-align={field === 'time' ? undefined : 'end'}
+      data-tone={fault ? 'fault' : isWarning ? 'warning' : undefined}
+      aria-label={t('cell.of', { row: nameOf(row), column })}
+      aria-invalid={fault ? true : undefined}
+      title={fault && t(`fault.${fault}`)}
+      value={field === 'time' && !isOpen ? shortTime(text, acts.day) : text}
+      onFocus={() => setOpen(true)}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={() => {
+        setOpen(false);
+        if (text !== value) acts.onField(row, field, text);
+      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+    />
+  );
+};
+
+/** The hour, with the day where it is another than the sheet's; what is no time stays as it is. */
+const shortTime = (text: string, day: string | null): string => {
+  const [, year, rest, hour] = /^(\d{4}-)(\d\d-\d\d) (\d\d:\d\d.*)$/.exec(text) ?? [];
+  if (year === undefined) return text;
+  return `${year}${rest}` === day ? (hour ?? '') : `${rest} ${hour}`;
+};
+
+export const ResultCell = ({ row }: { row: Previewed }) => {
+  const { output, instrument } = row;
+  const text = formatNumber(output?.result, { decimals: instrument?.decimals ?? 2 });
+  return isLevel(output?.level) ? (
+    <span className={styles.hit} data-level={output.level}>
+      {text}
+    </span>
+  ) : (
+    text
+  );
+};
+
+/** What is said of a value: the limit that it passed, or the bound of its head that it does not keep. */
+export const JudgedCell = ({ row }: { row: Previewed }) => {
+  const { t } = useTranslation(['manualImport', 'status']);
+  const [warning] = Object.values(row.checked.warnings);
+  const level = row.output?.level;
+  if (isLevel(level)) return <LevelWord level={level}>{t('judge.over', { level: t(`status:${level}`) })}</LevelWord>;
+  return warning ? t('judge.warning', { sign: warning.sign, limit: formatLimit(warning.limit) }) : null;
+};
+
+/** What storing does with a row, or why it is not sent. */
+export const AfterCell = ({ row, acts }: CellProps) => {
+  const { t } = useTranslation('manualImport');
+  const nameOf = useRowName();
+  const { kind, near, checked, output, alarm, draft } = row;
+  const [fault] = Object.values(checked.faults);
+  if (kind === 'unmatched') return <span className={styles.quiet}>{t(near ? 'after.take' : 'after.unsent')}</span>;
+  if (kind === 'fault' && fault) return <span className={styles.fault}>{t(`fault.${fault}`)}</span>;
+  if (kind === 'empty') return <span className={styles.quiet}>{t('after.empty')}</span>;
+  if (!output) return <span className={styles.quiet}>{acts.isWaiting ? t('after.waiting') : ''}</span>;
+  const before = output.before ? Object.entries(output.before).find(([key, value]) => key !== 'by' && value !== null) : undefined; // biome-ignore format: one line
+  const value = typeof before?.[1] === 'number' ? formatLimit(before[1]) : '';
+  const isWarned = Object.keys(checked.warnings).length > 0;
+  return (
+    <span className={styles.after}>
+      <span>
+        {t(`after.${output.state}`, { value })}
+        {alarm && (
+          <>
+            ，<b>{t('after.alarm')}</b>
+          </>
+        )}
+        {isWarned && output.state !== 'same' && `，${t('after.look')}`}
+      </span>
+      {(output.state === 'conflict' || draft.replace) && (
+        <Button
+          size="small"
+          aria-label={t('replace.of', { row: nameOf(row) })}
+          onClick={() => acts.onReplace(row, !draft.replace)}
+        >
+          {t(draft.replace ? 'keep' : 'replace')}
+        </Button>
+      )}
+    </span>
+  );
+};

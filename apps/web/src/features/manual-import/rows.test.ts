@@ -1,0 +1,111 @@
+import type { ImportPreview, ManualInstrument, ManualType } from '@talus/contract/manual';
+import type { ManualSheet } from '@talus/domain/manual-import/read-sheets';
+import { describe, expect, it } from 'vitest';
+import { columnsByType, contextOf, draftsOf, nearestOf } from './context';
+import { bodyOf, countRows, fieldsIn, filtered, rowAt, rowsOf, withPreview } from './rows';
+import { NO_FILE, reduceImport } from './state';
+import { importCodec } from './url';
+
+const TYPES = [
+  { _id: 't1', code: 'OW', header_setting: [{ name: '水位', col: 2, reading1: true, lt: 0 }] },
+  { _id: 't2', code: 'VG', header_setting: [] },
+] as unknown as ManualType[];
+const instrument = (name: string, type: string) =>
+  ({
+    _id: `id-${name}`,
+    instrument_type: type,
+    area: { name: 'EX-02' },
+    station: null,
+    data: [{ name, decimal_points: 3 }],
+  }) as unknown as ManualInstrument;
+const CONTEXT = contextOf([instrument('OW-01', 't1'), instrument('OW-05', 't1'), instrument('VG-21', 't2')], TYPES);
+
+const row = (number: number, name: string, time: string | null, cells: (string | number | null)[]) => ({ number, name, time, timeText: time ?? '25:10', cells: [name, null, ...cells] }); // biome-ignore format: one line
+const SHEET = {
+  columns: ['編號', '時刻', '水位', '讀數', '溫度'].map((text, place) => ({ place, texts: [text] })),
+  rows: [
+    row(5, 'OW-01', '2026-11-15 08:05', [-6.238, 7, null]),
+    row(6, 'OW-O5', '2026-11-15 08:08', [-6.1, 8, null]),
+    row(7, 'W-21', '2026-11-15 08:09', [-3.3, null, null]),
+    row(8, 'OW-01', '2026-11-15 08:05', [-6.3, null, null]),
+    row(9, 'OW-05', null, ['6.O12', null, null]),
+    row(10, 'OW-05', '2026-11-15 08:12', [null, null, null]),
+    row(11, 'OW-05', '2026-11-15 08:15', [6.351, null, null]),
+    row(12, 'VG-21', '2026-11-15 08:05', [1, 3300, 3310]),
+  ],
+} as unknown as ManualSheet;
+const columns = columnsByType(SHEET, CONTEXT);
+const drafts = draftsOf(SHEET, columns, CONTEXT);
+const rows = rowsOf(drafts, { context: CONTEXT, columns, nearest: nearestOf(CONTEXT), now: Date.UTC(2026, 10, 15, 9) });
+
+describe('rows of a sheet', () => {
+  it('are good, or say why they are not sent; each type reads its own columns', () => {
+    expect(rows.map(({ kind, near, checked }) => [kind, near?.name ?? '', checked.faults])).toEqual([
+      ['good', '', {}],
+      ['unmatched', 'OW-05', {}],
+      ['unmatched', '', {}],
+      ['fault', '', { time: 'twice' }],
+      ['fault', '', { time: 'time', reading: 'number' }],
+      ['empty', '', {}],
+      ['good', '', {}],
+      ['good', '', {}],
+    ]);
+    expect(rows[7]?.checked.values).toMatchObject({ reading: 3300, reading3: 3310 });
+    expect(rows[6]?.checked.warnings).toEqual({ reading: { sign: '<', limit: 0 } });
+    expect(fieldsIn(rows)).toEqual(['reading', 'reading3']);
+  });
+
+  it('are sent by time, the good ones alone', () => {
+    const body = bodyOf(rows, 'p');
+    expect(body?.map(({ timestamp, instrument_data }) => [timestamp, instrument_data.map(({ _id, reading }) => [_id, reading])])).toEqual([
+      ['2026-11-15T08:05', [['id-OW-01', -6.238], ['id-VG-21', 3300]]],
+      ['2026-11-15T08:15', [['id-OW-05', 6.351]]],
+    ]); // biome-ignore format: a table
+    expect(rowAt(rows, body ?? [], '1.instrument_data.0._id')?.draft.number).toBe(11);
+    expect(rowAt(rows, body ?? [], '0.instrument_data.1._id')?.draft.number).toBe(12);
+    expect(bodyOf([], 'p')).toBeNull();
+  });
+
+  it('carry what the server says of them, by instrument and time in the project’s zone', () => {
+    const output = (_id: string, TIMESTAMP: string, state: string) => ({ _id, TIMESTAMP, state, level: 'AL' });
+    const preview = {
+      outputs: [
+        output('id-OW-01', '2026-11-15T00:05:00.000Z', 'new'),
+        output('id-VG-21', '2026-11-15T00:05:00.000Z', 'same'),
+        output('id-OW-05', '2026-11-15T00:15:00.000Z', 'conflict'),
+      ],
+      alarms: [{ _id: 'id-OW-01', level: 'AL', TIMESTAMP: '2026-11-15T00:05:00.000Z' }],
+    } as unknown as ImportPreview;
+    const looked = withPreview(rows, preview, 'Asia/Taipei');
+    expect(countRows(looked)).toEqual({
+      all: 8, store: 1, unmatched: 2, warning: 1, fault: 2, same: 1, conflict: 1, alarm: 1,
+    }); // biome-ignore format: a record
+    expect(filtered(looked, 'alarm').map(({ draft }) => draft.number)).toEqual([5]);
+  });
+});
+
+describe('the state of an import', () => {
+  const file = { name: 'a.xlsx', size: 1, is1904: false, sheets: [{ name: 'H', area: null, unread: 'hidden' as const }, { name: 'OW', area: { firstRow: 1, lastRow: 9, firstColumn: 0, lastColumn: 3 }, unread: null, sheet: SHEET }] }; // biome-ignore format: one line
+  const opened = reduceImport(NO_FILE, { type: 'opened', file, drafts: [[], drafts] });
+
+  it('begins with the first sheet that is read', () => expect(opened.sheet).toBe(1));
+
+  it('takes back each step, also a cleared sheet', () => {
+    const edited = reduceImport(opened, { type: 'edited', key: '9', change: { reading: '-6.012' } });
+    const added = reduceImport(edited, { type: 'added', time: '2026-11-15 08:00' });
+    const cleared = reduceImport(added, { type: 'cleared' });
+    expect([added.drafts[1]?.length, cleared.drafts[1]]).toEqual([9, []]);
+    const back = reduceImport(reduceImport(cleared, { type: 'undone' }), { type: 'undone' });
+    expect(back.drafts[1]?.find(({ key }) => key === '9')?.reading).toBe('-6.012');
+    expect(reduceImport(back, { type: 'undone' }).drafts[1]).toEqual(drafts);
+    // Each of them is another preview
+    expect(new Set([opened, edited, added, cleared, back].map(({ revision }) => revision)).size).toBe(5);
+  });
+});
+
+it('keeps tab and filter in the address', () => {
+  const query = (text: string) => importCodec.read(new URLSearchParams(text));
+  expect(query('tab=probe&filter=fault')).toEqual({ tab: 'probe', filter: 'fault' });
+  expect(query('tab=x&filter=y')).toEqual({ tab: 'workbook', filter: 'all' });
+  expect(importCodec.write({ tab: 'workbook', filter: 'all' })).toEqual({ tab: null, filter: null });
+});

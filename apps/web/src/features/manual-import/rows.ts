@@ -1,0 +1,113 @@
+import type { ImportPreview } from '@talus/contract/manual';
+import { type CheckedDraft, checkDraft, type Draft, repeated, timeToSend } from '@talus/domain/manual-import/draft';
+import { READ_FIELDS, type ReadField } from '@talus/domain/manual-import/sheet-fields';
+import type { Status } from '@talus/domain/status/status';
+import { fromZoned } from '@talus/domain/time/zone';
+import type { ImportBody } from '../../entities/manual/import-queries';
+import type { ColumnsOf, ImportContext, Known } from './context';
+
+/** A draft with what is known of it before anybody is asked. */
+export type Row = {
+  draft: Draft;
+  instrument: Known | null;
+  near: Known | null;
+  checked: CheckedDraft;
+  /** Whether it can be sent, or why not. */
+  kind: 'good' | 'unmatched' | 'fault' | 'empty';
+};
+
+type Look = { context: ImportContext; columns: ColumnsOf; nearest: (name: string) => Known | null; now: number };
+
+/** `now`: the wall clock of the project, as if it were UTC. */
+export function rowsOf(drafts: readonly Draft[], { context, columns, nearest, now }: Look): Row[] {
+  const looked = drafts.map((draft) => {
+    const instrument = draft.instrument === null ? null : (context.byId.get(draft.instrument) ?? null);
+    return { draft, instrument, checked: checkDraft(draft, columns(instrument?.type), now) };
+  });
+  const again = repeated(looked.map(({ draft, checked }) => ({ instrument: draft.instrument, time: checked.time })));
+  return looked.map(({ draft, instrument, checked: own }, i) => {
+    const checked = again.has(i) ? { ...own, faults: { ...own.faults, time: 'twice' as const } } : own;
+    const near = instrument || draft.name === '' ? null : nearest(draft.name);
+    return { draft, instrument, near, checked, kind: kindOf(instrument, checked) };
+  });
+}
+
+function kindOf(instrument: Known | null, { faults, isEmpty }: CheckedDraft): Row['kind'] {
+  if (instrument === null) return 'unmatched';
+  if (Object.keys(faults).length > 0) return 'fault';
+  return isEmpty ? 'empty' : 'good';
+}
+
+/** What is sent of the good rows, by time; null where there is none. */
+export function bodyOf(rows: readonly Row[], project: string): ImportBody | null {
+  const parts = new Map<number, NonNullable<ImportBody>[number]['instrument_data']>();
+  for (const { kind, draft, instrument, checked } of rows) {
+    if (kind !== 'good' || !instrument || checked.time === null) continue;
+    const own = parts.get(checked.time) ?? [];
+    own.push({ _id: instrument._id, ...checked.values, remark: draft.remark, replace: draft.replace });
+    parts.set(checked.time, own);
+  }
+  if (parts.size === 0) return null;
+  return [...parts].map(([time, instrument_data]) => ({ project, timestamp: timeToSend(time), instrument_data }));
+}
+
+type Output = ImportPreview['outputs'][number];
+
+/** A row with what the server says that it would do. */
+export type Previewed = Row & { output: Output | null; alarm: Status | null };
+
+const keyOf = (id: string, time: number): string => `${id} ${time}`;
+
+export function withPreview(rows: readonly Row[], preview: ImportPreview | undefined, zone: string): Previewed[] {
+  const outputs = new Map(preview?.outputs.map((one) => [keyOf(one._id, Date.parse(one.TIMESTAMP)), one]));
+  const alarms = new Map(preview?.alarms.map((one) => [keyOf(one._id, Date.parse(one.TIMESTAMP)), one.level]));
+  return rows.map((row) => {
+    const isSent = row.kind === 'good' && row.instrument !== null && row.checked.time !== null;
+    const key = isSent ? keyOf(row.instrument?._id ?? '', fromZoned(row.checked.time ?? 0, zone)) : '';
+    return { ...row, output: outputs.get(key) ?? null, alarm: alarms.get(key) ?? null };
+  });
+}
+
+export const FILTERS = ['all', 'store', 'unmatched', 'warning', 'fault', 'same', 'conflict', 'alarm'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+const isStored = ({ output }: Previewed): boolean => output?.state === 'new' || output?.state === 'changed';
+
+const BELONGS: Record<Filter, (row: Previewed) => boolean> = {
+  all: () => true,
+  store: isStored,
+  unmatched: ({ kind }) => kind === 'unmatched',
+  warning: ({ checked }) => Object.keys(checked.warnings).length > 0,
+  fault: ({ kind }) => kind === 'fault',
+  same: ({ output }) => output?.state === 'same',
+  conflict: ({ output }) => output?.state === 'conflict',
+  alarm: ({ alarm }) => alarm !== null,
+};
+
+export const filtered = (rows: readonly Previewed[], filter: Filter): Previewed[] => rows.filter(BELONGS[filter]);
+
+export const countRows = (rows: readonly Previewed[]): Record<Filter, number> =>
+  Object.fromEntries(FILTERS.map((filter) => [filter, filtered(rows, filter).length])) as Record<Filter, number>;
+
+/** Which fields a sheet has: those that one of its rows says, and those of the kinds that it names. */
+export function fieldsIn(rows: readonly Row[]): ReadField[] {
+  const kinds = new Set(rows.map(({ instrument }) => instrument?.kind));
+  const wanted = new Set<ReadField>();
+  if (kinds.has('faces')) wanted.add('A+').add('A-');
+  if (kinds.has('pair')) wanted.add('reading').add('reading3');
+  if (kinds.has('single') || wanted.size === 0) wanted.add('reading');
+  return READ_FIELDS.filter((field) => wanted.has(field) || rows.some(({ draft }) => draft[field] !== ''));
+}
+
+/** The row that a failed call names by `3.instrument_data.0.name`, as it was sent. */
+export function rowAt(rows: readonly Row[], body: NonNullable<ImportBody>, field: string): Row | null {
+  const [, part = '', index = '0'] = /^(\d+)\.(?:instrument_data\.(\d+))?/.exec(field) ?? [];
+  const sent = body[Number(part)];
+  const id = sent?.instrument_data[Number(index)]?._id;
+  return (
+    rows.find(
+      ({ instrument, checked }) =>
+        instrument?._id === id && checked.time !== null && timeToSend(checked.time) === sent?.timestamp,
+    ) ?? null
+  );
+}

@@ -1,0 +1,46 @@
+import { READ_FIELDS, type ReadField } from '@talus/domain/manual-import/sheet-fields';
+import { type ReadingSheet, readingWorkbook } from '@talus/domain/manual-import/template';
+import { storedZip } from '@talus/domain/sheets/stored-zip';
+import type { TFunction } from 'i18next';
+import { typeTitle } from '../../entities/manual/TypeSelect';
+import type { ImportContext, Known } from './context';
+
+/** As many as Excel shows in a row of tabs. */
+const MOST_SHEETS = 20;
+
+const FIELDS: Record<Known['kind'], readonly ReadField[]> = {
+  faces: ['A+', 'A-'],
+  pair: ['reading', 'reading3'],
+  single: ['reading'],
+};
+
+/** A workbook to fill in: a sheet for each type with the instruments that the project has. `local`: the wall clock. */
+export function templateBytes(
+  t: TFunction<'manualImport'>,
+  { instruments, types }: ImportContext,
+  { language, local }: { language: string; local: number },
+): Uint8Array<ArrayBuffer> {
+  const sheets = [...types.values()].flatMap((type): ReadingSheet[] => {
+    const own = instruments.filter((one) => one.type === type._id);
+    if (own.length === 0) return [];
+    const named = (field: ReadField) =>
+      type.header_setting.find((heading) => heading[field === 'reading' ? 'reading1' : field])?.name;
+    const fields = READ_FIELDS.filter((field) => FIELDS[own[0]?.kind ?? 'single'].includes(field));
+    const heads = fields.map((field) => named(field) ?? t(`column.${field}`));
+    return [
+      {
+        name: typeTitle(type, language),
+        time: [t('template.time'), { local }],
+        heads: [t('template.number'), t('template.clock'), ...heads, t('template.remark')],
+        rows: own.map(({ name }) => [name]),
+      },
+    ];
+  });
+  const encoder = new TextEncoder();
+  return storedZip(
+    readingWorkbook(sheets.slice(0, MOST_SHEETS)).map(({ name, text }) => ({
+      name: encoder.encode(name),
+      bytes: encoder.encode(text),
+    })),
+  );
+}

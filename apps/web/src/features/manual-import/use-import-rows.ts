@@ -1,0 +1,53 @@
+import { MOST_MANUAL_ROWS } from '@talus/contract/manual';
+import { zoneOffset } from '@talus/domain/time/zone';
+import { useMemo } from 'react';
+import { now } from '../../app/clock';
+import { useProjectId } from '../../app/project-queries';
+import { useZone } from '../../app/use-zone';
+import { useImportPreview } from '../../entities/manual/import-queries';
+import { useSettled } from '../../entities/manual/use-settled';
+import { columnsByType, type ImportContext, nearestOf } from './context';
+import { bodyOf, rowsOf, withPreview } from './rows';
+import { draftsIn, type ImportState } from './state';
+
+/** So long after the last change the server is asked again. */
+const ASK_AFTER_MS = 400;
+
+/** The wall clock of a zone, as if it were UTC. */
+export const wallNow = (zone: string): number => now() + zoneOffset(now(), zone);
+
+/** The rows of the sheet that is looked at, with what each of them would do. */
+export const useImportRows = (state: ImportState, context: ImportContext) => {
+  const zone = useZone();
+  const projectId = useProjectId();
+  const found = state.file?.sheets[state.sheet];
+  const sheet = found?.unread === null ? found.sheet : null;
+  const columns = useMemo(() => sheet && columnsByType(sheet, context), [sheet, context]);
+  const nearest = useMemo(() => nearestOf(context), [context]);
+  const drafts = draftsIn(state);
+  const looked = useMemo(
+    () => (columns ? rowsOf(drafts, { context, columns, nearest, now: wallNow(zone) }) : []),
+    [drafts, columns, context, nearest, zone],
+  );
+  const body = useMemo(() => bodyOf(looked, projectId), [looked, projectId]);
+  const isTooMany = looked.filter(({ kind }) => kind === 'good').length > MOST_MANUAL_ROWS;
+  const isSettled = useSettled(state.revision, ASK_AFTER_MS) === state.revision;
+  const preview = useImportPreview([state.revision], isSettled && !isTooMany ? body : null);
+  const data = body && !isTooMany ? preview.data : undefined;
+  const rows = useMemo(() => withPreview(looked, data, zone), [looked, data, zone]);
+  const isAsked = body === null || isTooMany;
+  return {
+    sheet,
+    columns,
+    rows,
+    body,
+    isTooMany,
+    preview: data ?? null,
+    /** What the rows would do is not known yet, or is of rows as they were. */
+    isWaiting: !isAsked && (!isSettled || preview.isPlaceholderData || preview.isPending),
+    error: isAsked ? null : preview.error,
+    again: () => void preview.refetch(),
+  };
+};
+
+export type ImportRows = ReturnType<typeof useImportRows>;
