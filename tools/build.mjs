@@ -123,6 +123,61 @@ async function bundleWeb(outDir) {
     logLevel: 'warn',
     build: { outDir, emptyOutDir: true },
   });
+  await bundleWorker(outDir);
+}
+
+/** What a field screen needs without a network, by the ends of their names in the manifest. */
+const KEPT = [
+  'index.html',
+  'src/shell/layout/Shell.tsx',
+  'src/features/field/FieldPage.tsx',
+  'src/features/field/RoutePage.tsx',
+  'src/features/field/WaitingPage.tsx',
+  'src/features/login/LoginPage.tsx',
+  'web-zh-TW.ts',
+  'web-en.ts',
+];
+const KEPT_BESIDES = ['/favicon.svg', '/manifest.webmanifest'];
+
+/** The service worker, which carries the names of the files that it keeps. @param {string} outDir */
+async function bundleWorker(outDir) {
+  const { build: bundle } = await import('esbuild');
+  const manifest = JSON.parse(readFileSync(path.join(outDir, '.vite/manifest.json'), 'utf8'));
+  const files = [...KEPT_BESIDES, ...filesFor(manifest)];
+  const page = readFileSync(path.join(outDir, 'index.html'));
+  const version = createHash('sha256').update(page).update(files.join()).digest('hex').slice(0, 12);
+  await bundle({
+    entryPoints: [path.join(root, 'apps/web/src/lib/worker/service-worker.ts')],
+    outfile: path.join(outDir, 'service-worker.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+    define: { __KEPT__: JSON.stringify(files), __VERSION__: JSON.stringify(version) },
+  });
+}
+
+/** @param {Record<string, { file: string, imports?: string[], css?: string[], assets?: string[] }>} manifest */
+function filesFor(manifest) {
+  const seen = new Set();
+  /** @param {string} key */
+  const add = (key) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) add(imported);
+  };
+  for (const end of KEPT) {
+    const key = Object.keys(manifest).find((candidate) => candidate.endsWith(end));
+    if (!key) throw new Error(`${end} is not in the manifest of the web build`);
+    add(key);
+  }
+  const files = [...seen].flatMap((key) => {
+    const { file, css = [], assets = [] } = manifest[key] ?? { file: '' };
+    return [file, ...css, ...assets];
+  });
+  return [...new Set(files)].map((file) => `/${file}`).sort();
 }
 
 /** One hash over the names and contents of all sources but tests. @param {string[]} sources */

@@ -15,6 +15,8 @@ export const SCREENS = [
   '/summary',
   '/contact',
   '/OCC-Contact',
+  '/field',
+  '/field/waiting',
   '/report',
   '/details',
   '/instrumentInfo',

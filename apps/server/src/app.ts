@@ -9,6 +9,7 @@ import { bindCompleteness } from './features/completeness/routes';
 import { bindDashboards } from './features/dashboards/routes';
 import { bindDocuments } from './features/documents/routes';
 import { bindEvents } from './features/events/routes';
+import { bindField } from './features/field/routes';
 import { bindForecasts } from './features/forecasts/routes';
 import { bindIngest } from './features/ingest/routes';
 import { bindInstrumentGroups } from './features/instrument-groups/routes';
@@ -180,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     entering: { ...createManualDoor(takeRows), onTaken: () => wake?.() },
     wakeBacklog: () => wakeBacklog?.(),
   });
+  await bindField(app, bind, context);
   bindOutputs(bind, context, {
     ...createRecomputing({ pool, clock, plans, publicUrl }),
     ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),

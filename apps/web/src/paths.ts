@@ -45,6 +45,13 @@ export const paths = {
     withQuery(`/manual/${page}`, { project, tab }),
   occ: ({ project }: InProject) => withQuery('/OCC', { project }),
   occContact: ({ project }: InProject) => withQuery('/OCC-Contact', { project }),
+  /** Routes to be walked. */
+  field: ({ project }: InProject) => withQuery('/field', { project }),
+  /** A route on this device, at a stop counted from 1. */
+  fieldRoute: ({ project, route, stop }: InProject & { route: string; stop?: QueryValue }) =>
+    withQuery(`/field/route/${route}`, { project, stop }),
+  /** What waits on this device. */
+  fieldWaiting: ({ project }: InProject) => withQuery('/field/waiting', { project }),
 
   /** The map; with `pick` that station stands open. */
   map: ({ project, pick }: InProject & { pick?: QueryValue }) => withQuery('/map', { project, pick }),

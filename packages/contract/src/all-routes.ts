@@ -6,6 +6,7 @@ import * as dashboards from './dashboards';
 import * as documents from './documents';
 import * as events from './events';
 import * as fileExports from './exports';
+import * as field from './field';
 import * as forecasts from './forecasts';
 import * as ingest from './ingest';
 import * as instrument from './instrument';
@@ -79,6 +80,7 @@ export const ALL_ROUTES: Record<string, AnyRoute> = Object.fromEntries(
     fileExports,
     remarks,
     manual,
+    field,
     reports,
     masks,
     scales,

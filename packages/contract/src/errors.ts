@@ -76,6 +76,8 @@ export const ERROR_STATUS = {
   'upload.not-a-picture': 400,
   'upload.too-large': 413,
   'upload.too-many-pixels': 400,
+  'field.route-not-found': 404,
+  'field.photo-taken': 409,
   'pin.not-found': 404,
   'map.layer-not-found': 404,
   'map.layer-unavailable': 502,

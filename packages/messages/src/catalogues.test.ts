@@ -4,21 +4,24 @@ import { catalogue as zhWeb } from './all-zh-TW';
 import { documents as enDocuments } from './en/documents';
 import { images as enImages } from './en/images';
 import { notices as enNotices } from './en/notices';
+import { offline as enOffline } from './en/offline';
 import { report as enReport } from './en/report';
 import { sheets as enSheets } from './en/sheets';
 import { documents } from './zh-TW/documents';
 import { images } from './zh-TW/images';
 import { notices } from './zh-TW/notices';
+import { offline } from './zh-TW/offline';
 import { report } from './zh-TW/report';
 import { sheets } from './zh-TW/sheets';
 
 type Words = Record<string, Record<string, string>>;
-const ZH: Words = { ...zhWeb, documents, images, notices, report, sheets };
+const ZH: Words = { ...zhWeb, documents, images, notices, offline, report, sheets };
 const EN: Words = {
   ...enWeb,
   documents: enDocuments,
   images: enImages,
   notices: enNotices,
+  offline: enOffline,
   report: enReport,
   sheets: enSheets,
 };

@@ -8,6 +8,7 @@ import { dashboard } from './en/dashboard';
 import { depthCurve } from './en/depth-curve';
 import { errors } from './en/errors';
 import { fileExports } from './en/exports';
+import { field } from './en/field';
 import { fields } from './en/fields';
 import { form } from './en/form';
 import { formulas } from './en/formulas';
@@ -45,6 +46,7 @@ export const catalogue: WebCatalogue = {
   dashboard,
   depthCurve,
   errors,
+  field,
   fields,
   fileExports,
   form,

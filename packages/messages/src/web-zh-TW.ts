@@ -9,6 +9,7 @@ import { dashboard } from './zh-TW/dashboard';
 import { depthCurve } from './zh-TW/depth-curve';
 import { errors } from './zh-TW/errors';
 import { fileExports } from './zh-TW/exports';
+import { field } from './zh-TW/field';
 import { fields } from './zh-TW/fields';
 import { form } from './zh-TW/form';
 import { formulas } from './zh-TW/formulas';
@@ -45,6 +46,7 @@ export const catalogue = {
   dashboard,
   depthCurve,
   errors,
+  field,
   fields,
   fileExports,
   form,

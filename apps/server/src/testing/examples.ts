@@ -54,6 +54,9 @@ export const NAMES = [
   'failedReportId',
   'manualTypeId',
   'manualInstrumentId',
+  'routeId',
+  'photoId',
+  'newPhotoId',
 ];
 
 /** Calls that end what they name are given one that no other call needs; those about noise a meter of it. */
@@ -69,6 +72,10 @@ const SPECIAL: Record<string, Ids> = {
       { eventId: 'rainEventId' },
     ]),
   ),
+  'PUT /api/field/{projectId}/instrument/{instrumentId}/photo/{photoId}': {
+    instrumentId: 'manualInstrumentId',
+    photoId: 'newPhotoId',
+  },
   'DELETE /api/admin/report/template/{templateId}': { templateId: 'spareTemplateId' },
   'POST /api/admin/report/run/{reportId}/cancel': { reportId: 'openReportId' },
   'POST /api/admin/report/run/{reportId}/retry': { reportId: 'failedReportId' },
@@ -163,6 +170,18 @@ const MANUAL = `
     from named n join instrument i on i.id = left(md5('manual' || n.project_no), 24)
       join channel c on c.id = left(md5('manual channel' || n.project_no), 24)`;
 
+/** Of each project one route with a stop, and a photo. */
+const FIELD = `
+  insert into field_route (id, project_no, name)
+    select left(md5('route' || project_no), 24), project_no, 'route' from named on conflict do nothing;
+  insert into field_stop (route_no, position, instrument_no)
+    select r.no, 1, i.no from named n join field_route r on r.id = left(md5('route' || n.project_no), 24)
+      join instrument i on i.id = left(md5('manual' || n.project_no), 24) on conflict do nothing;
+  delete from field_route where name like 'Week %';
+  insert into field_photo (id, instrument_no, file_hash, media_type, width, height)
+    select left(md5('photo' || n.project_no), 24), i.no, p.hash, 'image/png', 1, 1
+    from named n join instrument i on i.id = left(md5('manual' || n.project_no), 24), named_picture p on conflict do nothing`;
+
 const FILES = {
   exports: "select id from export_job where file_name = 'x.csv'",
   reports: "select id from report_run where state = 'done'",
@@ -220,6 +239,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       `insert into document_file (no, folder, name) values (${ELSE.fileNo}, 'loggers', 'line.dat')`,
     );
     const hash = await storeFile(server.data, Buffer.from('a picture'), 'images');
+    await storeFile(server.data, Buffer.from('a picture'), 'photos');
     await server.database.pool.query(`
       insert into ingest_token (id, project_no, name, token_hash)
         select left(md5('image-token' || project_no), 24), project_no, 'recorder', md5('image' || project_no) from named;
@@ -238,7 +258,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('schedule' || n.project_no), 24) as "scheduleId", left(md5('report' || n.project_no), 24) as "reportId",
         left(md5('openReport' || n.project_no), 24) as "openReportId",
         left(md5('failedReport' || n.project_no), 24) as "failedReportId",
-        left(md5('manual' || n.project_no), 24) as "manualInstrumentId",
+        left(md5('manual' || n.project_no), 24) as "manualInstrumentId", left(md5('route' || n.project_no), 24) as "routeId",
+        left(md5('photo' || n.project_no), 24) as "photoId", left(md5('newPhoto' || n.project_no), 24) as "newPhotoId",
         (select id from instrument_type where code = 'ELP') as "manualTypeId",
          v.id as "versionId",
         (select t.id from instrument_type t where t.no = i.type_no) as "typeId",
@@ -279,6 +300,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
       insert into instrument_group (id, project_no, name, type)
         select left(md5('group' || project_no), 24), project_no, 'group', 'VERTICAL_DISTRIBUTION' from named on conflict do nothing`);
     await server.database.pool.query(CAMERAS);
+    await server.database.pool.query(FIELD);
     await server.database.pool.query(EXPORTS);
     await server.database.pool.query(REPORTS);
     await writeMissing(server.data, 'exports', server.database.pool);

@@ -63,18 +63,23 @@ const file: Client['file'] = (route, input, extras) => watched(() => client.file
  */
 export const api: Client = Object.assign(call, { bytes, file });
 
+const addressOf = ({ path }: Route, params: Record<string, string>, query: Record<string, string>): string => {
+  const search = new URLSearchParams(query);
+  return fillPath(path, params) + (search.size ? `?${search}` : '');
+};
+
 type Sent = { field: string; file: File };
 type Watching = { onShare: (share: number) => void; signal: AbortSignal };
 
 /** Sends one file as form data and says how much of it has gone; fails as every other call does. */
 export const upload = <R extends Route>(
   route: R,
-  { params, field, file }: Sent & { params: Record<string, string> },
+  { params, query = {}, field, file }: Sent & { params: Record<string, string>; query?: Record<string, string> },
   watching: Watching,
 ): Promise<ResultOf<R>> =>
   watched(() =>
     sendForm<ResultOf<R>>(
-      { method: route.method, url: fillPath(route.path, params), field, file },
+      { method: route.method, url: addressOf(route, params, query), field, file },
       { token: source.token(), language: source.language() },
       watching,
     ),

@@ -38,6 +38,7 @@ const guardedScreen = (screen: Screen, previous: Previous): RouteObject => ({
   handle: {
     title: screen.title,
     isBare: screen.isBare ?? false,
+    saysConnection: screen.saysConnection ?? false,
     needsNoProject: screen.needsNoProject ?? false,
   } satisfies RouteHandle,
   // First the guard, then the code: who may not see a screen does not load it.

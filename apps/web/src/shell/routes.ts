@@ -262,6 +262,28 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'instrumentInfo', group: 'reference', icon: 'target' },
   },
   {
+    path: '/field',
+    title: 'screen.field',
+    load: async () => (await import('../features/field/FieldPage')).FieldPage,
+    permissions: ['manual.edit'],
+    saysConnection: true,
+    menu: { name: 'manual', group: 'manual', icon: 'phone' },
+  },
+  {
+    path: '/field/route/:routeId',
+    title: 'screen.fieldRoute',
+    load: async () => (await import('../features/field/RoutePage')).RoutePage,
+    permissions: ['manual.edit'],
+    saysConnection: true,
+  },
+  {
+    path: '/field/waiting',
+    title: 'screen.fieldWaiting',
+    load: async () => (await import('../features/field/WaitingPage')).WaitingPage,
+    permissions: ['manual.edit'],
+    saysConnection: true,
+  },
+  {
     path: '/advanced',
     title: 'screen.advanced',
     // Its sheet and fields have the words of administration

@@ -22,6 +22,8 @@ export type Screen = {
   needs?: 'hasMetroImport';
   /** Draws its own bars, and fills the window. */
   isBare?: boolean;
+  /** Says itself whether the server answers. */
+  saysConnection?: boolean;
   /** Drawn for somebody without a project, too. */
   needsNoProject?: boolean;
   menu?: {

@@ -75,8 +75,8 @@ function sameSigns(faces: Faces, jumps: readonly FaceQuestion[]): FaceQuestion {
   };
 }
 
-/** Robust: one reading that was off does not widen what is usual. */
-function usualDifference(values: readonly number[]): { median: number; spread: number } | null {
+/** What an instrument does by itself between readings. Robust: one that was off does not widen what is usual. */
+export function usualDifference(values: readonly number[]): { median: number; spread: number } | null {
   if (values.length < LEAST_READINGS) return null;
   const differences = values.slice(1).map((value, i) => value - (values[i] as number));
   const middle = median(differences);

@@ -82,6 +82,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'camera.not-found': 'No such camera',
   'camera.name-taken': 'Another camera of this project has this name, or sends its images under it',
   'image.refused': 'The image was rejected: {{reason}}',
+  'field.route-not-found': 'No such route; it may have been deleted',
+  'field.photo-taken': 'The number of this photo belongs to another one. Take it again.',
   'pin.not-found': 'No such pin',
   'map.layer-not-found': 'There is no such layer',
   'map.layer-unavailable': 'The source of this layer cannot be reached at the moment',

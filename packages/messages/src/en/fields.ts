@@ -57,6 +57,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'report-nobody': 'choose at least one recipient',
   'report-dates': 'choose a first and a last day',
   'report-too-long': 'must be at most 400 days',
+  'field-route-taken': 'another route of this project has this name',
   'report-name-taken': 'another template has this name',
   pattern: 'is no regular expression, or one that is too complex',
   'group-name': 'Enter a group name',

@@ -73,6 +73,8 @@ export const errors = {
   'camera.not-found': '找不到攝影機',
   'camera.name-taken': '這個專案已有同名的攝影機，或另一台攝影機以此名稱傳送影像',
   'image.refused': '影像未收錄：{{reason}}',
+  'field.route-not-found': '找不到這條路線，可能已刪除',
+  'field.photo-taken': '這張照片的編號已用於另一張照片，請重新拍攝',
   'pin.not-found': '找不到點位',
   'map.layer-not-found': '找不到這個圖層',
   'map.layer-unavailable': '圖層的來源目前無法取得',

@@ -56,6 +56,7 @@ export const fields = {
   'report-nobody': '請至少選擇一位收件人',
   'report-dates': '請選擇開始與結束日期',
   'report-too-long': '期間最多 400 天',
+  'field-route-taken': '此專案已有同名的路線',
   'report-name-taken': '已有同名的範本',
   pattern: '不是可用的正規表示式，或過於複雜',
   'group-name': '請輸入儀器名稱',

@@ -8,6 +8,7 @@ import { hexId } from '../random';
 import { installedAt, type World } from '../world';
 import { stationId } from '../write-places';
 import type { ManualPlan } from './manual-plan';
+import { writeRoutes } from './write-routes';
 
 type Written = { projects: Numbers; stations: Numbers; types: Numbers; author: number };
 
@@ -110,6 +111,7 @@ export async function writeManual(
     })),
   );
   await insertRows(tx, 'manual_note', notes);
+  await writeRoutes(tx, world, plans, { projects, instruments: numbers, author, idOf });
 }
 
 export const placeInDocument = (plans: readonly ManualPlan[], plan: ManualPlan): number =>

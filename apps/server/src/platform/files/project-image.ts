@@ -14,10 +14,15 @@ type OfProject = { projectId: string; hash: string };
 export async function projectImage<I extends OfProject>(
   context: ServerContext,
   user: CurrentUser,
-  { imageId, image, shelf }: { imageId: string; image: I | undefined; shelf: Shelf },
+  {
+    imageId,
+    image,
+    shelf,
+    action = 'project.view',
+  }: { imageId: string; image: I | undefined; shelf: Shelf; action?: 'project.view' | 'manual.edit' },
 ): Promise<I & { bytes: () => Promise<Buffer> }> {
   if (!image && hasRole(user, 'admin')) throw new AppError('image.not-found');
-  await requireProject(context, user, 'project.view', image?.projectId ?? imageId);
+  await requireProject(context, user, action, image?.projectId ?? imageId);
   if (!image) throw new AppError('image.not-found');
   return {
     ...image,

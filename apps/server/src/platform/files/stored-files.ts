@@ -7,8 +7,8 @@ const HASH = /^[0-9a-f]{64}$/;
 /** The name under which a content lies: its SHA-256 in hex. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** What is uploaded and what cameras send lie apart: images go after a while, and are many. */
-export type Shelf = 'files' | 'images';
+/** What is uploaded, what cameras send and what people photograph lie apart: images go after a while, and are many. */
+export type Shelf = 'files' | 'images' | 'photos';
 
 /** Two digits make a folder, so that none grows long. */
 function placeOf(data: string, hash: string, shelf: Shelf): string {

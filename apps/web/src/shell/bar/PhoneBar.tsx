@@ -15,6 +15,7 @@ import { FinderSheet } from '../finder/FinderSheet';
 import { BurgerPanel } from '../side/BurgerPanel';
 import styles from './PhoneBar.module.css';
 import { UserMenu } from './UserMenu';
+import { WaitingMark } from './WaitingMark';
 
 type Open = 'menu' | 'projects' | 'finder' | null;
 
@@ -49,6 +50,7 @@ export const PhoneBar = () => {
           {isAdmin ? (project?.name ?? t('app.name')) : formatTime(now, zone, 'HH:mm')}　{connection()}
         </span>
       </button>
+      <WaitingMark />
       <IconButton icon="search" size="touch" label={t('finder.label')} onClick={() => setOpen('finder')} />
       <UserMenu isCompact />
       <BurgerPanel isOpen={open === 'menu'} onClose={close} />

@@ -9,6 +9,7 @@ import { Clock } from './Clock';
 import { ConnectionState } from './ConnectionState';
 import styles from './TopBar.module.css';
 import { UserMenu } from './UserMenu';
+import { WaitingMark } from './WaitingMark';
 
 export const TopBar = () => {
   const { t } = useTranslation('shell');
@@ -21,6 +22,7 @@ export const TopBar = () => {
       <ProjectChooser />
       <InstrumentFinder />
       <div className={styles.right}>
+        <WaitingMark />
         <ConnectionState />
         <Clock />
         <LanguageSwitch />

@@ -6,7 +6,7 @@ import type { ShellKey } from '../screen';
 import styles from './RootLayout.module.css';
 
 /** What a route tells the page around it. */
-export type RouteHandle = { title: ShellKey; isBare?: boolean; needsNoProject?: boolean };
+export type RouteHandle = { title: ShellKey; isBare?: boolean; saysConnection?: boolean; needsNoProject?: boolean };
 
 export const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'title' in handle;

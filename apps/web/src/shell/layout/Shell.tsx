@@ -32,6 +32,7 @@ export const Shell = () => {
   const phone = usePhone();
   const handles = useMatches().flatMap(({ handle }) => (isHandle(handle) ? [handle] : []));
   const isBare = handles.some((handle) => handle.isBare);
+  const saysConnection = handles.some((handle) => handle.saysConnection);
   const needsNoProject = handles.some((handle) => handle.needsNoProject);
   const { variant } = useConfig();
   const entries = useMemo(() => menuEntries(SCREENS, variant, t), [variant, t]);
@@ -47,7 +48,7 @@ export const Shell = () => {
       {phone ? <PhoneBar /> : <TopBar />}
       {!phone && <SideBar />}
       <div className={styles.stage}>
-        <Disconnected />
+        {!saysConnection && <Disconnected />}
         <main id="main" className={styles.main} tabIndex={-1}>
           <AdminPagesContext value={ADMIN_PAGES}>
             <MenuEntriesContext value={entries}>

@@ -38,6 +38,7 @@ describe('the menu', () => {
       '/export',
       '/manual/instrument',
       '/manual/import',
+      '/field',
       '/details',
       '/instrumentInfo',
     ]);

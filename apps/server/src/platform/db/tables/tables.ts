@@ -231,6 +231,42 @@ export type Tables = {
     };
     optional: 'no' | 'state' | 'rowCount' | 'share' | 'bytes' | 'problem' | 'startedAt' | 'heardAt' | 'finishedAt';
   };
+  field_photo: {
+    row: {
+      no: number;
+      id: string;
+      instrumentNo: number;
+      ts: Date | null;
+      fileHash: string;
+      mediaType: 'image/png' | 'image/jpeg';
+      width: number;
+      height: number;
+      createdBy: number | null;
+      createdAt: Date;
+    };
+    optional: 'no' | 'id' | 'ts' | 'createdBy' | 'createdAt';
+  };
+  field_route: {
+    row: {
+      no: number;
+      id: string;
+      revision: number;
+      projectNo: number;
+      name: string;
+      createdBy: number | null;
+      updatedAt: Date;
+    };
+    optional: 'no' | 'id' | 'revision' | 'createdBy' | 'updatedAt';
+  };
+  field_stop: {
+    row: {
+      routeNo: number;
+      position: number;
+      instrumentNo: number;
+      note: string;
+    };
+    optional: 'note';
+  };
   heartbeat: {
     row: {
       name: string;
@@ -1068,6 +1104,33 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     startedAt: 'started_at',
     heardAt: 'heard_at',
     finishedAt: 'finished_at',
+  },
+  field_photo: {
+    no: 'no',
+    id: 'id',
+    instrumentNo: 'instrument_no',
+    ts: 'ts',
+    fileHash: 'file_hash',
+    mediaType: 'media_type',
+    width: 'width',
+    height: 'height',
+    createdBy: 'created_by',
+    createdAt: 'created_at',
+  },
+  field_route: {
+    no: 'no',
+    id: 'id',
+    revision: 'revision',
+    projectNo: 'project_no',
+    name: 'name',
+    createdBy: 'created_by',
+    updatedAt: 'updated_at',
+  },
+  field_stop: {
+    routeNo: 'route_no',
+    position: 'position',
+    instrumentNo: 'instrument_no',
+    note: 'note',
   },
   heartbeat: {
     name: 'name',

@@ -1,0 +1,67 @@
+import { type fieldPhoto, MOST_PHOTO_BYTES } from '@talus/contract/field';
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { inspectPicture, MOST_PIXELS } from '@talus/domain/monitor/picture';
+import { parseTime } from '@talus/domain/time/parse';
+import type * as z from 'zod';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { requireProject } from '../../platform/auth/project-access';
+import { projectImage } from '../../platform/files/project-image';
+import { storeFile } from '../../platform/files/stored-files';
+import { AppError } from '../../platform/http/app-error';
+import type { ServerContext } from '../../platform/http/server-context';
+import { listManual } from '../manual/store';
+import * as store from './store';
+
+type At = { projectId: string; instrumentId: string; photoId: string };
+
+/** Keeps a photo, judged by its content; the same again is kept once. */
+export async function savePhoto(
+  context: ServerContext,
+  user: CurrentUser,
+  { projectId, instrumentId, photoId }: At,
+  at: string | undefined,
+  file: File | null,
+): Promise<z.output<typeof fieldPhoto>> {
+  const { no, timezone } = await requireProject(context, user, 'manual.edit', projectId);
+  const known = await listManual(context.pool, no, instrumentScope(user));
+  const instrument = known.find(({ id }) => id === instrumentId);
+  if (!instrument) throw new AppError('instrument.not-found');
+  const { bytes, picture } = await pictureOf(file);
+  const hash = await storeFile(context.settings.data, bytes, 'photos');
+  await store.addPhoto(context.pool, {
+    ...picture,
+    id: photoId,
+    instrumentNo: instrument.no,
+    ts: at === undefined ? null : new Date(parseTime(at, timezone) ?? 0),
+    hash,
+    userNo: user.no,
+    now: context.clock.now(),
+  });
+  const kept = await store.findPhoto(context.pool, photoId);
+  if (!kept || kept.hash !== hash || kept.instrumentNo !== instrument.no) throw new AppError('field.photo-taken');
+  return {
+    _id: photoId,
+    instrument: instrumentId,
+    TIMESTAMP: kept.ts?.toISOString() ?? null,
+    width: kept.width,
+    height: kept.height,
+  };
+}
+
+async function pictureOf(file: File | null) {
+  if (!file || file.size === 0) throw new AppError('upload.no-file');
+  if (file.size >= MOST_PHOTO_BYTES) throw new AppError('upload.too-large');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const picture = inspectPicture(bytes);
+  if (typeof picture === 'string') throw new AppError('upload.not-a-picture');
+  const { width, height } = picture;
+  if (width * height > MOST_PIXELS)
+    throw new AppError('upload.too-many-pixels', { width, height, limit: MOST_PIXELS / 1e6 });
+  return { bytes, picture };
+}
+
+/** The file of a photo, to those who may enter readings of its project; `bytes` reads it. */
+export async function photoFile(context: ServerContext, user: CurrentUser, photoId: string) {
+  const image = await store.findPhoto(context.pool, photoId);
+  return projectImage(context, user, { imageId: photoId, image, shelf: 'photos', action: 'manual.edit' });
+}

@@ -1,0 +1,59 @@
+import type { FieldBundle } from '@talus/contract/field';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { localDb, type Upgrade } from '../../lib/local-db';
+import { readText, writeText } from '../../lib/storage';
+
+/** By version. A later one is added behind; none is ever changed or taken away. */
+const UPGRADES: readonly Upgrade[] = [
+  (db) => {
+    for (const store of ['entry', 'photo', 'route', 'image', 'known']) db.createObjectStore(store, { keyPath: 'id' });
+  },
+];
+
+const db = localDb('talus-field', UPGRADES);
+const USED_KEY = 'talus.field';
+
+/** A route as it was taken along: one walk. */
+export type TakenRoute = { id: string; project: string; round: string; takenAt: number; bundle: FieldBundle };
+type Kept = { id: string; blob: Blob };
+type KnownClock = { id: 'clock'; offset: number; comparedAt: number };
+
+/** Whether something of the field ever lay on this device. */
+export const isUsed = (): boolean => readText(USED_KEY) !== null;
+
+export const readEntries = (): Promise<FieldEntry[]> => db.all('entry');
+
+/** What changed, and what went with its photos. */
+export const keepEntries = async (before: readonly FieldEntry[], after: readonly FieldEntry[]): Promise<void> => {
+  const changed = after.filter((entry) => !before.includes(entry));
+  const ids = new Set(after.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !ids.has(id));
+  if (changed.length > 0) {
+    writeText(USED_KEY, '1');
+    await db.put('entry', changed);
+  }
+  if (gone.length === 0) return;
+  await db.remove('photo', gone.flatMap(({ photos }) => photos.map(({ id }) => id))); // biome-ignore format: one thing
+  await db.remove('entry', gone.map(({ id }) => id)); // biome-ignore format: one thing
+};
+
+export const keepPhoto = (id: string, blob: Blob): Promise<void> => db.put('photo', [{ id, blob } satisfies Kept]);
+export const readPhoto = async (id: string): Promise<Blob | undefined> => (await db.get<Kept>('photo', id))?.blob;
+
+export const keepRoute = async (route: TakenRoute, images: readonly Kept[]): Promise<void> => {
+  writeText(USED_KEY, '1');
+  await db.put('image', images);
+  await db.put('route', [route]);
+};
+export const readRoutes = (): Promise<TakenRoute[]> => db.all('route');
+export const readRoute = async (id: string): Promise<TakenRoute | null> =>
+  (await db.get<TakenRoute>('route', id)) ?? null;
+export const dropRoute = (id: string): Promise<void> => db.remove('route', [id]);
+export const readImage = async (id: string): Promise<Blob | undefined> => (await db.get<Kept>('image', id))?.blob;
+export const keepImage = (id: string, blob: Blob): Promise<void> => db.put('image', [{ id, blob } satisfies Kept]);
+
+/** How far this phone was behind the server when the two were last compared; null: never. */
+export const readClock = async (): Promise<number | null> =>
+  (await db.get<KnownClock>('known', 'clock'))?.offset ?? null;
+export const keepClock = (offset: number, comparedAt: number): Promise<void> =>
+  db.put('known', [{ id: 'clock', offset, comparedAt } satisfies KnownClock]);

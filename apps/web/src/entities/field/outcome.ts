@@ -1,0 +1,31 @@
+import { ApiError } from '@talus/contract/client';
+import type { StoredReading } from '@talus/contract/manual';
+import type { QueueAction } from '@talus/domain/field/queue';
+
+type Outcome = {
+  action: QueueAction;
+  /** Whether the next reading may be tried at once. */
+  goesOn: boolean;
+};
+
+/** What the server made of a reading. The same again is as good as new: it was there already. */
+export const storedAction = (id: string, stored: StoredReading | undefined, at: number): QueueAction => {
+  if (!stored) return { type: 'unanswered', id };
+  if (stored.state === 'conflict') {
+    const { reading = null, reading3 = null, by = null } = stored.before ?? {};
+    return { type: 'conflicted', id, theirs: { reading, reading3, by } };
+  }
+  return { type: 'stored', id, at, result: stored.result, level: stored.level === 'down' ? 'GREEN' : stored.level };
+};
+
+/** What a call that failed means for a reading: it waits, it waits for a login, or it is refused and says why. */
+export const failedOutcome = (id: string, error: unknown, at: number): Outcome => {
+  if (!(error instanceof ApiError) || isForLater(error.status))
+    return { action: { type: 'unanswered', id }, goesOn: false };
+  if (error.status === 401) return { action: { type: 'login-lost', at }, goesOn: false };
+  const reason = error.fields.map((field) => field.reason).join('；') || error.message;
+  return { action: { type: 'refused', id, reason }, goesOn: true };
+};
+
+/** No answer, too many calls, or a server that cannot just now: nothing is wrong with the reading. */
+const isForLater = (status: number): boolean => status === 0 || status === 429 || status >= 500;

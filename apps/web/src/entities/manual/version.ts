@@ -1,0 +1,21 @@
+import type { ManualVersion } from '@talus/contract/manual';
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Calibration } from '@talus/domain/readings/result';
+
+/** How a typed reading becomes a result by this version. */
+export const calibrationOf = (version: ManualVersion): Calibration => ({
+  f: [version.F0, version.F1, version.F2, version.F3, version.F4, version.F5],
+  r0: version.R0,
+  t0: version.T0,
+  k: version.K,
+  offset: version.offset,
+  aPlusInitial: version['A+'],
+  aMinusInitial: version['A-'],
+  allowZero: true,
+});
+
+export const limitsOf = (version: ManualVersion): Limits => ({
+  WL: { minus: version.WL_minus, plus: version.WL_plus },
+  AL: { minus: version.AL_minus, plus: version.AL_plus },
+  WSL: { minus: version.WSL_minus, plus: version.WSL_plus },
+});

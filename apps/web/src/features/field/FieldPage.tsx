@@ -1,0 +1,70 @@
+import type { FieldRoute } from '@talus/contract/field';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ReadFailed } from '../../app/frame/ReadFailed';
+import { readOf } from '../../app/frame/read';
+import { Shown } from '../../app/frame/Shown';
+import { useDevice } from '../../entities/field/store';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { EmptyState } from '../../ui/EmptyState';
+import styles from './FieldPage.module.css';
+import { Column } from './parts/Column';
+import { RouteDialog } from './parts/RouteDialog';
+import { RouteRow } from './parts/RouteRow';
+import { TakenRoutes } from './parts/TakenRoutes';
+import { useFieldRoutes, useTakenRoutes } from './queries';
+import { useField } from './use-field';
+
+/** Routes: those on this device, and those that can be taken along. */
+export const FieldPage = () => {
+  const { t } = useTranslation('field');
+  const routes = useFieldRoutes();
+  const taken = useTakenRoutes();
+  const { isUpdateReady } = useDevice();
+  /** undefined: closed; null: a new one. */
+  const [edited, setEdited] = useState<FieldRoute | null | undefined>(undefined);
+  useField();
+  const read = readOf(routes);
+  const add = (
+    <Button icon="plus" size="touch" onClick={() => setEdited(null)}>
+      {t('routes.new')}
+    </Button>
+  );
+  return (
+    <Column>
+      <div className={styles.page}>
+        <header className={styles.head}>
+          <h1>{t('title')}</h1>
+          {(routes.data?.length ?? 0) > 0 && add}
+        </header>
+        {isUpdateReady && <p className={styles.note}>{t('update.ready')}</p>}
+        <TakenRoutes taken={taken.data ?? []} />
+        <Card title={t('routes.what')} padded={false} ruled>
+          <ReadFailed read={read} title={t('offline.routes')} />
+          <Shown
+            read={read}
+            total={routes.data?.length ?? null}
+            empty={
+              <EmptyState icon="flag" title={t('routes.none')} actions={add}>
+                {t('routes.none.text')}
+              </EmptyState>
+            }
+          >
+            <ul className={styles.routes}>
+              {routes.data?.map((route) => (
+                <RouteRow
+                  key={route._id}
+                  route={route}
+                  isTaken={taken.data?.some(({ id }) => id === route._id) ?? false}
+                  onEdit={() => setEdited(route)}
+                />
+              ))}
+            </ul>
+          </Shown>
+        </Card>
+      </div>
+      {edited !== undefined && <RouteDialog route={edited} onClose={() => setEdited(undefined)} />}
+    </Column>
+  );
+};

@@ -1,0 +1,92 @@
+import { clockAsks, type FieldEntry, isWaiting } from '@talus/domain/field/queue';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useConnection } from '../../app/connection/store';
+import { useProjectId } from '../../app/project-queries';
+import { sessionStore, useSession } from '../../app/session/store';
+import { useDevice, useQueue } from '../../entities/field/store';
+import { sync } from '../../entities/field/sync';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorLine } from '../../ui/ErrorLine';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { ClockCard } from './parts/ClockCard';
+import { Column } from './parts/Column';
+import { ConflictCard } from './parts/ConflictCard';
+import { RefusedCard, TypedCard } from './parts/OpenCards';
+import { QueueCard } from './parts/QueueCard';
+import { SentCard } from './parts/SentCard';
+import { useField } from './use-field';
+import styles from './WaitingPage.module.css';
+
+const of = (entries: readonly FieldEntry[], ...states: FieldEntry['state']['type'][]) =>
+  entries.filter(({ state }) => states.includes(state.type));
+
+/** What lies on this device: what must be decided, what waits, and what the server has. */
+export const WaitingPage = () => {
+  const { t } = useTranslation('field');
+  const queue = useQueue();
+  const { isRead, isSending, offset, failure } = useDevice();
+  const { lostSince } = useConnection();
+  const { isRefused } = useField();
+  const { user } = useSession();
+  const project = useProjectId();
+  const navigate = useNavigate();
+  const { entries } = queue;
+  const waiting = entries.filter(isWaiting);
+  const photos = waiting.flatMap((entry) => entry.photos.filter(({ isSent }) => !isSent)).length;
+  const toSend = of(waiting, 'waiting', 'sending', 'sent');
+  const needsLogin = isRefused || queue.loginLostAt !== null;
+  const logIn = () => {
+    const redirect = paths.fieldWaiting({ project });
+    sessionStore.dispatch({ type: 'cleared' });
+    navigate(paths.login({ redirect }));
+  };
+  return (
+    <Column>
+      <header className={styles.head}>
+        <h1>{t('waiting.title')}</h1>
+        {isRead && <span>{t('waiting.device', { n: waiting.length, photos })}</span>}
+      </header>
+      <div className={styles.cards}>
+        {failure !== null && (
+          <ErrorLine title={t('bar.failure', { reason: failure })}>{t('bar.failure.text')}</ErrorLine>
+        )}
+        {!isRead && failure === null && <LoadingRows />}
+        {isRead && waiting.length === 0 && (
+          <EmptyState icon="check" title={t('waiting.none')}>
+            {t('waiting.none.text')}
+          </EmptyState>
+        )}
+        {offset !== null && <ClockCard asked={clockAsks(queue, offset)} offset={offset} />}
+        <ConflictCard entries={of(entries, 'conflict')} />
+        <RefusedCard entries={of(entries, 'refused')} />
+        <TypedCard entries={of(waiting, 'typed')} />
+        <QueueCard entries={toSend} loginLostAt={queue.loginLostAt} user={user?._id ?? ''} offset={offset} />
+        <SentCard entries={of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry))} />
+      </div>
+      <footer className={styles.foot}>
+        <Button icon="left" size="large" onClick={() => navigate(paths.field({ project }))}>
+          {t('back.routes')}
+        </Button>
+        {needsLogin ? (
+          <Button kind="primary" icon="send" size="large" onClick={logIn}>
+            {t('send.login', { count: toSend.length })}
+          </Button>
+        ) : (
+          <Button
+            kind="primary"
+            icon="send"
+            size="large"
+            busy={isSending}
+            disabled={toSend.length === 0 || lostSince !== null}
+            onClick={() => void sync()}
+          >
+            {t('send.now', { count: toSend.length })}
+          </Button>
+        )}
+      </footer>
+    </Column>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Limits } from '@talus/domain/hierarchy/instrument';
+import type { Level } from '@talus/domain/status/status';
+
+export type GaugeMark = { level: Level; side: 'minus' | 'plus'; value: number; x: number };
+export type Gauge = {
+  marks: readonly GaugeMark[];
+  /** Stretches beyond a limit, the outermost level last. */
+  beyond: readonly { level: Level; from: number; to: number }[];
+  /** 0 to 1; what lies beyond stays at the end. */
+  place: (value: number) => number;
+};
+
+const LEVELS: readonly Level[] = ['WL', 'AL', 'WSL'];
+const ROOM = 0.15;
+
+/** Limits on a line from the lowest to the highest, with room for what was read before; null without any limit. */
+export function gaugeOf(limits: Limits, read: readonly number[]): Gauge | null {
+  const set = LEVELS.flatMap((level) =>
+    (['minus', 'plus'] as const).flatMap((side) => {
+      const value = limits[level][side];
+      return value === null ? [] : [{ level, side, value }];
+    }),
+  );
+  if (set.length === 0) return null;
+  const values = [...set.map(({ value }) => value), ...read];
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = (high - low || Math.abs(high) || 1) * ROOM;
+  const place = (value: number) => Math.min(1, Math.max(0, (value - low + room) / (high - low + 2 * room)));
+  return {
+    marks: set.map((mark) => ({ ...mark, x: place(mark.value) })),
+    beyond: set.map(({ level, side, value }) =>
+      side === 'minus' ? { level, from: 0, to: place(value) } : { level, from: place(value), to: 1 },
+    ),
+    place,
+  };
+}
+
+export type Trend = {
+  points: readonly { x: number; y: number }[];
+  /** The reading that is typed; null: none yet. */
+  now: { x: number; y: number } | null;
+  limits: readonly { level: Level; value: number; y: number }[];
+};
+
+/** The last results and the typed one, in a box of 1 by 1 with the top at 0. Limits far off are left out. */
+export function trendOf(results: readonly number[], typed: number | null, limits: Limits): Trend | null {
+  if (results.length === 0) return null;
+  const read = [...results, ...(typed === null ? [] : [typed])];
+  const reach = Math.max(...read) - Math.min(...read) || Math.abs(read[0] ?? 0) * ROOM || 1;
+  const near = LEVELS.flatMap((level) =>
+    [limits[level].minus, limits[level].plus].flatMap((value) =>
+      value !== null && value > Math.min(...read) - 3 * reach && value < Math.max(...read) + 3 * reach
+        ? [{ level, value }]
+        : [],
+    ),
+  );
+  const all = [...read, ...near.map(({ value }) => value)];
+  const [low, high] = [Math.min(...all), Math.max(...all)];
+  const y = (value: number) => (high === low ? 0.5 : (high - value) / (high - low));
+  const step = 1 / results.length;
+  return {
+    points: results.map((value, i) => ({ x: i * step, y: y(value) })),
+    now: typed === null ? null : { x: 1, y: y(typed) },
+    limits: near.map((limit) => ({ ...limit, y: y(limit.value) })),
+  };
+}

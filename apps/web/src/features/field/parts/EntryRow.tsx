@@ -1,0 +1,29 @@
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { MINUS } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { ReactNode } from 'react';
+import { useZone } from '../../../app/use-zone';
+import { Icon } from '../../../ui/Icon';
+import type { IconName } from '../../../ui/icon-paths';
+import styles from './EntryRow.module.css';
+
+type Props = { entry: FieldEntry; icon: IconName; children: ReactNode; action?: ReactNode };
+
+/** A reading on this device: what was read, when, and what becomes of it. */
+export const EntryRow = ({ entry, icon, children, action }: Props) => {
+  const zone = useZone();
+  const level = entry.state.type === 'sent' && entry.state.level !== 'GREEN' ? entry.state.level : undefined;
+  return (
+    <li className={styles.row}>
+      <Icon name={icon} />
+      <b>{entry.name}</b>
+      <em data-status={level}>
+        {[entry.reading, entry.reading3].filter(Boolean).join(' / ').replaceAll('-', MINUS)}
+        <u>{entry.unit}</u>
+      </em>
+      <small className={styles.what}>{children}</small>
+      <small className={styles.at}>{formatTime(entry.at, zone, 'HH:mm')}</small>
+      {action && <div className={styles.action}>{action}</div>}
+    </li>
+  );
+};

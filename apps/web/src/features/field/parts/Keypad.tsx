@@ -1,0 +1,40 @@
+import { KEYS, type Key } from '@talus/domain/field/keypad';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/Icon';
+import styles from './Keypad.module.css';
+
+type Props = {
+  onKey: (key: Key) => void;
+  /** Nothing may be typed now; one may go on. */
+  isLocked: boolean;
+  next: { word: string; name: string; onClick: () => void };
+};
+
+/** Digits for a thumb in a glove, and the way to the next instrument beside them. */
+export const Keypad = ({ onKey, isLocked, next }: Props) => {
+  const { t } = useTranslation('field');
+  const words: Partial<Record<Key, string>> = { back: t('key.back'), sign: t('key.sign'), '.': t('key.point') };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame
+    <div className={styles.pad} role="group" aria-label={t('keypad')}>
+      {KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          className={styles.key}
+          data-key={key}
+          aria-label={words[key]}
+          disabled={isLocked}
+          onClick={() => onKey(key)}
+        >
+          {key === 'back' ? <Icon name="backspace" size={24} /> : key === 'sign' ? '±' : key}
+        </button>
+      ))}
+      <button type="button" className={styles.next} onClick={next.onClick}>
+        {next.word}
+        <Icon name="right" size={22} />
+        <small>{next.name}</small>
+      </button>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { numberOf } from '@talus/domain/field/keypad';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { useTranslation } from 'react-i18next';
+import { tell } from '../../../entities/field/store';
+import { sync } from '../../../entities/field/sync';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { EntryRow } from './EntryRow';
+import styles from './EntryRow.module.css';
+
+type Props = { entries: readonly FieldEntry[] };
+
+/** What the server refused, with its reason; it stays until it is taken. */
+export const RefusedCard = ({ entries }: Props) => {
+  const { t } = useTranslation('field');
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t('refused.title', { count: entries.length })} caption={t('refused.caption')} padded={false} ruled>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            icon="warn"
+            action={
+              <Button
+                size="touch"
+                icon="refresh"
+                aria-label={t('refused.again', { name: entry.name })}
+                onClick={() => void tell({ type: 'tried-again', id: entry.id }).then(sync)}
+              >
+                {t('refused.again.word')}
+              </Button>
+            }
+          >
+            {entry.state.type === 'refused' && entry.state.reason}
+          </EntryRow>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** What was typed and never finished. */
+export const TypedCard = ({ entries }: Props) => {
+  const { t } = useTranslation('field');
+  if (entries.length === 0) return null;
+  return (
+    <Card title={t('typed.title', { count: entries.length })} caption={t('typed.caption')} padded={false} ruled>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry.id}
+            entry={entry}
+            icon="pen"
+            action={
+              numberOf(entry.reading) !== null && (
+                <Button
+                  size="touch"
+                  icon="send"
+                  aria-label={t('typed.keep', { name: entry.name })}
+                  onClick={() => void tell({ type: 'kept', id: entry.id }).then(sync)}
+                >
+                  {t('typed.keep.word')}
+                </Button>
+              )
+            }
+          >
+            {entry.remark}
+          </EntryRow>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,69 @@
+import type { FieldStop } from '@talus/contract/field';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { readingKind } from '@talus/domain/manual/reading';
+import { formatNumber, MINUS } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { StatusShape } from '../../../ui/StatusShape';
+import type { Judged, Part } from '../state';
+import styles from './ReadingBox.module.css';
+
+type Props = {
+  stop: FieldStop;
+  entry: Pick<FieldEntry, Part | 'at' | 'unit' | 'decimals'>;
+  parts: readonly Part[];
+  active: Part;
+  onActive: (part: Part) => void;
+  judged: Judged;
+  /** What became of the reading, in a word; null while it is typed. */
+  state: string | null;
+};
+
+/** What is typed, large, and the level that it stands at. */
+export const ReadingBox = ({ stop, entry, parts, active, onActive, judged, state }: Props) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const names: Record<Part, string> = {
+    reading: stop.type.reading1_tag || t('walk.reading'),
+    reading3:
+      stop.type.reading3_tag ||
+      t(readingKind(stop.type.code) === 'pair' ? 'walk.reading.second' : 'walk.reading.temperature'),
+  };
+  const isConverted =
+    judged.result !== null && formatNumber(judged.result, entry) !== formatNumber(Number(entry.reading), entry);
+  return (
+    <div className={styles.boxes} data-single={parts.length === 1 || undefined}>
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          className={styles.box}
+          aria-pressed={parts.length > 1 ? part === active : undefined}
+          data-active={part === active || undefined}
+          onClick={() => onActive(part)}
+        >
+          <span className={styles.head}>
+            <span>{names[part]}</span>
+            {part === 'reading' && <span>{state ?? formatTime(entry.at, zone, 'HH:mm')}</span>}
+          </span>
+          <span className={styles.value} aria-live="polite">
+            <b data-empty={entry[part] === '' || undefined}>
+              {entry[part] === '' ? t('walk.empty') : entry[part].replace('-', MINUS)}
+            </b>
+            {part === 'reading' && entry[part] !== '' && <u>{entry.unit}</u>}
+          </span>
+        </button>
+      ))}
+      {judged.level && (
+        <output className={styles.level} data-status={judged.level}>
+          <StatusShape status={judged.level} size={14} />
+          {t(`level.${judged.level}`)}
+          {isConverted && (
+            <small>{t('walk.result', { value: formatNumber(judged.result, entry), unit: entry.unit })}</small>
+          )}
+        </output>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,127 @@
+import { ApiError } from '@talus/contract/client';
+import { createFieldRoute, deleteFieldRoute, type FieldRoute, saveFieldRoute } from '@talus/contract/field';
+import { isOnRoutes } from '@talus/domain/field/route';
+import { useQueryClient } from '@tanstack/react-query';
+import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords, reportError } from '../../../app/errors';
+import { notify } from '../../../app/notices';
+import { useProjectId } from '../../../app/project-queries';
+import { manualName } from '../../../entities/manual/places';
+import { useManualInstruments, useManualTypes } from '../../../entities/manual/queries';
+import { api } from '../../../lib/api';
+import { Button } from '../../../ui/Button';
+import { useConfirm } from '../../../ui/Confirm';
+import { Dialog } from '../../../ui/Dialog';
+import { ErrorLine } from '../../../ui/ErrorLine';
+import { Field } from '../../../ui/Field';
+import { TextField } from '../../../ui/TextField';
+import { routesKey } from '../queries';
+import { faultOf, formOf, reduceRoute } from '../route-form';
+import { InstrumentPicker } from './InstrumentPicker';
+import styles from './RouteDialog.module.css';
+import { StopRows } from './StopRows';
+
+/** What people read and can stand on a route. */
+const useRoutable = () => {
+  const { data: instruments } = useManualInstruments();
+  const { data: types } = useManualTypes();
+  if (!instruments || !types) return null;
+  const codes = new Map(types.map(({ _id, code }) => [_id, code]));
+  return instruments
+    .filter(({ group, instrument_type }) => isOnRoutes({ group, typeCode: codes.get(instrument_type) ?? '' }))
+    .map((instrument) => ({
+      _id: instrument._id,
+      name: manualName(instrument),
+      place: instrument.station?.name ?? '',
+    }));
+};
+
+type Props = { route: FieldRoute | null; onClose: () => void };
+
+/** Makes a route, or changes one: its name, and its stops in order. */
+export const RouteDialog = ({ route, onClose }: Props) => {
+  const { t } = useTranslation('field');
+  const projectId = useProjectId();
+  const queries = useQueryClient();
+  const confirm = useConfirm();
+  const [form, dispatch] = useReducer(reduceRoute, route, formOf);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const routable = useRoutable();
+  const fault = faultOf(form);
+  const done = async (word: string) => {
+    await queries.invalidateQueries({ queryKey: routesKey(projectId) });
+    notify.success(word);
+    onClose();
+  };
+  const save = async () => {
+    if (fault) return setFailure(t(fault));
+    setBusy(true);
+    const body = { name: form.name, stops: form.stops.map(({ instrument, note }) => ({ instrument, note })) };
+    try {
+      if (route)
+        await api(saveFieldRoute, {
+          params: { projectId, routeId: route._id },
+          body: { ...body, revision: route.revision },
+        });
+      else await api(createFieldRoute, { params: { projectId }, body });
+      await done(t('edit.saved'));
+    } catch (error) {
+      setFailure(failureWords(error, (name) => t('edit.changed', { name })));
+      setBusy(false);
+    }
+  };
+  const remove = async () => {
+    if (!route) return;
+    const question = { title: t('edit.delete.ask', { name: route.name }), body: t('edit.delete.text') };
+    if (!(await confirm({ ...question, yes: t('edit.delete') }))) return;
+    try {
+      await api(deleteFieldRoute, { params: { projectId, routeId: route._id }, query: { revision: route.revision } });
+      await done(t('edit.deleted'));
+    } catch (error) {
+      reportError(error, 'error.deleting');
+    }
+  };
+  return (
+    <Dialog title={t(route ? 'edit.title' : 'edit.new')} onClose={onClose} wide>
+      <div className={styles.form}>
+        <Field label={t('edit.name')} required>
+          {(control) => (
+            <TextField
+              {...control}
+              size="touch"
+              maxLength={100}
+              value={form.name}
+              onValue={(name) => dispatch({ type: 'named', name })}
+            />
+          )}
+        </Field>
+        <StopRows stops={form.stops} dispatch={dispatch} />
+        <InstrumentPicker
+          instruments={routable}
+          chosen={form.stops}
+          onAdd={({ _id, name }) => dispatch({ type: 'added', instrument: _id, name })}
+        />
+        {failure && <ErrorLine title={t('edit.failed')}>{failure}</ErrorLine>}
+        <div className={styles.actions}>
+          {route && (
+            <Button icon="trash" size="touch" onClick={remove}>
+              {t('edit.delete')}
+            </Button>
+          )}
+          <Button kind="primary" size="touch" busy={isBusy} onClick={save}>
+            {t('edit.save')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+/** Who was faster; else what the server says of the fields, or of all of it. */
+const failureWords = (error: unknown, changed: (name: string) => string): string => {
+  if (!(error instanceof ApiError)) throw error;
+  if (error.conflict) return changed(error.conflict.by?.name ?? '');
+  return error.fields.map(({ reason }) => reason).join('；') || errorWords(error).text;
+};

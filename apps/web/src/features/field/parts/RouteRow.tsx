@@ -1,0 +1,54 @@
+import type { FieldRoute } from '@talus/contract/field';
+import { formatTime } from '@talus/domain/time/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorWords } from '../../../app/errors';
+import { notify } from '../../../app/notices';
+import { useProjectId } from '../../../app/project-queries';
+import { useZone } from '../../../app/use-zone';
+import { takeAlong } from '../../../entities/field/take-along';
+import { Button } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { TAKEN_KEY } from '../queries';
+import styles from './RouteRow.module.css';
+
+type Props = { route: FieldRoute; isTaken: boolean; onEdit: () => void };
+
+/** A route of the project: what it passes, and the way to take it along or change it. */
+export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const projectId = useProjectId();
+  const queries = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+  const { _id, name, stops, made_by, updated_at } = route;
+  const take = async () => {
+    setBusy(true);
+    try {
+      await takeAlong(projectId, _id);
+      await queries.invalidateQueries({ queryKey: TAKEN_KEY });
+    } catch (error) {
+      notify.error({ title: t('routes.take.failed', { name }), ...errorWords(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <li className={styles.route}>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <small>
+          {t('routes.stops', { n: stops.length })}　{stops.map((stop) => stop.name).join('、')}
+        </small>
+        <small>
+          {t('routes.made', { name: made_by ?? '', date: formatTime(Date.parse(updated_at), zone, 'YYYY-MM-DD') })}
+        </small>
+      </div>
+      <IconButton icon="pen" size="touch" label={t('routes.edit', { name })} onClick={onEdit} />
+      <Button kind={isTaken ? 'secondary' : 'primary'} size="touch" icon="export" busy={isBusy} onClick={take}>
+        {t(isTaken ? 'routes.take.again' : 'routes.take')}
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,77 @@
+import { fillPath } from '@talus/contract/client';
+import { getFieldPhoto } from '@talus/contract/field';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
+import { Card } from '../../../ui/Card';
+import { Icon } from '../../../ui/Icon';
+import { EntryRow } from './EntryRow';
+import rows from './EntryRow.module.css';
+import styles from './SentCard.module.css';
+
+const levelOf = ({ state }: FieldEntry) => (state.type === 'sent' ? state.level : null);
+const sentAt = ({ state }: FieldEntry): number => (state.type === 'sent' ? state.at : 0);
+const isNormal = (entry: FieldEntry) => levelOf(entry) === 'GREEN' && entry.photos.length === 0;
+
+/** What the server has, judged; those that are as they should be stand in one line. */
+export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const [isWhole, setWhole] = useState(false);
+  const sent = entries.filter(({ state }) => state.type === 'sent');
+  const dropped = entries.length - sent.length;
+  if (entries.length === 0) return null;
+  const normal = sent.filter(isNormal);
+  const newest = Math.max(...sent.map(sentAt));
+  return (
+    <Card
+      title={t('sent.title', { count: sent.length })}
+      caption={sent.length > 0 && t('sent.caption', { time: formatTime(newest, zone, 'HH:mm') })}
+      padded={false}
+      ruled
+    >
+      <ul className={rows.list}>
+        {(isWhole ? sent : sent.filter((entry) => !isNormal(entry))).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} icon="check">
+            <Told entry={entry} />
+          </EntryRow>
+        ))}
+      </ul>
+      {!isWhole && normal.length > 0 && (
+        <button type="button" className={styles.rest} aria-expanded={false} onClick={() => setWhole(true)}>
+          <Icon name="check" />
+          {t('sent.rest', { count: normal.length })}
+          <Icon name="down" />
+        </button>
+      )}
+      {dropped > 0 && <p className={styles.dropped}>{t('dropped.title', { count: dropped })}</p>}
+    </Card>
+  );
+};
+
+/** The level that the server judged it at, and its photos. */
+const Told = ({ entry }: { entry: FieldEntry }) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const level = levelOf(entry);
+  return (
+    <>
+      {level === null || level === 'GREEN'
+        ? t('sent.normal')
+        : t('sent.level', { level: t(`level.${level}`), time: formatTime(entry.at, zone, 'HH:mm') })}
+      {entry.photos.map(({ id }, i) => (
+        <a
+          key={id}
+          className={styles.photo}
+          href={fillPath(getFieldPhoto.path, { photoId: id })}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="camera" label={t('sent.photo', { name: entry.name, n: i + 1 })} />
+        </a>
+      ))}
+    </>
+  );
+};

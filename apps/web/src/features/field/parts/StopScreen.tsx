@@ -1,0 +1,127 @@
+import type { FieldStop } from '@talus/contract/field';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportError } from '../../../app/errors';
+import { currentLanguage } from '../../../app/i18n';
+import type { TakenRoute } from '../../../entities/field/device';
+import { Button } from '../../../ui/Button';
+import { judge, type Part, partsOf } from '../state';
+import { usePadKeys } from '../use-pad-keys';
+import { useWalk } from '../use-walk';
+import { Compared } from './Compared';
+import { GaugeBar } from './GaugeBar';
+import { Keypad } from './Keypad';
+import { PhotoInput } from './PhotoInput';
+import { PlacePhoto } from './PlacePhoto';
+import { ReadingBox } from './ReadingBox';
+import { RemarkDialog } from './RemarkDialog';
+import styles from './StopScreen.module.css';
+import { TrendLine } from './TrendLine';
+
+type Props = {
+  taken: TakenRoute;
+  stop: FieldStop;
+  /** The name of the next stop; null: this is the last. */
+  next: string | null;
+  onNext: () => void;
+};
+
+/** One instrument: where it is, what is typed, what that comes to, and the keypad. */
+export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
+  const { t } = useTranslation('field');
+  const walk = useWalk(taken, stop);
+  const parts = partsOf(stop);
+  const [active, setActive] = useState<Part>('reading');
+  const [isRemarking, setRemarking] = useState(false);
+  const state = useStateWords(walk.entry);
+  const { shown } = walk;
+  const judged = judge(stop, shown);
+  const past = stop.last.flatMap(({ TIMESTAMP, result }) =>
+    result === null ? [] : [{ at: Date.parse(TIMESTAMP), result }],
+  );
+  const goOn = () => {
+    walk.keep();
+    onNext();
+  };
+  usePadKeys((key) => walk.press(active, key), goOn);
+  const photos = walk.entry?.photos.length ?? 0;
+  return (
+    <>
+      <div className={styles.stop}>
+        <div className={styles.place}>
+          <div>
+            <h1>{shown.name}</h1>
+            <p>{describe(stop)}</p>
+            {stop.note && <p>{stop.note}</p>}
+          </div>
+          <PlacePhoto taken={taken} instrumentId={stop.instrument._id} photo={stop.photo} name={shown.name} />
+        </div>
+        <ReadingBox
+          stop={stop}
+          entry={shown}
+          parts={parts}
+          active={active}
+          onActive={setActive}
+          judged={judged}
+          state={state}
+        />
+        <GaugeBar judged={judged} decimals={shown.decimals} />
+        <Compared judged={judged} decimals={shown.decimals} />
+        <TrendLine past={past} judged={judged} />
+        <div className={styles.more}>
+          <Button icon="refresh" size="touch" disabled={walk.isLocked} onClick={walk.clear}>
+            {t('walk.again')}
+          </Button>
+          <PhotoInput label={t('walk.pictures')} onPhoto={(file) => walk.photo(file).catch(reportError)}>
+            {(open) => (
+              <Button icon="camera" size="touch" onClick={open}>
+                {photos === 0 ? t('walk.pictures') : t('walk.pictures.n', { n: photos })}
+              </Button>
+            )}
+          </PhotoInput>
+          <Button icon="pen" size="touch" disabled={walk.isLocked} onClick={() => setRemarking(true)}>
+            {shown.remark || t('walk.remark')}
+          </Button>
+        </div>
+      </div>
+      <Keypad
+        onKey={(key) => walk.press(active, key)}
+        isLocked={walk.isLocked}
+        next={{
+          word: t(next === null ? 'walk.finish' : 'walk.next'),
+          name: next ?? t('walk.finish.last'),
+          onClick: goOn,
+        }}
+      />
+      {isRemarking && <RemarkDialog remark={shown.remark} onRemark={walk.remark} onClose={() => setRemarking(false)} />}
+    </>
+  );
+};
+
+/** The kind of instrument, how it is read, and which way is positive. */
+const describe = ({ type, instrument }: FieldStop): string => {
+  const isEnglish = currentLanguage() === 'en';
+  const words = isEnglish ? [type.name_en, type.sign_en] : [type.name, type.sign_zh];
+  const place = instrument.station?.name ?? instrument.area?.name ?? '';
+  return [...words, place].filter(Boolean).join(isEnglish ? ', ' : '，');
+};
+
+/** What became of the reading; null while it is typed. */
+const useStateWords = (entry: FieldEntry | undefined): string | null => {
+  const { t } = useTranslation('field');
+  switch (entry?.state.type) {
+    case 'waiting':
+      return t('walk.kept');
+    case 'sending':
+      return t('walk.sending');
+    case 'sent':
+      return t('walk.sent');
+    case 'conflict':
+      return t('walk.conflict');
+    case 'refused':
+      return t('walk.refused', { reason: entry.state.reason });
+    default:
+      return null;
+  }
+};

@@ -1,0 +1,49 @@
+import type { FieldStop } from '@talus/contract/field';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { entryOf, stopState } from '@talus/domain/field/route';
+import { MINUS } from '@talus/domain/text/format-number';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog';
+import styles from './StopsDialog.module.css';
+
+type Props = {
+  stops: readonly FieldStop[];
+  entries: readonly FieldEntry[];
+  round: string;
+  at: number;
+  onStop: (index: number) => void;
+  onClose: () => void;
+};
+
+/** All stops of a route with what was read at each; a tap goes there. */
+export const StopsDialog = ({ stops, entries, round, at, onStop, onClose }: Props) => {
+  const { t } = useTranslation('field');
+  return (
+    <Dialog title={t('walk.list', { n: stops.length })} onClose={onClose}>
+      <ol className={styles.stops}>
+        {stops.map(({ instrument }, i) => {
+          const entry = entryOf(entries, round, instrument._id);
+          const state = stopState(entry);
+          return (
+            <li key={instrument._id}>
+              <button
+                type="button"
+                aria-current={i === at ? 'step' : undefined}
+                data-state={state}
+                onClick={() => {
+                  onStop(i);
+                  onClose();
+                }}
+              >
+                <span>{i + 1}</span>
+                <b>{instrument.data[0]?.name}</b>
+                <em>{entry?.reading.replace('-', MINUS)}</em>
+                <small>{t(`stop.${state}`)}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </Dialog>
+  );
+};

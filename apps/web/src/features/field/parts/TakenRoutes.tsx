@@ -1,0 +1,68 @@
+import { entryOf, stopState } from '@talus/domain/field/route';
+import { formatTime } from '@talus/domain/time/format';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useZone } from '../../../app/use-zone';
+import { dropRoute, type TakenRoute } from '../../../entities/field/device';
+import { useQueue } from '../../../entities/field/store';
+import { paths } from '../../../paths';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { useConfirm } from '../../../ui/Confirm';
+import { IconButton } from '../../../ui/IconButton';
+import { TAKEN_KEY } from '../queries';
+import rows from './EntryRow.module.css';
+import styles from './RouteRow.module.css';
+
+/** Routes on this device. Nothing where there is none. */
+export const TakenRoutes = ({ taken }: { taken: readonly TakenRoute[] }) => {
+  const { t } = useTranslation('field');
+  if (taken.length === 0) return null;
+  return (
+    <Card title={t('taken.title')} caption={t('taken.caption')} padded={false} ruled>
+      <ul className={rows.list}>
+        {taken.map((route) => (
+          <Taken key={route.id} route={route} />
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+const Taken = ({ route }: { route: TakenRoute }) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const navigate = useNavigate();
+  const confirm = useConfirm();
+  const queries = useQueryClient();
+  const { entries } = useQueue();
+  const { id, project, round, takenAt, bundle } = route;
+  const { name, stops } = bundle;
+  const states = stops.map(({ instrument }) => stopState(entryOf(entries, round, instrument._id)));
+  const done = states.filter((state) => state === 'done').length;
+  const first = states.findIndex((state) => state === 'open' || state === 'begun');
+  const drop = async () => {
+    const question = { title: t('taken.drop.ask', { name }), body: t('taken.drop.text'), yes: t('taken.drop.yes') };
+    if (!(await confirm(question))) return;
+    await dropRoute(id);
+    await queries.invalidateQueries({ queryKey: TAKEN_KEY });
+  };
+  const open = () => navigate(paths.fieldRoute({ project, route: id, stop: first > 0 ? String(first + 1) : null }));
+  return (
+    <li className={styles.route}>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <small>
+          {t('taken.done', { done, total: stops.length })}
+          {'　'}
+          {t('taken.at', { time: formatTime(takenAt, zone, 'MM-DD HH:mm') })}
+        </small>
+      </div>
+      <IconButton icon="close" size="touch" label={t('taken.drop', { name })} onClick={drop} />
+      <Button kind="primary" size="touch" iconAfter="right" onClick={open}>
+        {t(done === 0 ? 'taken.open' : 'taken.go-on')}
+      </Button>
+    </li>
+  );
+};

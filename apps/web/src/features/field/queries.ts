@@ -1,0 +1,35 @@
+import { listFieldRoutes } from '@talus/contract/field';
+import { useQuery } from '@tanstack/react-query';
+import { newsKey, useProjectId } from '../../app/project-queries';
+import { readImage, readRoute, readRoutes } from '../../entities/field/device';
+import { api } from '../../lib/api';
+
+export const routesKey = (projectId: string) => [...newsKey(projectId, 'change'), 'field-routes'] as const;
+
+/** The routes of the selected project, as the server has them. */
+export const useFieldRoutes = () => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: routesKey(projectId),
+    queryFn: ({ signal }) => api(listFieldRoutes, { params: { projectId } }, { signal }),
+    enabled: projectId !== '',
+    meta: { quiet: true },
+  });
+};
+
+/** What lies on this device is read whenever a screen opens. */
+const ON_DEVICE = { staleTime: 0, gcTime: 0 } as const;
+export const TAKEN_KEY = ['field', 'taken'] as const;
+
+export const useTakenRoutes = () => useQuery({ queryKey: TAKEN_KEY, queryFn: readRoutes, ...ON_DEVICE });
+
+export const useTakenRoute = (id: string) =>
+  useQuery({ queryKey: [...TAKEN_KEY, id], queryFn: () => readRoute(id), ...ON_DEVICE });
+
+/** A photo of a place, as it was taken along; undefined while it is read, and where there is none. */
+export const usePlaceImage = (id: string | null): Blob | undefined =>
+  useQuery({
+    queryKey: ['field', 'image', id],
+    queryFn: async () => (id === null ? null : ((await readImage(id)) ?? null)),
+    ...ON_DEVICE,
+  }).data ?? undefined;

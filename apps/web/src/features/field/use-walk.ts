@@ -1,0 +1,67 @@
+import type { FieldStop } from '@talus/contract/field';
+import { readingTime } from '@talus/domain/field/clock';
+import { type Key, numberOf, press } from '@talus/domain/field/keypad';
+import type { FieldEntry } from '@talus/domain/field/queue';
+import { entryOf } from '@talus/domain/field/route';
+import { useSession } from '../../app/session/store';
+import { keepPhoto, type TakenRoute } from '../../entities/field/device';
+import { deviceStore, queueStore, tell, useDevice, useQueue } from '../../entities/field/store';
+import { sync } from '../../entities/field/sync';
+import { newId } from '../../lib/new-id';
+import { shrinkPhoto } from '../../lib/shrink-photo';
+import { isLocked, isOpen, newEntry, type Part } from './state';
+
+/** What a person does at a stop: each step lies on the device before the next. */
+export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
+  const { user } = useSession();
+  const { entries } = useQueue();
+  const { offset } = useDevice();
+  const entry = entryOf(entries, taken.round, stop.instrument._id);
+  // As it is when a key is pressed: two may come before the screen is drawn again
+  const newest = () => entryOf(queueStore.get().entries, taken.round, stop.instrument._id);
+  const fresh = (): FieldEntry =>
+    newEntry({
+      stop,
+      by: { id: user?._id ?? '', name: user?.name ?? '' },
+      project: taken.project,
+      round: taken.round,
+      id: newId(),
+      phoneMs: Date.now(),
+      offset,
+    });
+  const write = (change: Partial<FieldEntry>): Promise<void> => {
+    const open = newest();
+    const base = isOpen(open) ? open : fresh();
+    return tell({ type: 'typed', entry: { ...base, ...change } });
+  };
+  const stamp = () => ({ at: readingTime(Date.now(), deviceStore.get().offset), offset: deviceStore.get().offset });
+  return {
+    entry,
+    /** What is shown where nothing is typed yet. */
+    shown: entry ?? fresh(),
+    isLocked: isLocked(entry),
+    press: (part: Part, key: Key) => {
+      const open = newest();
+      if (isLocked(open)) return;
+      const before = isOpen(open) ? open[part] : '';
+      void write({ [part]: press(before, key), ...stamp() });
+    },
+    clear: () => void write({ reading: '', reading3: '', ...stamp() }),
+    remark: (remark: string) => void write({ remark }),
+    photo: async (file: File) => {
+      const blob = await shrinkPhoto(file);
+      const photo = { id: newId(), bytes: blob.size, isSent: false };
+      await keepPhoto(photo.id, blob);
+      const open = newest();
+      const base = open ?? fresh();
+      if (!open) await tell({ type: 'typed', entry: base });
+      await tell({ type: 'photo-added', id: base.id, photo });
+    },
+    /** Keeps what is typed, where it is a reading, and sends it as soon as somebody answers. */
+    keep: () => {
+      const open = newest();
+      if (open?.state.type !== 'typed' || numberOf(open.reading) === null) return;
+      void tell({ type: 'kept', id: open.id }).then(sync);
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { waitingCount } from '@talus/domain/field/queue';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../app/session/store';
+import { isUsed } from '../../entities/field/device';
+import { startField } from '../../entities/field/start';
+import { useQueue } from '../../entities/field/store';
+import { paths } from '../../paths';
+import { Icon } from '../../ui/Icon';
+import styles from './WaitingMark.module.css';
+
+/** How many readings wait on this device, on every screen but those that say it themselves. Nothing where none does. */
+export const WaitingMark = () => {
+  const { t } = useTranslation('field');
+  const { projectId } = useSession();
+  const isSaid = useLocation().pathname.toLowerCase().startsWith('/field');
+  const n = waitingCount(useQueue());
+  useEffect(() => {
+    if (isUsed()) startField().catch(() => undefined);
+  }, []);
+  if (n === 0 || isSaid) return null;
+  return (
+    <Link
+      to={paths.fieldWaiting({ project: projectId })}
+      className={styles.mark}
+      aria-label={t('bar.waiting.label', { n })}
+    >
+      <Icon name="upload" />
+      {t('bar.waiting', { n })}
+    </Link>
+  );
+};

@@ -1,0 +1,194 @@
+import type { Browser } from '@playwright/test';
+import type { FieldBundle, FieldRoute } from '@talus/contract/field';
+import type { ManualOutput } from '@talus/contract/manual';
+import { FieldPage } from '../pages/field-page';
+import { LoginPage } from '../pages/login-page';
+import { ACCOUNTS, call, logIn } from '../talus/calls';
+import { expect, test } from '../talus/journey';
+import { EXCAVATION, projectNamed } from '../talus/projects';
+import { NOW } from '../talus/start-talus';
+import { listen, type Witness } from '../talus/witness';
+
+test.use({ world: { own: {} }, viewport: { width: 390, height: 844 } });
+
+/** One pixel. */
+const PHOTO = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** What the server holds of today's round, by instrument: each reading with its minute. */
+async function storedToday(url: string): Promise<Map<string, { at: string; reading: number | null; by: string }[]>> {
+  const token = await logIn(url, ACCOUNTS.client);
+  const { _id } = await projectNamed(url, EXCAVATION);
+  const { body } = await call<ManualOutput[]>(url, `/api/manual/getAllManualInstrumentOutput/${_id}`, { token });
+  const found = new Map<string, { at: string; reading: number | null; by: string }[]>();
+  for (const { name, TIMESTAMP, reading, entered_by } of body) {
+    if (TIMESTAMP < NOW) continue;
+    const row = { at: TIMESTAMP.slice(11, 16), reading, by: entered_by ?? '' };
+    found.set(name, [...(found.get(name) ?? []), row]);
+  }
+  return found;
+}
+
+async function stopsOf(url: string): Promise<FieldBundle['stops']> {
+  const token = await logIn(url, ACCOUNTS.client);
+  const { _id } = await projectNamed(url, EXCAVATION);
+  const { body: routes } = await call<FieldRoute[]>(url, `/api/field/${_id}/route`, { token });
+  const path = `/api/field/${_id}/route/${routes[0]?._id}/bundle`;
+  return (await call<FieldBundle>(url, path, { token })).body.stops;
+}
+
+/** A second phone, on the same clock. */
+async function otherPhone(browser: Browser, baseURL: string, email: string, complaints: string[]) {
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, locale: 'zh-TW' });
+  await context.clock.setFixedTime(NOW);
+  const witness: Witness = await listen(context);
+  for (const complaint of complaints) witness.expect(complaint);
+  const page = await context.newPage();
+  await new LoginPage(page, witness).comesHomeAs(email);
+  return { context, page };
+}
+
+test('a route is walked without a network; once it is back each reading is there, once, and others see it', async ({
+  page,
+  context,
+  browser,
+  talus,
+  login,
+  witness,
+}) => {
+  witness.expect('net::ERR_INTERNET_DISCONNECTED');
+  const stops = await stopsOf(talus.url);
+  await login.comesHomeAs(ACCOUNTS.client);
+  const phone = new FieldPage(page);
+  await phone.takeAlong();
+
+  await context.setOffline(true);
+  for (const [i, { instrument, last }] of stops.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: instrument.data[0]?.name ?? '' })).toBeVisible();
+    const before = last.at(-1)?.reading ?? 0;
+    // OW-03 sinks below its alert limit of −7.5, and is photographed
+    if (i !== 2) await phone.read(before.toFixed(1));
+    else {
+      await phone.type('-7.612');
+      await expect(page.getByText('超過警戒值')).toBeVisible();
+      await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO);
+      await expect(page.getByRole('button', { name: '照片 1' })).toBeVisible();
+      await phone.next.click();
+    }
+  }
+  await phone.waits(stops.length);
+  await expect(phone.bar).toContainText('離線');
+
+  // The phone is switched off, and on again
+  await page.close();
+  const again = new FieldPage(await context.newPage());
+  await again.page.goto('/field/waiting');
+  await expect(again.card(`${stops.length} 筆等候送出`)).toContainText('−7.612');
+  // Any other screen says that there is no network
+  witness.expect('503 /data');
+  await again.page.goto('/data');
+  await expect(again.page.getByRole('heading', { name: '沒有網路' })).toBeVisible();
+  await again.page.getByRole('link', { name: '開啟現場' }).click();
+  await again.waits(stops.length);
+
+  const office = await otherPhone(browser, talus.url, ACCOUNTS.engineer, []);
+  const { _id: project } = await projectNamed(talus.url, EXCAVATION);
+  await office.page.goto(`/alerts?project=${project}`);
+  await expect(office.page.getByRole('heading', { level: 1, name: '告警事件' })).toBeVisible();
+  const alarm = office.page.getByText('OW-03').first();
+  await expect(alarm).toHaveCount(0);
+
+  await context.setOffline(false);
+  await again.waits(0);
+  await expect(alarm).toBeVisible();
+  await office.context.close();
+  const stored = await storedToday(talus.url);
+  expect([...stored.values()].map((rows) => rows.length)).toEqual(stops.map(() => 1));
+  expect(stored.get('OW-03')).toEqual([{ at: '00:43', reading: -7.612, by: expect.any(String) }]);
+  await again.page.goto('/field/waiting');
+  const sent = again.card(`${stops.length} 筆已送達`);
+  await expect(sent.getByRole('listitem').filter({ hasText: 'OW-03' })).toContainText('超過警戒值');
+  const photo = await sent.getByRole('link', { name: 'OW-03 的照片 1' }).getAttribute('href');
+  expect((await again.page.request.get(photo ?? '')).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('two phones read one instrument in a minute: both values are shown, and nothing is written over', async ({
+  page,
+  context,
+  browser,
+  talus,
+  login,
+  witness,
+}) => {
+  witness.expect('net::ERR_INTERNET_DISCONNECTED');
+  await login.comesHomeAs(ACCOUNTS.client);
+  const mine = new FieldPage(page);
+  await mine.takeAlong();
+  await context.setOffline(true);
+  await mine.read('-4.2');
+  await mine.read('-4.3');
+  await mine.waits(2);
+
+  const other = await otherPhone(browser, talus.url, ACCOUNTS.iot, []);
+  const theirs = new FieldPage(other.page);
+  await theirs.takeAlong();
+  await theirs.read('-4.9');
+  await theirs.read('-4.8');
+  await theirs.waits(0);
+  await other.context.close();
+
+  await context.setOffline(false);
+  await page.goto('/field/waiting');
+  const conflicts = mine.card('2 筆衝突');
+  await expect(conflicts).toContainText('−4.900');
+  await expect(conflicts).toContainText('−4.2');
+  expect((await storedToday(talus.url)).get('OW-01')?.map(({ reading }) => reading)).toEqual([-4.9]);
+
+  await conflicts.getByRole('button', { name: '兩筆都留' }).first().click();
+  await mine.card('1 筆衝突').getByRole('button', { name: '用伺服器' }).click();
+  await mine.waits(0);
+  const stored = await storedToday(talus.url);
+  expect(stored.get('OW-01')?.map(({ at, reading }) => `${at} ${reading}`)).toEqual(['00:44 -4.2', '00:43 -4.9']);
+  expect(stored.get('OW-02')?.map(({ reading }) => reading)).toEqual([-4.8]);
+});
+
+test('a lost login keeps what waits, and sends it after the next one', async ({
+  page,
+  context,
+  talus,
+  login,
+  witness,
+}) => {
+  witness.expect('net::ERR_INTERNET_DISCONNECTED');
+  witness.expect('401 /api/');
+  await login.comesHomeAs(ACCOUNTS.client);
+  const phone = new FieldPage(page);
+  await phone.takeAlong();
+  await context.setOffline(true);
+  await phone.read('-4.2');
+  // Typed, and not finished
+  await phone.type('-4.4');
+  await phone.waits(2);
+  const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
+  expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
+  await page.goto('/field/waiting');
+  await expect(phone.card('1 筆等候送出')).toBeVisible();
+  await context.setOffline(false);
+
+  await page.getByRole('button', { name: '登入並送出 1 筆' }).click();
+  await login.enterAs(ACCOUNTS.client);
+  await expect(page).toHaveURL(/\/field\/waiting/);
+  await expect(phone.card('1 筆已送達')).toBeVisible();
+  await phone.card('1 筆尚未完成').getByRole('button', { name: '送出 OW-02' }).click();
+  await expect(phone.card('2 筆已送達')).toBeVisible();
+  expect([...(await storedToday(talus.url)).entries()].map(([name, rows]) => [name, rows.length])).toEqual([
+    ['OW-01', 1],
+    ['OW-02', 1],
+  ]);
+});

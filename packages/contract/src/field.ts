@@ -1,0 +1,148 @@
+import * as z from 'zod';
+import { revision, revisionQuery } from './changes';
+import { manualInstrument, manualType } from './manual';
+import { route } from './route';
+import { id, ok, projectParams, shortText, time, timeText } from './wire';
+
+/** More than anybody walks in a day. */
+export const MOST_STOPS = 200;
+
+/** A photo must be smaller than this; phones make them smaller first. */
+export const MOST_PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** What travels around it, and enough more that one which is too large is told so. */
+const MOST_UPLOAD_BYTES = 16 * 1024 * 1024;
+
+/** One pixel. */
+const SMALLEST_PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const routeParams = projectParams.extend({ routeId: id });
+
+export const fieldRoute = z.object({
+  _id: id,
+  revision,
+  name: z.string(),
+  /** In the order in which they are reached. */
+  stops: z.array(z.object({ instrument: id, name: z.string(), note: z.string() })),
+  made_by: z.string().nullable(),
+  updated_at: time,
+});
+export type FieldRoute = z.output<typeof fieldRoute>;
+
+export const fieldRouteInput = z.object({
+  name: shortText(100).min(1),
+  stops: z
+    .array(z.object({ instrument: id, note: shortText(200).default('') }))
+    .min(1)
+    .max(MOST_STOPS),
+  revision: revision.optional(),
+});
+
+export const listFieldRoutes = route({
+  method: 'GET',
+  path: '/api/field/{projectId}/route',
+  who: 'manual.edit',
+  summary: 'The routes of a project, by name',
+  params: projectParams,
+  answer: z.array(fieldRoute),
+});
+
+export const createFieldRoute = route({
+  method: 'POST',
+  path: '/api/field/{projectId}/route',
+  who: 'manual.edit',
+  summary: 'Make a route: instruments that people read, in the order in which they are reached',
+  params: projectParams,
+  body: fieldRouteInput,
+  answer: fieldRoute,
+  example: { body: { name: 'Week {projectId}', stops: [{ instrument: '{manualInstrumentId}', note: 'yellow lid' }] } },
+});
+
+export const saveFieldRoute = route({
+  method: 'PUT',
+  path: '/api/field/{projectId}/route/{routeId}',
+  who: 'manual.edit',
+  summary: 'Name a route and put its stops in order',
+  params: routeParams,
+  body: fieldRouteInput,
+  answer: fieldRoute,
+  example: { body: { name: 'Month {projectId}', stops: [{ instrument: '{manualInstrumentId}' }] } },
+});
+
+export const deleteFieldRoute = route({
+  method: 'DELETE',
+  path: '/api/field/{projectId}/route/{routeId}',
+  who: 'manual.edit',
+  summary: 'Delete a route; readings stay',
+  params: routeParams,
+  query: revisionQuery,
+  answer: ok,
+});
+
+const fieldResult = z.object({
+  TIMESTAMP: time,
+  reading: z.number().nullable(),
+  reading3: z.number().nullable(),
+  result: z.number().nullable(),
+});
+
+export const fieldStop = z.object({
+  /** With the version in force alone. */
+  instrument: manualInstrument,
+  type: manualType,
+  note: z.string(),
+  /** The last results, oldest first. */
+  last: z.array(fieldResult),
+  /** The photo that shows where it is. */
+  photo: id.nullable(),
+});
+export type FieldStop = z.output<typeof fieldStop>;
+
+/** How many of the last results are taken along. */
+export const LAST_TAKEN = 12;
+
+export const takeFieldRoute = route({
+  method: 'GET',
+  path: '/api/field/{projectId}/route/{routeId}/bundle',
+  who: 'manual.edit',
+  summary: 'All that a phone needs to walk a route without a network, and the time by the server',
+  params: routeParams,
+  answer: z.object({ now: time, _id: id, name: z.string(), stops: z.array(fieldStop) }),
+});
+export type FieldBundle = z.output<typeof takeFieldRoute.answer>;
+
+export const fieldPhoto = z.object({
+  _id: id,
+  instrument: id,
+  /** Of which reading; null: it shows where the instrument is. */
+  TIMESTAMP: time.nullable(),
+  width: z.int(),
+  height: z.int(),
+});
+
+export const saveFieldPhoto = route({
+  method: 'PUT',
+  path: '/api/field/{projectId}/instrument/{instrumentId}/photo/{photoId}',
+  who: 'manual.edit',
+  summary:
+    'Keep a photo under an id that the phone made: form data with the JPEG or PNG in the field image, smaller than 5 MB; the same again is kept once. With `at` it belongs to the reading of that time, without it shows where the instrument is',
+  params: projectParams.extend({ instrumentId: id, photoId: id }),
+  query: z.object({ at: timeText.optional() }),
+  /** Form data. */
+  body: z.unknown(),
+  answer: fieldPhoto,
+  bodyLimit: MOST_UPLOAD_BYTES,
+  repeatable: true,
+  example: { query: { at: '2026-11-15T08:12' }, files: { image: SMALLEST_PNG } },
+});
+
+/** Bytes. */
+export const getFieldPhoto = route({
+  method: 'GET',
+  path: '/api/field/photo/{photoId}',
+  who: 'manual.edit',
+  summary: 'A photo that was taken at an instrument',
+  params: z.object({ photoId: id }),
+  answer: z.string(),
+  cookie: true,
+});

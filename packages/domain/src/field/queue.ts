@@ -1,0 +1,228 @@
+import type { LevelOrNormal } from '../status/status';
+import { MINUTE_MS } from '../time/duration';
+import { clockAdvice, onMinute } from './clock';
+
+/** What stands on the server where another reading was to go. */
+export type Theirs = { reading: number | null; reading3: number | null; by: string | null };
+
+export type EntryState =
+  /** On the keypad; not yet kept by the person. */
+  | { type: 'typed' }
+  | { type: 'waiting' }
+  | { type: 'sending' }
+  /** `at`: when the server had it, epoch ms by its clock. */
+  | { type: 'sent'; at: number; result: number | null; level: LevelOrNormal }
+  | { type: 'conflict'; theirs: Theirs }
+  | { type: 'refused'; reason: string }
+  /** The person took what stands on the server. */
+  | { type: 'dropped' };
+
+export type FieldPhoto = { id: string; bytes: number; isSent: boolean };
+
+/** A reading on a phone, from the first digit until the server has it. */
+export type FieldEntry = {
+  id: string;
+  /** The order in which readings were begun on this phone. */
+  no: number;
+  by: { id: string; name: string };
+  project: string;
+  /** One walk along a route; walking it again is another. */
+  round: string;
+  instrument: string;
+  name: string;
+  unit: string;
+  decimals: number;
+  /** The minute of the reading, epoch ms by the server's clock as far as it was known. */
+  at: number;
+  /** How far the phone was held to be behind the server then; null: the two were never compared. */
+  offset: number | null;
+  /** As typed on the keypad. */
+  reading: string;
+  reading3: string;
+  remark: string;
+  /** It may stand in place of what is there: a person said so. */
+  replace: boolean;
+  photos: readonly FieldPhoto[];
+  state: EntryState;
+};
+
+export type Queue = {
+  entries: readonly FieldEntry[];
+  /** Since when the server takes nothing without a new login; null: it does. */
+  loginLostAt: number | null;
+};
+
+export const NO_QUEUE: Queue = { entries: [], loginLostAt: null };
+
+/** What a person does about a reading that met another one. */
+export type Settlement = { choice: 'both'; remark: string } | { choice: 'mine' } | { choice: 'theirs' };
+
+export type QueueAction =
+  /** The phone starts: what was being sent when it ended waits again. */
+  | { type: 'restored'; entries: readonly FieldEntry[] }
+  | { type: 'typed'; entry: FieldEntry }
+  | { type: 'kept'; id: string }
+  | { type: 'sending'; id: string }
+  | { type: 'stored'; id: string; at: number; result: number | null; level: LevelOrNormal }
+  | { type: 'conflicted'; id: string; theirs: Theirs }
+  | { type: 'refused'; id: string; reason: string }
+  | { type: 'unanswered'; id: string }
+  | { type: 'login-lost'; at: number }
+  | { type: 'logged-in' }
+  | { type: 'photo-added'; id: string; photo: FieldPhoto }
+  | { type: 'photo-sent'; id: string; photo: string }
+  | { type: 'settled'; id: string; settlement: Settlement }
+  | { type: 'tried-again'; id: string }
+  /** The times of readings are right by `offset`: moved to it, or left as a person says that they are. */
+  | { type: 'clock-settled'; offset: number; move: boolean }
+  | { type: 'forgotten'; before: number };
+
+/**
+ * What becomes of the readings on a phone. Nothing leaves the list but what the server has, or a person gave up; an
+ * answer that comes twice, or too late, changes nothing.
+ */
+export function reduceQueue(queue: Queue, action: QueueAction): Queue {
+  switch (action.type) {
+    case 'restored':
+      return { ...queue, entries: action.entries.map(asRestored).sort((a, b) => a.no - b.no) };
+    case 'typed':
+      return typed(queue, action.entry);
+    case 'kept':
+      return from(queue, action.id, ['typed'], (entry) => ({ ...entry, state: WAITING }));
+    case 'sending':
+      return from(queue, action.id, ['waiting'], (entry) => ({ ...entry, state: { type: 'sending' } }));
+    case 'stored': {
+      const { at, result, level } = action;
+      return from(queue, action.id, ['sending'], (entry) => ({ ...entry, state: { type: 'sent', at, result, level } }));
+    }
+    case 'conflicted':
+      return from(queue, action.id, ['sending'], (entry) => ({
+        ...entry,
+        state: { type: 'conflict', theirs: action.theirs },
+      }));
+    case 'refused':
+      return from(queue, action.id, ['sending'], (entry) => ({
+        ...entry,
+        state: { type: 'refused', reason: action.reason },
+      }));
+    case 'unanswered':
+      return from(queue, action.id, ['sending'], (entry) => ({ ...entry, state: WAITING }));
+    case 'login-lost':
+      return { entries: queue.entries.map(asRestored), loginLostAt: queue.loginLostAt ?? action.at };
+    case 'logged-in':
+      return queue.loginLostAt === null ? queue : { ...queue, loginLostAt: null };
+    case 'photo-added':
+      return mapEntry(queue, action.id, (entry) => ({ ...entry, photos: [...entry.photos, action.photo] }));
+    case 'photo-sent':
+      return mapEntry(queue, action.id, (entry) => ({
+        ...entry,
+        photos: entry.photos.map((photo) => (photo.id === action.photo ? { ...photo, isSent: true } : photo)),
+      }));
+    case 'settled':
+      return from(queue, action.id, ['conflict'], (entry) => settle(entry, action.settlement));
+    case 'tried-again':
+      return from(queue, action.id, ['refused'], (entry) => ({ ...entry, state: WAITING }));
+    case 'clock-settled':
+      return { ...queue, entries: queue.entries.map((entry) => settleClock(entry, action.offset, action.move)) };
+    case 'forgotten':
+      return {
+        ...queue,
+        entries: queue.entries.filter((entry) => isWaiting(entry) || finishedAt(entry) >= action.before),
+      };
+  }
+}
+
+const WAITING: EntryState = { type: 'waiting' };
+
+const asRestored = (entry: FieldEntry): FieldEntry =>
+  entry.state.type === 'sending' ? { ...entry, state: WAITING } : entry;
+
+/** Something new, or another digit of what is still open: what waits can be corrected, what is under way cannot. */
+function typed(queue: Queue, entry: FieldEntry): Queue {
+  const before = queue.entries.find(({ id }) => id === entry.id);
+  if (!before) {
+    const no = Math.max(0, ...queue.entries.map((known) => known.no)) + 1;
+    return { ...queue, entries: [...queue.entries, { ...entry, no, state: { type: 'typed' } }] };
+  }
+  return from(queue, entry.id, ['typed', 'waiting', 'refused'], ({ no, photos }) => ({
+    ...entry,
+    no,
+    photos,
+    state: { type: 'typed' },
+  }));
+}
+
+function settle(entry: FieldEntry, settlement: Settlement): FieldEntry {
+  switch (settlement.choice) {
+    case 'both':
+      // Two readings cannot stand at one minute: this one goes to the next, and says so
+      return { ...entry, at: entry.at + MINUTE_MS, remark: entry.remark || settlement.remark, state: WAITING };
+    case 'mine':
+      return { ...entry, replace: true, state: WAITING };
+    case 'theirs':
+      return { ...entry, state: { type: 'dropped' } };
+  }
+}
+
+function settleClock(entry: FieldEntry, offset: number, move: boolean): FieldEntry {
+  if (!isUnsent(entry)) return entry;
+  const advice = clockAdvice(entry.offset, offset);
+  if (advice.type !== 'ask') return entry;
+  return { ...entry, offset, at: move ? onMinute(entry.at + advice.byMs) : entry.at };
+}
+
+const mapEntry = (queue: Queue, id: string, change: (entry: FieldEntry) => FieldEntry): Queue => ({
+  ...queue,
+  entries: queue.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
+});
+
+const from = (
+  queue: Queue,
+  id: string,
+  states: readonly EntryState['type'][],
+  change: (entry: FieldEntry) => FieldEntry,
+): Queue => mapEntry(queue, id, (entry) => (states.includes(entry.state.type) ? change(entry) : entry));
+
+const hasUnsentPhoto = ({ photos }: FieldEntry): boolean => photos.some(({ isSent }) => !isSent);
+
+const isUnsent = ({ state }: FieldEntry): boolean => ['typed', 'waiting', 'refused'].includes(state.type);
+
+const isFinished = (entry: FieldEntry): boolean =>
+  entry.state.type === 'dropped' || (entry.state.type === 'sent' && !hasUnsentPhoto(entry));
+
+const finishedAt = ({ state, at }: FieldEntry): number => (state.type === 'sent' ? state.at : at);
+
+/** A keypad that was opened and left: nothing was said. */
+const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): boolean =>
+  state.type === 'typed' && reading === '' && reading3 === '' && remark === '' && photos.length === 0;
+
+/** What the server has not got yet: to be sent, to be decided, or still being typed. */
+export const isWaiting = (entry: FieldEntry): boolean => !isFinished(entry) && !isBlank(entry);
+
+export const waitingCount = ({ entries }: Pick<Queue, 'entries'>): number => entries.filter(isWaiting).length;
+
+type Sender = { user: string; offset: number };
+
+/** Those whose time a person must settle first. */
+export const clockAsks = ({ entries }: Queue, offset: number): readonly FieldEntry[] =>
+  entries.filter((entry) => isUnsent(entry) && clockAdvice(entry.offset, offset).type === 'ask');
+
+/** The next reading to be sent by whoever is logged in, oldest first; each is sent as the person who read it. */
+export function nextEntry(queue: Queue, { user, offset }: Sender): FieldEntry | undefined {
+  if (queue.loginLostAt !== null) return undefined;
+  return queue.entries
+    .filter(({ state, by }) => state.type === 'waiting' && by.id === user)
+    .filter((entry) => clockAdvice(entry.offset, offset).type !== 'ask')
+    .sort((a, b) => a.at - b.at)[0];
+}
+
+/** The next photo: of a reading that the server has. */
+export function nextPhoto(queue: Queue, user: string): { entry: FieldEntry; photo: FieldPhoto } | undefined {
+  if (queue.loginLostAt !== null) return undefined;
+  for (const entry of queue.entries) {
+    if (entry.state.type !== 'sent' || entry.by.id !== user) continue;
+    const photo = entry.photos.find(({ isSent }) => !isSent);
+    if (photo) return { entry, photo };
+  }
+  return undefined;
+}
