@@ -18,6 +18,7 @@ export const SCREENS = [
   '/field',
   '/field/waiting',
   '/report',
+  '/manual/edit',
   '/details',
   '/instrumentInfo',
   '/client',

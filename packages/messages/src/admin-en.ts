@@ -21,6 +21,7 @@ import { advanced } from './en/advanced';
 import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { manual } from './en/manual';
+import { manualEntry } from './en/manual-entry';
 import { manualImport } from './en/manual-import';
 import { manualSetup } from './en/manual-setup';
 import { people } from './en/people';
@@ -53,6 +54,7 @@ export const catalogue: AdminCatalogue = {
   manual,
   manualSetup,
   manualImport,
+  manualEntry,
   people,
   places,
   sheet,

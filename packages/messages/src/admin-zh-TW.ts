@@ -22,6 +22,7 @@ import { advanced } from './zh-TW/advanced';
 import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { manual } from './zh-TW/manual';
+import { manualEntry } from './zh-TW/manual-entry';
 import { manualImport } from './zh-TW/manual-import';
 import { manualSetup } from './zh-TW/manual-setup';
 import { people } from './zh-TW/people';
@@ -54,6 +55,7 @@ export const catalogue = {
   manual,
   manualSetup,
   manualImport,
+  manualEntry,
   people,
   places,
   sheet,

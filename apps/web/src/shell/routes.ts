@@ -233,6 +233,14 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'manual', group: 'manual', icon: 'probe' },
   },
   {
+    path: '/manual/edit',
+    title: 'screen.manualEntry',
+    load: async () =>
+      (await Promise.all([import('../features/manual-entry/ManualEntryPage'), loadAdminWords()]))[0].ManualEntryPage,
+    permissions: ['manual.edit'],
+    menu: { name: 'manual', group: 'manual', icon: 'pen' },
+  },
+  {
     path: '/manual/import',
     title: 'screen.manualImport',
     load: async () =>

@@ -56,6 +56,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.fieldRoute': 'Route',
   'screen.fieldWaiting': 'Waiting',
   'screen.report': 'Reports',
+  'screen.manualEntry': 'Enter readings',
   'screen.details': 'Project details',
   'screen.equipment': 'Instrument types',
   'screen.occ': 'OCC wall',

@@ -54,6 +54,7 @@ export const shell = {
   'screen.fieldRoute': '現場路線',
   'screen.fieldWaiting': '待送',
   'screen.report': '報表',
+  'screen.manualEntry': '量測值輸入',
   'screen.details': '專案資料',
   'screen.equipment': '儀器說明',
   'screen.occ': 'OCC 監控',

@@ -1,6 +1,13 @@
-import type { ManualVersion } from '@talus/contract/manual';
+import type { ManualInstrument, ManualVersion } from '@talus/contract/manual';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
 import type { Calibration } from '@talus/domain/readings/result';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
+
+/** The version that a reading of a time is computed by; the first where it is older than all. */
+export function versionAt({ data }: ManualInstrument, time: number): ManualVersion | undefined {
+  const dated = data.map((version) => ({ version, startDate: Date.parse(version.startDate) }));
+  return versionInForce(dated, time)?.version ?? data[0];
+}
 
 /** How a typed reading becomes a result by this version. */
 export const calibrationOf = (version: ManualVersion): Calibration => ({

@@ -37,6 +37,7 @@ describe('the menu', () => {
       '/trajectory',
       '/export',
       '/manual/instrument',
+      '/manual/edit',
       '/manual/import',
       '/field',
       '/details',

@@ -1,5 +1,6 @@
 import { memo, useEffect } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
+import { useTranslation } from 'react-i18next';
 import { CheckMark } from '../CheckMark';
 import { StatusShape } from '../StatusShape';
 import { CellEditor } from './CellEditor';
@@ -8,12 +9,13 @@ import { editText, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { ProblemPop } from './ProblemPop';
 import { QuestionPop } from './QuestionPop';
-import { problemOf, questionOf, type SheetRow } from './rows';
+import { isAsked, problemOf, questionOf, type SheetRow } from './rows';
 import styles from './Sheet.module.css';
 import type { SheetHandle } from './use-sheet';
 
 export type CellData = {
   column: SheetColumn;
+  columns: readonly SheetColumn[];
   enter: SheetHandle['enter'];
   answer: SheetHandle['answer'];
   /** The reason stands to the left of the last columns, where there is no room beside them. */
@@ -25,11 +27,14 @@ type Props = CellProps<SheetRow, CellData>;
 /** One cell: what stands in it, the field while it is edited, the reason while it is wrong and looked at. */
 export const SheetCell = memo(
   ({ rowData, rowIndex, columnIndex, active, focus, disabled, columnData, stopEditing }: Props) => {
-    const { column, enter, answer, isFarRight } = columnData;
+    const { t } = useTranslation('sheet');
+    const { column, columns, enter, answer, isFarRight } = columnData;
     const at = { row: rowIndex, column: columnIndex };
     const problem = active && !focus ? problemOf(column, rowData) : null;
     const question = active && !focus && !problem ? questionOf(column, rowData) : null;
-    const status = column.byItself && column.status ? column.status(rowData.cells) : null;
+    // While something is asked of the row, nobody knows yet what follows from it
+    const isOpen = column.byItself !== undefined && isAsked(columns, rowData) && !rowData.cells[column.key];
+    const status = column.byItself && column.status && !isOpen ? column.status(rowData.cells) : null;
     const stop = () => stopEditing({ nextRow: false });
     return (
       <>
@@ -61,7 +66,7 @@ export const SheetCell = memo(
                 <StatusShape status={status} />
               </i>
             )}
-            {shownText(column, rowData.cells)}
+            {isOpen ? t('key.asked') : shownText(column, rowData.cells)}
           </span>
         )}
         {question && (

@@ -21,6 +21,8 @@ type Props = {
   hasMore?: boolean;
   onSave: () => void;
   onDiscard: () => void;
+  /** false: nothing of what is unsaved is ready. */
+  canSave?: boolean;
   /** What is unsaved, where a screen says it better. */
   unsavedLabel?: string;
   /** What else a screen counts, such as rows beyond a limit. */
@@ -36,6 +38,7 @@ export const SheetFoot = ({
   hasMore = false,
   onSave,
   onDiscard,
+  canSave = true,
   unsavedLabel,
   children,
 }: Props) => {
@@ -45,7 +48,7 @@ export const SheetFoot = ({
   const counts = countUnsaved(state);
   const isClean = !hasUnsaved(state) && !hasMore;
   const isNothing = counts.good + counts.removed === 0 && !hasMore;
-  const isBlocked = (isStrict && counts.bad > 0) || counts.asked > 0 || isNothing;
+  const isBlocked = !canSave || (isStrict && counts.bad > 0) || counts.asked > 0 || isNothing;
   const discard = async () => {
     if (await confirm({ title: t('discard.title'), body: t('discard.body'), yes: t('foot.discard') })) onDiscard();
   };

@@ -1,41 +1,39 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../cx';
 import { StatusShape } from '../StatusShape';
+import type { SheetColumn } from './column';
 import styles from './Sheet.module.css';
 
+const LOOKS = {
+  input: <i className={styles.swatch} />,
+  locked: <i className={cx(styles.swatch, styles.swatchLocked)} />,
+  edited: <i className={cx(styles.swatch, styles.edited)} />,
+  wrong: <i className={cx(styles.swatch, styles.swatchWrong)} />,
+  asked: <i className={cx(styles.swatch, styles.swatchAsked)} />,
+  limit: <StatusShape status="AL" />,
+} satisfies Record<string, ReactNode>;
+
+/** What only some sheets explain. */
+export type KeyEntry = 'wrong' | 'asked' | 'limit';
+
+export const keysOf = (columns: readonly SheetColumn[]): KeyEntry[] => [
+  'wrong',
+  ...(columns.some(({ ask }) => ask !== undefined) ? (['asked'] as const) : []),
+  ...(columns.some(({ status }) => status !== undefined) ? (['limit'] as const) : []),
+];
+
 /** What the looks of a cell mean. */
-export const SheetKey = ({ hasLimits, hasQuestions }: { hasLimits: boolean; hasQuestions: boolean }) => {
+export const SheetKey = ({ entries }: { entries: readonly KeyEntry[] }) => {
   const { t } = useTranslation('sheet');
   return (
     <ul className={styles.key} aria-label={t('key.label')}>
-      <li>
-        <i className={styles.swatch} />
-        {t('key.input')}
-      </li>
-      <li>
-        <i className={cx(styles.swatch, styles.swatchLocked)} />
-        {t('key.locked')}
-      </li>
-      <li>
-        <i className={cx(styles.swatch, styles.edited)} />
-        {t('key.edited')}
-      </li>
-      <li>
-        <i className={cx(styles.swatch, styles.swatchWrong)} />
-        {t('key.wrong')}
-      </li>
-      {hasQuestions && (
-        <li>
-          <i className={cx(styles.swatch, styles.swatchAsked)} />
-          {t('key.asked')}
+      {(['input', 'locked', 'edited', ...entries] as const).map((entry) => (
+        <li key={entry}>
+          {LOOKS[entry]}
+          {t(`key.${entry}`)}
         </li>
-      )}
-      {hasLimits && (
-        <li>
-          <StatusShape status="AL" />
-          {t('key.limit')}
-        </li>
-      )}
+      ))}
     </ul>
   );
 };

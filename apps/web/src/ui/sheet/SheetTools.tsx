@@ -6,15 +6,20 @@ import { Dropdown } from '../Dropdown';
 import { IconButton } from '../IconButton';
 import { Menu } from '../Menu';
 import styles from './Sheet.module.css';
-import { SheetKey } from './SheetKey';
+import { type KeyEntry, keysOf, SheetKey } from './SheetKey';
 import type { SheetHandle } from './use-sheet';
 
 const SIZES = [1, 10, 100, 1000] as const;
 
-type Props = { sheet: SheetHandle; children?: ReactNode };
+type Props = {
+  sheet: SheetHandle;
+  /** What the key explains besides; without it what the columns have. */
+  keys?: readonly KeyEntry[];
+  children?: ReactNode;
+};
 
 /** Undo, redo, new rows and the key; what a screen filters by stands before them. */
-export const SheetTools = ({ sheet, children }: Props) => {
+export const SheetTools = ({ sheet, keys, children }: Props) => {
   const { t } = useTranslation('sheet');
   const { undo, redo } = sheet.state;
   return (
@@ -44,10 +49,7 @@ export const SheetTools = ({ sheet, children }: Props) => {
           )}
         </Dropdown>
       )}
-      <SheetKey
-        hasLimits={sheet.shape.columns.some(({ status }) => status !== undefined)}
-        hasQuestions={sheet.shape.columns.some(({ ask }) => ask !== undefined)}
-      />
+      <SheetKey entries={keys ?? keysOf(sheet.shape.columns)} />
     </div>
   );
 };

@@ -26,14 +26,14 @@ const cellClass = (shape: Shape, column: SheetColumn, row: SheetRow): string | u
     questionOf(column, row) && styles.asked,
     column.compute && isAsked(shape.columns, row) && styles.provisional,
     column.byItself && styles.byItself,
-    column.status && styles[column.status(row.cells) ?? 'none'],
+    column.status && !(column.byItself && isAsked(shape.columns, row)) && styles[column.status(row.cells) ?? 'none'],
   );
 
 type HeadProps = { column: SheetColumn; group: { title: string; width: number } | null; t: SheetWords };
 
 /** What a column is called; the first of a group carries the group's name over all of it. */
 const Head = ({ column, group, t }: HeadProps) => {
-  const lock = isAlwaysLocked(column) && (
+  const lock = isAlwaysLocked(column) && !column.isHead && column.subtitle === undefined && (
     <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />
   );
   return (
@@ -77,13 +77,23 @@ export const gridColumns = (
     id: column.key,
     title: <Head column={column} group={groupAt(shape.columns, index)} t={t} />,
     headerClassName:
-      cx(styles.headCell, isAlwaysLocked(column) && styles.headLocked, styles[`kind_${column.kind}`]) ?? '',
+      cx(
+        styles.headCell,
+        isAlwaysLocked(column) && styles.headLocked,
+        groupAt(shape.columns, index) && styles.headOfGroup,
+        styles[`kind_${column.kind}`],
+      ) ?? '',
     basis: widthOf(column),
     minWidth: widthOf(column),
     grow: column.width === undefined ? 1 : 0,
     shrink: 0,
     component: SheetCell,
-    columnData: { column, ...hands, isFarRight: index > 1 && index >= shape.columns.length - 3 },
+    columnData: {
+      column,
+      columns: shape.columns,
+      ...hands,
+      isFarRight: index > 1 && index >= shape.columns.length - 3,
+    },
     disableKeys: column.kind === 'choice',
     disabled: ({ rowData }) => !canWrite(shape, column, rowData),
     cellClassName: ({ rowData }) => cellClass(shape, column, rowData),

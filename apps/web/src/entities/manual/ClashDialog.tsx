@@ -1,0 +1,111 @@
+import type { TypedReading } from '@talus/domain/manual/reading';
+import { formatLimit, NONE } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useZone } from '../../app/use-zone';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Segmented } from '../../ui/Segmented';
+import styles from './ClashDialog.module.css';
+import type { Clash } from './upload';
+
+type Choice = 'mine' | 'theirs';
+
+type Props = {
+  clashes: readonly Clash[];
+  nameOf: (id: string) => string;
+  isBusy: boolean;
+  onClose: () => void;
+  /** Of those that are chosen as they were typed here. */
+  onChosen: (mine: readonly Clash[], theirs: readonly Clash[]) => void;
+};
+
+/** `−7.612`, or `405 / −419` of two faces. */
+const valueText = ({ reading, reading3, aPlus, aMinus }: TypedReading): string =>
+  [reading, reading3, aPlus, aMinus]
+    .filter((value) => value !== null)
+    .map(formatLimit)
+    .join(' / ') || NONE;
+
+/** Readings that somebody else entered meanwhile: both are shown, and one is chosen of each. */
+export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Props) => {
+  const { t } = useTranslation('manual');
+  const zone = useZone();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const choiceOf = (clash: Clash): Choice | null => chosen.get(clash.entered.id) ?? null;
+  const isOpen = clashes.some((clash) => choiceOf(clash) === null);
+  const choose = (ids: readonly string[], choice: Choice) =>
+    setChosen((before) => new Map([...before, ...ids.map((id) => [id, choice] as const)]));
+  return (
+    <Dialog title={t('clash.title', { n: clashes.length })} onClose={onClose} wide>
+      <p className={styles.text}>{t('clash.text')}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('clash.instrument')}</th>
+              <th scope="col">{t('clash.mine')}</th>
+              <th scope="col">{t('clash.theirs')}</th>
+              <th scope="col">{t('clash.by')}</th>
+              <th scope="col">{t('clash.keep')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {clashes.map((clash) => (
+              <tr key={clash.entered.id}>
+                <th scope="row">{nameOf(clash.entered.id)}</th>
+                <td>{valueText(clash.entered.typed)}</td>
+                <td>{valueText(clash.theirs)}</td>
+                <td>
+                  {clash.by ?? NONE}　{formatTime(clash.at, zone, 'MM-DD HH:mm')}
+                </td>
+                <td>
+                  <Segmented
+                    label={t('clash.keep-of', { name: nameOf(clash.entered.id) })}
+                    size="small"
+                    segments={[
+                      { value: 'mine', label: t('clash.mine') },
+                      { value: 'theirs', label: t('clash.theirs') },
+                    ]}
+                    value={choiceOf(clash)}
+                    onChange={(choice) => choose([clash.entered.id], choice)}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        {clashes.length > 1 && (
+          <Button
+            kind="ghost"
+            onClick={() =>
+              choose(
+                clashes.map(({ entered }) => entered.id),
+                'theirs',
+              )
+            }
+          >
+            {t('clash.all-theirs')}
+          </Button>
+        )}
+        <Button onClick={onClose}>{t('clash.cancel')}</Button>
+        <Button
+          kind="primary"
+          busy={isBusy}
+          disabled={isOpen}
+          onClick={() =>
+            onChosen(
+              clashes.filter((clash) => choiceOf(clash) === 'mine'),
+              clashes.filter((clash) => choiceOf(clash) === 'theirs'),
+            )
+          }
+        >
+          {t('clash.done')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+};

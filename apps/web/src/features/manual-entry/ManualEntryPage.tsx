@@ -1,0 +1,155 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { readingKind } from '@talus/domain/manual/reading';
+import { formatCount, formatLimit } from '@talus/domain/text/format-number';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { now } from '../../app/clock';
+import { readOf } from '../../app/frame/read';
+import { ScreenFrame } from '../../app/frame/ScreenFrame';
+import { Shown } from '../../app/frame/Shown';
+import { useUrlState } from '../../app/url/use-url-state';
+import { useZone } from '../../app/use-zone';
+import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
+import { useConfirm } from '../../ui/Confirm';
+import { EmptyState } from '../../ui/EmptyState';
+import { LoadingRows } from '../../ui/LoadingRows';
+import { startOfDate } from './dates';
+import { type Hole, holesOf, intervalOf } from './hole';
+import { EntryBar } from './parts/EntryBar';
+import { EntrySheet } from './parts/EntrySheet';
+import { HoleSheet } from './parts/HoleSheet';
+import { useEntryDay } from './queries';
+import { type EntryLink, entryCodec } from './url';
+
+/** What people read in the field, typed in by date and type: converted and judged as one types. */
+export const ManualEntryPage = () => {
+  const { t } = useTranslation(['manualEntry', 'ui', 'manual']);
+  const zone = useZone();
+  const confirm = useConfirm();
+  const [link, change] = useUrlState(entryCodec);
+  const [clock, setClock] = useState(() => formatTime(now(), zone, 'HH:mm'));
+  const [isUnsaved, setUnsaved] = useState(false);
+  const today = formatTime(now(), zone, 'YYYY-MM-DD');
+  const date = link.date !== null && link.date < today ? link.date : today;
+  const types = useManualTypes();
+  const known = useManualInstruments();
+  const { type, instruments, holes, hole } = useChosen(types.data, known.data, link);
+  const query = useEntryDay(date, type?._id ?? '', zone);
+  const [saves, setSaves] = useState(0);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+
+  /** What is unsaved would be lost with the sheet that it stands in. */
+  const choose = useCallback(
+    async (changed: Partial<EntryLink>) => {
+      const words = {
+        title: t('ui:leave.title'),
+        body: t('ui:leave.body'),
+        yes: t('ui:leave.yes'),
+        no: t('ui:leave.no'),
+      };
+      if (!isUnsaved || (await confirm(words))) change(changed);
+    },
+    [change, confirm, isUnsaved, t],
+  );
+  const reload = useCallback(async () => {
+    await query.refetch();
+    setSaves((count) => count + 1);
+  }, [query.refetch]);
+  const members = hole?.members ?? instruments;
+  const read = readOf(types.error ? types : known.error ? known : query);
+  const isRead = types.data !== undefined && known.data !== undefined && (query.data !== undefined || !type);
+  const sheet = type &&
+    query.data && {
+      type,
+      instruments: members,
+      day: query.data,
+      date,
+      clock,
+      until: startOfDate(date, zone) + DAY_MS - 1,
+      zone,
+      tools,
+      onUnsaved: setUnsaved,
+      onSaved: () => void reload(),
+    };
+  const sheetKey = [date, type?._id, hole?._id, link.pick.join(), saves].join(' ');
+  return (
+    <ScreenFrame
+      title={t('title')}
+      shown={isRead && type ? shownOf(t, hole, members, type, zone) : []}
+      read={read}
+      canRefresh={!isUnsaved}
+      failed={t('failed')}
+      bar={
+        <EntryBar
+          date={date}
+          today={today}
+          clock={clock}
+          onClock={setClock}
+          types={types.data ?? []}
+          type={type?._id ?? ''}
+          holes={holes}
+          hole={hole?._id ?? ''}
+          instruments={(known.data ?? []).filter(({ instrument_type }) => instrument_type === type?._id)}
+          pick={link.pick}
+          onChoose={choose}
+          tools={setTools}
+        />
+      }
+    >
+      <Shown
+        read={read}
+        total={isRead ? members.length : null}
+        loading={<LoadingRows rows={12} />}
+        empty={
+          <EmptyState icon="pen" title={t('none.title')}>
+            {t('none.text')}
+          </EmptyState>
+        }
+      >
+        {sheet &&
+          (hole ? <HoleSheet key={sheetKey} {...sheet} hole={hole} /> : <EntrySheet key={sheetKey} {...sheet} />)}
+      </Shown>
+    </ScreenFrame>
+  );
+};
+
+/** What the link asks for, or the first that there is. */
+const useChosen = (
+  types: readonly ManualType[] | undefined,
+  known: readonly ManualInstrument[] | undefined,
+  link: EntryLink,
+) =>
+  useMemo(() => {
+    const has = (id: string) => known?.some(({ instrument_type }) => instrument_type === id);
+    const type = types?.find(({ _id }) => _id === link.type) ?? types?.find(({ _id }) => has(_id)) ?? types?.[0];
+    const own = (known ?? []).filter(({ instrument_type }) => instrument_type === type?._id);
+    const picked = own.filter(({ _id }) => link.pick.length === 0 || link.pick.includes(_id));
+    const holes = type && readingKind(type.code) === 'faces' ? holesOf(own) : [];
+    const hole = holes.find(({ _id }) => _id === link.hole) ?? holes[0];
+    return { type, instruments: picked, holes, hole };
+  }, [types, known, link.type, link.hole, link.pick]);
+
+type Words = ReturnType<typeof useTranslation<['manualEntry', 'ui', 'manual']>>['t'];
+
+/** Of a hole how it began; of the others how many. */
+function shownOf(
+  t: Words,
+  hole: Hole | undefined,
+  members: readonly ManualInstrument[],
+  type: ManualType,
+  zone: ReturnType<typeof useZone>,
+): string[] {
+  const version = members[0]?.data.at(-1);
+  if (!hole || !version) return [t('shown.count', { type: type.code, n: formatCount(members.length) })];
+  const interval = intervalOf(members.map(({ group }) => group?.depth ?? 0));
+  return [
+    t('shown.hole', { hole: hole.name }),
+    t('shown.initial', {
+      time: formatTime(Date.parse(version.startDate), zone, 'YYYY-MM-DD HH:mm'),
+      f1: formatLimit(version.F1),
+    }) + (interval === null ? '' : t('shown.interval', { interval: formatLimit(interval) })),
+    t('shown.upwards'),
+  ];
+}

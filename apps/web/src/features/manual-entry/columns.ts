@@ -1,0 +1,234 @@
+import type { TypeHeading } from '@talus/contract/instrument-types';
+import type { ManualType } from '@talus/contract/manual';
+import { checksumOf } from '@talus/domain/depth-curves/checksum';
+import { REMARKS } from '@talus/domain/manual/remarks';
+import type { TFunction } from 'i18next';
+import type { Cells, SheetColumn } from '../../ui/sheet/column';
+import { readClock } from './dates';
+import { type EntryFacts, type FactsById, facesIn, judgedIn, levelIn, resultIn } from './entry';
+import { cellQuestion } from './questions';
+
+type Words = TFunction<'manualEntry'>;
+
+/** The differences between readings show so many. */
+const DIFFERENCE_DECIMALS = 4;
+
+const SUGGESTED = REMARKS.filter((remark) => remark !== '');
+
+/** Columns of a sheet, made once for its instruments. */
+export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock: string): readonly SheetColumn[] => {
+  const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
+  const kit: Kit = { t, of, unit: unitOf(facts) };
+  if (type.code === 'ELP') return pressureColumns(kit, type, facts, clock);
+  const isPair = type.code.includes('VG');
+  const hasThird = isPair || isCorrected(facts) || type.reading3_tag !== '';
+  return [
+    ...places(t),
+    { key: 'unit', title: t('column.unit'), kind: 'text', width: 64, isReadOnly: true },
+    lastColumn(kit, 'column.last-result'),
+    typedColumn(kit, 'reading', heads(type, 'reading1', t(isPair ? 'column.gauge-1' : 'column.reading'))),
+    ...(hasThird
+      ? [typedColumn(kit, 'reading3', heads(type, 'reading3', t(isPair ? 'column.gauge-2' : 'column.temperature')))]
+      : []),
+    clockColumn(t, clock),
+    resultColumn(kit, t('column.result')),
+    differenceColumn(kit),
+    ...limitColumns(kit),
+    remarkColumn(kit),
+  ];
+};
+
+/** Of a hole: both faces at the beginning and now, what a depth moved, and with it all below. */
+export const holeColumns = (t: Words, type: ManualType, facts: FactsById): readonly SheetColumn[] => {
+  const of = (cells: Cells): EntryFacts | undefined => facts.get(String(cells._id));
+  const unit = unitOf(facts);
+  const kit: Kit = { t, of, unit };
+  const initial = (key: 'aPlusInitial' | 'aMinusInitial', title: string): SheetColumn => ({
+    key,
+    title,
+    group: t('group.initial'),
+    kind: 'number',
+    width: 66,
+    isReadOnly: true,
+  });
+  const face = (key: 'aPlus' | 'aMinus', title: string): SheetColumn => ({
+    ...typedColumn(kit, key, { title }),
+    group: t('group.observed'),
+    width: 74,
+  });
+  return [
+    {
+      key: 'depth',
+      title: t('column.depth'),
+      kind: 'number',
+      width: 72,
+      decimals: depthDecimals(facts),
+      isReadOnly: true,
+      isHead: true,
+    },
+    initial('aPlusInitial', 'A+'),
+    initial('aMinusInitial', 'A−'),
+    face('aPlus', type['reading1_A+_tag'] || 'A+'),
+    face('aMinus', type['reading1_A-_tag'] || 'A−'),
+    {
+      key: 'checksum',
+      title: t('column.check'),
+      subtitle: t('column.check-sum'),
+      kind: 'number',
+      width: 78,
+      isSigned: true,
+      compute: (cells) => checksumOf(facesIn(cells)),
+    },
+    {
+      key: 'increment',
+      title: t('column.change', { unit }),
+      kind: 'number',
+      width: 84,
+      decimals: (cells) => of(cells)?.decimals ?? 2,
+      compute: (cells) => resultIn(cells, of(cells)),
+    },
+    resultColumn(kit, t('column.displacement', { unit })),
+    lastColumn(kit, 'column.last'),
+    differenceColumn(kit),
+    remarkColumn(kit),
+  ];
+};
+
+type Kit = { t: Words; of: (cells: Cells) => EntryFacts | undefined; unit: string };
+
+/** The temperature is asked for where some instrument is corrected by it. */
+const isCorrected = (facts: FactsById): boolean => [...facts.values()].some(({ calibration: { k } }) => Boolean(k));
+
+/** The unit that all have; of several none. */
+const unitOf = (facts: FactsById): string => {
+  const units = new Set([...facts.values()].map(({ unit }) => unit));
+  return units.size === 1 ? ([...units][0] ?? '') : '';
+};
+
+const depthDecimals = (facts: FactsById): number =>
+  Math.max(1, ...[...facts.values()].map(({ depth }) => (String(depth ?? 0).split('.')[1] ?? '').length));
+
+/** As the type calls it: by its tag, by the head of its workbooks, or as all are called. */
+const heads = (type: ManualType, key: 'reading1' | 'reading3', usual: string) => {
+  const ofWorkbook = type.header_setting.find((heading: TypeHeading) => heading[key])?.name;
+  const subtitle = type[`${key}_subtag`];
+  return { title: type[`${key}_tag`] || ofWorkbook || usual, ...(subtitle && { subtitle }) };
+};
+
+const places = (t: Words): SheetColumn[] => [
+  { key: 'name', title: t('column.name'), kind: 'text', width: 88, isReadOnly: true, isHead: true },
+  { key: 'area', title: t('column.area'), kind: 'text', width: 112, isReadOnly: true },
+  { key: 'station', title: t('column.station'), kind: 'text', width: 64, isReadOnly: true },
+];
+
+const typedColumn = (
+  { t, of }: Kit,
+  key: 'reading' | 'reading3' | 'aPlus' | 'aMinus',
+  head: { title: string; subtitle?: string },
+): SheetColumn => ({
+  key,
+  ...head,
+  kind: 'number',
+  width: 104,
+  ask: (value, cells) => {
+    const facts = of(cells);
+    return facts && typeof value === 'number' ? cellQuestion(t, { key, title: head.title, value, cells, facts }) : null;
+  },
+});
+
+/** The time of day that a reading was taken at: that of the sheet, unless a row has its own. */
+const clockColumn = (t: Words, clock: string): SheetColumn => ({
+  key: 'time',
+  title: t('column.time'),
+  kind: 'text',
+  width: 80,
+  isReadOnly: ({ at }) => at !== null && at !== undefined,
+  byItself: ({ reading, reading3 }) => (typeof (reading ?? reading3) === 'number' ? clock : ''),
+  check: (value) => (readClock(String(value)) === null ? { text: t('wrong.clock') } : null),
+});
+
+const lastColumn = ({ t, of, unit }: Kit, title: 'column.last' | 'column.last-result'): SheetColumn => ({
+  key: 'last',
+  title: t(title, { unit }),
+  kind: 'number',
+  width: 88,
+  decimals: (cells) => of(cells)?.decimals ?? 2,
+  isReadOnly: true,
+});
+
+const resultColumn = ({ of }: Kit, title: string): SheetColumn => ({
+  key: 'result',
+  title,
+  kind: 'number',
+  width: 88,
+  decimals: (cells) => of(cells)?.decimals ?? 2,
+  compute: (cells) => judgedIn(cells, of(cells)),
+  status: (cells) => levelIn(cells, of(cells)),
+});
+
+const differenceColumn = ({ t, of }: Kit): SheetColumn => ({
+  key: 'difference',
+  title: t('column.difference'),
+  kind: 'number',
+  width: 84,
+  decimals: DIFFERENCE_DECIMALS,
+  isSigned: true,
+  compute: (cells) => {
+    const facts = of(cells);
+    const result = judgedIn(cells, facts);
+    return result === null || !facts?.last ? null : result - facts.last.result;
+  },
+});
+
+const limitColumns = ({ t }: Kit): SheetColumn[] =>
+  (['WL', 'AL', 'WSL'] as const).map((level) => ({
+    key: level,
+    title: t(`limit.${level}`),
+    kind: 'text',
+    width: 64,
+    isReadOnly: true,
+  }));
+
+/** A person's words; while there are none, the limit that the result passed. */
+const remarkColumn = ({ t, of }: Kit): SheetColumn => ({
+  key: 'remark',
+  title: t('column.remark'),
+  kind: 'text',
+  length: 200,
+  suggestions: SUGGESTED,
+  byItself: (cells) => {
+    const level = passedIn(cells, of(cells));
+    return level ? t(`passed.${level}`) : '';
+  },
+  status: (cells) => (cells.remark ? null : passedIn(cells, of(cells))),
+});
+
+const passedIn = (cells: Cells, facts: EntryFacts | undefined) => {
+  const level = levelIn(cells, facts);
+  return level === 'GREEN' ? null : level;
+};
+
+/** The heads that pressure cells have always had. */
+const pressureColumns = (kit: Kit, type: ManualType, facts: FactsById, clock: string): SheetColumn[] => {
+  const { t } = kit;
+  const given = (key: string, title: string): SheetColumn => ({
+    key,
+    title,
+    kind: 'number',
+    width: 88,
+    isReadOnly: true,
+  });
+  return [
+    ...places(t),
+    given('depth', t('elp.depth')),
+    given('factor', t('elp.factor')),
+    given('initial', t('elp.initial')),
+    typedColumn(kit, 'reading', heads(type, 'reading1', t('elp.observed'))),
+    ...(isCorrected(facts) ? [typedColumn(kit, 'reading3', heads(type, 'reading3', t('column.temperature')))] : []),
+    clockColumn(t, clock),
+    resultColumn(kit, t('elp.pressure', { unit: kit.unit })),
+    lastColumn(kit, 'column.last-result'),
+    differenceColumn(kit),
+    remarkColumn(kit),
+  ];
+};

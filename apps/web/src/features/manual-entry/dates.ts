@@ -1,0 +1,19 @@
+import { DAY_MS } from '@talus/domain/time/duration';
+import { parseTime } from '@talus/domain/time/parse';
+import { startOfDay, type Zone } from '@talus/domain/time/zone';
+
+const CLOCK = /^([01]?\d|2[0-3]):?([0-5]\d)$/;
+
+/** When a date begins in a zone. */
+export const startOfDate = (date: string, zone: Zone): number =>
+  startOfDay((parseTime(date, zone) ?? 0) + DAY_MS / 2, zone);
+
+/** `8:05` and `0805` as `08:05`; null: no time of day. */
+export function readClock(text: string): string | null {
+  const [, hour, minute] = CLOCK.exec(text.trim()) ?? [];
+  return hour === undefined ? null : `${hour.padStart(2, '0')}:${minute}`;
+}
+
+/** The minute of a date that a clock says. */
+export const timeOn = (date: string, clock: string, zone: Zone): number =>
+  parseTime(`${date}T${readClock(clock) ?? '00:00'}`, zone) ?? 0;

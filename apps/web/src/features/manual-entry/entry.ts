@@ -1,0 +1,162 @@
+import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/manual';
+import { levelOf } from '@talus/domain/alerts/level';
+import type { Faces } from '@talus/domain/depth-curves/checksum';
+import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
+import { isNothing, type ReadingKind, readingKind, resultOf, type TypedReading } from '@talus/domain/manual/reading';
+import { isAutomatic } from '@talus/domain/manual/remarks';
+import type { Calibration } from '@talus/domain/readings/result';
+import type { LevelOrNormal } from '@talus/domain/status/status';
+import { formatLimit } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { manualName } from '../../entities/manual/places';
+import type { Entered } from '../../entities/manual/upload';
+import { calibrationOf, limitsOf, versionAt } from '../../entities/manual/version';
+import type { Cells, CellValue } from '../../ui/sheet/column';
+import type { SheetRow } from '../../ui/sheet/rows';
+import { timeOn } from './dates';
+import type { DayOutput, EntryDay } from './queries';
+
+/** What an instrument is read against. */
+export type EntryFacts = {
+  kind: ReadingKind;
+  calibration: Calibration;
+  limits: Limits;
+  decimals: number;
+  startDate: string;
+  unit: string;
+  depth: number | null;
+  last: DayOutput['lastOutput'];
+  /** What was read before the day, oldest first. */
+  past: readonly ManualOutput[];
+};
+
+export type FactsById = ReadonlyMap<string, EntryFacts>;
+
+/** The facts of each instrument, as they hold at a time. */
+export function factsOf(
+  instruments: readonly ManualInstrument[],
+  type: Pick<ManualType, 'code'>,
+  { day, past }: EntryDay,
+  time: number,
+): FactsById {
+  const kind = readingKind(type.code);
+  const outputs = new Map(day.map((output) => [output.instrument_id, output]));
+  const before = new Map<string, ManualOutput[]>();
+  for (const output of past.toReversed())
+    before.set(output.instrument_id, [...(before.get(output.instrument_id) ?? []), output]);
+  const facts = new Map<string, EntryFacts>();
+  for (const instrument of instruments) {
+    const version = versionAt(instrument, time);
+    if (!version) continue;
+    facts.set(instrument._id, {
+      kind,
+      calibration: calibrationOf(version),
+      limits: limitsOf(version),
+      decimals: version.decimal_points,
+      startDate: version.startDate,
+      unit: version.unit,
+      depth: instrument.group?.depth ?? null,
+      last: outputs.get(instrument._id)?.lastOutput ?? null,
+      past: before.get(instrument._id) ?? [],
+    });
+  }
+  return facts;
+}
+
+/** An instrument as a row: what is given of it, and what was read that day. `at` is when, null where nothing was. */
+function cellsOf(
+  instrument: ManualInstrument,
+  { calibration, limits, unit, last }: EntryFacts,
+  output: DayOutput | undefined,
+  zone: Zone,
+): Cells {
+  const at = output?.TIMESTAMP ? Date.parse(output.TIMESTAMP) : null;
+  return {
+    _id: instrument._id,
+    name: manualName(instrument),
+    area: instrument.area?.name ?? null,
+    station: instrument.station?.name ?? null,
+    depth: instrument.group?.depth ?? null,
+    unit,
+    last: last?.result ?? null,
+    factor: calibration.f[1],
+    initial: calibration.r0,
+    aPlusInitial: calibration.aPlusInitial,
+    aMinusInitial: calibration.aMinusInitial,
+    WL: boundsText(limits.WL),
+    AL: boundsText(limits.AL),
+    WSL: boundsText(limits.WSL),
+    at,
+    time: at === null ? null : formatTime(at, zone, 'HH:mm'),
+    reading: output?.reading ?? null,
+    reading3: output?.reading3 ?? null,
+    aPlus: output?.['A+'] ?? null,
+    aMinus: output?.['A-'] ?? null,
+    remark: !output || isAutomatic(output.remark) ? null : output.remark || null,
+  };
+}
+
+const boundsText = ({ minus, plus }: Bounds): string | null => {
+  if (minus !== null && plus !== null)
+    return minus === -plus ? `±${formatLimit(plus)}` : `${formatLimit(minus)} ~ ${formatLimit(plus)}`;
+  const only = minus ?? plus;
+  return only === null ? null : formatLimit(only);
+};
+
+/** All instruments as rows. */
+export function rowsOf(
+  instruments: readonly ManualInstrument[],
+  facts: FactsById,
+  { day }: EntryDay,
+  zone: Zone,
+): Cells[] {
+  const outputs = new Map(day.map((output) => [output.instrument_id, output]));
+  return instruments.flatMap((instrument) => {
+    const own = facts.get(instrument._id);
+    return own ? [cellsOf(instrument, own, outputs.get(instrument._id), zone)] : [];
+  });
+}
+
+const numberOf = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
+
+export const typedIn = ({ reading, reading3, aPlus, aMinus }: Cells): TypedReading => ({
+  reading: numberOf(reading),
+  reading3: numberOf(reading3),
+  aPlus: numberOf(aPlus),
+  aMinus: numberOf(aMinus),
+});
+
+/** The result of what stands in a row; of a depth, against the one below it. */
+export const resultIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
+  facts ? resultOf(facts.kind, typedIn(cells), facts.calibration) : null;
+
+/** What is judged: of a hole the displacement, which `follow` has summed up. */
+export const judgedIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
+  facts?.kind === 'faces' ? numberOf(cells.displacement) : resultIn(cells, facts);
+
+export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNormal | null =>
+  facts ? levelOf(judgedIn(cells, facts), facts.limits) : null;
+
+export const facesIn = (cells: Cells): Faces => ({ plus: numberOf(cells.aPlus), minus: numberOf(cells.aMinus) });
+
+/** All that belongs to a reading is there; a row without it waits. */
+export function isWhole(kind: ReadingKind, cells: Cells): boolean {
+  const { reading, reading3, aPlus, aMinus } = typedIn(cells);
+  if (kind === 'faces') return aPlus !== null && aMinus !== null;
+  return reading !== null || (kind === 'pair' && reading3 !== null);
+}
+
+/** What is sent of a row: at the time that stands there already, else at its own, else at that of the sheet. */
+export function enteredOf({ cells, base }: SheetRow, when: { date: string; clock: string; zone: Zone }): Entered {
+  const known = base && typedIn(base);
+  const at = numberOf(base?.at);
+  const clock = typeof cells.time === 'string' && cells.time ? cells.time : when.clock;
+  return {
+    id: String(cells._id),
+    ts: at ?? timeOn(when.date, clock, when.zone),
+    typed: typedIn(cells),
+    remark: String(cells.remark ?? ''),
+    known: known && !isNothing(known) ? known : null,
+  };
+}

@@ -1,0 +1,110 @@
+import type { ManualInstrument } from '@talus/contract/manual';
+import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
+import { type DepthValues, positionsOf, shallowestFirst } from '@talus/domain/depth-curves/shape';
+import type { SheetRow } from '../../ui/sheet/rows';
+import { type EntryFacts, type FactsById, facesIn, resultIn } from './entry';
+
+/** A hole that people read: its depths from the ground down. */
+export type Hole = { _id: string; name: string; type: string; place: string; members: readonly ManualInstrument[] };
+
+export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
+  const byId = new Map<string, ManualInstrument[]>();
+  for (const instrument of instruments)
+    if (instrument.group) byId.set(instrument.group._id, [...(byId.get(instrument.group._id) ?? []), instrument]);
+  return [...byId].map(([_id, members]) => {
+    const { group, area, station } = members[0] as ManualInstrument;
+    const order = shallowestFirst(members.map((member) => member.group?.depth ?? 0));
+    return {
+      _id,
+      name: group?.name ?? '',
+      type: group?.type ?? '',
+      place: station?.name ?? area?.name ?? '',
+      members: order.map((i) => members[i] as ManualInstrument),
+    };
+  });
+}
+
+/** Writes into each row what its depth moved in all: itself and all that lies below. */
+export const followHole =
+  (facts: FactsById) =>
+  (rows: readonly SheetRow[]): readonly SheetRow[] => {
+    const own = rows.map(({ cells }) => facts.get(String(cells._id)));
+    const depths = own.map((one) => one?.depth ?? 0);
+    const moved = positionsOf(
+      depths,
+      rows.map(({ cells }, i) => resultIn(cells, own[i])),
+    );
+    return rows.map((row, i) => {
+      const displacement = moved[i] ?? null;
+      if ((row.cells.displacement ?? null) === displacement) return row;
+      return { ...row, cells: { ...row.cells, displacement }, base: row.base && { ...row.base, displacement } };
+    });
+  };
+
+/** One survey of a hole: what each depth moved, and its sum of both faces. */
+export type Survey = { time: number; moved: DepthValues; checksums: DepthValues };
+
+/** Surveys before the day, the newest first; a survey is what was entered of one time. */
+export function pastSurveys(members: readonly ManualInstrument[], facts: FactsById, most: number): Survey[] {
+  const outputs = members.map(({ _id }) => {
+    const past = facts.get(_id)?.past ?? [];
+    return new Map(past.map((output) => [Date.parse(output.TIMESTAMP), output]));
+  });
+  const times = [...new Set(outputs.flatMap((own) => [...own.keys()]))].sort((a, b) => b - a);
+  return times.slice(0, most).map((time) => {
+    const own = outputs.map((byTime) => byTime.get(time));
+    return {
+      time,
+      moved: own.map((output) => output?.result ?? null),
+      checksums: own.map((output) => (output ? checksumOf({ plus: output['A+'], minus: output['A-'] }) : null)),
+    };
+  });
+}
+
+/** Whether the two faces agree, down the hole and with the survey before. */
+export type SurveyChecks = {
+  mean: number;
+  sd: number;
+  before: number | null;
+  farthest: { at: number; sum: number };
+  shift: number | null;
+  /** The probe's bias went further than the faces of this survey scatter. */
+  isShifted: boolean;
+};
+
+export function checksOf(checksums: DepthValues, before: DepthValues | null): SurveyChecks | null {
+  const spread = checksumSpread(checksums);
+  if (!spread) return null;
+  const off = checksums.map((sum) => (sum === null ? -1 : Math.abs(sum - spread.mean)));
+  const at = off.indexOf(Math.max(...off));
+  const shift = before && biasShift(checksums, before);
+  return {
+    mean: spread.mean,
+    sd: spread.sd,
+    before: (before && checksumSpread(before)?.mean) ?? null,
+    farthest: { at, sum: checksums[at] as number },
+    shift,
+    isShifted: shift !== null && Math.abs(shift) > spread.sd,
+  };
+}
+
+/** The lowest row with an open question: nobody knows yet where it stands, nor all above it. −1: none. */
+export const lowestOpen = (rows: readonly SheetRow[], open: ReadonlyMap<number, number>): number =>
+  rows.findLastIndex(({ id }) => open.has(id));
+
+/** The sums of both faces, without those that are asked about. */
+export const checksumsIn = (rows: readonly SheetRow[], open: ReadonlyMap<number, number>): DepthValues =>
+  rows.map(({ id, cells }) => (open.has(id) ? null : checksumOf(facesIn(cells))));
+
+/** How far apart depths stand, where all stand equally; null otherwise. */
+export function intervalOf(depths: readonly number[]): number | null {
+  const steps = depths.slice(1).map((depth, i) => Math.abs(depth - (depths[i] as number)));
+  const [first] = steps;
+  return first !== undefined && steps.every((step) => Math.abs(step - first) < 1e-6) ? first : null;
+}
+
+/** The surveys of a depth before the day, the first one of all included. */
+export const facesBefore = ({ past, calibration }: EntryFacts) => [
+  { plus: calibration.aPlusInitial, minus: calibration.aMinusInitial },
+  ...past.map((output) => ({ plus: output['A+'], minus: output['A-'] })),
+];

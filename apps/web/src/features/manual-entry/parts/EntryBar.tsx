@@ -1,0 +1,94 @@
+import type { ManualInstrument, ManualType } from '@talus/contract/manual';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { manualPlaces } from '../../../entities/manual/places';
+import { TypeSelect } from '../../../entities/manual/TypeSelect';
+import { DayField } from '../../../ui/DayField';
+import { FilterBar } from '../../../ui/FilterBar';
+import { InstrumentCascader } from '../../../ui/InstrumentCascader';
+import { Select } from '../../../ui/Select';
+import { TextField } from '../../../ui/TextField';
+import { readClock } from '../dates';
+import type { Hole } from '../hole';
+import styles from '../ManualEntry.module.css';
+import type { EntryLink } from '../url';
+
+type Props = {
+  date: string;
+  today: string;
+  clock: string;
+  onClock: (clock: string) => void;
+  types: readonly ManualType[];
+  type: string;
+  holes: readonly Hole[];
+  hole: string;
+  instruments: readonly ManualInstrument[];
+  pick: readonly string[];
+  onChoose: (changed: Partial<EntryLink>) => void;
+  /** Takes the place that the sheet puts its tools into. */
+  tools: (place: HTMLElement | null) => void;
+};
+
+/** As many as an address takes. */
+const MOST_PICKED = 100;
+
+/** When, what kind, and which of them. */
+export const EntryBar = ({
+  date,
+  today,
+  clock,
+  onClock,
+  types,
+  type,
+  holes,
+  hole,
+  instruments,
+  pick,
+  onChoose,
+  tools,
+}: Props) => {
+  const { t } = useTranslation(['manualEntry', 'manual']);
+  const areas = useMemo(() => manualPlaces(instruments, t('manual:nowhere')), [instruments, t]);
+  return (
+    <FilterBar>
+      <DayField
+        label={t('bar.date')}
+        value={date}
+        max={today}
+        onValue={(day) => onChoose({ date: day === today ? null : day })}
+      />
+      <TextField
+        icon="clock"
+        inputMode="numeric"
+        aria-label={t('bar.clock')}
+        aria-invalid={readClock(clock) === null || undefined}
+        title={t('bar.clock')}
+        className={styles.clock}
+        value={clock}
+        onValue={onClock}
+      />
+      <TypeSelect types={types} value={type} onValue={(id) => onChoose({ type: id, hole: '', pick: [] })} />
+      {holes.length > 0 ? (
+        <Select
+          aria-label={t('bar.hole')}
+          options={holes.map(({ _id, name, place, members }) => ({
+            value: _id,
+            label: t('bar.hole-of', { name, place, n: members.length }),
+          }))}
+          value={hole}
+          onValue={(id) => onChoose({ hole: id })}
+        />
+      ) : (
+        <div className={styles.pick}>
+          <InstrumentCascader
+            areas={areas}
+            value={pick}
+            onChange={(ids) => onChoose({ pick: ids })}
+            max={MOST_PICKED}
+          />
+        </div>
+      )}
+      <div ref={tools} className={styles.tools} />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { entryColumns } from '../columns';
+import { factsOf, rowsOf } from '../entry';
+import { EntryFoot } from './EntryFoot';
+import type { SheetProps } from './sheet-props';
+
+/** Instruments that are read one by one: a row each. */
+export const EntrySheet = (props: SheetProps) => {
+  const { type, instruments, day, clock, until, zone, tools } = props;
+  const { t } = useTranslation('manualEntry');
+  const facts = useMemo(() => factsOf(instruments, type, day, until), [instruments, type, day, until]);
+  const columns = useMemo(() => entryColumns(t, type, facts, clock), [t, type, facts, clock]);
+  const rows = useMemo(() => rowsOf(instruments, facts, day, zone), [instruments, facts, day, zone]);
+  const sheet = useSheet({ columns, rows, isFixed: true });
+  return (
+    <>
+      {tools && createPortal(<SheetTools sheet={sheet} />, tools)}
+      <Sheet sheet={sheet} label={t('title')} height={680} />
+      <EntryFoot {...props} sheet={sheet} facts={facts} rows={rows} />
+    </>
+  );
+};

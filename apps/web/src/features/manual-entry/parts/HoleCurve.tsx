@@ -1,0 +1,96 @@
+import { sharedLimits } from '@talus/domain/depth-curves/shared-limits';
+import { formatLimit, formatNumber } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/Card';
+import { XyChart } from '../../../ui/chart/xy/XyChart';
+import type { SheetHandle } from '../../../ui/sheet/use-sheet';
+import { curveModel } from '../curve';
+import { type FactsById, judgedIn } from '../entry';
+import { checksOf, checksumsIn, type Hole, lowestOpen, pastSurveys } from '../hole';
+import styles from '../ManualEntry.module.css';
+
+const HEIGHT = 500;
+const SURVEYS = 2;
+
+type Props = { hole: Hole; sheet: SheetHandle; facts: FactsById; isAcross: boolean; zone: Zone };
+
+/** The curve of what is typed, with the two surveys before it, and whether the faces agree. */
+export const HoleCurve = ({ hole, sheet, facts, isAcross, zone }: Props) => {
+  const { t } = useTranslation('manualEntry');
+  // The curve may come a moment after the number
+  const rows = useDeferredValue(sheet.state.rows);
+  const asked = useDeferredValue(sheet.state.asked);
+  const surveys = useMemo(() => pastSurveys(hole.members, facts, SURVEYS), [hole, facts]);
+  const own = useMemo(() => [...facts.values()], [facts]);
+  const unit = own[0]?.unit ?? '';
+  const nameOf = (time: number, place: number) =>
+    t(place === 0 ? 'curve.last' : 'curve.before', { day: formatTime(time, zone, 'MM-DD') });
+  const model = curveModel(
+    {
+      depths: hole.members.map(({ group }) => group?.depth ?? 0),
+      now: rows.map(({ cells }) => judgedIn(cells, facts.get(String(cells._id)))),
+      openAt: lowestOpen(rows, asked),
+      before: surveys.map(({ time, moved }, place) => ({ name: nameOf(time, place), moved })),
+      limits: sharedLimits(own.map(({ limits }) => limits)),
+      unit,
+      decimals: own[0]?.decimals ?? 2,
+      isAcross,
+    },
+    {
+      title: `${hole.name} ${t('curve.title')}`,
+      depth: t('curve.depth'),
+      value: t('curve.value'),
+      now: t('curve.now'),
+      asked: t('curve.asked'),
+      limit: (_level, value) => formatLimit(value),
+    },
+  );
+  return (
+    <Card title={t('curve.title')} padded={false} className={styles.curve ?? ''}>
+      <ul className={styles.legend}>
+        {model.series
+          .filter(({ id }) => id !== 'asked')
+          .map(({ id, name, strength, isBold }) => (
+            <li key={id}>
+              <i style={{ opacity: strength, height: isBold ? 3 : 2 }} />
+              {name}
+            </li>
+          ))}
+      </ul>
+      <XyChart model={model} height={HEIGHT} />
+      <Checks hole={hole} checks={checksOf(checksumsIn(rows, asked), surveys[0]?.checksums ?? null)} />
+    </Card>
+  );
+};
+
+const Checks = ({ hole, checks }: { hole: Hole; checks: ReturnType<typeof checksOf> }) => {
+  const { t } = useTranslation('manualEntry');
+  if (!checks) return <p className={styles.checks}>{t('checks.none')}</p>;
+  const one = (value: number) => formatNumber(value, { decimals: 1 });
+  const depth = hole.members[checks.farthest.at]?.group?.depth ?? 0;
+  return (
+    <dl className={styles.checks}>
+      <dt>{t('checks.mean')}</dt>
+      <dd>
+        <b>{one(checks.mean)}</b> {t('checks.sd', { sd: one(checks.sd) })}
+        {checks.before !== null && t('checks.before', { mean: one(checks.before) })}
+      </dd>
+      <dt>{t('checks.farthest')}</dt>
+      <dd>
+        {t('checks.depth', { depth: formatNumber(depth, { decimals: 1 }) })}{' '}
+        <b>{formatNumber(checks.farthest.sum, { decimals: 0, plus: true })}</b>
+      </dd>
+      <dt>{t('checks.shift')}</dt>
+      <dd>
+        {checks.shift === null
+          ? t('checks.first')
+          : t(checks.isShifted ? 'checks.shifted' : 'checks.steady', {
+              shift: formatNumber(checks.shift, { decimals: 1, plus: true }),
+            })}
+      </dd>
+    </dl>
+  );
+};

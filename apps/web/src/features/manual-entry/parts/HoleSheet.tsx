@@ -1,0 +1,56 @@
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '../../../ui/Segmented';
+import { Sheet } from '../../../ui/sheet/Sheet';
+import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/SheetGrid';
+import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { useSheet } from '../../../ui/sheet/use-sheet';
+import { holeColumns } from '../columns';
+import { factsOf, rowsOf } from '../entry';
+import { followHole, type Hole } from '../hole';
+import styles from '../ManualEntry.module.css';
+import { EntryFoot } from './EntryFoot';
+import { HoleCurve } from './HoleCurve';
+import type { SheetProps } from './sheet-props';
+
+const MOST_HEIGHT = 664;
+
+/** A survey of a hole: a row each depth, from the ground down, and its curve beside it. */
+export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
+  const { type, instruments, day, until, zone, tools } = props;
+  const { t } = useTranslation('manualEntry');
+  const [lies, setLies] = useState<'upright' | 'across'>(
+    hole.type === 'HORIZONTAL_DISTRIBUTION' ? 'across' : 'upright',
+  );
+  const facts = useMemo(() => factsOf(instruments, type, day, until), [instruments, type, day, until]);
+  const columns = useMemo(() => holeColumns(t, type, facts), [t, type, facts]);
+  const rows = useMemo(() => rowsOf(instruments, facts, day, zone), [instruments, facts, day, zone]);
+  const rules = useMemo(() => ({ leastRows: 0, follow: followHole(facts) }), [facts]);
+  const sheet = useSheet({ columns, rows, isFixed: true, rules });
+  const height = Math.min(MOST_HEIGHT, TALL_HEAD_HEIGHT + ROW_HEIGHT * rows.length + 2);
+  return (
+    <>
+      {tools &&
+        createPortal(
+          <SheetTools sheet={sheet} keys={['asked']}>
+            <Segmented
+              label={t('lies.label')}
+              segments={[
+                { value: 'upright', label: t('lies.upright') },
+                { value: 'across', label: t('lies.across') },
+              ]}
+              value={lies}
+              onChange={setLies}
+            />
+          </SheetTools>,
+          tools,
+        )}
+      <div className={styles.hole}>
+        <Sheet sheet={sheet} label={t('title')} height={height} hasNumbers={false} />
+        <HoleCurve hole={hole} sheet={sheet} facts={facts} isAcross={lies === 'across'} zone={zone} />
+      </div>
+      <EntryFoot {...props} sheet={sheet} facts={facts} rows={rows} isHole />
+    </>
+  );
+};

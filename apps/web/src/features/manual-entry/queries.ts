@@ -1,0 +1,39 @@
+import { listManualOutputs, type ManualOutput, readManualDay } from '@talus/contract/manual';
+import type { Zone } from '@talus/domain/time/zone';
+import { useQuery } from '@tanstack/react-query';
+import { useProjectId } from '../../app/project-queries';
+import { api } from '../../lib/api';
+import { startOfDate } from './dates';
+
+/** As many as one call lists. */
+const MOST_PAST = 20_000;
+
+export type DayOutput = Omit<ManualOutput, '_id' | 'TIMESTAMP'> & { _id: string | null; TIMESTAMP: string | null };
+
+/** Of each instrument the reading of the day, and what was read of the type before it, the newest first. */
+export type EntryDay = { day: readonly DayOutput[]; past: readonly ManualOutput[] };
+
+export const readDay = (projectId: string, date: string, signal?: AbortSignal) =>
+  api(readManualDay, { params: { projectId, date } }, signal ? { signal } : {});
+
+/** Read once and again after an upload, never by itself: what is being typed stands on it. */
+export const useEntryDay = (date: string, type: string, zone: Zone) => {
+  const projectId = useProjectId();
+  return useQuery({
+    queryKey: ['project', projectId, 'manual-day', date, type],
+    queryFn: async ({ signal }): Promise<EntryDay> => {
+      const before = new Date(startOfDate(date, zone)).toISOString();
+      const query = { limit: MOST_PAST, before, instrumentType: type };
+      const [day, past] = await Promise.all([
+        readDay(projectId, date, signal),
+        api(listManualOutputs, { params: { projectId }, query }, { signal }),
+      ]);
+      return { day, past };
+    },
+    enabled: projectId !== '' && type !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    meta: { quiet: true },
+  });
+};
