@@ -29,6 +29,8 @@ export const keptInstrument = z.object({
   display_output: z.enum(['reading1', 'reading2']),
   chart_type: z.enum(['line', 'column']),
   useFunction: z.boolean(),
+  /** People read it: where its readings are kept cannot be changed. */
+  manual: z.boolean(),
   station: place.nullable(),
   area: place.nullable(),
   /** Null while it is watched. */

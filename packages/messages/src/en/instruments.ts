@@ -41,6 +41,7 @@ export const instruments: Record<keyof typeof zh, string> = {
   note: 'What this version changes',
   document: 'Logger file',
   reference: 'Bound value',
+  manual: 'Read by people and entered under Manual data; its source cannot be changed',
   temperature: 'Temperature',
   battery: 'Battery',
   camera: 'Camera',

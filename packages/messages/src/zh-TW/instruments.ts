@@ -40,6 +40,7 @@ export const instruments = {
   note: '版本說明',
   document: '資料檔',
   reference: '綁定值',
+  manual: '由人員量測，在「人工資料」輸入；資料來源不能更改',
   temperature: '溫度欄',
   battery: '電池',
   camera: '影像',

@@ -31,7 +31,7 @@ export async function resolveParts(db: Db, rows: readonly ChangedRow[]) {
   const versions = byId(await bulk.listVersionNos(db, rows.map(({ change }) => change.version_id))); // biome-ignore format: one line
   return rows.map((row) => {
     const { change, merged } = row;
-    const versionNo = versions.get(change.version_id)?.no as number;
+    const { no: versionNo, isManual } = versions.get(change.version_id) as { no: number; isManual: boolean };
     const place = places.get(row.no) as bulk.InstrumentPlace;
     const errors: RowError[] = [];
     const wrong = (field: string, reason: FieldKey) =>
@@ -42,6 +42,9 @@ export async function resolveParts(db: Db, rows: readonly ChangedRow[]) {
       if (found === undefined) wrong(field, 'not-found');
       return found;
     };
+    // Where a person's readings are kept stays
+    for (const field of ['document_id', 'reference', 'temperature_reference'] as const)
+      if (isManual && change[field] !== undefined) wrong(field, 'fixed');
     const reference = merged.reference === null ? undefined : channels.get(merged.reference);
     const isElsewhere = reference !== undefined && reference.documentId !== merged.document_id;
     if (change.document_id !== undefined && change.reference === undefined && isElsewhere)

@@ -21,7 +21,11 @@ export const listInstrumentPlaces = (db: Db, nos: readonly number[]) =>
 
 /** Numbers of versions by their ids. */
 export const listVersionNos = (db: Db, ids: readonly string[]) =>
-  rows<{ no: number; id: string }>(db, sql`select no, id from instrument_version where id = any(${ids}::text[])`);
+  rows<{ no: number; id: string; isManual: boolean }>(
+    db,
+    sql`select v.no, v.id, coalesce(d.manual, false) as "isManual"
+        from instrument_version v left join document d on d.no = v.document_no where v.id = any(${ids}::text[])`,
+  );
 
 export type NamedDocument = { no: number; id: string; name: string };
 export const listDocumentsById = (db: Db, ids: readonly string[]) =>

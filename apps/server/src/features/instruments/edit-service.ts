@@ -70,6 +70,7 @@ export async function saveVersion(
     if (before.answer.project !== input.project) throw invalidField('project', 'fixed');
     const { no: projectNo, timezone } = await store.findProject(tx, before.no);
     const parts = await findParts(tx, projectNo, input);
+    refuseMoved(before.answer, input.data);
     await checkVersion(tx, { ...input, instrumentId });
     const versions = await store.listVersionKeys(tx, before.no);
     const version = versions.find(({ id }) => id === versionId);
@@ -85,7 +86,10 @@ export async function saveVersion(
       messageConfig: input.config && storedConfig(input.config),
     });
     await withBacklog(tx, context.clock.now(), [before.no], () =>
-      updateRow(tx, 'instrument_version', version.no, versionRow(input.data, parts, start)),
+      updateRow(tx, 'instrument_version', version.no, {
+        ...versionRow(input.data, parts, start),
+        ...(before.answer.manual && OWN_SOURCE),
+      }),
     );
     await touchConfig(tx);
   });
@@ -115,6 +119,7 @@ export async function addVersion(
     };
     const { instrument_type = answer.instrument_type, station, useFunction = answer.useFunction, ...head } = input.head ?? {}; // biome-ignore format: one thing
     const parts = await findParts(tx, projectNo, { instrument_type, station, data });
+    refuseMoved(answer, data);
     await checkVersion(tx, { ...input, useFunction, instrumentId });
     const start = startOf(data, timezone);
     refuseTaken(start, await store.listVersionKeys(tx, no));
@@ -127,8 +132,12 @@ export async function addVersion(
         useFunction,
         messageConfig: head.config && storedConfig(head.config),
       });
-    await withBacklog(tx, context.clock.now(), [no], () =>
-      insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(data, parts, start)) }),
+    await withBacklog(tx, context.clock.now(), [no], async () =>
+      insertRow(tx, 'instrument_version', {
+        instrumentNo: no,
+        ...given(versionRow(data, parts, start)),
+        ...(await carriedColumns(tx, no, parts.document)),
+      }),
     );
     await touchConfig(tx);
   });
@@ -191,6 +200,20 @@ export async function findKept(db: Db, instrumentId: string) {
   const [found] = no === undefined ? [] : await INSTRUMENT.load(db, [no]);
   if (!found) throw new AppError('instrument.not-found');
   return found;
+}
+
+/** What a form does not say of an instrument that people read: where its readings are kept stays. */
+const OWN_SOURCE = { documentNo: undefined, channelNo: undefined, temperatureChannelNo: undefined };
+
+function refuseMoved({ manual, data }: KeptInstrument, { document_id }: VersionInput): void {
+  if (manual && document_id !== data.at(-1)?.document_id) throw invalidField('data.document_id', 'fixed');
+}
+
+/** The columns that no form says, with which a further version of the same document goes on. */
+async function carriedColumns(tx: Db, instrumentNo: number, documentNo: number | null) {
+  const { isManual, channelNo, temperatureChannelNo, ...beside } =
+    (await store.latestSource(tx, instrumentNo, documentNo)) ?? {};
+  return isManual ? { channelNo, temperatureChannelNo, ...beside } : beside;
 }
 
 type Named = Pick<SaveVersion, 'instrument_type' | 'instrument_output' | 'station'> & { data: VersionInput };

@@ -1,5 +1,6 @@
 import type { InstrumentOption } from '@talus/contract/instrument-admin';
 import { type Db, one, rows, sql } from '../../platform/db/db';
+import type { Row } from '../../platform/db/write-rows';
 import { readRaw } from '../readings/store';
 import { PLACE } from './instrument-query';
 
@@ -72,6 +73,21 @@ export const listVersionKeys = (db: Db, instrumentNo: number) =>
   rows<VersionKey & { id: string }>(
     db,
     sql`select no, id, start_date as "startDate" from instrument_version where instrument_no = ${instrumentNo}`,
+  );
+
+type SourceColumn = 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo';
+type Source = Pick<Row<'instrument_version'>, SourceColumn | 'aPlusInitial' | 'aMinusInitial'> & { isManual: boolean };
+
+/** What the latest version of a document reads, and the first survey of a hole. */
+export const latestSource = (db: Db, instrumentNo: number, documentNo: number | null) =>
+  one<Source>(
+    db,
+    sql`select d.manual as "isManual", channel_no as "channelNo", temperature_channel_no as "temperatureChannelNo",
+          second_channel_no as "secondChannelNo", a_plus_channel_no as "aPlusChannelNo", a_minus_channel_no as "aMinusChannelNo",
+          a_plus_initial as "aPlusInitial", a_minus_initial as "aMinusInitial"
+        from instrument_version v join document d on d.no = v.document_no
+        where instrument_no = ${instrumentNo} and document_no = ${documentNo}
+        order by start_date desc, v.no desc limit 1`,
   );
 
 /** Formulas of the latest versions of those that are watched, by the id of their instrument. */

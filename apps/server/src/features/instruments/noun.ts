@@ -17,6 +17,7 @@ type Head = Row<'instrument'> & {
 };
 type Version = Row<'instrument_version'> & {
   documentId: string | null;
+  isManual: boolean | null;
   channelId: string | null;
   temperatureId: string | null;
   batteryId: string | null;
@@ -29,7 +30,7 @@ export const INSTRUMENT: Noun<KeptInstrument> = {
   missing: 'instrument.not-found',
   load: loadInstruments,
   // By the number of the version, which never changes: v4.WL_plus
-  recorded: ({ _id, revision, data, latestVersion, instrument_output, ...head }) => ({
+  recorded: ({ _id, revision, manual, data, latestVersion, instrument_output, ...head }) => ({
     ...head,
     ...Object.fromEntries(
       data.map(({ _id: versionId, number, created_at, ...fields }) => [`v${number}`, fields] as const),
@@ -49,9 +50,11 @@ async function loadInstruments(db: Db, nos: readonly number[]): Promise<Loaded<K
   );
   const versions = await rows<Version>(
     db,
-    sql`select ${columnsOf('instrument_version', undefined, 'v')}, d.id as "documentId", c.id as "channelId",
+    sql`select ${columnsOf('instrument_version', undefined, 'v')}, d.id as "documentId", d.manual as "isManual",
+          coalesce(c.id, case when d.manual then cp.id end) as "channelId",
           ct.id as "temperatureId", b.id as "batteryId"
         from instrument_version v left join document d on d.no = v.document_no left join channel c on c.no = v.channel_no
+          left join channel cp on cp.no = v.a_plus_channel_no
           left join channel ct on ct.no = v.temperature_channel_no left join instrument b on b.no = v.battery_instrument_no
         where v.instrument_no = any(${nos}::int[]) order by v.no`,
   );
@@ -83,6 +86,7 @@ function loaded(head: Head, made: readonly Version[]): Loaded<KeptInstrument> {
       display_output: head.displayOutput,
       chart_type: head.chartType,
       useFunction: head.useFunction,
+      manual: made.some(({ isManual }) => isManual === true),
       station: head.station,
       area: head.area,
       disabled_at: head.disabledAt?.toISOString() ?? null,

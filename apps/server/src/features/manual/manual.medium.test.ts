@@ -1,3 +1,4 @@
+import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import type { ImportPreview, ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
 import { HOLE } from '@talus/domain/readings/test-hole';
@@ -128,6 +129,37 @@ describe('versions that are taken out', () => {
     ]);
     expect(await refused('ELP')).toEqual([400, [expect.objectContaining({ field: 'removed.0' })]]);
   });
+});
+
+it('an administrator’s form leaves the columns of a depth as they are, in a further version too', async () => {
+  const admin = await demo.login('admin@demo.talus');
+  const { _id } = await named('SIS-05_0');
+  const path = `/api/admin/instrument/${_id}`;
+  const kept = (await demo.ask<KeptInstrument>('GET', path, { token: admin })).body;
+  const [version] = kept.data as [KeptInstrument['data'][number]];
+  const { _id: versionId, number: _, created_at: __, ...data } = version;
+  const { project: projectId, instrument_type } = kept;
+  const save = (more: object) =>
+    demo.ask<Answer>('PUT', `${path}/version/${versionId}`, {
+      token: admin,
+      body: { project: projectId, instrument_type, data: { ...data, ...more }, confirm: true },
+    });
+  const columns = async () =>
+    (
+      await demo.database.pool.query(
+        `select v.document_no, v.channel_no, v.a_plus_channel_no, v.a_minus_channel_no, v.a_plus_initial from instrument_version v
+          join instrument i on i.no = v.instrument_no where i.id = $1 order by v.no`,
+        [_id],
+      )
+    ).rows;
+  const [before] = await columns();
+  expect([kept.manual, before.channel_no, before.a_plus_initial]).toEqual([true, null, -256]);
+  expect((await save({ WSL_plus: 31 })).status).toBe(200);
+  const moved = await demo.database.pool.query('select id from document where not manual limit 1');
+  expect((await save({ document_id: moved.rows[0].id })).status).toBe(400);
+  const grown = { token: admin, body: { data: { ...data, startDate: '2026-11-01' }, confirm: true } };
+  expect((await demo.ask('POST', `${path}/version`, grown)).status).toBe(200);
+  expect(await columns()).toEqual([before, before]);
 });
 
 describe('readings', () => {

@@ -88,9 +88,12 @@ export const FormLayout = (props: Props) => {
               <div className={layout.column}>
                 <FormSections
                   only={['instruments:section.basic', 'instruments:section.source']}
-                  tools={{ 'instruments:section.basic': <Placing name={name} /> }}
+                  tools={{
+                    'instruments:section.basic': <Placing name={name} />,
+                    ...(kept?.manual && { 'instruments:section.source': <span>{t('manual')}</span> }),
+                  }}
                 />
-                <NewestCard />
+                <NewestCard isManual={kept?.manual ?? false} />
               </div>
               <div className={layout.column}>
                 <LimitsCard

@@ -17,7 +17,7 @@ import { FormProvider } from '../../../ui/form/FormProvider';
 import type { SaveOutcome } from '../../../ui/form/save-outcome';
 import { choicesOf } from './choices';
 import { FormLayout } from './FormLayout';
-import { INSTRUMENT_FIELDS } from './form';
+import { INSTRUMENT_FIELDS, MANUAL_FIELDS } from './form';
 import type { InstrumentFormProps } from './form-props';
 import { typedBounds } from './parts/LimitsCard';
 import { useForget } from './queries';
@@ -74,7 +74,13 @@ export const InstrumentForm = (props: InstrumentFormProps) => {
     return outcome;
   };
   return (
-    <FormProvider form={INSTRUMENT_FIELDS} record={record} revision={kept?.revision} options={choices} save={save}>
+    <FormProvider
+      form={kept?.manual ? MANUAL_FIELDS : INSTRUMENT_FIELDS}
+      record={record}
+      revision={kept?.revision}
+      options={choices}
+      save={save}
+    >
       <FormLayout {...props} confirmLimits={confirmLimits} onDocument={setDocument} />
     </FormProvider>
   );

@@ -83,6 +83,20 @@ describe('editing', () => {
     await screen.findByText('版本已更新成功');
   });
 
+  it('of one that people read says so, and sends its source along as it is', async () => {
+    start({
+      [`GET /api/admin/instrument/${INSTRUMENT}`]: () => ({ ...KEPT, manual: true }),
+      'GET /api/admin/document/getAllIndex': () => [],
+      [put]: () => ({ ...KEPT, manual: true, revision: 8 }),
+    });
+    fireEvent.change(await box('行動上限'), { target: { value: '35' } });
+    expect(screen.getByText('由人員量測，在「人工資料」輸入；資料來源不能更改')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /^資料檔/ })).toBeNull();
+    await userEvent.click(saveButton('更新 v2'));
+    await waitFor(() => expect(sent('PUT', idOf(102))).toHaveLength(1));
+    expect(sent('PUT', idOf(102))[0]?.body).toMatchObject({ data: { document_id: DOCUMENT, reference: COLUMN } });
+  });
+
   it('asks about limits out of order, and sends nothing before yes', async () => {
     start({ [put]: () => ({ ...KEPT, revision: 8 }) });
     const user = userEvent.setup({ delay: null });

@@ -110,3 +110,13 @@ export const INSTRUMENT_FIELDS = fieldsOf(instrumentForm, {
   'data.clear_count_limit': { label: label('count.clear'), span: quarter },
   ...told,
 });
+
+const SOURCES = ['data.document_id', 'data.reference', 'data.temperature_reference'];
+
+/** Of an instrument that people read: where its readings are kept goes along and stands in no card. */
+export const MANUAL_FIELDS: typeof INSTRUMENT_FIELDS = {
+  ...INSTRUMENT_FIELDS,
+  fields: INSTRUMENT_FIELDS.fields.map(({ section, ...field }) =>
+    SOURCES.includes(field.name) ? field : { ...field, ...(section && { section }) },
+  ),
+};

@@ -36,6 +36,7 @@ export const KEPT: KeptInstrument = {
   display_output: 'reading2',
   chart_type: 'line',
   useFunction: false,
+  manual: false,
   station: null,
   area: null,
   disabled_at: null,

@@ -12,14 +12,15 @@ import { useNewestRows } from '../queries';
 import styles from './NewestCard.module.css';
 
 /** The latest values of the chosen column, so that nobody binds the wrong one. */
-export const NewestCard = () => {
+export const NewestCard = ({ isManual }: { isManual: boolean }) => {
   const { t } = useTranslation('instruments');
   const zone = useZone();
   const { document_id, reference } = useFormNews().values.data as InstrumentForm['data'];
   const query = useNewestRows(document_id || null);
   const { data } = query;
   const at = data?.index.findIndex(({ _id }) => _id === reference) ?? -1;
-  const column = data?.index[at];
+  // What people typed stands in columns that have no name of their own
+  const column = isManual ? undefined : data?.index[at];
   return (
     <Card title={t('newest')} {...(column && { caption: `${column.name} ${column.unit}` })}>
       {!document_id && <p className={styles.hint}>{t('newest.choose')}</p>}
