@@ -110,6 +110,19 @@ describe('a hole', () => {
     expect(Date.parse(hole?.instrumentList[0]?.startDate ?? '')).toBeGreaterThan(Date.parse('2026-01-01'));
   });
 
+  it('asks before another version takes the place of what was typed', async () => {
+    await open(`?type=${idOf(601)}`);
+    const versions = screen.getByRole<HTMLSelectElement>('combobox', { name: '版本' });
+    await userEvent.selectOptions(versions, '新增版本');
+    await stand('孔位');
+    await userEvent.keyboard('{ArrowRight}');
+    await paste('-1.5');
+    await userEvent.selectOptions(versions, 'v1　2026/01/01 00:00');
+    await userEvent.click(await screen.findByRole('button', { name: '離開' }));
+    expect(await screen.findByText('沒有未儲存的變更')).toBeTruthy();
+    expect(screen.queryByText('−1.5')).toBeNull();
+  });
+
   it('is described by its ends, and what is wrong is said at its field', async () => {
     await open(`?type=${idOf(601)}`);
     await userEvent.click(screen.getByRole('button', { name: '新增孔位' }));

@@ -41,7 +41,7 @@ export const valueColumns = ({ t, field }: Words, type: ManualType): SheetColumn
   { key: 'unit', title: field('unit'), kind: 'text', width: 64, length: 40 },
   ...factorsOf(type).map((key): SheetColumn => {
     const title = TITLES[key];
-    return { key, title: title ? t(`factor.${title}`) : key, kind: 'number', width: title ? 96 : 76 };
+    return { key, title: title ? t(`factor.${title}`) : key, kind: 'number', width: title || key === 'K' ? 96 : 76 };
   }),
   ...LIMITS.map((key): SheetColumn => ({ key, title: field(key), kind: 'number', width: 92 })),
   { key: 'decimal_points', title: field('decimals'), kind: 'number', width: 76, min: 0, max: 10, check: wholeOnly(t) },

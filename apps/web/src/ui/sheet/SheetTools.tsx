@@ -15,11 +15,13 @@ type Props = {
   sheet: SheetHandle;
   /** What the key explains besides; without it what the columns have. */
   keys?: readonly KeyEntry[];
+  /** The rows stand in cards, which have a button for a new one. */
+  isInCards?: boolean;
   children?: ReactNode;
 };
 
 /** Undo, redo, new rows and the key; what a screen filters by stands before them. */
-export const SheetTools = ({ sheet, keys, children }: Props) => {
+export const SheetTools = ({ sheet, keys, isInCards = false, children }: Props) => {
   const { t } = useTranslation('sheet');
   const { undo, redo } = sheet.state;
   return (
@@ -28,7 +30,7 @@ export const SheetTools = ({ sheet, keys, children }: Props) => {
       {children && <span className={styles.rule} />}
       <IconButton icon="undo" label={t('undo')} disabled={undo.length === 0} onClick={sheet.undo} />
       <IconButton icon="redo" label={t('redo')} disabled={redo.length === 0} onClick={sheet.redo} />
-      {!sheet.shape.isFixed && (
+      {!sheet.shape.isFixed && !isInCards && (
         <Dropdown
           trigger={(trigger) => (
             <Button kind="ghost" icon="plus" {...trigger}>

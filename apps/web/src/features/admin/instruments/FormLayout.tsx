@@ -90,7 +90,9 @@ export const FormLayout = (props: Props) => {
                   only={['instruments:section.basic', 'instruments:section.source']}
                   tools={{
                     'instruments:section.basic': <Placing name={name} />,
-                    ...(kept?.manual && { 'instruments:section.source': <span>{t('manual')}</span> }),
+                    ...(kept?.manual && {
+                      'instruments:section.source': <span className={styles.manual}>{t('manual')}</span>,
+                    }),
                   }}
                 />
                 <NewestCard isManual={kept?.manual ?? false} />

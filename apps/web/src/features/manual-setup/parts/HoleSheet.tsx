@@ -68,11 +68,20 @@ export const HoleSheet = ({ type, subject, areas, chooser, onUnsaved, leaving, o
       onSaved(id);
     },
   });
+  /** A version that is there takes the place of what was typed; what was typed may become a further one. */
+  const choose = (at: number) => {
+    if (!hole || !starts.includes(at) || !hasUnsaved(sheet.state)) return setStart(at);
+    leaving(() => {
+      setStart(at);
+      dispatch({ type: 'load', rows: depthRows(hole.depths, at, zone) });
+    });
+  };
   const discard = () => {
     if (!hole) return onDropped();
-    setStart(starts.at(-1) ?? now());
+    const latest = starts.at(-1) ?? now();
+    setStart(latest);
     setDistribution(hole.type);
-    dispatch({ type: 'load', rows });
+    dispatch({ type: 'load', rows: depthRows(hole.depths, latest, zone) });
   };
   const texts = starts.map((at) => startText(at, zone));
   /** What an upload makes of the hole. */
@@ -80,15 +89,9 @@ export const HoleSheet = ({ type, subject, areas, chooser, onUnsaved, leaving, o
   const isPhone = usePhone();
   return (
     <>
-      <SheetTools sheet={sheet}>
+      <SheetTools sheet={sheet} isInCards={isPhone}>
         {chooser}
-        <StartChoice
-          starts={starts}
-          value={start}
-          onChange={(at) =>
-            hasUnsaved(sheet.state) && starts.includes(at) ? leaving(() => setStart(at)) : setStart(at)
-          }
-        />
+        <StartChoice starts={starts} value={start} onChange={choose} />
         <Segmented
           label={t('distribution')}
           segments={HOLE_TYPES.map((value) => ({ value, label: t(`distribution.${value}`) }))}

@@ -54,7 +54,9 @@ export const SetupSheet = ({ type, filters, all, shown, areas, onUnsaved, onSave
   const isPhone = usePhone();
   return (
     <>
-      <SheetTools sheet={sheet}>{filters}</SheetTools>
+      <SheetTools sheet={sheet} isInCards={isPhone}>
+        {filters}
+      </SheetTools>
       {isPhone ? (
         <SheetCards sheet={sheet} label={t('title')} title="name" facts={['fate', 'station', 'startDate', 'unit']} />
       ) : (
