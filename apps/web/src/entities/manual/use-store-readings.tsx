@@ -55,7 +55,7 @@ const Question = ({ preview, skipped }: { preview: ImportPreview; skipped: numbe
     <>
       <p>{t('confirm.counts', { added: count('new'), changed: count('changed'), skipped: formatCount(skipped) })}</p>
       {levels.length > 0 && (
-        <p>{t('confirm.alarms', { n: formatCount(preview.alarms.length), levels: levels.join('、') })}</p>
+        <p>{t('confirm.alarms', { n: formatCount(preview.alarms.length), levels: levels.join(t('list.mark')) })}</p>
       )}
       <p>{t('confirm.all')}</p>
     </>

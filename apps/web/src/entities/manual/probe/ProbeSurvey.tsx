@@ -169,7 +169,7 @@ const Facts = ({ file: { survey }, unknown, missing }: FactsProps) => {
     sd: formatNumber(sd, { decimals: 1 }),
     n,
   });
-  const depths = (list: readonly number[]) => list.map((depth) => Math.abs(depth)).join('、');
+  const depths = (list: readonly number[]) => list.map((depth) => Math.abs(depth)).join(t('list.mark'));
   return (
     <ul className={styles.facts}>
       {a && <li>{t('probe.checksum', words(a))}</li>}

@@ -17,7 +17,7 @@ export const AlarmLine = ({ alarms }: { alarms: ImportPreview['alarms'] }) => {
   const named = levelCounts(alarms.map(({ level }) => level)).map(([level]) => {
     const names = alarms.filter((alarm) => alarm.level === level).map(({ name }) => name);
     const some = names.length > NAMED ? [...names.slice(0, NAMED), `+${names.length - NAMED}`] : names;
-    return t('alarm.of', { names: some.join('、'), level: t(`status:${level}`) });
+    return t('alarm.of', { names: some.join(t('list.mark')), level: t(`status:${level}`) });
   });
   const times = [...new Set(alarms.map(({ TIMESTAMP }) => formatTime(Date.parse(TIMESTAMP), zone, 'MM-DD HH:mm')))];
   const people = Math.max(...alarms.map((alarm) => alarm.people));
@@ -25,7 +25,7 @@ export const AlarmLine = ({ alarms }: { alarms: ImportPreview['alarms'] }) => {
     <p className={styles.say}>
       <Icon name="event" />
       <span>
-        <b>{named.join('，')}</b> {t('alarm.times', { times: times.slice(0, NAMED).join('、') })}{' '}
+        <b>{named.join(t('clause.mark'))}</b> {t('alarm.times', { times: times.slice(0, NAMED).join(t('list.mark')) })}{' '}
         {people > 0 ? t('alarm.people', { n: people }) : t('alarm.nobody')}
       </span>
     </p>

@@ -79,12 +79,12 @@ const Places = ({ sheet }: { sheet: ManualSheet }) => {
           {time && <b className={styles.fileName}>{time.local === null ? time.text : timeText(time.local)}</b>}
         </dd>
         <dt>{t('found.days')}</dt>
-        <dd>{[is1904 ? 1904 : 1900, ...(time?.serial == null ? [] : [time.serial])].join('，')}</dd>
+        <dd>{[is1904 ? 1904 : 1900, ...(time?.serial == null ? [] : [time.serial])].join(t('clause.mark'))}</dd>
         <dt>{t('found.skipped')}</dt>
         <dd>{t('found.skipped.of', skipped)}</dd>
       </dl>
       {skipped.unnamed.length > 0 && (
-        <p className={styles.meta}>{t('found.unnamed', { rows: skipped.unnamed.slice(0, 20).join('、') })}</p>
+        <p className={styles.meta}>{t('found.unnamed', { rows: skipped.unnamed.slice(0, 20).join(t('list.mark')) })}</p>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export const FileStart = ({ onOpen }: Props) => {
     const { sheets } = answer.file;
     if (sheets.some(({ unread }) => unread === null)) return onOpen(answer.file);
     const why = sheets.map(({ name, unread }) => sheetWords('workbook.sheet', { sheet: name, why: unread ? t(`unread.${unread}`) : '' })); // biome-ignore format: one line
-    setRefused(t('file.none', { why: why.join('；') }));
+    setRefused(t('file.none', { why: why.join(t('clause.mark')) }));
   };
   return (
     <Card title={t('file.start')}>

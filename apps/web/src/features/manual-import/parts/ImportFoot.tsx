@@ -72,5 +72,5 @@ const FaultWords = ({ rows, n }: { rows: readonly Previewed[]; n: number }) => {
       const [field = 'time'] = Object.keys(checked.faults) as (keyof typeof checked.faults)[];
       return t('foot.fault', { row: draft.number ?? t('row.added'), column: t(`column.${field}`) });
     });
-  return t('foot.faults', { n: formatCount(n), first: first.join('、') });
+  return t('foot.faults', { n: formatCount(n), first: first.join(t('list.mark')) });
 };

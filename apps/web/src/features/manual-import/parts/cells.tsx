@@ -154,10 +154,11 @@ export const AfterCell = ({ row, acts }: CellProps) => {
         {t(`after.${output.state}`, { value })}
         {alarm && (
           <>
-            ，<b>{t('after.alarm')}</b>
+            {t('clause.mark')}
+            <b>{t('after.alarm')}</b>
           </>
         )}
-        {isWarned && output.state !== 'same' && `，${t('after.look')}`}
+        {isWarned && output.state !== 'same' && t('clause.mark') + t('after.look')}
       </span>
       {(output.state === 'conflict' || draft.replace) && (
         <Button
