@@ -15,6 +15,13 @@ const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
 const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
 const countDay = small('completeness/count-day.ts', 'completeness/count-days.test.ts');
 const importRow = small('instrument-import/read-row.ts', 'instrument-import/instrument-import.test.ts');
+const sheetTime = small('manual-import/sheet-time.ts', 'manual-import/manual-import.test.ts');
+const manualHead = small('manual-import/find-head.ts', 'manual-import/manual-import.test.ts');
+const manualSheets = small('manual-import/read-sheets.ts', 'manual-import/manual-import.test.ts');
+const manualDraft = small('manual-import/draft.ts', 'manual-import/manual-import.test.ts');
+const surveyDate = small('surveys/survey-date.ts', 'surveys/surveys.test.ts');
+const surveyFile = small('surveys/read-survey.ts', 'surveys/surveys.test.ts');
+const surveyDepths = small('surveys/match-depths.ts', 'surveys/surveys.test.ts');
 const archive = small('workbooks/read-zip.ts', 'workbooks/read-workbook.test.ts');
 const dayCauses = small('completeness/causes.ts', 'completeness/causes.test.ts');
 const feeds = small('completeness/feeds.ts', 'completeness/count-days.test.ts');
@@ -76,6 +83,15 @@ const wall = small('occ/wall-status.ts', 'occ/occ.test.ts');
 /** @type {import('./list.mjs').Mutant[]} */
 export const DOMAIN = [
   importRow("values[key] = kind === 'yes' ? false : null;", "values[key] = kind === 'yes' ? false : 0;", 'an empty limit of an import is none, and not zero'),
+  sheetTime("return hour < 24 &&", 'return hour < 26 &&', '25:10 is a time of day'),
+  sheetTime('local - (local % DAY_MS) + clock', 'local + clock', 'the hour of a row is added to that of its sheet'),
+  manualHead("while (cellWords(rows[last + 1]", "while (false && cellWords(rows[last + 1]", 'of a merged head the second row is a reading'),
+  manualSheets("if (isHidden) return", "if (!isHidden && false) return", 'a hidden sheet is stored'),
+  manualDraft("else if (time > now + 60_000)", "else if (time > now + 60_000_000)", 'a reading of the afternoon is taken in the morning'),
+  manualDraft("return alike.length === 1 ?", "return alike.length >= 1 ?", 'of two alike names the first is taken'),
+  surveyDate("return fileName.includes(digits(month)) ? 'month-first' : null;", "return 'month-first';", 'a date that can be two is guessed'),
+  surveyFile("about.count !== null && about.count !== depths.length", "false", 'a survey that broke off is stored'),
+  surveyDepths("left.delete(found);", "", 'two readings go to one depth'),
   archive('if (plain.length !== size || crc32(plain) !== crc)', 'if (plain.length !== size)', 'a workbook with a flipped bit is refused'),
   level('value < minus || value > plus', 'value <= minus || value >= plus', 'with two bounds the bound itself is inside'),
   level('return value <= minus;', 'return value < minus;', 'with one bound the bound itself is outside'),
