@@ -11,6 +11,8 @@ const small = (file, tests) => (find, replace, why) => ({
   why,
 });
 
+const fieldQueue = small('field/queue.ts', 'field/field.test.ts');
+const fieldClock = small('field/clock.ts', 'field/field.test.ts');
 const slots = small('completeness/slots.ts', 'completeness/count-days.test.ts');
 const shareCauses = small('completeness/share-causes.ts', 'completeness/share-causes.test.ts');
 const countDay = small('completeness/count-day.ts', 'completeness/count-days.test.ts');
@@ -189,4 +191,25 @@ export const DOMAIN = [
   dueReport('Math.min(start + (day - 1) * DAY_MS, lastDay)', 'start + (day - 1) * DAY_MS', 'a shorter month has its last day'),
   sendingReport('copies.filter(({ isAgain }) => !isAgain)', 'copies', 'one that was sent again is late by when it was asked for'),
   noiseLimits('level > limit', 'level >= limit', 'at the limit of noise is not over it'),
+  fieldQueue(
+    "entry.state.type === 'sending' ? { ...entry, state: WAITING } : entry;",
+    'entry;',
+    'a phone that ended while it sent a reading would never send it again',
+  ),
+  fieldQueue(
+    ".filter(({ state, by }) => state.type === 'waiting' && by.id === user)",
+    ".filter(({ state }) => state.type === 'waiting')",
+    'a reading would be sent as whoever is logged in',
+  ),
+  fieldQueue(
+    'at: entry.at + MINUTE_MS,',
+    'at: entry.at,',
+    'keeping both would meet the other reading for ever',
+  ),
+  fieldQueue(
+    "entry.state.type === 'dropped' || (entry.state.type === 'sent' && !hasUnsentPhoto(entry));",
+    "entry.state.type === 'dropped' || entry.state.type === 'sent';",
+    'a photo that waits would be forgotten with its reading',
+  ),
+  fieldClock('measured - (used ?? 0);', 'measured;', 'a clock that was known to be wrong would move readings twice'),
 ]; // biome-ignore format: a mistake a line

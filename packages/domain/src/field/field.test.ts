@@ -91,9 +91,9 @@ describe('the clock', () => {
     const measured = { user: 'wang', offset: -7 * MIN };
     expect(nextEntry(wrong, measured)).toBeUndefined();
     expect(clockAsks(wrong, -7 * MIN)).toHaveLength(1);
-    const moved = reduceQueue(wrong, { type: 'clock-settled', offset: -7 * MIN, move: true });
+    const moved = reduceQueue(wrong, { type: 'clock-settled', id: 'a', offset: -7 * MIN, move: true });
     expect(nextEntry(moved, measured)?.at).toBe(AT - 7 * MIN);
-    const left = reduceQueue(wrong, { type: 'clock-settled', offset: -7 * MIN, move: false });
+    const left = reduceQueue(wrong, { type: 'clock-settled', id: 'a', offset: -7 * MIN, move: false });
     expect(nextEntry(left, measured)?.at).toBe(AT);
     expect(clockAsks(left, -7 * MIN)).toEqual([]);
   });

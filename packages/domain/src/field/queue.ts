@@ -73,8 +73,8 @@ export type QueueAction =
   | { type: 'photo-sent'; id: string; photo: string }
   | { type: 'settled'; id: string; settlement: Settlement }
   | { type: 'tried-again'; id: string }
-  /** The times of readings are right by `offset`: moved to it, or left as a person says that they are. */
-  | { type: 'clock-settled'; offset: number; move: boolean }
+  /** The time of a reading is moved to what it is by `offset`, or left, since a person says that it is right. */
+  | { type: 'clock-settled'; id: string; offset: number; move: boolean }
   | { type: 'forgotten'; before: number };
 
 /**
@@ -123,7 +123,7 @@ export function reduceQueue(queue: Queue, action: QueueAction): Queue {
     case 'tried-again':
       return from(queue, action.id, ['refused'], (entry) => ({ ...entry, state: WAITING }));
     case 'clock-settled':
-      return { ...queue, entries: queue.entries.map((entry) => settleClock(entry, action.offset, action.move)) };
+      return mapEntry(queue, action.id, (entry) => settleClock(entry, action.offset, action.move));
     case 'forgotten':
       return {
         ...queue,
@@ -168,7 +168,7 @@ function settleClock(entry: FieldEntry, offset: number, move: boolean): FieldEnt
   if (!isUnsent(entry)) return entry;
   const advice = clockAdvice(entry.offset, offset);
   if (advice.type !== 'ask') return entry;
-  return { ...entry, offset, at: move ? onMinute(entry.at + advice.byMs) : entry.at };
+  return { ...entry, offset, at: move ? movedTime(entry, offset) : entry.at };
 }
 
 const mapEntry = (queue: Queue, id: string, change: (entry: FieldEntry) => FieldEntry): Queue => ({
@@ -200,6 +200,10 @@ const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): bool
 export const isWaiting = (entry: FieldEntry): boolean => !isFinished(entry) && !isBlank(entry);
 
 export const waitingCount = ({ entries }: Pick<Queue, 'entries'>): number => entries.filter(isWaiting).length;
+
+/** When a reading was made, if the phone was then as wrong as it is now. */
+export const movedTime = ({ at, offset: used }: FieldEntry, offset: number): number =>
+  onMinute(at + offset - (used ?? 0));
 
 type Sender = { user: string; offset: number };
 

@@ -39,7 +39,7 @@ export const FieldPage = () => {
           {(routes.data?.length ?? 0) > 0 && add}
         </header>
         {isUpdateReady && <p className={styles.note}>{t('update.ready')}</p>}
-        <TakenRoutes taken={taken.data ?? []} />
+        <TakenRoutes taken={taken} />
         <Card title={t('routes.what')} padded={false} ruled>
           <ReadFailed read={read} title={t('offline.routes')} />
           <Shown
@@ -56,7 +56,7 @@ export const FieldPage = () => {
                 <RouteRow
                   key={route._id}
                   route={route}
-                  isTaken={taken.data?.some(({ id }) => id === route._id) ?? false}
+                  isTaken={taken.some(({ id }) => id === route._id)}
                   onEdit={() => setEdited(route)}
                 />
               ))}

@@ -24,7 +24,7 @@ export const RoutePage = () => {
   const { t } = useTranslation('field');
   const { routeId = '' } = useParams();
   const navigate = useNavigate();
-  const { data: taken, error } = useTakenRoute(routeId);
+  const { taken, error } = useTakenRoute(routeId);
   useField();
   if (taken === undefined)
     return (

@@ -37,6 +37,8 @@ export const WaitingPage = () => {
   const waiting = entries.filter(isWaiting);
   const photos = waiting.flatMap((entry) => entry.photos.filter(({ isSent }) => !isSent)).length;
   const toSend = of(waiting, 'waiting', 'sending', 'sent');
+  // What somebody else read on this phone is theirs
+  const done = of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry) && entry.by.id === user?._id);
   const needsLogin = isRefused || queue.loginLostAt !== null;
   const logIn = () => {
     const redirect = paths.fieldWaiting({ project });
@@ -64,7 +66,7 @@ export const WaitingPage = () => {
         <RefusedCard entries={of(entries, 'refused')} />
         <TypedCard entries={of(waiting, 'typed')} />
         <QueueCard entries={toSend} loginLostAt={queue.loginLostAt} user={user?._id ?? ''} offset={offset} />
-        <SentCard entries={of(entries, 'sent', 'dropped').filter((entry) => !isWaiting(entry))} />
+        <SentCard entries={done} />
       </div>
       <footer className={styles.foot}>
         <Button icon="left" size="large" onClick={() => navigate(paths.field({ project }))}>

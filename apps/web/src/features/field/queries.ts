@@ -1,6 +1,8 @@
 import { listFieldRoutes } from '@talus/contract/field';
 import { useQuery } from '@tanstack/react-query';
 import { newsKey, useProjectId } from '../../app/project-queries';
+import { hasProject } from '../../app/session/state';
+import { useSession } from '../../app/session/store';
 import { readImage, readRoute, readRoutes } from '../../entities/field/device';
 import { api } from '../../lib/api';
 
@@ -21,10 +23,19 @@ export const useFieldRoutes = () => {
 const ON_DEVICE = { staleTime: 0, gcTime: 0 } as const;
 export const TAKEN_KEY = ['field', 'taken'] as const;
 
-export const useTakenRoutes = () => useQuery({ queryKey: TAKEN_KEY, queryFn: readRoutes, ...ON_DEVICE });
+/** Those of the projects that whoever is logged in may see: a phone has several people. */
+export const useTakenRoutes = () => {
+  const session = useSession();
+  const query = useQuery({ queryKey: TAKEN_KEY, queryFn: readRoutes, ...ON_DEVICE });
+  return query.data?.filter(({ project }) => hasProject(session, project)) ?? [];
+};
 
-export const useTakenRoute = (id: string) =>
-  useQuery({ queryKey: [...TAKEN_KEY, id], queryFn: () => readRoute(id), ...ON_DEVICE });
+/** null: it is not on this device, or not this person's. */
+export const useTakenRoute = (id: string) => {
+  const session = useSession();
+  const { data, error } = useQuery({ queryKey: [...TAKEN_KEY, id], queryFn: () => readRoute(id), ...ON_DEVICE });
+  return { taken: data && !hasProject(session, data.project) ? null : data, error };
+};
 
 /** A photo of a place, as it was taken along; undefined while it is read, and where there is none. */
 export const usePlaceImage = (id: string | null): Blob | undefined =>

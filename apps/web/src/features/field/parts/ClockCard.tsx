@@ -1,10 +1,14 @@
 import { CLOCK_TOLERANCE_MS, clockAdvice } from '@talus/domain/field/clock';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, movedTime } from '@talus/domain/field/queue';
+import { formatTime } from '@talus/domain/time/format';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useZone } from '../../../app/use-zone';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
+import { Checkbox } from '../../../ui/Checkbox';
 import { durationWord, sayWord } from '../../../ui/format-age';
 import styles from './ClockCard.module.css';
 
@@ -15,27 +19,54 @@ export const ClockCard = ({ asked, offset }: Props) => {
   const { t } = useTranslation('field');
   const { t: ui } = useTranslation('ui');
   const spanOf = (ms: number) => sayWord(ui, durationWord(Math.abs(ms)));
-  const settle = (move: boolean) => void tell({ type: 'clock-settled', offset, move }).then(sync);
   const [first] = asked;
   if (!first && Math.abs(offset) <= CLOCK_TOLERANCE_MS) return null;
-  const advice = first && clockAdvice(first.offset, offset);
-  const title =
-    advice?.type === 'ask'
-      ? t('clock.ask', { count: asked.length, span: spanOf(advice.byMs) })
-      : t(offset < 0 ? 'clock.ahead' : 'clock.behind', { span: spanOf(offset) });
+  if (!first)
+    return (
+      <Card title={t(offset < 0 ? 'clock.ahead' : 'clock.behind', { span: spanOf(offset) })} ruled>
+        <p className={styles.text}>{t('clock.corrected')}</p>
+      </Card>
+    );
+  const advice = clockAdvice(first.offset, offset);
+  const span = spanOf(advice.type === 'ask' ? advice.byMs : offset);
   return (
-    <Card title={title} ruled>
-      <p className={styles.text}>{t(first ? 'clock.ask.text' : 'clock.corrected')}</p>
-      {first && (
-        <div className={styles.choices}>
-          <Button size="touch" onClick={() => settle(true)}>
-            {t('clock.move')}
-          </Button>
-          <Button size="touch" onClick={() => settle(false)}>
-            {t('clock.leave')}
-          </Button>
-        </div>
-      )}
+    <Card title={t('clock.ask', { count: asked.length, span })} ruled>
+      <Choice asked={asked} offset={offset} />
     </Card>
+  );
+};
+
+/** Each reading by itself: the clock may have been set between two of them. */
+const Choice = ({ asked, offset }: Props) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string, isMoved: boolean) => {
+    const next = new Set(left);
+    if (isMoved) next.delete(id);
+    else next.add(id);
+    setLeft(next);
+  };
+  const settle = async () => {
+    for (const { id } of asked) await tell({ type: 'clock-settled', id, offset, move: !left.has(id) });
+    await sync();
+  };
+  const time = (ms: number) => formatTime(ms, zone, 'MM-DD HH:mm');
+  return (
+    <>
+      <p className={styles.text}>{t('clock.ask.text')}</p>
+      <ul className={styles.readings}>
+        {asked.map((entry) => (
+          <li key={entry.id}>
+            <Checkbox checked={!left.has(entry.id)} onChange={(isMoved) => toggle(entry.id, isMoved)}>
+              {t('clock.move.one', { name: entry.name, from: time(entry.at), to: time(movedTime(entry, offset)) })}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+      <Button size="touch" block onClick={settle}>
+        {t('clock.settle', { n: asked.length - left.size })}
+      </Button>
+    </>
   );
 };

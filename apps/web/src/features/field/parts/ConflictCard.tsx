@@ -1,5 +1,6 @@
+import { numberOf } from '@talus/domain/field/keypad';
 import type { FieldEntry, Settlement } from '@talus/domain/field/queue';
-import { formatNumber, MINUS } from '@talus/domain/text/format-number';
+import { formatNumber } from '@talus/domain/text/format-number';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ const Conflict = ({ entry }: { entry: FieldEntry }) => {
             <th scope="row">
               <b>{name}</b> {t('conflict.mine')}
             </th>
-            <td>{both(reading, reading3).replaceAll('-', MINUS)}</td>
+            <td>{both(number(numberOf(reading)), number(numberOf(reading3)))}</td>
             <td>
               {time} {by.name}
             </td>

@@ -20,9 +20,11 @@ export const GaugeBar = ({ judged, decimals }: { judged: Judged; decimals: numbe
   const at = (share: number) => LEFT + share * LENGTH;
   const x = result === null ? null : at(gauge.place(result));
   const lastX = last && at(gauge.place(last.result));
-  const shown = gauge.marks
-    .toSorted((a, b) => a.x - b.x)
-    .filter((mark, i, all) => i === 0 || at(mark.x) - at(all[i - 1]?.x ?? 0) >= APART);
+  // Of those that would lie on one another, the limit that is reached first is named
+  const shown = gauge.marks.filter((mark, i) =>
+    gauge.marks.slice(0, i).every((before) => Math.abs(at(mark.x) - at(before.x)) >= APART),
+  );
+  const isLastLeft = lastX !== null && (x === null ? lastX > WIDTH / 2 : x >= lastX);
   return (
     <svg
       className={styles.gauge}
@@ -46,7 +48,7 @@ export const GaugeBar = ({ judged, decimals }: { judged: Judged; decimals: numbe
       {lastX !== null && (
         <>
           <path d={`M${lastX} 8v14`} stroke="var(--text)" strokeWidth="1.5" />
-          <text x={lastX + (lastX > WIDTH / 2 ? -4 : 4)} y="9" textAnchor={lastX > WIDTH / 2 ? 'end' : 'start'}>
+          <text x={lastX + (isLastLeft ? -4 : 4)} y="9" textAnchor={isLastLeft ? 'end' : 'start'}>
             {t('walk.gauge.last')}
           </text>
         </>

@@ -9,6 +9,8 @@ import styles from './TrendLine.module.css';
 
 const WIDTH = 366;
 const BOX = { left: 14, top: 10, width: 280, height: 60 };
+/** Words that stand closer than this lie on one another. */
+const LINE = 11;
 const LINES = { WL: 'var(--wl-line)', AL: 'var(--al-line)', WSL: 'var(--wsl-line)' } as const;
 
 type Props = { past: readonly { at: number; result: number }[]; judged: Judged };
@@ -23,6 +25,8 @@ export const TrendLine = ({ past, judged }: Props) => {
   const y = (share: number) => BOX.top + share * BOX.height;
   const [first, last] = [past[0], past.at(-1)];
   const end = trend.points.at(-1);
+  const isNamed = (i: number) =>
+    trend.limits.slice(0, i).every((before) => Math.abs(y(before.y) - y(trend.limits[i]?.y ?? 0)) >= LINE);
   return (
     <svg
       className={styles.trend}
@@ -30,15 +34,19 @@ export const TrendLine = ({ past, judged }: Props) => {
       role="img"
       aria-label={t('walk.trend', { n: past.length })}
     >
-      {trend.limits.map(({ level, value, y: share }) => (
+      {trend.limits.map(({ level, value, y: share }, i) => (
         <g key={`${level} ${value}`}>
           <path d={`M${BOX.left} ${y(share)}h${BOX.width}`} stroke={LINES[level]} strokeDasharray="5 4" />
-          <g transform={`translate(${x(1) + 8} ${y(share) - 4})`}>
-            <StatusShape status={level} size={8} />
-          </g>
-          <text x={x(1) + 20} y={y(share) + 4}>
-            {formatLimit(value)}
-          </text>
+          {isNamed(i) && (
+            <>
+              <g transform={`translate(${x(1) + 8} ${y(share) - 4})`}>
+                <StatusShape status={level} size={8} />
+              </g>
+              <text x={x(1) + 20} y={y(share) + 4}>
+                {formatLimit(value)}
+              </text>
+            </>
+          )}
         </g>
       ))}
       <polyline
