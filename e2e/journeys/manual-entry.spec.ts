@@ -84,7 +84,7 @@ test('a survey is typed with the keyboard alone, asked about, uploaded and judge
     .toEqual([['2026-11-29T00:43:00.000Z', 'AL']]);
 });
 
-test('two people enter the same day: both values are shown, and one is chosen', async ({
+test('two people enter the same day: both values are shown, one is chosen, mended later, and the log has all', async ({
   page,
   talus,
   login,
@@ -122,4 +122,19 @@ test('two people enter the same day: both values are shown, and one is chosen', 
   await dialog.getByRole('button', { name: '照所選存入' }).click();
   await witness.hears('上傳成功，1 筆');
   await expect(sheet.rows.first()).toContainText('07:55');
+
+  // What is wrong in the history is mended there, and the log keeps both
+  await page.goto(`/manual/data?project=${project}&type=${type}`);
+  await expect(sheet.rows.first()).toContainText('2026/11/28 07:55');
+  await page.getByText('啟用編輯').click();
+  await sheet.enterFrom(page.getByRole('switch', { name: '啟用編輯' }));
+  await sheet.press('ArrowRight', 2);
+  await sheet.stands('第 1 列 量測值');
+  await sheet.type(-2.86);
+  await page.getByRole('button', { name: '上傳修改 1 筆' }).press('Enter');
+  await witness.hears('資料已更新');
+  await login.comesHomeAs(ACCOUNTS.admin);
+  await page.goto('/admin/log');
+  const record = page.getByRole('row').filter({ hasText: '人工量測值 OW-01 2026-11-28 07:55' });
+  await expect(record.first()).toContainText(/量測值 .2\.88 → .2\.86/);
 });

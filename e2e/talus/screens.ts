@@ -19,6 +19,7 @@ export const SCREENS = [
   '/field/waiting',
   '/report',
   '/manual/edit',
+  '/manual/data',
   '/details',
   '/instrumentInfo',
   '/client',

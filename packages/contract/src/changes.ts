@@ -19,6 +19,7 @@ export const NOUNS = [
   'camera',
   'report-template',
   'report-schedule',
+  'manual-reading',
   'field-route',
 ] as const;
 export const noun = z.enum(NOUNS);

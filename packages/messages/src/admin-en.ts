@@ -22,6 +22,7 @@ import { imports } from './en/imports';
 import { instruments } from './en/instruments';
 import { manual } from './en/manual';
 import { manualEntry } from './en/manual-entry';
+import { manualHistory } from './en/manual-history';
 import { manualImport } from './en/manual-import';
 import { manualSetup } from './en/manual-setup';
 import { people } from './en/people';
@@ -55,6 +56,7 @@ export const catalogue: AdminCatalogue = {
   manualSetup,
   manualImport,
   manualEntry,
+  manualHistory,
   people,
   places,
   sheet,

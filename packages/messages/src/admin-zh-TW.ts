@@ -23,6 +23,7 @@ import { imports } from './zh-TW/imports';
 import { instruments } from './zh-TW/instruments';
 import { manual } from './zh-TW/manual';
 import { manualEntry } from './zh-TW/manual-entry';
+import { manualHistory } from './zh-TW/manual-history';
 import { manualImport } from './zh-TW/manual-import';
 import { manualSetup } from './zh-TW/manual-setup';
 import { people } from './zh-TW/people';
@@ -56,6 +57,7 @@ export const catalogue = {
   manualSetup,
   manualImport,
   manualEntry,
+  manualHistory,
   people,
   places,
   sheet,

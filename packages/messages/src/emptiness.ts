@@ -74,6 +74,7 @@ export const EMPTINESS = {
   manualImport: ['probe.hole.none', 'upload.none', 'alarm.nobody'],
   manual: ['types.none'],
   manualSetup: ['hole.none'],
+  manualHistory: ['none.title', 'filtered.title'],
   manualEntry: ['none.title', 'checks.first'],
   noise: ['no-sensors.title', 'no-data', 'export.csv.none', 'export.pdf.none', 'export.png.none'],
   snakeLine: [

@@ -241,6 +241,15 @@ export const SCREENS: readonly Screen[] = [
     menu: { name: 'manual', group: 'manual', icon: 'pen' },
   },
   {
+    path: '/manual/data',
+    title: 'screen.manualHistory',
+    load: async () =>
+      (await Promise.all([import('../features/manual-history/ManualHistoryPage'), loadAdminWords()]))[0]
+        .ManualHistoryPage,
+    permissions: ['manual.edit'],
+    menu: { name: 'manual', group: 'manual', icon: 'table' },
+  },
+  {
     path: '/manual/import',
     title: 'screen.manualImport',
     load: async () =>

@@ -23,6 +23,7 @@ export const admin: Record<keyof typeof zh, string> = {
   'noun.camera': 'Camera',
   'noun.report-template': 'Report template',
   'noun.report-schedule': 'Report schedule',
+  'noun.manual-reading': 'Manual reading',
   'noun.field-route': 'Field route',
   never: 'never',
   'gone.title': 'This one is no longer there',

@@ -18,5 +18,10 @@ export const manual: Record<keyof typeof zh, string> = {
   'clash.all-theirs': 'Keep all stored',
   'clash.cancel': 'Back to the sheet',
   'clash.done': 'Save the choice',
+  'field.reading': 'Reading',
+  'field.reading3': 'Second gauge or temperature',
+  'field.A+': 'A+',
+  'field.A-': 'A−',
+  'field.remark': 'Remark',
   nowhere: 'No area',
 };

@@ -57,6 +57,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'screen.fieldWaiting': 'Waiting',
   'screen.report': 'Reports',
   'screen.manualEntry': 'Enter readings',
+  'screen.manualHistory': 'Reading history',
   'screen.details': 'Project details',
   'screen.equipment': 'Instrument types',
   'screen.occ': 'OCC wall',

@@ -22,6 +22,7 @@ export const admin = {
   'noun.camera': '影像',
   'noun.report-template': '報表範本',
   'noun.report-schedule': '報表排程',
+  'noun.manual-reading': '人工量測值',
   'noun.field-route': '現場路線',
   never: '從未',
   'gone.title': '這一筆已不存在',

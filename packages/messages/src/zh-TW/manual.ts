@@ -16,5 +16,10 @@ export const manual = {
   'clash.all-theirs': '全部留已存入的',
   'clash.cancel': '回工作表',
   'clash.done': '照所選存入',
+  'field.reading': '量測值',
+  'field.reading3': '第二支或溫度',
+  'field.A+': 'A+',
+  'field.A-': 'A−',
+  'field.remark': '備註',
   nowhere: '未設區域',
 } as const;

@@ -55,6 +55,7 @@ export const shell = {
   'screen.fieldWaiting': '待送',
   'screen.report': '報表',
   'screen.manualEntry': '量測值輸入',
+  'screen.manualHistory': '量測值歷史',
   'screen.details': '專案資料',
   'screen.equipment': '儀器說明',
   'screen.occ': 'OCC 監控',

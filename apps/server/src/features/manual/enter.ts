@@ -1,11 +1,13 @@
 import type { StoredReading } from '@talus/contract/manual';
 import { levelOf } from '@talus/domain/alerts/level';
+import { diffFields } from '@talus/domain/changes/diff-fields';
 import { isNothing, isSameReading, type TypedReading } from '@talus/domain/manual/reading';
 import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
+import { formatTime } from '@talus/domain/time/format';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
+import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';
 import type { Db } from '../../platform/db/db';
-import { writeLog } from '../log/store';
 import { readColumns } from '../readings/store';
 import { readTyped, typedAt } from './read-typed';
 import * as store from './store';
@@ -46,8 +48,8 @@ export async function enter(
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
   for (const own of byDocument(written)) await take(tx, rowsOf(own, stood, neighbours));
   await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), { userNo: user.no, now }); // biome-ignore format: one line
-  for (const one of written.filter(({ state }) => state === 'changed'))
-    await writeLog(tx, { user, projectNo: project.no, type: 'update_log', message: changeText(one), now });
+  const changed = written.filter(({ state }) => state === 'changed').map((one) => recordOf(one, project));
+  if (changed.length > 0) await insertRecords(tx, changed, user.no, now);
   const columns = await readColumns(tx, nosOf(entries), span.from, span.to);
   return decided.map((one) => storedOf(one, resultAt(columns.get(one.row.no), one.ts)));
 }
@@ -129,10 +131,23 @@ const storedOf = ({ row, ts, state, before, by }: Decided, result: number | null
     : { reading: before.reading, reading3: before.reading3, 'A+': before.aPlus, 'A-': before.aMinus, by },
 });
 
-function changeText({ row, ts, before, typed, said, remark }: Decided): string {
-  const parts = FIELDS.filter((key) => before[key] !== typed[key]).map(
-    (key) => `${key} ${before[key]} → ${typed[key]}`,
-  );
-  if (said !== remark) parts.push(`remark "${said}" → "${remark}"`);
-  return `manual reading of ${row.name} at ${new Date(ts).toISOString()}: ${parts.join(', ')}`;
+/** What stood there and what took its place, as the log shows it. */
+function recordOf({ row, ts, before, typed, said, remark }: Decided, { no, timezone }: ProjectAccess): ChangeRecord {
+  return {
+    type: 'update_log',
+    noun: 'manual-reading',
+    nounId: row.id,
+    name: `${row.name} ${formatTime(ts, timezone, 'YYYY-MM-DD HH:mm')}`,
+    projectNo: no,
+    revision: 1,
+    fields: diffFields(wireOf(before, said), wireOf(typed, remark)),
+  };
 }
+
+const wireOf = ({ reading, reading3, aPlus, aMinus }: TypedReading, remark: string) => ({
+  reading,
+  reading3,
+  'A+': aPlus,
+  'A-': aMinus,
+  remark: remark || null,
+});

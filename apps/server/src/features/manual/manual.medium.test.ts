@@ -235,9 +235,11 @@ describe('readings', () => {
     const replaced = await enter('2026-11-15T08:12', [{ _id, reading: -6.9, replace: true }]);
     expect(replaced.body.outputs[0]).toMatchObject({ state: 'changed', result: -6.9, level: 'GREEN' });
     const log = await demo.database.pool.query(
-      "select message from log_record where message like 'manual reading of OW-03%'",
+      "select name, fields from log_record where noun = 'manual-reading' and name like 'OW-03%'",
     );
-    expect(log.rows.map(({ message }) => message)).toEqual([expect.stringContaining('reading -7.612 → -6.9')]);
+    expect(log.rows).toEqual([
+      { name: 'OW-03 2026-11-15 08:12', fields: [{ field: 'reading', before: -7.612, after: -6.9 }] },
+    ]);
   });
 
   it('of tomorrow, of a stranger’s instrument and by a stranger are refused', async () => {

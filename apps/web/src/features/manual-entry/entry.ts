@@ -2,17 +2,18 @@ import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract
 import { levelOf } from '@talus/domain/alerts/level';
 import type { Faces } from '@talus/domain/depth-curves/checksum';
 import type { Bounds, Limits } from '@talus/domain/hierarchy/instrument';
-import { isNothing, type ReadingKind, readingKind, resultOf, type TypedReading } from '@talus/domain/manual/reading';
+import { isNothing, type ReadingKind, readingKind, resultOf } from '@talus/domain/manual/reading';
 import { isAutomatic } from '@talus/domain/manual/remarks';
 import type { Calibration } from '@talus/domain/readings/result';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { formatLimit } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
+import { numberIn, typedIn } from '../../entities/manual/cells';
 import { manualName } from '../../entities/manual/places';
 import type { Entered } from '../../entities/manual/upload';
 import { calibrationOf, limitsOf, versionAt } from '../../entities/manual/version';
-import type { Cells, CellValue } from '../../ui/sheet/column';
+import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { timeOn } from './dates';
 import type { DayOutput, EntryDay } from './queries';
@@ -118,27 +119,18 @@ export function rowsOf(
   });
 }
 
-const numberOf = (value: CellValue | undefined): number | null => (typeof value === 'number' ? value : null);
-
-export const typedIn = ({ reading, reading3, aPlus, aMinus }: Cells): TypedReading => ({
-  reading: numberOf(reading),
-  reading3: numberOf(reading3),
-  aPlus: numberOf(aPlus),
-  aMinus: numberOf(aMinus),
-});
-
 /** The result of what stands in a row; of a depth, against the one below it. */
 export const resultIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
   facts ? resultOf(facts.kind, typedIn(cells), facts.calibration) : null;
 
 /** What is judged: of a hole the displacement, which `follow` has summed up. */
 export const judgedIn = (cells: Cells, facts: EntryFacts | undefined): number | null =>
-  facts?.kind === 'faces' ? numberOf(cells.displacement) : resultIn(cells, facts);
+  facts?.kind === 'faces' ? numberIn(cells.displacement) : resultIn(cells, facts);
 
 export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNormal | null =>
   facts ? levelOf(judgedIn(cells, facts), facts.limits) : null;
 
-export const facesIn = (cells: Cells): Faces => ({ plus: numberOf(cells.aPlus), minus: numberOf(cells.aMinus) });
+export const facesIn = (cells: Cells): Faces => ({ plus: numberIn(cells.aPlus), minus: numberIn(cells.aMinus) });
 
 /** All that belongs to a reading is there; a row without it waits. */
 export function isWhole(kind: ReadingKind, cells: Cells): boolean {
@@ -150,7 +142,7 @@ export function isWhole(kind: ReadingKind, cells: Cells): boolean {
 /** What is sent of a row: at the time that stands there already, else at its own, else at that of the sheet. */
 export function enteredOf({ cells, base }: SheetRow, when: { date: string; clock: string; zone: Zone }): Entered {
   const known = base && typedIn(base);
-  const at = numberOf(base?.at);
+  const at = numberIn(base?.at);
   const clock = typeof cells.time === 'string' && cells.time ? cells.time : when.clock;
   return {
     id: String(cells._id),

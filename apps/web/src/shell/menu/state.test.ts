@@ -38,6 +38,7 @@ describe('the menu', () => {
       '/export',
       '/manual/instrument',
       '/manual/edit',
+      '/manual/data',
       '/manual/import',
       '/field',
       '/details',

@@ -40,6 +40,13 @@ const NOISE_WORDS = Object.fromEntries(noiseInfo.keyof().options.map((name) => [
 /** What has no form is called as its list calls it. */
 const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
   instrument: NOISE_WORDS,
+  'manual-reading': {
+    reading: 'manual:field.reading',
+    reading3: 'manual:field.reading3',
+    'A+': 'manual:field.A+',
+    'A-': 'manual:field.A-',
+    remark: 'manual:field.remark',
+  },
   mask: {
     from: 'adminMasks:column.from',
     to: 'adminMasks:column.to',

@@ -1,0 +1,70 @@
+import { LEVEL_REMARKS, REMARKS } from '@talus/domain/manual/remarks';
+import { LEVELS } from '@talus/domain/status/status';
+import type { TFunction } from 'i18next';
+import type { Cells, SheetColumn } from '../../ui/sheet/column';
+import { type HistoryFacts, resultIn } from './state';
+
+type Words = TFunction<['manualHistory', 'manualEntry']>;
+type Facts = ReadonlyMap<string, HistoryFacts>;
+
+const DIFFERENCE_DECIMALS = 4;
+const SUGGESTED = REMARKS.filter((remark) => remark !== '');
+
+/** What was read, what came of it, and by whom; typed into only while editing is on. */
+export const historyColumns = (
+  t: Words,
+  facts: Facts,
+  bases: ReadonlyMap<string, Cells>,
+  isEditing: boolean,
+): readonly SheetColumn[] => {
+  const of = (cells: Cells) => facts.get(String(cells.instrument));
+  const result = (cells: Cells) => resultIn({ cells, base: bases.get(String(cells._id)) ?? null }, of(cells));
+  const decimals = (cells: Cells) => of(cells)?.decimals ?? 2;
+  const isFaces = (cells: Cells) => of(cells)?.kind === 'faces';
+  const typed = (key: string, title: string, isOther: (cells: Cells) => boolean): SheetColumn => ({
+    key,
+    title,
+    kind: 'number',
+    width: 96,
+    isReadOnly: isEditing ? isOther : true,
+  });
+  return [
+    { key: 'time', title: t('column.time'), kind: 'text', width: 136, isReadOnly: true },
+    { key: 'name', title: t('column.name'), kind: 'text', width: 112, isReadOnly: true, isHead: true },
+    typed('reading', t('column.reading'), isFaces),
+    typed('reading3', t('column.reading3'), isFaces),
+    typed('aPlus', 'A+', (cells) => !isFaces(cells)),
+    typed('aMinus', 'A−', (cells) => !isFaces(cells)),
+    { key: 'result', title: t('column.result'), kind: 'number', width: 96, decimals, compute: result },
+    { key: 'last', title: t('column.last'), kind: 'number', width: 96, decimals, isReadOnly: true },
+    {
+      key: 'difference',
+      title: t('column.difference'),
+      kind: 'number',
+      width: 96,
+      decimals: DIFFERENCE_DECIMALS,
+      isSigned: true,
+      compute: (cells) => {
+        const now = result(cells);
+        return now === null || typeof cells.last !== 'number' ? null : now - cells.last;
+      },
+    },
+    {
+      key: 'remark',
+      title: t('column.remark'),
+      kind: 'text',
+      length: 200,
+      suggestions: SUGGESTED,
+      isReadOnly: !isEditing,
+      byItself: (cells) => {
+        const level = saidOf(cells);
+        return level ? t(`manualEntry:passed.${level}`) : '';
+      },
+      status: (cells) => (cells.remark ? null : saidOf(cells)),
+    },
+    { key: 'by', title: t('column.by'), kind: 'text', width: 96, isReadOnly: true },
+  ];
+};
+
+/** The level that the stored result passed, as it was said by itself. */
+const saidOf = ({ said }: Cells) => LEVELS.find((level) => LEVEL_REMARKS[level] === said) ?? null;

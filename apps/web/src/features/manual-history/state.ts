@@ -1,0 +1,90 @@
+import type { ManualInstrument, ManualOutput, ManualType } from '@talus/contract/manual';
+import { isNothing, type ReadingKind, readingKind, resultOf } from '@talus/domain/manual/reading';
+import { isAutomatic } from '@talus/domain/manual/remarks';
+import type { Calibration } from '@talus/domain/readings/result';
+import { DAY_MS } from '@talus/domain/time/duration';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { typedIn } from '../../entities/manual/cells';
+import type { Entered } from '../../entities/manual/upload';
+import { calibrationOf, versionAt } from '../../entities/manual/version';
+import type { Cells } from '../../ui/sheet/column';
+import type { SheetRow } from '../../ui/sheet/rows';
+import type { Span } from './url';
+
+/** The pages as one list, each reading once: a page begins with the time that the one before it ended with. */
+export function joinPages(pages: readonly (readonly ManualOutput[])[]): ManualOutput[] {
+  const byId = new Map<string, ManualOutput>();
+  for (const output of pages.flat()) if (!byId.has(output._id)) byId.set(output._id, output);
+  return [...byId.values()];
+}
+
+/** Before when the next page is asked for; null where this was the last. The last time itself may have been cut. */
+export function nextBefore(page: readonly ManualOutput[], limit: number): string | null {
+  const last = page.at(-1);
+  return page.length < limit || !last ? null : new Date(Date.parse(last.TIMESTAMP) + 1).toISOString();
+}
+
+/** Since when readings are shown. */
+export const sinceOf = (span: Span, now: number): number =>
+  span === 'all' ? Number.NEGATIVE_INFINITY : now - Number.parseInt(span, 10) * DAY_MS;
+
+/** How readings of an instrument become a result. */
+export type HistoryFacts = { kind: ReadingKind; decimals: number; unit: string; at: (time: number) => Calibration };
+
+export function factsOf(
+  instruments: readonly ManualInstrument[],
+  types: readonly ManualType[],
+): ReadonlyMap<string, HistoryFacts> {
+  const codes = new Map(types.map(({ _id, code }) => [_id, code]));
+  return new Map(
+    instruments.flatMap((instrument): [string, HistoryFacts][] => {
+      const newest = instrument.data.at(-1);
+      if (!newest) return [];
+      const kind = readingKind(codes.get(instrument.instrument_type) ?? '');
+      const at = (time: number) => calibrationOf(versionAt(instrument, time) ?? newest);
+      return [[instrument._id, { kind, decimals: newest.decimal_points, unit: newest.unit, at }]];
+    }),
+  );
+}
+
+/** A reading as a row. */
+export const cellsOf = (output: ManualOutput, zone: Zone): Cells => ({
+  _id: output._id,
+  instrument: output.instrument_id,
+  at: Date.parse(output.TIMESTAMP),
+  time: formatTime(Date.parse(output.TIMESTAMP), zone, 'yyyy/MM/dd HH:mm'),
+  name: output.name,
+  reading: output.reading,
+  reading3: output.reading3,
+  aPlus: output['A+'],
+  aMinus: output['A-'],
+  stored: output.result,
+  last: output.lastOutput?.result ?? null,
+  remark: isAutomatic(output.remark) ? null : output.remark || null,
+  said: isAutomatic(output.remark) ? output.remark : null,
+  by: output.entered_by,
+});
+
+/** The stored result, moved by what an edit changes of it: of a depth what lies below stays as it is. */
+export function resultIn(row: Pick<SheetRow, 'cells' | 'base'>, facts: HistoryFacts | undefined): number | null {
+  const { cells, base } = row;
+  const stored = typeof cells.stored === 'number' ? cells.stored : null;
+  if (!facts || !base) return stored;
+  const calibration = facts.at(Number(cells.at));
+  const [before, after] = [base, cells].map((one) => resultOf(facts.kind, typedIn(one), calibration));
+  if (before === after) return stored;
+  if (after === null || after === undefined) return null;
+  return stored === null || before === null || before === undefined ? after : stored + after - before;
+}
+
+export const enteredOf = ({ cells, base }: SheetRow): Entered => {
+  const known = base && typedIn(base);
+  return {
+    id: String(cells.instrument),
+    ts: Number(cells.at),
+    typed: typedIn(cells),
+    remark: String(cells.remark ?? ''),
+    known: known && !isNothing(known) ? known : null,
+  };
+};
