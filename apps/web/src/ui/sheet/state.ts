@@ -74,15 +74,24 @@ const applyPatch = (
     asked.delete(row.id);
   }
   for (const row of patch.in) {
-    const facts = rowFacts(columns, row);
-    if (facts.isUnsaved) unsaved++;
+    if (noteRow(columns, row, { wrong, asked })) unsaved++;
     if (row.base) removed.delete(row.id);
-    if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
-    if (facts.asked > 0) asked.set(row.id, facts.asked);
   }
   const { at, out } = patch;
   const rows = state.rows.slice(0, at).concat(patch.in, state.rows.slice(at + out.length));
   return { ...state, rows: follow(rows), unsaved, wrong, asked, removed };
+};
+
+/** Notes what is wrong with a row and what is asked of it; answers whether it is to be saved. */
+const noteRow = (
+  columns: readonly SheetColumn[],
+  row: SheetRow,
+  { wrong, asked }: Record<'wrong' | 'asked', Map<number, number>>,
+): boolean => {
+  const facts = rowFacts(columns, row);
+  if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
+  if (facts.asked > 0) asked.set(row.id, facts.asked);
+  return facts.isUnsaved;
 };
 
 const inverse = ({ at, out, in: came }: Patch): Patch => ({ at, out: came, in: out });
@@ -91,12 +100,7 @@ const recounted = (columns: readonly SheetColumn[], state: SheetState, rows: rea
   const wrong = new Map<number, number>();
   const asked = new Map<number, number>();
   let unsaved = 0;
-  for (const row of rows) {
-    const facts = rowFacts(columns, row);
-    if (facts.isUnsaved) unsaved++;
-    if (facts.wrong > 0) wrong.set(row.id, facts.wrong);
-    if (facts.asked > 0) asked.set(row.id, facts.asked);
-  }
+  for (const row of rows) if (noteRow(columns, row, { wrong, asked })) unsaved++;
   return { ...state, rows, wrong, asked, unsaved };
 };
 
