@@ -94,4 +94,6 @@ export const SERVER = [
   medium('features/reports/store.ts', 'features/reports/reports.medium.test.ts')('on conflict (schedule_no, period, period_from) do nothing', '', 'two who look at the hour make one report'),
   medium('features/reports/run-service.ts', 'features/reports/reports.medium.test.ts')("state === 'failed' || (to === 'all' && state === 'sent')", "state === 'failed' || state === 'sent'", 'whoever has a report is not sent it again'),
   medium('features/reports/reporting-loop.ts', 'features/reports/reports.medium.test.ts')("await requireAction(context, user, 'admin.use');\n", '', 'rights are asked for again when a report is made'),
+  medium('features/manual/remove-versions.ts', 'features/manual/manual.medium.test.ts')('return last !== undefined && (i === 0 || last.ts >= version.startDate);', 'return false;', 'what was read by a version keeps it'),
+  medium('features/instruments/edit-service.ts', 'features/manual/manual.medium.test.ts')('...(before.answer.manual && OWN_SOURCE),', '', 'a form does not move what people read'),
 ]; // biome-ignore format: a mistake a line

@@ -20,6 +20,7 @@ const draft = of('small', 'features/dashboard/information-draft.ts', 'features/d
 const wall = of('small', 'features/occ/view.ts', 'features/occ/view.test.ts');
 const useWall = of('web', 'features/occ/queries.ts', 'features/occ/use-wall.test.tsx');
 const sound = of('small', 'features/occ/sound/state.ts', 'features/occ/sound/state.test.ts');
+const setupRows = of('small', 'features/manual-setup/rows.ts', 'features/manual-setup/state.test.ts');
 const merge = of('small', 'features/latest-data/merge.ts', 'features/latest-data/after-load.test.ts');
 const shown = of('web', 'features/latest-data/use-shown.ts', 'features/latest-data/use-shown.test.tsx');
 const afterLoad = of('web', 'features/latest-data/use-after-load.ts', 'features/latest-data/use-after-load.test.tsx');
@@ -90,4 +91,6 @@ export const WEB = [
   reach("members.includes(id) || hasRole({ id, roles }, 'admin')", 'true', 'who may not open the project is named'),
   bulkRows("allowRate' ? cells[key] === true : (cells[key] ?? null)", "allowRate' ? cells[key] === true : (cells[key] ?? 0)", 'an emptied limit is none'),
   bulkRows("isAsked('reference') || isAsked('document_id')", "isAsked('reference')", 'another document has other columns'),
+  setupRows('const isTaken = seen.has(key) || isElsewhere(row, known);', 'const isTaken = seen.has(key);', 'a version that is there is not written over by a row that looks new'),
+  setupRows("row.base?.iso && !isEdited(row, 'startDate')", 'false', 'a version keeps its very start'),
 ]; // biome-ignore format: a mistake a line

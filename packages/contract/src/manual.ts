@@ -173,11 +173,11 @@ export const saveManualHole = route({
   answer: instrumentGroup,
   example: {
     body: {
-      name: 'SIS-05',
+      name: 'SIS-90',
       projectId: '{projectId}',
       instrumentType: '{manualTypeId}',
       instrumentList: [
-        { name: 'SIS-05_0.5', depth: -0.5, startDate: '2026-03-02T10:20', unit: 'mm', 'A+': 282, 'A-': -290 },
+        { name: 'SIS-90_0.5', depth: -0.5, startDate: '2026-03-02T10:20', unit: 'mm', 'A+': 282, 'A-': -290 },
       ],
     },
   },
