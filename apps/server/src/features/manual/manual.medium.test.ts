@@ -157,6 +157,12 @@ it('an administrator’s form leaves the columns of a depth as they are, in a fu
   expect((await save({ WSL_plus: 31 })).status).toBe(200);
   const moved = await demo.database.pool.query('select id from document where not manual limit 1');
   expect((await save({ document_id: moved.rows[0].id })).status).toBe(400);
+  const many = [{ instrument_id: _id, version_id: versionId, name: data.name, document_id: moved.rows[0].id }];
+  const bulk = await demo.ask<Answer>('PUT', '/api/admin/bulk/instrument', { token: admin, body: many });
+  expect([bulk.status, bulk.body.fields?.map(({ field }) => field)]).toEqual([
+    400,
+    expect.arrayContaining(['0.document_id']),
+  ]);
   const grown = { token: admin, body: { data: { ...data, startDate: '2026-11-01' }, confirm: true } };
   expect((await demo.ask('POST', `${path}/version`, grown)).status).toBe(200);
   expect(await columns()).toEqual([before, before]);

@@ -53,8 +53,9 @@ describe('the sheet', () => {
   });
 
   it('keeps the very start of a version that nobody moved, and what the sheet does not show', () => {
-    const sent = inputOf(stored({ F1: 2 }), ZONE);
-    expect(sent).toMatchObject({ _id: OW._id, startDate: '2025-12-31T16:00:00.000Z', F1: 2, decimal_points: 3 });
+    const seconds = cellsOf(OW, version('OW-01', '2026-01-01T00:00:30'), ZONE);
+    const sent = inputOf({ id: 0, base: seconds, cells: { ...seconds, F1: 2 } }, ZONE);
+    expect(sent).toMatchObject({ _id: OW._id, startDate: '2025-12-31T16:00:30.000Z', F1: 2, decimal_points: 3 });
     // 09:00 at +08:00
     expect(inputOf(stored({ startDate: '2026-09-01 09:00' }), ZONE).startDate).toBe('2026-09-01T01:00:00.000Z');
   });
