@@ -69,21 +69,21 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
         <GaugeBar judged={judged} decimals={shown.decimals} />
         <Compared judged={judged} decimals={shown.decimals} />
         <TrendLine past={past} judged={judged} />
-        <div className={styles.more}>
-          <Button icon="refresh" size="touch" disabled={walk.isLocked} onClick={walk.clear}>
-            {t('walk.again')}
-          </Button>
-          <PhotoInput label={t('walk.pictures')} onPhoto={(file) => walk.photo(file).catch(reportError)}>
-            {(open) => (
-              <Button icon="camera" size="touch" onClick={open}>
-                {photos === 0 ? t('walk.pictures') : t('walk.pictures.n', { n: photos })}
-              </Button>
-            )}
-          </PhotoInput>
-          <Button icon="pen" size="touch" disabled={walk.isLocked} onClick={() => setRemarking(true)}>
-            {shown.remark || t('walk.remark')}
-          </Button>
-        </div>
+      </div>
+      <div className={styles.more}>
+        <Button icon="refresh" size="touch" disabled={walk.isLocked} onClick={walk.clear}>
+          {t('walk.again')}
+        </Button>
+        <PhotoInput label={t('walk.pictures')} onPhoto={(file) => walk.photo(file).catch(reportError)}>
+          {(open) => (
+            <Button icon="camera" size="touch" onClick={open}>
+              {photos === 0 ? t('walk.pictures') : t('walk.pictures.n', { n: photos })}
+            </Button>
+          )}
+        </PhotoInput>
+        <Button icon="pen" size="touch" disabled={walk.isLocked} onClick={() => setRemarking(true)}>
+          {shown.remark || t('walk.remark')}
+        </Button>
       </div>
       <Keypad
         onKey={(key) => walk.press(active, key)}
