@@ -163,6 +163,7 @@ export const NO_EMPTINESS = {
     'after.empty',
     'failed.upload',
     'probe.fault.no-depths',
+    'probe.hole.unknown',
     'probe.unknown',
     'probe.missing',
   ],

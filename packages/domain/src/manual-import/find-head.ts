@@ -1,4 +1,5 @@
 import { cellWords, type SheetTable } from '../workbooks/sheet-table';
+import type { WorkbookCell } from '../workbooks/workbook';
 import { saidTime } from './sheet-time';
 
 const NAME_LABELS = ['編號', '儀器編號'];
@@ -44,7 +45,7 @@ export function findHead({ rows, columns }: SheetTable): Head | null {
   return null;
 }
 
-/** Where a sheet says when it was read; `said` null: what stands there is no time. */
+/** Where a sheet says when it was read; `local` null: what stands there is no time. */
 export type SheetTime = {
   label: string;
   row: number;
@@ -55,31 +56,33 @@ export type SheetTime = {
 };
 
 /** Above the head: behind a label, in the cell of the label itself, or below it. */
-export function findSheetTime(table: SheetTable, head: Head, is1904: boolean): SheetTime | null {
-  const above = table.rows.slice(0, head.rows.first);
-  for (const wanted of TIME_LABELS)
-    for (const [r, { number, cells }] of above.entries())
-      for (const [c, cell] of cells.entries()) {
-        const text = cellWords(cell);
-        const key = labelKey(text);
-        if (!key.startsWith(labelKey(wanted))) continue;
-        const rest = text
-          .normalize('NFKC')
-          .trim()
-          .slice(wanted.length)
-          .replace(/^[\s:]+/, '');
-        if (key !== labelKey(wanted) && !/^[\s:：\d]/.test(text.slice(wanted.length))) continue;
-        const beside = cells.slice(c + 1).find((other) => other !== null && cellWords(other) !== text) ?? null;
-        const found = rest !== '' ? rest : (beside ?? above[r + 1]?.cells[c] ?? null);
-        const said = saidTime(found, is1904);
-        return {
-          label: wanted,
-          row: number,
-          column: table.columns[c] as number,
-          text: cellWords(found),
-          serial: typeof found === 'number' ? found : null,
-          local: said !== null && 'local' in said ? said.local : null,
-        };
-      }
+export function findSheetTime({ rows, columns }: SheetTable, head: Head, is1904: boolean): SheetTime | null {
+  const above = rows.slice(0, head.rows.first);
+  for (const label of TIME_LABELS)
+    for (const [r, { number, cells }] of above.entries()) {
+      const c = cells.findIndex((cell) => behindLabel(cellWords(cell), label) !== null);
+      if (c < 0) continue;
+      const text = cellWords(cells[c] ?? null);
+      const beside = cells.slice(c + 1).find((other) => other !== null && cellWords(other) !== text) ?? null;
+      const found = behindLabel(text, label) || (beside ?? above[r + 1]?.cells[c] ?? null);
+      return { label, row: number, column: columns[c] as number, ...sheetTime(found, is1904) };
+    }
   return null;
+}
+
+/** What stands in the cell of a label behind it, as in 觀測日期：2026/11/15; null where it is no such label. */
+function behindLabel(text: string, label: string): string | null {
+  const plain = text.normalize('NFKC').trim();
+  if (labelKey(plain) === label) return '';
+  const rest = plain.slice(label.length);
+  return plain.toUpperCase().startsWith(label) && /^[\s:\d]/.test(rest) ? rest.replace(/^[\s:]+/, '') : null;
+}
+
+function sheetTime(cell: WorkbookCell, is1904: boolean): Pick<SheetTime, 'text' | 'serial' | 'local'> {
+  const said = saidTime(cell, is1904);
+  return {
+    text: cellWords(cell),
+    serial: typeof cell === 'number' ? cell : null,
+    local: said !== null && 'local' in said ? said.local : null,
+  };
 }

@@ -11,10 +11,10 @@ const depth = (group: string, at: number) =>
   ({ _id: `${group}${at}`, group: { _id: `g-${group}`, name: group, depth: at }, data: [{ name: `${group}_${-at}` }] }) as unknown as ManualInstrument; // biome-ignore format: one line
 const HOLES = holesOf([depth('SIS-05', -1), depth('SIS-05', -0.5), depth('VI-2', -0.5)]);
 
-it('finds the hole that the file names, and is not sure of a near one', () => {
+it('finds the hole that the file names, and offers a near one', () => {
   expect(HOLES.map(({ name, depths }) => [name, depths.map((one) => one.depth)])).toEqual([['SIS-05', [-0.5, -1]], ['VI-2', [-0.5]]]); // biome-ignore format: a table
-  expect(holeFor(FILE.survey, HOLES, null)).toMatchObject({ hole: { name: 'SIS-05' }, isSure: false });
-  expect(holeFor(FILE.survey, HOLES, 'g-VI-2')).toMatchObject({ hole: { name: 'VI-2' }, isSure: true });
+  expect(holeFor(FILE.survey, HOLES, null)).toMatchObject({ hole: null, near: { name: 'SIS-05' } });
+  expect(holeFor(FILE.survey, HOLES, 'g-VI-2')).toMatchObject({ hole: { name: 'VI-2' }, near: null });
 });
 
 it('does not guess a date that can be two', () => {

@@ -13,11 +13,10 @@ export type ProbeChoice = { hole: string | null; order: DateOrder | null; time: 
 
 export const NO_CHOICE: ProbeChoice = { hole: null, order: null, time: null, replace: false };
 
-/** Which hole a survey is of; `isSure` where the file names it. */
+/** Which hole a survey is of; `near` is what was probably meant where the file names none that there is. */
 export function holeFor({ hole }: Survey, holes: readonly Hole[], chosen: string | null) {
-  if (chosen !== null) return { hole: holes.find(({ _id }) => _id === chosen) ?? null, isSure: true };
-  const named = instrumentNamed(hole, holes);
-  return named ? { hole: named, isSure: true } : { hole: instrumentNear(hole, holes), isSure: false };
+  const found = chosen === null ? instrumentNamed(hole, holes) : (holes.find(({ _id }) => _id === chosen) ?? null);
+  return { hole: found, near: found ? null : instrumentNear(hole, holes) };
 }
 
 /** When a survey was made, as a text to be mended, and in which order its date is read; `order` null: it can be either. */

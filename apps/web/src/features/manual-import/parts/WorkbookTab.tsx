@@ -1,20 +1,16 @@
 import { timeText } from '@talus/domain/sheets/cell-text';
-import { formatCount } from '@talus/domain/text/format-number';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorWords } from '../../../app/errors';
-import { useZone } from '../../../app/use-zone';
 import { useStoreReadings } from '../../../entities/manual/use-store-readings';
-import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
 import { ErrorLine } from '../../../ui/ErrorLine';
-import { useNotice } from '../../../ui/Notice';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { draftFor, type ImportContext } from '../context';
 import styles from '../ImportPage.module.css';
 import { countRows, type Filter, filtered, type Previewed } from '../rows';
 import type { ImportAction, ImportState, OpenFile } from '../state';
-import { type ImportRows, useImportRows, wallNow } from '../use-import-rows';
+import { type ImportRows, useImportRows } from '../use-import-rows';
 import { whyNot } from '../why-not';
 import { AlarmLine } from './AlarmLine';
 import type { RowActs } from './cells';
@@ -22,6 +18,7 @@ import { FilePanel } from './FilePanel';
 import { ImportFoot } from './ImportFoot';
 import { RowFilters } from './RowFilters';
 import { RowsTable } from './RowsTable';
+import { RowTools } from './RowTools';
 
 type Props = {
   state: ImportState & { file: OpenFile };
@@ -65,7 +62,7 @@ export const WorkbookTab = ({ state, dispatch, context, canAdd, filter, onFilter
         />
         <section className={styles.card} aria-label={name}>
           <RowFilters rows={rows} value={filter} onValue={onFilter}>
-            <Tools state={state} rows={rows} canAdd={canAdd} dispatch={dispatch} />
+            <RowTools state={state} rows={rows} canAdd={canAdd} dispatch={dispatch} />
           </RowFilters>
           {error && (
             <ErrorLine title={t('failed.preview')} onRetry={read.again}>
@@ -113,47 +110,4 @@ const useActs = (
     onField: (row, field, text) => edit(row, { [field]: text }),
     onReplace: (row, replace) => edit(row, { replace }),
   };
-};
-
-type ToolsProps = Pick<Props, 'state' | 'dispatch' | 'canAdd'> & { rows: readonly Previewed[] };
-
-const Tools = ({ state, rows, canAdd, dispatch }: ToolsProps) => {
-  const { t } = useTranslation('manualImport');
-  const zone = useZone();
-  const confirm = useConfirm();
-  const notice = useNotice();
-  const clear = async () => {
-    const title = t('clear.ask', { n: formatCount(rows.length) });
-    if (await confirm({ title, body: t('clear.text'), yes: t('clear') })) dispatch({ type: 'cleared' });
-  };
-  const add = () => {
-    const found = state.file?.sheets[state.sheet];
-    const local = found?.unread === null ? found.sheet.time?.local : null;
-    const now = wallNow(zone);
-    dispatch({ type: 'added', time: timeText(local ?? now - (now % 60_000)) });
-  };
-  return (
-    <>
-      <Button
-        size="small"
-        kind="ghost"
-        icon="undo"
-        disabled={state.undo.length === 0}
-        onClick={() => {
-          dispatch({ type: 'undone' });
-          notice.success(t('undone'));
-        }}
-      >
-        {t('undo')}
-      </Button>
-      {canAdd && (
-        <Button size="small" kind="ghost" icon="plus" onClick={add}>
-          {t('add')}
-        </Button>
-      )}
-      <Button size="small" kind="ghost" icon="trash" disabled={rows.length === 0} onClick={() => void clear()}>
-        {t('clear')}
-      </Button>
-    </>
-  );
 };
