@@ -146,7 +146,7 @@ describe('a reading', () => {
 
   it('of which nothing is left is none', () => {
     const blank = after({ type: 'typed', entry: entry('a') }, { type: 'typed', entry: entry('a', { reading: '' }) });
-    expect(waitingCount(blank)).toBe(0);
+    expect([waitingCount(blank), entryOf(blank.entries, 'r', 'i-a')]).toEqual([0, undefined]);
     expect(reduceQueue(blank, { type: 'forgotten', before: AT + 1 }).entries).toEqual([]);
   });
 

@@ -193,7 +193,7 @@ const isFinished = (entry: FieldEntry): boolean =>
 const finishedAt = ({ state, at }: FieldEntry): number => (state.type === 'sent' ? state.at : at);
 
 /** A keypad that was opened and left: nothing was said. */
-const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): boolean =>
+export const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): boolean =>
   state.type === 'typed' && reading === '' && reading3 === '' && remark === '' && photos.length === 0;
 
 /** What the server has not got yet: to be sent, to be decided, or still being typed. */

@@ -1,5 +1,5 @@
 import { readingKind } from '../manual/reading';
-import { type FieldEntry, isWaiting } from './queue';
+import { type FieldEntry, isBlank } from './queue';
 
 /**
  * What is read at a stop: one value, or the two of a pair. A hole is read by a probe from the bottom up, in a survey of
@@ -21,11 +21,8 @@ const STATES: Record<FieldEntry['state']['type'], StopState> = {
   dropped: 'done',
 };
 
-/** The last reading of a stop within a round; undefined: there is none yet. */
+/** The last reading of a stop within a round, of which something was typed; undefined: there is none yet. */
 export const entryOf = (entries: readonly FieldEntry[], round: string, instrument: string): FieldEntry | undefined =>
-  entries.findLast((entry) => entry.round === round && entry.instrument === instrument);
+  entries.findLast((entry) => entry.round === round && entry.instrument === instrument && !isBlank(entry));
 
-export const stopState = (entry: FieldEntry | undefined): StopState => {
-  if (!entry || (entry.state.type === 'typed' && !isWaiting(entry))) return 'open';
-  return STATES[entry.state.type];
-};
+export const stopState = (entry: FieldEntry | undefined): StopState => (entry ? STATES[entry.state.type] : 'open');

@@ -40,6 +40,8 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
     /** What is shown where nothing is typed yet. */
     shown: entry ?? fresh(),
     isLocked: isLocked(entry),
+    /** Only what the server has not got can be taken back or remarked on; typing begins another reading. */
+    isOpen: entry === undefined || isOpen(entry),
     press: (part: Part, key: Key) => {
       const open = newest();
       if (isLocked(open)) return;

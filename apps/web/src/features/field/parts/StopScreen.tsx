@@ -71,7 +71,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
         <TrendLine past={past} judged={judged} />
       </div>
       <div className={styles.more}>
-        <Button icon="refresh" size="touch" disabled={walk.isLocked} onClick={walk.clear}>
+        <Button icon="refresh" size="touch" disabled={!walk.isOpen} onClick={walk.clear}>
           {t('walk.again')}
         </Button>
         <PhotoInput label={t('walk.pictures')} onPhoto={(file) => walk.photo(file).catch(reportError)}>
@@ -81,7 +81,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
             </Button>
           )}
         </PhotoInput>
-        <Button icon="pen" size="touch" disabled={walk.isLocked} onClick={() => setRemarking(true)}>
+        <Button icon="pen" size="touch" disabled={!walk.isOpen} onClick={() => setRemarking(true)}>
           {shown.remark || t('walk.remark')}
         </Button>
       </div>
