@@ -80,6 +80,8 @@ test('a route is walked without a network; once it is back each reading is there
       await page.getByLabel('照片', { exact: true }).setInputFiles(PHOTO);
       await expect(page.getByRole('button', { name: '照片 1' })).toBeVisible();
       await phone.next.click();
+      await expect(page.getByRole('alertdialog')).toContainText('確為 −7.612 m？');
+      await page.getByRole('button', { name: '確為此值' }).click();
     }
   }
   await phone.waits(stops.length);
@@ -134,15 +136,15 @@ test('two phones read one instrument in a minute: both values are shown, and not
   const mine = new FieldPage(page);
   await mine.takeAlong();
   await context.setOffline(true);
-  await mine.read('-4.2');
-  await mine.read('-4.3');
+  await mine.readOdd('-4.2');
+  await mine.readOdd('-4.3');
   await mine.waits(2);
 
   const other = await otherPhone(browser, talus.url, ACCOUNTS.iot, []);
   const theirs = new FieldPage(other.page);
   await theirs.takeAlong();
-  await theirs.read('-4.9');
-  await theirs.read('-4.8');
+  await theirs.readOdd('-4.9');
+  await theirs.readOdd('-4.8');
   await theirs.waits(0);
   await other.context.close();
 
@@ -174,7 +176,7 @@ test('a lost login keeps what waits, and sends it after the next one', async ({
   const phone = new FieldPage(page);
   await phone.takeAlong();
   await context.setOffline(true);
-  await phone.read('-4.2');
+  await phone.readOdd('-4.2');
   // Typed, and not finished
   await phone.type('-4.4');
   await phone.waits(2);

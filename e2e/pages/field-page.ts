@@ -29,6 +29,12 @@ export class FieldPage {
     await this.next.click();
   }
 
+  /** One that jumps is asked about before it is kept. */
+  async readOdd(reading: string): Promise<void> {
+    await this.read(reading);
+    await this.page.getByRole('button', { name: '確為此值' }).click();
+  }
+
   waits(count: number): Promise<void> {
     return expect(this.bar).toContainText(`待送 ${count}`);
   }

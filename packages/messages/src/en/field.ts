@@ -92,6 +92,13 @@ export const field: Record<keyof typeof zh, string> = {
   'walk.usual.fine': 'As usual',
   'walk.jump': '{{n}} times; read again',
   'walk.sign': 'Sign? Look again',
+  'walk.sure': 'Is it {{value}} {{unit}}?',
+  'walk.sure.jump':
+    'It differs by {{by}} {{unit}} from the last one, {{n}} times what the instrument does by itself. Sending it may raise an alarm.',
+  'walk.sure.sign':
+    'Its sign is not that of the last one; it differs by {{by}} {{unit}}. Sending it may raise an alarm.',
+  'walk.sure.yes': 'It is',
+  'walk.sure.no': 'Back to it',
   'walk.again': 'Read again',
   'walk.pictures': 'Photo',
   'walk.pictures.n': '{{n}} photos',

@@ -31,7 +31,7 @@ const upper = (wl: number, al: number, wsl: number): Limits => ({
 /** All that people read in the demo company. */
 export const manualPlans = (world: World): ManualPlan[] => [
   ...wells(world, { ...SITE, station: 'W2', first: 1, count: 6 }),
-  ...wells(world, { ...SITE, station: 'W3', first: 7, count: 4 }),
+  ...wells(world, { ...SITE, station: 'W3', first: 7, count: 11 }),
   ...wells(world, { ...SLOPE, station: 'B1', first: 21, count: 3 }),
   ...struts(world),
   piezometer(world),

@@ -8,6 +8,7 @@ import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { questionOf, type ReadingQuestion, usualDifference } from '@talus/domain/manual/jump';
 import { NOTHING_READ, readingKind, resultOf } from '@talus/domain/manual/reading';
 import type { LevelOrNormal } from '@talus/domain/status/status';
+import { MINUS } from '@talus/domain/text/format-number';
 import type { UrlCodec } from '../../app/url/codec';
 import { calibrationOf, limitsOf } from '../../entities/manual/version';
 
@@ -107,3 +108,7 @@ export const WALK_URL: UrlCodec<{ stop: number }> = {
   read: (query) => ({ stop: Math.max(1, Math.trunc(Number(query.get('stop') ?? 1)) || 1) }),
   write: ({ stop }) => ({ stop: stop === 1 ? null : String(stop) }),
 };
+
+/** As it stands on the keypad, with a minus that can be read. */
+export const typedText = ({ reading, reading3 }: Pick<FieldEntry, Part>): string =>
+  [reading, reading3].filter(Boolean).join(' / ').replaceAll('-', MINUS);

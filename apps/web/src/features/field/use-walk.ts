@@ -37,6 +37,7 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
   const stamp = () => ({ at: readingTime(Date.now(), deviceStore.get().offset), offset: deviceStore.get().offset });
   return {
     entry,
+    newest,
     /** What is shown where nothing is typed yet. */
     shown: entry ?? fresh(),
     isLocked: isLocked(entry),

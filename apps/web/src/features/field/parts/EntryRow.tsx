@@ -1,10 +1,10 @@
 import type { FieldEntry } from '@talus/domain/field/queue';
-import { MINUS } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../app/use-zone';
 import { Icon } from '../../../ui/Icon';
 import type { IconName } from '../../../ui/icon-paths';
+import { typedText } from '../state';
 import styles from './EntryRow.module.css';
 
 type Props = { entry: FieldEntry; icon: IconName; children: ReactNode; action?: ReactNode };
@@ -18,7 +18,7 @@ export const EntryRow = ({ entry, icon, children, action }: Props) => {
       <Icon name={icon} />
       <b>{entry.name}</b>
       <em data-status={level}>
-        {[entry.reading, entry.reading3].filter(Boolean).join(' / ').replaceAll('-', MINUS)}
+        {typedText(entry)}
         <u>{entry.unit}</u>
       </em>
       <small className={styles.what}>{children}</small>

@@ -1,12 +1,14 @@
 import type { FieldStop } from '@talus/contract/field';
 import type { FieldEntry } from '@talus/domain/field/queue';
+import { formatCount, formatNumber } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { currentLanguage } from '../../../app/i18n';
 import type { TakenRoute } from '../../../entities/field/device';
 import { Button } from '../../../ui/Button';
-import { judge, type Part, partsOf } from '../state';
+import { useConfirm } from '../../../ui/Confirm';
+import { judge, type Part, partsOf, typedText } from '../state';
 import { usePadKeys } from '../use-pad-keys';
 import { useWalk } from '../use-walk';
 import { Compared } from './Compared';
@@ -40,11 +42,16 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
   const past = stop.last.flatMap(({ TIMESTAMP, result }) =>
     result === null ? [] : [{ at: Date.parse(TIMESTAMP), result }],
   );
-  const goOn = () => {
+  const isSure = useSure(stop, walk.newest);
+  const goOn = async () => {
+    if (!(await isSure())) return;
     walk.keep();
     onNext();
   };
-  usePadKeys((key) => walk.press(active, key), goOn);
+  usePadKeys(
+    (key) => walk.press(active, key),
+    () => void goOn(),
+  );
   const photos = walk.entry?.photos.length ?? 0;
   return (
     <>
@@ -91,12 +98,35 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
         next={{
           word: t(next === null ? 'walk.finish' : 'walk.next'),
           name: next ?? t('walk.finish.last'),
-          onClick: goOn,
+          onClick: () => void goOn(),
         }}
       />
       {isRemarking && <RemarkDialog remark={shown.remark} onRemark={walk.remark} onClose={() => setRemarking(false)} />}
     </>
   );
+};
+
+/** A typing error is the commonest false alarm: what jumps is asked about once more before it is kept. */
+const useSure = (stop: FieldStop, newest: () => FieldEntry | undefined) => {
+  const { t } = useTranslation('field');
+  const confirm = useConfirm();
+  return async (): Promise<boolean> => {
+    const entry = newest();
+    if (entry?.state.type !== 'typed') return true;
+    const { question, difference } = judge(stop, entry);
+    if (!question) return true;
+    const { unit, decimals } = entry;
+    const by = formatNumber(difference, { decimals: decimals + 1, plus: true });
+    return confirm({
+      title: t('walk.sure', { value: typedText(entry), unit }),
+      body:
+        question.kind === 'sign' || question.times === null
+          ? t('walk.sure.sign', { by, unit })
+          : t('walk.sure.jump', { by, unit, n: formatCount(Math.round(question.times)) }),
+      yes: t('walk.sure.yes'),
+      no: t('walk.sure.no'),
+    });
+  };
 };
 
 /** The kind of instrument, how it is read, and which way is positive. */
