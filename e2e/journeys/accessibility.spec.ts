@@ -32,6 +32,8 @@ async function expectGoodControls(page: Page): Promise<void> {
   const walked: Control[] = [];
   for (let step = 0; step < expected * 2 + 20; step++) {
     await page.keyboard.press('Tab');
+    // In a sheet Tab goes from cell to cell, and Esc leaves it
+    if (await page.locator('.dsg-active-cell').count()) await page.keyboard.press('Escape');
     const found = await page.evaluate(describeFocus);
     if (found === 'seen before') break;
     if (found !== 'outside') walked.push(found);
@@ -63,7 +65,13 @@ function rememberAtRest(): number {
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not(:disabled), select, [tabindex]',
     ),
-  ].filter((control) => control.tabIndex >= 0 && control.checkVisibility() && !isReachedByArrows(control));
+  ].filter(
+    (control) =>
+      control.tabIndex >= 0 &&
+      control.checkVisibility() &&
+      !isReachedByArrows(control) &&
+      !control.closest('section:has(.dsg-container)'),
+  );
   const frames = controls.flatMap((control) => (control.parentElement ? [control.parentElement] : []));
   const atRest = new Map([...controls, ...frames].map((element) => [element, lookOf(element)]));
   Object.assign(window, { memory: { atRest, walked: new Set(), lookOf } satisfies Memory });
@@ -75,6 +83,7 @@ function describeFocus(): Control | 'outside' | 'seen before' {
   const { atRest, walked, lookOf } = (window as unknown as { memory: Memory }).memory;
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return 'outside';
+  if (control.closest('section:has(.dsg-container)')) return 'outside';
   if (walked.has(control)) return 'seen before';
   walked.add(control);
   const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
