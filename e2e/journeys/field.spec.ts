@@ -137,7 +137,7 @@ test('two phones read one instrument in a minute: both values are shown, and not
   await mine.takeAlong();
   await context.setOffline(true);
   await mine.readOdd('-4.2');
-  await mine.readOdd('-4.3');
+  await mine.read('-4.3');
   await mine.waits(2);
 
   const other = await otherPhone(browser, talus.url, ACCOUNTS.iot, []);
