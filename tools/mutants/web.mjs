@@ -76,7 +76,7 @@ export const WEB = [
   siren('else if (performance.now() - heardAt > SILENT_MS) lose();', '', 'a siren that is not heard is lost'),
   sheetState('if (row.base) removed.set(row.id, row);', '', 'a deleted row is unsaved work'),
   sheetState('good: unsaved - wrong.size', 'good: unsaved', 'what is wrong is not counted as right'),
-  sheetState('removed.delete(row.id);\n    if (facts.wrong > 0) wrong.set', 'removed.delete(row.id);\n    if (facts.wrong > 99) wrong.set', 'a wrong row stays behind'),
+  sheetState('if (facts.wrong > 0) wrong.set', 'if (facts.wrong > 99) wrong.set', 'a wrong row stays behind'),
   sheetPaste('if (rows > MAX_ROWS)', 'if (rows > MAX_ROWS * 2)', 'a table beyond the limit is refused whole'),
   sheetPaste('rowsLeftOut: shape.isFixed ? beyond : 0', 'rowsLeftOut: 0', 'rows that were left out are said'),
   sheetKinds('value === null ? { value, isRefused: true } : { value }', '{ value: value ?? typed }', 'what is no date is cleared'),
