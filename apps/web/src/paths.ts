@@ -36,6 +36,8 @@ export const paths = {
   equipment: ({ project }: InProject) => withQuery('/instrumentInfo', { project }),
   /** Administration, or a page of it. */
   admin: ({ page, ...query }: AdminPage = {}) => withQuery(page ? `/admin/${page}` : '/admin', query),
+  /** What people entered. */
+  manualHistory: ({ project }: InProject) => withQuery('/manual/data', { project }),
   /** Workbooks of readings; `tab` probe: files of probes. */
   manualImport: ({
     project,

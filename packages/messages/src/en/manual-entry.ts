@@ -3,6 +3,9 @@ import type { manualEntry as zh } from '../zh-TW/manual-entry';
 /** The sheet in which people enter what they read. */
 export const manualEntry: Record<keyof typeof zh, string> = {
   title: 'Enter readings',
+  'ways.probe': 'Probe file',
+  'ways.history': 'Reading history',
+  'ways.import': 'Import from Excel',
   failed: 'The readings of the day could not be loaded',
   saved: 'Uploaded: {{n}}',
   'none.title': 'No instrument of this type yet',

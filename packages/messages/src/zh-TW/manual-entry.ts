@@ -1,6 +1,9 @@
 /** The sheet in which people enter what they read. */
 export const manualEntry = {
   title: '量測值輸入',
+  'ways.probe': '讀入探頭檔',
+  'ways.history': '量測值歷史',
+  'ways.import': 'Excel 匯入',
   failed: '當日量測值無法載入',
   saved: '上傳成功，{{n}} 筆',
   'none.title': '這個類型還沒有儀器',

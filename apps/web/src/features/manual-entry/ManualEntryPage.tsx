@@ -11,14 +11,16 @@ import { ScreenFrame } from '../../app/frame/ScreenFrame';
 import { Shown } from '../../app/frame/Shown';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
+import { type Hole, holesOf } from '../../entities/manual/holes';
 import { useManualInstruments, useManualTypes } from '../../entities/manual/queries';
 import { useConfirm } from '../../ui/Confirm';
 import { EmptyState } from '../../ui/EmptyState';
 import { LoadingRows } from '../../ui/LoadingRows';
 import { startOfDate } from './dates';
-import { type Hole, holesOf, intervalOf } from './hole';
+import { intervalOf } from './hole';
 import { EntryBar } from './parts/EntryBar';
 import { EntrySheet } from './parts/EntrySheet';
+import { EntryWays } from './parts/EntryWays';
 import { HoleSheet } from './parts/HoleSheet';
 import { useEntryDay } from './queries';
 import { type EntryLink, entryCodec } from './url';
@@ -81,6 +83,7 @@ export const ManualEntryPage = () => {
       read={read}
       canRefresh={!isUnsaved}
       failed={t('failed')}
+      actions={<EntryWays hasHoles={holes.length > 0} />}
       bar={
         <EntryBar
           date={date}

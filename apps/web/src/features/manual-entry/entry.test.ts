@@ -1,11 +1,12 @@
 import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
 import { describe, expect, it } from 'vitest';
+import { holesOf } from '../../entities/manual/holes';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { entryColumns, holeColumns } from './columns';
 import { curveModel } from './curve';
 import { readClock, timeOn } from './dates';
 import { enteredOf, factsOf, isWhole, judgedIn, levelIn, resultIn, rowsOf } from './entry';
-import { checksOf, followHole, holesOf, intervalOf, pastSurveys } from './hole';
+import { checksOf, followHole, intervalOf, pastSurveys } from './hole';
 import { cellQuestion } from './questions';
 import { entryCodec } from './url';
 

@@ -1,28 +1,8 @@
 import type { ManualInstrument } from '@talus/contract/manual';
 import { biasShift, checksumOf, checksumSpread } from '@talus/domain/depth-curves/checksum';
-import { type DepthValues, positionsOf, shallowestFirst } from '@talus/domain/depth-curves/shape';
+import { type DepthValues, positionsOf } from '@talus/domain/depth-curves/shape';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { type EntryFacts, type FactsById, facesIn, resultIn } from './entry';
-
-/** A hole that people read: its depths from the ground down. */
-export type Hole = { _id: string; name: string; type: string; place: string; members: readonly ManualInstrument[] };
-
-export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
-  const byId = new Map<string, ManualInstrument[]>();
-  for (const instrument of instruments)
-    if (instrument.group) byId.set(instrument.group._id, [...(byId.get(instrument.group._id) ?? []), instrument]);
-  return [...byId].map(([_id, members]) => {
-    const { group, area, station } = members[0] as ManualInstrument;
-    const order = shallowestFirst(members.map((member) => member.group?.depth ?? 0));
-    return {
-      _id,
-      name: group?.name ?? '',
-      type: group?.type ?? '',
-      place: station?.name ?? area?.name ?? '',
-      members: order.map((i) => members[i] as ManualInstrument),
-    };
-  });
-}
 
 /** Writes into each row what its depth moved in all: itself and all that lies below. */
 export const followHole =

@@ -1,6 +1,7 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import type { HoleDepth } from '@talus/domain/manual/hole';
 import type { Zone } from '@talus/domain/time/zone';
+import { holesOf } from '../../entities/manual/holes';
 import type { Cells } from '../../ui/sheet/column';
 import { isBlank, type SheetRow } from '../../ui/sheet/rows';
 import { startText } from './fate';
@@ -8,7 +9,7 @@ import type { HoleType } from './queries';
 import { cellsOf, type Fault, type Faults, textOf } from './rows';
 
 /** A hole with its depths from the top down. `starts`: of its versions, oldest first. */
-export type Hole = {
+export type EditedHole = {
   _id: string;
   name: string;
   type: HoleType;
@@ -16,19 +17,17 @@ export type Hole = {
   starts: readonly number[];
 };
 
-export function holesOf(instruments: readonly ManualInstrument[]): Hole[] {
-  const groups = new Map<string, ManualInstrument[]>();
-  for (const instrument of instruments) {
-    const id = instrument.group?._id;
-    if (id) groups.set(id, [...(groups.get(id) ?? []), instrument]);
-  }
-  return [...groups].map(([_id, members]) => {
-    const depths = members.toSorted((a, b) => depthOf(b) - depthOf(a));
-    const starts = depths.flatMap(({ data }) => data.map(({ startDate }) => Date.parse(startDate)));
-    const { name = '', type = 'VERTICAL_DISTRIBUTION' } = depths[0]?.group ?? {};
-    return { _id, name, type: type as HoleType, depths, starts: [...new Set(starts)].toSorted((a, b) => a - b) };
+export const editedHoles = (instruments: readonly ManualInstrument[]): EditedHole[] =>
+  holesOf(instruments).map(({ _id, name, type, members }) => {
+    const starts = members.flatMap(({ data }) => data.map(({ startDate }) => Date.parse(startDate)));
+    return {
+      _id,
+      name,
+      type: type as HoleType,
+      depths: members,
+      starts: [...new Set(starts)].toSorted((a, b) => a - b),
+    };
   });
-}
 
 const depthOf = ({ group }: ManualInstrument): number => group?.depth ?? 0;
 

@@ -4,7 +4,7 @@ import type { SheetRow } from '../../ui/sheet/rows';
 import { fateOf, knownStarts } from './fate';
 import { factorsOf } from './fields';
 import { depthsOf, FAULT_FIELDS, NO_HOLE } from './hole-draft';
-import { depthRows, holeFaults, holesOf, namedRows, plannedRows } from './holes';
+import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
 import { cellsOf, disordersIn, faultsOf, inputOf, rowsOf } from './rows';
 import { instrument, type, version, ZONE } from './test-instruments';
 import { setupCodec } from './url';
@@ -108,7 +108,7 @@ describe('a hole', () => {
   );
 
   it('is shown from the top down, with the versions of all its depths', () => {
-    const [hole] = holesOf([deep, top, OW]);
+    const [hole] = editedHoles([deep, top, OW]);
     expect(hole).toMatchObject({ name: 'SIS-05', type: 'HORIZONTAL_DISTRIBUTION', depths: [top, deep] });
     expect(hole?.starts.map((at) => new Date(at).toISOString())).toEqual([
       '2025-12-31T16:00:00.000Z',

@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field';
 import { Segmented } from '../../../ui/Segmented';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
-import type { Hole } from './holes';
+import type { ProbeHole } from './holes';
 import styles from './ProbeImport.module.css';
 import { holeFor, type ProbeChoice, type ProbeFile, timeFor } from './state';
 
@@ -14,7 +14,7 @@ const ORDERS = ['day-first', 'month-first'] as const satisfies readonly DateOrde
 
 type Props = {
   file: ProbeFile;
-  holes: readonly Hole[];
+  holes: readonly ProbeHole[];
   choice: ProbeChoice;
   onChoice: (change: Partial<ProbeChoice>) => void;
 };

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorLine } from '../../../ui/ErrorLine';
 import { DropZone } from '../../../ui/upload/DropZone';
 import { useManualInstruments } from '../queries';
-import { holesOf } from './holes';
+import { probeHoles } from './holes';
 import styles from './ProbeImport.module.css';
 import { ProbeSurvey } from './ProbeSurvey';
 import type { ProbeFile } from './state';
@@ -18,7 +18,7 @@ import type { ProbeFile } from './state';
 export const ProbeImport = ({ onStored }: { onStored?: () => void }) => {
   const { t } = useTranslation('manualImport');
   const query = useManualInstruments();
-  const holes = useMemo(() => query.data && holesOf(query.data), [query.data]);
+  const holes = useMemo(() => query.data && probeHoles(query.data), [query.data]);
   const [file, setFile] = useState<ProbeFile | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const words = ({ fault, line }: SurveyRefusal): string => {

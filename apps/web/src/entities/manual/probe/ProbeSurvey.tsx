@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { useImportPreview } from '../import-queries';
 import { useSettled } from '../use-settled';
 import { useStoreReadings } from '../use-store-readings';
-import type { Hole } from './holes';
+import type { ProbeHole } from './holes';
 import { ProbeAbout } from './ProbeAbout';
 import { ProbeFacts } from './ProbeFacts';
 import { ProbeFoot } from './ProbeFoot';
@@ -19,7 +19,7 @@ import { holeFor, NO_CHOICE, type ProbeChoice, type ProbeFile, probeBody, timeFo
 
 const ASK_AFTER_MS = 400;
 
-type Props = { file: ProbeFile; holes: readonly Hole[]; onDiscard: () => void; onStored?: () => void };
+type Props = { file: ProbeFile; holes: readonly ProbeHole[]; onDiscard: () => void; onStored?: () => void };
 
 /** A survey that was read: its hole, its time, its checksums, and what storing it would do. */
 export const ProbeSurvey = ({ file, holes, onDiscard, onStored }: Props) => {

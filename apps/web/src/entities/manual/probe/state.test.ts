@@ -1,7 +1,7 @@
 import type { ManualInstrument } from '@talus/contract/manual';
 import { readSurvey } from '@talus/domain/surveys/read-survey';
 import { expect, it } from 'vitest';
-import { holesOf } from './holes';
+import { probeHoles } from './holes';
 import { holeFor, NO_CHOICE, probeBody, timeFor } from './state';
 
 const answer = readSurvey('Headings;Installation\nInstallation v1;SIS-O5\nHeadings;Survey DateTime\nSurvey v2;11/12/2026 09:10:00\nDepth;A0;A180\n0.5;300;-305\n1;310;-312\n'); // biome-ignore format: a file
@@ -9,7 +9,7 @@ const survey = 'survey' in answer ? answer.survey : null;
 const FILE = { name: 'a.csv', survey: survey as NonNullable<typeof survey> };
 const depth = (group: string, at: number) =>
   ({ _id: `${group}${at}`, group: { _id: `g-${group}`, name: group, depth: at }, data: [{ name: `${group}_${-at}` }] }) as unknown as ManualInstrument; // biome-ignore format: one line
-const HOLES = holesOf([depth('SIS-05', -1), depth('SIS-05', -0.5), depth('VI-2', -0.5)]);
+const HOLES = probeHoles([depth('SIS-05', -1), depth('SIS-05', -0.5), depth('VI-2', -0.5)]);
 
 it('finds the hole that the file names, and offers a near one', () => {
   expect(HOLES.map(({ name, depths }) => [name, depths.map((one) => one.depth)])).toEqual([['SIS-05', [-0.5, -1]], ['VI-2', [-0.5]]]); // biome-ignore format: a table

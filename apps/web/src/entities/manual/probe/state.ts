@@ -4,7 +4,7 @@ import { matchDepths } from '@talus/domain/surveys/match-depths';
 import type { Survey } from '@talus/domain/surveys/survey';
 import { type DateOrder, dateOrder, surveyTime } from '@talus/domain/surveys/survey-date';
 import type { ImportBody } from '../import-queries';
-import type { Hole } from './holes';
+import type { ProbeHole } from './holes';
 
 export type ProbeFile = { name: string; survey: Survey };
 
@@ -14,7 +14,7 @@ export type ProbeChoice = { hole: string | null; order: DateOrder | null; time: 
 export const NO_CHOICE: ProbeChoice = { hole: null, order: null, time: null, replace: false };
 
 /** Which hole a survey is of; `near` is what was probably meant where the file names none that there is. */
-export function holeFor({ hole }: Survey, holes: readonly Hole[], chosen: string | null) {
+export function holeFor({ hole }: Survey, holes: readonly ProbeHole[], chosen: string | null) {
   const found = chosen === null ? instrumentNamed(hole, holes) : (holes.find(({ _id }) => _id === chosen) ?? null);
   return { hole: found, near: found ? null : instrumentNear(hole, holes) };
 }
@@ -30,7 +30,12 @@ export function timeFor({ name, survey }: ProbeFile, { order: chosen, time }: Pr
 /** What is sent of a survey; null while its hole or time is not known, or no depth is the hole's. */
 export function probeBody(
   { survey }: ProbeFile,
-  { hole, local, replace, project }: { hole: Hole | null; local: number | null; replace: boolean; project: string },
+  {
+    hole,
+    local,
+    replace,
+    project,
+  }: { hole: ProbeHole | null; local: number | null; replace: boolean; project: string },
 ): ImportBody | null {
   if (!hole || local === null) return null;
   const data = matchDepths(survey, hole.depths).matched.map(({ instrument, read }) => ({

@@ -1,6 +1,7 @@
 import type { ManualInstrument, ManualType } from '@talus/contract/manual';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hole } from '../../../entities/manual/holes';
 import { manualPlaces } from '../../../entities/manual/places';
 import { TypeSelect } from '../../../entities/manual/TypeSelect';
 import { DayField } from '../../../ui/DayField';
@@ -9,7 +10,6 @@ import { InstrumentCascader } from '../../../ui/InstrumentCascader';
 import { Select } from '../../../ui/Select';
 import { TextField } from '../../../ui/TextField';
 import { readClock } from '../dates';
-import type { Hole } from '../hole';
 import styles from '../ManualEntry.module.css';
 import type { EntryLink } from '../url';
 

@@ -4,12 +4,13 @@ import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Hole } from '../../../entities/manual/holes';
 import { Card } from '../../../ui/Card';
 import { XyChart } from '../../../ui/chart/xy/XyChart';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import { curveModel } from '../curve';
 import { type FactsById, judgedIn } from '../entry';
-import { checksOf, checksumsIn, type Hole, lowestOpen, pastSurveys } from '../hole';
+import { checksOf, checksumsIn, lowestOpen, pastSurveys } from '../hole';
 import styles from '../ManualEntry.module.css';
 
 const HEIGHT = 500;

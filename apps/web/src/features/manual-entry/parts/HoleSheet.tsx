@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import type { Hole } from '../../../entities/manual/holes';
 import { Segmented } from '../../../ui/Segmented';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/SheetGrid';
@@ -8,7 +9,7 @@ import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { holeColumns } from '../columns';
 import { factsOf, rowsOf } from '../entry';
-import { followHole, type Hole } from '../hole';
+import { followHole } from '../hole';
 import styles from '../ManualEntry.module.css';
 import { EntryFoot } from './EntryFoot';
 import { HoleCurve } from './HoleCurve';

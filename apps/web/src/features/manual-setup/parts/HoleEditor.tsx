@@ -11,7 +11,7 @@ import { FilterBar } from '../../../ui/FilterBar';
 import { Select } from '../../../ui/Select';
 import type { Areas } from '../columns';
 import { depthsOf, type HoleDraft } from '../hole-draft';
-import { holesOf, plannedRows } from '../holes';
+import { editedHoles, plannedRows } from '../holes';
 import { HoleDialog } from './HoleDialog';
 import { HoleSheet, type Subject } from './HoleSheet';
 
@@ -32,7 +32,7 @@ export const HoleEditor = (props: Props) => {
   const { type, filters, instruments, areas, hole: holeId, onHole, onUnsaved, leaving } = props;
   const { t } = useTranslation('manualSetup');
   const zone = useZone();
-  const holes = useMemo(() => holesOf(instruments), [instruments]);
+  const holes = useMemo(() => editedHoles(instruments), [instruments]);
   const [planned, setPlanned] = useState<Subject | null>(null);
   const [isAsking, setAsking] = useState(false);
   const stored = holes.find(({ _id }) => _id === holeId) ?? holes[0];

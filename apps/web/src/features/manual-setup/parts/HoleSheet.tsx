@@ -17,13 +17,13 @@ import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import { usePhone } from '../../../ui/use-phone';
 import { type Areas, fateText, holeColumns } from '../columns';
 import { fateOf, startText } from '../fate';
-import { depthRows, type Hole, namedRows } from '../holes';
+import { depthRows, type EditedHole, namedRows } from '../holes';
 import { HOLE_TYPES, type HoleType } from '../queries';
 import { useUploadHole } from '../use-upload-hole';
 import { StartChoice } from './StartChoice';
 
 /** A hole that is there, or one that was described and not uploaded yet. */
-export type Subject = { hole: Hole } | { name: string; start: number; rows: readonly Cells[] };
+export type Subject = { hole: EditedHole } | { name: string; start: number; rows: readonly Cells[] };
 
 type Props = {
   type: ManualType;
