@@ -66,6 +66,7 @@ describe('a route', () => {
     expect((await save(1)).body.stops).toHaveLength(1);
     expect((await save(1)).status).toBe(409);
     expect((await ask<FieldRoute[]>('GET', 'route')).body.map(({ name, revision }) => [name, revision])).toEqual([
+      ['EX-02 週測路線', 1],
       ['W2', 2],
     ]);
   });
