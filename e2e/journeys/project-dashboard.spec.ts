@@ -18,8 +18,8 @@ test('the slope at one look, and a landslide meter that turns red while one watc
   await board.open(rail._id);
   await stream;
 
-  // Of 26: TM-03 at action, TM-04 and STI-11 at alert; MC-05 and the six of the dead logger say nothing
-  await expect(board.counts.getByRole('listitem')).toHaveText(['1行動', '2警戒', /^23正常.*含無資料 7$/]);
+  // Of 29: TM-03 at action, TM-04 and STI-11 at alert; MC-05 and the six of the dead logger say nothing
+  await expect(board.counts.getByRole('listitem')).toHaveText(['1行動', '2警戒', /^26正常.*含無資料 7$/]);
   await expect(board.warning).toContainText('行動（紅燈）');
   // Stations: B1 and A2, A3, F1, F2, D1 on slopes; two gauges and four loggers
   await expect(board.pie('邊坡站')).toHaveAccessibleName('邊坡站：無資料 2 行動 1 注意 1 正常 2');

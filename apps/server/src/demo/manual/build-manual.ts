@@ -31,7 +31,7 @@ const upper = (wl: number, al: number, wsl: number): Limits => ({
 /** All that people read in the demo company. */
 export const manualPlans = (world: World): ManualPlan[] => [
   ...wells(world, { ...SITE, station: 'W2', first: 1, count: 6 }),
-  ...wells(world, { ...SITE, station: 'W3', first: 7, count: 11 }),
+  ...wells(world, { ...SITE, station: 'W3', first: 7, count: 4 }),
   ...wells(world, { ...SLOPE, station: 'B1', first: 21, count: 3 }),
   ...struts(world),
   piezometer(world),
@@ -64,7 +64,7 @@ function wells(world: World, { first, count, ...place }: Wells): ManualPlan[] {
 
 /** Two gauges on one strut, whose mean is its force. */
 const struts = (world: World): ManualPlan[] =>
-  ['VG-21', 'VG-22'].map((name, i) => ({
+  Array.from({ length: 9 }, (_, i) => `VG-${21 + i}`).map((name, i) => ({
     ...SITE,
     station: 'S4',
     name,
@@ -75,7 +75,10 @@ const struts = (world: World): ManualPlan[] =>
     limits: upper(1200, 1500, 1800),
     surveys: rounds(world, ROUNDS).map((ts, nth) => {
       const digits = 3280 + 24 * i + 11 * nth + pick(world.seed, `${name}/${nth}`, -4, 4);
-      return { ts: ts + (60 + 5 * i) * MINUTE_MS, values: [round(digits, 1), round(digits + 18 - 7 * i, 1)] as const };
+      return {
+        ts: ts + (60 + 5 * i) * MINUTE_MS,
+        values: [round(digits, 1), round(digits + (i % 2 === 0 ? 18 : 11), 1)] as const,
+      };
     }),
   }));
 
