@@ -152,7 +152,8 @@ async function startWork(
 ): Promise<Work> {
   const { pool, clock, log, settings } = context;
   const { publicUrl, timezone, demo } = settings;
-  const packing = startPacking({ pool, log, now: () => clock.now().getTime() });
+  const { sealAfterDays } = settings;
+  const packing = startPacking({ pool, log, now: () => clock.now().getTime(), sealAfterDays });
   const sweeping = startSweeping({ pool, clock, log, settings });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();

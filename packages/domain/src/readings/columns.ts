@@ -8,6 +8,23 @@ export function emptyColumns(): Columns {
   return { times: new Float64Array(0), reading1: new Float64Array(0), reading2: new Float64Array(0) };
 }
 
+/** One after the other, copied. */
+export function joinColumns(parts: readonly Columns[]): Columns {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return { times: joined(parts, 'times'), reading1: joined(parts, 'reading1'), reading2: joined(parts, 'reading2') };
+}
+
+function joined(parts: readonly Columns[], name: keyof Columns): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, part) => sum + part[name].length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part[name], at);
+    at += part[name].length;
+  }
+  return all;
+}
+
 /** The first index whose time is at or after `time`; `times.length` when there is none. */
 export function firstAtOrAfter(times: Float64Array, time: number): number {
   let low = 0;

@@ -17,6 +17,10 @@ export function openPackedDay(reader: VarintReader): { n: number; columnCount: n
   return { n, columnCount, day };
 }
 
+/** How many columns a packed day has; an empty one none. */
+export const packedColumnCount = (bytes: Uint8Array): number =>
+  bytes.length === 0 ? 0 : openPackedDay(new VarintReader(bytes)).columnCount;
+
 /** Reads a packed day into the arrays from `at` on and answers how many times it had. */
 export function readPackedDay(
   reader: VarintReader,

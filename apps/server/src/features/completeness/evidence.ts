@@ -3,10 +3,10 @@ import type { DayEvidence, Gap } from '@talus/domain/completeness/causes';
 import type { LocalDay } from '@talus/domain/completeness/local-days';
 import { type DaySlots, EARLY_SHARE, type Feed, windowOf } from '@talus/domain/completeness/slots';
 import type { Language } from '@talus/messages/language';
-import { type Db, one, sql } from '../../platform/db/db';
+import type { Db } from '../../platform/db/db';
 import { wordReason } from '../documents/wire';
 import { listNamed } from '../instruments/store';
-import { readColumns, readingsBefore, readRaw } from '../readings/store';
+import { rawTimesAround, readColumns, readingsBefore, readRaw } from '../readings/store';
 import { listMasked, type Masked } from './masked-store';
 import { type BoundVersion, listBound, listRefused, type RefusedLine } from './store';
 
@@ -82,11 +82,7 @@ export async function gapFacts(
 }
 
 async function silenceFacts(db: Db, { documentNo, batteryNo }: BoundVersion, { from, to }: Gap) {
-  const around = await one<{ before: Date | null; after: Date | null }>(
-    db,
-    sql`select (select max(ts) from raw_reading where document_no = ${documentNo} and ts < ${new Date(from)}) as before,
-          (select min(ts) from raw_reading where document_no = ${documentNo} and ts >= ${new Date(to)}) as after`,
-  );
+  const around = documentNo === null ? null : await rawTimesAround(db, documentNo, { from, to });
   return {
     last_row: around?.before?.toISOString() ?? null,
     next_row: around?.after?.toISOString() ?? null,

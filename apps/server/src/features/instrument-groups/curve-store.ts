@@ -35,19 +35,3 @@ export const curveMembersOf = (db: Db, groupNo: number, scope: InstrumentScope) 
         where m.group_no = ${groupNo} and ${isWithin(scope)}
         order by m.position, i.no`,
   );
-
-/** The last reading of each local day that has one with a value, newest first. */
-export const lastOfDays = async (
-  db: Db,
-  instrumentNos: readonly number[],
-  zone: string,
-  most: number,
-): Promise<Date[]> => {
-  const found = await rows<{ ts: Date }>(
-    db,
-    sql`select max(ts) as ts from reading
-        where instrument_no = any(${instrumentNos}::int[]) and coalesce(reading1, reading2) is not null
-        group by (ts at time zone ${zone}::text)::date order by 1 desc limit ${most}`,
-  );
-  return found.map(({ ts }) => ts);
-};

@@ -1,7 +1,8 @@
 import { type GroupOutputRow, MOST_SURVEYS } from '@talus/contract/instrument-groups';
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import type { Db } from '../../platform/db/db';
-import { curveMembersOf, lastOfDays } from './curve-store';
+import { lastOfDays } from '../readings/store';
+import { curveMembersOf } from './curve-store';
 import { readCurves } from './read-curves';
 
 type Shown = { groupNo: number; scope: InstrumentScope; zone: string };

@@ -1,8 +1,10 @@
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, rows, run, sql } from '../../platform/db/db';
 import { daysOf, sortBatch } from './batch';
 import { markDays } from './mark-days';
-import { READING_SEGMENTS } from './segment-table';
+import { readingsBefore, resultsBefore } from './read-before';
+import { readColumns } from './read-columns';
+import { READING_SEGMENTS } from './reading-segments';
 
 export type DeletedReading = { instrument_no: number; ts: Date; reading1: number | null; reading2: number | null };
 
@@ -38,30 +40,35 @@ export async function deleteReadingsBetween(
   instrumentNo: number,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
-  const found = await rows<{ ts: Date }>(
-    tx,
-    sql`select ts from reading where instrument_no = ${instrumentNo} and ts between ${new Date(from)} and ${new Date(to)}`,
-  );
-  const ts = found.map((row) => row.ts.getTime());
-  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).length;
+  return (await takeReadingsBetween(tx, instrumentNo, { from, to })).length;
 }
+
+/** The same; answers what they were. */
+export async function takeReadingsBetween(
+  tx: Db,
+  instrumentNo: number,
+  { from, to }: { from: number; to: number },
+): Promise<DeletedReading[]> {
+  const columns = (await readColumns(tx, [instrumentNo], from, to)).get(instrumentNo);
+  const ts = Array.from(columns?.times ?? []);
+  return deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts });
+}
+
+const EVER = Number.POSITIVE_INFINITY;
 
 /** Makes last_reading the newest that is left. The row is locked first, so that a writer's newer one is not undone. */
 async function findNewest(tx: Db, instrumentNo: number): Promise<void> {
   await run(tx, sql`select from last_reading where instrument_no = ${instrumentNo} for update`);
-  const newest = await one<{ ts: Date; reading1: number | null; reading2: number | null }>(
-    tx,
-    sql`select ts, reading1, reading2 from reading where instrument_no = ${instrumentNo} order by ts desc limit 1`,
-  );
+  const newest = (await readingsBefore(tx, [instrumentNo], EVER)).get(instrumentNo);
   if (!newest) {
     await run(tx, sql`delete from last_reading where instrument_no = ${instrumentNo}`);
     return;
   }
+  const valid = (await resultsBefore(tx, [instrumentNo], EVER)).get(instrumentNo);
   await run(
     tx,
     sql`update last_reading l set ts = ${newest.ts}, reading1 = ${newest.reading1}, reading2 = ${newest.reading2},
-          valid_ts = (select r.ts from reading r where r.instrument_no = l.instrument_no and r.reading2 is not null
-                       order by r.ts desc limit 1),
+          valid_ts = ${valid?.ts ?? null},
           velocity_1h = case when l.ts = ${newest.ts} then l.velocity_1h end,
           velocity_24h = case when l.ts = ${newest.ts} then l.velocity_24h end
         where l.instrument_no = ${instrumentNo}`,

@@ -1,4 +1,5 @@
-import { type Db, one, run, sql } from '../../platform/db/db';
+import { type Db, run, sql } from '../../platform/db/db';
+import { resultsBefore } from './read-before';
 
 /** Takes all that is kept of an instrument's readings away, for one that is no more. */
 export async function forgetReadings(tx: Db, instrumentNo: number): Promise<void> {
@@ -8,9 +9,11 @@ export async function forgetReadings(tx: Db, instrumentNo: number): Promise<void
 }
 
 /** The newest result before a time; undefined where there is none. */
-export const lastResultBefore = (db: Db, instrumentNo: number, before: Date) =>
-  one<{ ts: Date; value: number }>(
-    db,
-    sql`select ts, reading2 as value from reading
-        where instrument_no = ${instrumentNo} and ts < ${before} and reading2 is not null order by ts desc limit 1`,
-  );
+export async function lastResultBefore(
+  db: Db,
+  instrumentNo: number,
+  before: Date,
+): Promise<{ ts: Date; value: number } | undefined> {
+  const found = (await resultsBefore(db, [instrumentNo], before.getTime() - 1)).get(instrumentNo);
+  return found && found.reading2 !== null ? { ts: found.ts, value: found.reading2 } : undefined;
+}

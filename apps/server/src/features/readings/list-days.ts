@@ -1,5 +1,7 @@
 import { type Db, rows, sql } from '../../platform/db/db';
-import { RAW_SEGMENTS, READING_SEGMENTS, type SegmentTable } from './segment-table';
+import { RAW_SEGMENTS } from './raw-segments';
+import { READING_SEGMENTS } from './reading-segments';
+import type { SegmentTable } from './segment-table';
 
 /** UTC days, counted from 1970, that hold readings of an instrument; oldest first. */
 export const listReadingDays = (db: Db, instrumentNo: number) => listDays(db, READING_SEGMENTS, instrumentNo);

@@ -32,16 +32,21 @@ export async function packDirty(pool: Pool, kind: RowsToPack, { before, limit }:
     sql`select ${kind.key} as key, day from ${kind.segments} where n is null and day < ${before}::date
         order by day, ${kind.key} limit ${limit}`,
   );
-  const daysByKey = new Map<number, string[]>();
-  for (const { key, day } of dirty) daysByKey.set(key, [...(daysByKey.get(key) ?? []), day]);
   let packed = 0;
-  for (const [key, days] of daysByKey) {
-    for (let i = 0; i < days.length; i += DAYS_AT_ONCE) {
-      const few = days.slice(i, i + DAYS_AT_ONCE);
-      packed += await inTransaction(pool, (tx) => packKey(tx, kind, key, few));
-    }
-  }
+  for (const { key, days } of byKey(dirty)) packed += await inTransaction(pool, (tx) => packKey(tx, kind, key, days));
   return packed;
+}
+
+/** A few days of one instrument or document at a time. */
+export function byKey(all: readonly { key: number; day: string }[]): { key: number; days: string[] }[] {
+  const daysByKey = new Map<number, string[]>();
+  for (const { key, day } of all) daysByKey.set(key, [...(daysByKey.get(key) ?? []), day]);
+  return [...daysByKey].flatMap(([key, days]) =>
+    Array.from({ length: Math.ceil(days.length / DAYS_AT_ONCE) }, (_, i) => ({
+      key,
+      days: days.slice(i * DAYS_AT_ONCE, (i + 1) * DAYS_AT_ONCE),
+    })),
+  );
 }
 
 /**

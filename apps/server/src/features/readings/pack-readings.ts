@@ -2,7 +2,9 @@ import type { Pool } from 'pg';
 import { one, sql } from '../../platform/db/db';
 import { rawRowsBlock, readingRowsBlock } from './day-blocks';
 import { type PackOptions, packDirty, type RowsToPack } from './pack-days';
-import { RAW_SEGMENTS, READING_SEGMENTS } from './segment-table';
+import { RAW_SEGMENTS } from './raw-segments';
+import { READING_SEGMENTS } from './reading-segments';
+import { sealOld } from './seal-days';
 
 const READINGS: RowsToPack = {
   ...READING_SEGMENTS,
@@ -33,4 +35,12 @@ export function packDirtyDays(pool: Pool, options: PackOptions): Promise<number>
 
 export function packDirtyRawDays(pool: Pool, options: PackOptions): Promise<number> {
   return packDirty(pool, RAW, options);
+}
+
+export function sealOldDays(pool: Pool, options: PackOptions): Promise<number> {
+  return sealOld(pool, READINGS, options);
+}
+
+export function sealOldRawDays(pool: Pool, options: PackOptions): Promise<number> {
+  return sealOld(pool, RAW, options);
 }

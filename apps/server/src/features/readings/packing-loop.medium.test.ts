@@ -17,7 +17,7 @@ test('days that are over are packed, today is not; a failure is logged and tried
   const errors: string[] = [];
   const log = { ...silentLog, error: (_details: object, message: string) => void errors.push(message) };
   await pool.query('alter table reading rename to reading_away');
-  const packing = startPacking({ pool, log, now: () => midnight(6) + 3_600_000, everyMs: 20 });
+  const packing = startPacking({ pool, log, now: () => midnight(6) + 3_600_000, sealAfterDays: 35, everyMs: 20 });
   await expect.poll(() => errors.length, { timeout: 20_000 }).toBeGreaterThan(0);
   await pool.query('alter table reading_away rename to reading');
   // biome-ignore format: a day a list

@@ -3,12 +3,14 @@ import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import type { DbLog } from '../../platform/db/db-log';
 import { countPackedResults } from './count-packed-results';
-import { packDirtyDays, packDirtyRawDays } from './pack-readings';
+import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 
 type Options = {
   pool: Pool;
   log: DbLog;
   now: () => number;
+  /** Days after which a packed day loses its rows; 0: never. */
+  sealAfterDays: number;
   everyMs?: number;
 };
 
@@ -20,12 +22,13 @@ export type Packing = {
 /** How many days are looked up at once; between two such pieces packing can be stopped. */
 const PIECE = 500;
 
-/** Packs the days that are over, every minute. What failed is logged and tried again the next minute. */
-export function startPacking({ pool, log, now, everyMs = 60_000 }: Options): Packing {
+/** Packs the days that are over and seals the old ones, every minute. What failed is logged and tried again the next minute. */
+export function startPacking(options: Options): Packing {
+  const { everyMs = 60_000 } = options;
   const stopping = new AbortController();
   const done = (async () => {
     while (!stopping.signal.aborted) {
-      await packAll(pool, log, now(), stopping.signal);
+      await packAll(options, stopping.signal);
       await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
@@ -37,12 +40,16 @@ export function startPacking({ pool, log, now, everyMs = 60_000 }: Options): Pac
   };
 }
 
-async function packAll(pool: Pool, log: DbLog, now: number, signal: AbortSignal): Promise<void> {
-  const options = { before: utcDayName(utcDay(now)), limit: PIECE };
-  for (const pack of [packDirtyDays, packDirtyRawDays, countPackedResults]) {
+async function packAll({ pool, log, now, sealAfterDays }: Options, signal: AbortSignal): Promise<void> {
+  const today = utcDay(now());
+  const over = { before: utcDayName(today), limit: PIECE };
+  const old = { before: utcDayName(today - sealAfterDays), limit: PIECE };
+  const works = [packDirtyDays, packDirtyRawDays, countPackedResults].map((work) => () => work(pool, over));
+  if (sealAfterDays > 0) works.push(...[sealOldDays, sealOldRawDays].map((work) => () => work(pool, old)));
+  for (const work of works) {
     try {
-      let packed = PIECE;
-      while (packed > 0 && !signal.aborted) packed = await pack(pool, options);
+      let done = PIECE;
+      while (done > 0 && !signal.aborted) done = await work();
     } catch (error) {
       log.error({ err: error }, 'packing readings failed; it is tried again');
     }

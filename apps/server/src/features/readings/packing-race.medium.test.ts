@@ -2,18 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { encodeDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
-import { describe, expect, test } from 'vitest';
-import { type Db, inTransaction } from '../../platform/db/db';
-import { withTestDatabase } from '../../platform/db/test-database';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, inTransaction, run, sql } from '../../platform/db/db';
+import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
+import { type ReadingBatch, sortBatch } from './batch';
 import { deleteReadings } from './delete-readings';
-import { packDirtyDays } from './pack-readings';
+import { orNull } from './or-null';
+import { packDirtyDays, sealOldDays } from './pack-readings';
 import { readColumns } from './read-columns';
 import { recordReadings } from './store';
-import { batchOf, listed, midnight, type Row } from './test-readings';
+import { batchOf, listed, midnight, type Row, random } from './test-readings';
 
 /**
- * Packing against writing, on a real PostgreSQL: the embedded database runs one transaction after another and cannot
- * show the bug. A packed day that differs from its rows in one snapshot is stale.
+ * Packing and sealing against writing, on a real PostgreSQL: the embedded database runs one transaction after another and
+ * cannot show the bug. Each writer writes the same into a table of its own; a day that differs from it in one snapshot is
+ * stale.
  */
 const onServer = Boolean(process.env.TALUS_TEST_DATABASE_URL);
 const SECONDS = Number(process.env.TALUS_RACE_SECONDS ?? 4);
@@ -25,8 +29,10 @@ const DAYS = 3;
 describe.runIf(onServer)('packing while others write', () => {
   const database = withTestDatabase();
 
+  beforeAll(() => database.pool.query('create table truth (like reading including all)'), PATIENCE_MS);
+
   test(`leaves no stale day, seed ${seed}`, { timeout: SECONDS * 1000 + 60_000 }, async () => {
-    const counts = await race(database.pool, packDirtyDays);
+    const counts = await race(database.pool, packDirtyDays, sealOldDays);
     console.warn(`packing race, seed ${seed}: ${JSON.stringify(counts)}`);
     expect(counts).toMatchObject({ stale: 0, torn: 0 });
   });
@@ -34,34 +40,42 @@ describe.runIf(onServer)('packing while others write', () => {
   test('a day that a writer holds is left alone, and is whole when packed after', async () => {
     const t = midnight(20);
     const pack = () => packDirtyDays(database.pool, { before: '2026-01-21', limit: 1000 });
-    await inTransaction(database.pool, (tx) => recordReadings(tx, batchOf([90, t, 1, 1])));
+    const seal = () => sealOldDays(database.pool, { before: '2026-01-21', limit: 1000 });
+    await inTransaction(database.pool, (tx) => writeBoth(tx, batchOf([90, t, 1, 1])));
     await pack();
+    await seal();
     await inTransaction(database.pool, async (tx) => {
-      await recordReadings(tx, batchOf([90, t + 1, 2, 2]));
-      expect(await pack()).toBe(0);
+      await writeBoth(tx, batchOf([90, t + 1, 2, 2]));
+      expect([await pack(), await seal()]).toEqual([0, 0]);
       // Who reads meanwhile sees the day as it was committed
       expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toEqual([[t, 1, 1]]);
     });
-    expect(await pack()).toBe(1);
+    expect([await pack(), await seal()]).toEqual([1, 1]);
     expect(await staleDays(database.pool)).toEqual([]);
     expect(listed((await readColumns(database.pool, [90], t, t + 1)).get(90))).toHaveLength(2);
   });
 
   // Last, since it leaves stale days behind
   test('shows stale days when the packer does not lock', { timeout: SECONDS * 1000 + 60_000 }, async () => {
-    const counts = await race(database.pool, packWithoutLock, (so) => so.stale > 0);
+    const counts = await race(database.pool, packWithoutLock, null, (so) => so.stale > 0);
     expect(counts.stale).toBeGreaterThan(0);
   });
 });
 
-type Counts = { written: number; packed: number; checked: number; stale: number; torn: number; undone: number };
+type Counts = Record<'written' | 'packed' | 'sealed' | 'checked' | 'stale' | 'torn' | 'undone', number>;
 type Packer = (pool: Pool, options: { before: string; limit: number }) => Promise<number>;
 
-async function race(pool: Pool, pack: Packer, isEnough: (counts: Counts) => boolean = () => false): Promise<Counts> {
-  const counts: Counts = { written: 0, packed: 0, checked: 0, stale: 0, torn: 0, undone: 0 };
+async function race(
+  pool: Pool,
+  pack: Packer,
+  seal: Packer | null,
+  isEnough: (counts: Counts) => boolean = () => false,
+): Promise<Counts> {
+  const counts: Counts = { written: 0, packed: 0, sealed: 0, checked: 0, stale: 0, torn: 0, undone: 0 };
   const end = Date.now() + SECONDS * 1000;
   // On a busy machine it takes longer, rather than proving less
-  const isOver = () => Date.now() >= end && Math.min(counts.written, counts.packed, counts.checked) > 20;
+  const isOver = () =>
+    Date.now() >= end && Math.min(counts.written, counts.packed, counts.checked, seal ? counts.sealed : 21) > 20;
   const until = async (step: () => Promise<void>) => {
     while (!isOver() && !isEnough(counts)) await step();
   };
@@ -76,7 +90,15 @@ async function race(pool: Pool, pack: Packer, isEnough: (counts: Counts) => bool
       counts.packed += await pack(pool, { before: '2026-02-01', limit: 20 });
     }),
   );
-  await Promise.all([...writers, ...packers, until(check)]);
+  const sealers = seal
+    ? [1, 2].map(() =>
+        until(async () => {
+          counts.sealed += await seal(pool, { before: '2026-02-01', limit: 5 });
+          await delay(1);
+        }),
+      )
+    : [];
+  await Promise.all([...writers, ...packers, ...sealers, until(check)]);
   await check();
   return counts;
 }
@@ -92,8 +114,8 @@ async function write(pool: Pool, next: () => number, counts: Counts): Promise<vo
   const [deletes, slow, fails] = [below(4) === 0, below(3) === 0, below(10) === 0];
   try {
     await inTransaction(pool, async (tx) => {
-      if (deletes) await deleteReadings(tx, batch);
-      else await recordReadings(tx, batch);
+      if (deletes) await deleteBoth(tx, batch);
+      else await writeBoth(tx, batch);
       if (slow) await delay(below(4));
       if (fails) throw new Error('undone on purpose');
     });
@@ -104,21 +126,45 @@ async function write(pool: Pool, next: () => number, counts: Counts): Promise<vo
   }
 }
 
-/** Packed days that are not what their rows are, all in one snapshot. */
-async function staleDays(db: Db): Promise<string[]> {
-  const { rows } = await db.query<{ key: string; n: number; packed: Buffer; truth: [number, number, number][] | null }>(
-    `select s.instrument_no || ' ' || s.day as key, s.n, s.packed,
-       (select json_agg(json_build_array((date_part('epoch', r.ts) * 1000)::int8, r.reading1, r.reading2) order by r.ts)
-          from reading r where r.instrument_no = s.instrument_no
-           and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC') as truth
-       from reading_segment s where s.n is not null`,
+/** The same into the table of readings, through the store, and into that of the truth. */
+async function writeBoth(tx: Db, batch: ReadingBatch): Promise<void> {
+  await recordReadings(tx, batch);
+  const { instrumentNo, ts, reading1, reading2 } = sortBatch(batch);
+  await run(
+    tx,
+    sql`insert into truth select * from unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[],
+          ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])
+        on conflict (instrument_no, ts) do update set reading1 = excluded.reading1, reading2 = excluded.reading2`,
   );
-  return rows.flatMap(({ key, n, packed, truth }) => {
-    const inPack = listed(decodeReadingDays(packed)).map((row) =>
-      row.map((value) => (Number.isNaN(value) ? null : value)),
-    );
-    const isSame = n === inPack.length && JSON.stringify(inPack) === JSON.stringify(truth ?? []);
-    return isSame ? [] : [key];
+}
+
+async function deleteBoth(tx: Db, { instrumentNo, ts }: ReadingBatch): Promise<void> {
+  await deleteReadings(tx, { instrumentNo, ts });
+  await run(
+    tx,
+    sql`delete from truth t using unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[]) u(no, at)
+        where t.instrument_no = u.no and t.ts = u.at`,
+  );
+}
+
+type Listed = [number, number, number][] | null;
+type CheckedDay = { key: string; sealed: boolean; packed: Buffer | null; in_rows: Listed; truth: Listed };
+
+const ofDay = (table: string) =>
+  `(select json_agg(json_build_array((date_part('epoch', r.ts) * 1000)::int8, r.reading1, r.reading2) order by r.ts)
+      from ${table} r where r.instrument_no = s.instrument_no
+       and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC')`;
+
+/** Days whose rows or packed bytes are not what was written, and sealed ones that have rows, all in one snapshot. */
+async function staleDays(db: Db): Promise<string[]> {
+  const { rows } = await db.query<CheckedDay>(
+    `select s.instrument_no || ' ' || s.day as key, s.sealed, case when s.n is not null then s.packed end as packed,
+       ${ofDay('reading')} as in_rows, ${ofDay('truth')} as truth from reading_segment s`,
+  );
+  return rows.flatMap(({ key, sealed, packed, in_rows, truth }) => {
+    const inPack = packed && listed(decodeReadingDays(packed)).map((row) => row.map(orNull));
+    const isSame = (found: unknown) => JSON.stringify(found ?? []) === JSON.stringify(truth ?? []);
+    return (!inPack || isSame(inPack)) && (sealed ? in_rows === null : isSame(in_rows)) ? [] : [key];
   });
 }
 
@@ -145,14 +191,3 @@ const packWithoutLock: Packer = async (pool) => {
   }
   return rows.length;
 };
-
-/** mulberry32 */
-function random(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

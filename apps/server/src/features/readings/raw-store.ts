@@ -1,12 +1,12 @@
 import { firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, one, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { daysOf } from './batch';
 import { rawRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
 import { markDays } from './mark-days';
-import { RAW_SEGMENTS } from './segment-table';
+import { RAW_SEGMENTS } from './raw-segments';
 
 /** What a logger wrote at one time, by channel position; a channel it did not have is null or beyond the end. */
 export type RawRow = { ts: number; values: readonly (number | null)[] };
@@ -14,14 +14,14 @@ export type RawRow = { ts: number; values: readonly (number | null)[] };
 /** Writes raw rows of a document, new or read again; of two with the same time the later one wins. */
 export async function recordRaw(tx: Db, documentNo: number, given: readonly RawRow[]): Promise<void> {
   if (given.length === 0) return;
-  const rows = [...new Map(given.map((row) => [row.ts, row])).values()].sort((a, b) => a.ts - b.ts);
-  const times = rows.map(({ ts }) => ts);
+  const sorted = [...new Map(given.map((row) => [row.ts, row])).values()].sort((a, b) => a.ts - b.ts);
+  const times = sorted.map(({ ts }) => ts);
   await markDays(tx, RAW_SEGMENTS, daysOf(Array(times.length).fill(documentNo), times));
   await run(
     tx,
     sql`insert into raw_reading (document_no, ts, values)
         select ${documentNo}::int, u.ts, u.row::float8[]
-          from unnest(${timestampArray(times)}::timestamptz[], ${rows.map(arrayText)}::text[]) u(ts, row)
+          from unnest(${timestampArray(times)}::timestamptz[], ${sorted.map(arrayText)}::text[]) u(ts, row)
         on conflict (document_no, ts) do update set values = excluded.values`,
   );
 }
@@ -57,25 +57,15 @@ export async function readRaw(
   return { times: times.subarray(start, end), columns: columns.map((column) => column.subarray(start, end)) };
 }
 
-/** How many of these times a document has rows of already. */
-export async function countKnownRaw(db: Db, documentNo: number, times: Float64Array): Promise<number> {
-  if (times.length === 0) return 0;
-  const found = await one<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from raw_reading
-        where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])`,
-  );
-  return found?.n ?? 0;
-}
-
 /** Deletes the raw rows between two times, both included. Their days are marked first: none may outlive its rows. */
 export async function deleteRaw(tx: Db, documentNo: number, { from, to }: { from: number; to: number }): Promise<void> {
   const { first, last } = dayRange(from, to);
-  await run(
+  const touched = await rows<{ day: number }>(
     tx,
-    sql`update raw_segment set n = null, packed = null
-        where document_no = ${documentNo} and day between ${first}::date and ${last}::date`,
+    sql`select day - date '1970-01-01' as day from raw_segment
+        where document_no = ${documentNo} and day between ${first}::date and ${last}::date order by day`,
   );
+  await markDays(tx, RAW_SEGMENTS, { keys: touched.map(() => documentNo), days: touched.map(({ day }) => day) });
   await run(
     tx,
     sql`delete from raw_reading

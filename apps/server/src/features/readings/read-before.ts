@@ -1,4 +1,8 @@
-import { type Db, rows, sql } from '../../platform/db/db';
+import { firstAfter } from '@talus/domain/readings/columns';
+import { decodeReadingDays } from '@talus/domain/readings/decode-days';
+import { type Db, rows, type Sql, sql } from '../../platform/db/db';
+import { dayRange } from './day-range';
+import { orNull } from './or-null';
 
 export type ReadingAt = { instrumentNo: number; ts: Date; reading1: number | null; reading2: number | null };
 
@@ -6,18 +10,74 @@ export type ReadingAt = { instrumentNo: number; ts: Date; reading1: number | nul
  * The newest reading of each instrument at or before a time, however long before; who has none is not in the answer.
  * One look into the index for each, so it costs the same with a year behind it as with ten.
  */
-export async function readingsBefore(
+export const readingsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
+  newestBefore(db, instrumentNos, atMs, ANY);
+
+/** The same of readings with a result. */
+export const resultsBefore = (db: Db, instrumentNos: readonly number[], atMs: number) =>
+  newestBefore(db, instrumentNos, atMs, WITH_RESULT);
+
+type Wanted = { row: Sql; day: Sql; isWanted: (reading2: number | null) => boolean };
+
+const ANY: Wanted = { row: sql`true`, day: sql`true`, isWanted: () => true };
+const WITH_RESULT: Wanted = {
+  row: sql`r.reading2 is not null`,
+  day: sql`s.results > 0`,
+  isWanted: (reading2) => reading2 !== null,
+};
+
+type Found = {
+  instrumentNo: number;
+  ts: Date | null;
+  reading1: number | null;
+  reading2: number | null;
+  days: string | null;
+};
+
+/**
+ * One statement for rows and for the sealed days after the newest row. Two such days are enough: the readings of the
+ * newest may all be after the time, those of the one before it are not.
+ */
+async function newestBefore(
   db: Db,
   instrumentNos: readonly number[],
   atMs: number,
+  wanted: Wanted,
 ): Promise<Map<number, ReadingAt>> {
-  const found = await rows<ReadingAt>(
+  const { last } = dayRange(atMs, atMs);
+  const at = Number.isFinite(atMs) ? new Date(atMs) : 'infinity';
+  const found = await rows<Found>(
     db,
-    sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2
-        from last_reading l cross join lateral (
+    sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2, encode(s.days, 'base64') as days
+        from last_reading l left join lateral (
           select r.ts, r.reading1, r.reading2 from reading r
-           where r.instrument_no = l.instrument_no and r.ts <= ${new Date(atMs)} order by r.ts desc limit 1) r
+           where r.instrument_no = l.instrument_no and r.ts <= ${at}::timestamptz and ${wanted.row}
+           order by r.ts desc limit 1) r on true
+        left join lateral (
+          select string_agg(packed, ''::bytea order by day) as days from (
+            select s.day, s.packed from reading_segment s
+             where s.instrument_no = l.instrument_no and s.sealed and ${wanted.day} and s.day <= ${last}::date
+               and (r.ts is null or s.day > (r.ts at time zone 'UTC')::date)
+             order by s.day desc limit 2) newest) s on true
         where l.instrument_no = any(${instrumentNos}::int[])`,
   );
-  return new Map(found.map((row) => [row.instrumentNo, row]));
+  return new Map(
+    found.flatMap((row) => {
+      const newest = newestSealed(row, atMs, wanted) ?? newestRow(row);
+      return newest ? [[row.instrumentNo, newest] as const] : [];
+    }),
+  );
+}
+
+const newestRow = ({ instrumentNo, ts, reading1, reading2 }: Found): ReadingAt | null =>
+  ts && { instrumentNo, ts, reading1, reading2 };
+
+function newestSealed({ instrumentNo, days }: Found, atMs: number, { isWanted }: Wanted): ReadingAt | null {
+  if (!days) return null;
+  const { times, reading1, reading2 } = decodeReadingDays(Buffer.from(days, 'base64'));
+  for (let i = firstAfter(times, atMs) - 1; i >= 0; i--) {
+    const [first, second] = [orNull(reading1[i]), orNull(reading2[i])];
+    if (isWanted(second)) return { instrumentNo, ts: new Date(times[i] as number), reading1: first, reading2: second };
+  }
+  return null;
 }

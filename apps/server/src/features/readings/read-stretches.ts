@@ -7,7 +7,9 @@ import { type Db, rows, type Sql, sql, unsafeSql } from '../../platform/db/db';
 import { RESULT } from './count-values';
 import { rawTimesBlock, readingRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
-import { RAW_SEGMENTS, READING_SEGMENTS, type SegmentTable } from './segment-table';
+import { RAW_SEGMENTS } from './raw-segments';
+import { READING_SEGMENTS } from './reading-segments';
+import type { SegmentTable } from './segment-table';
 
 /**
  * What a day is told by: its head, where none of its rows has a result or all have; itself, packed, where some have;

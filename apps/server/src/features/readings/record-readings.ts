@@ -5,7 +5,7 @@ import { daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from
 import { holdReadings } from './held-store';
 import { markDays } from './mark-days';
 import { masksOf } from './mask-store';
-import { READING_SEGMENTS } from './segment-table';
+import { READING_SEGMENTS } from './reading-segments';
 import { splitBatch } from './split-batch';
 
 /**

@@ -1,9 +1,14 @@
-import { type Db, rows, sql } from '../../platform/db/db';
-import { type DeletedReading, deleteReadings } from './delete-readings';
+import type { Db } from '../../platform/db/db';
+import { type DeletedReading, takeReadingsBetween } from './delete-readings';
 import { type HeldReading, takeHeldBetween } from './held-store';
 import { recordReadings } from './record-readings';
 
 type Span = { from: Date; to: Date | null };
+
+const inMilliseconds = ({ from, to }: Span) => ({
+  from: from.getTime(),
+  to: to?.getTime() ?? Number.POSITIVE_INFINITY,
+});
 
 /**
  * Puts the readings of an instrument between two times where the masks in force want them, after masks came, went or
@@ -11,7 +16,7 @@ type Span = { from: Date; to: Date | null };
  */
 export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): Promise<HeldReading[]> {
   const held = await takeHeldBetween(tx, instrumentNo, span);
-  const shown = await takeShown(tx, instrumentNo, span);
+  const shown = (await takeReadingsBetween(tx, instrumentNo, inMilliseconds(span))).map(asHeld);
   const whole = new Map(shown.map((reading) => [reading.ts.getTime(), reading]));
   for (const reading of held) {
     const beside = whole.get(reading.ts.getTime());
@@ -29,15 +34,6 @@ export async function reseatReadings(tx: Db, instrumentNo: number, span: Span): 
     reading2: readings.map(({ reading2 }) => reading2),
   });
   return readings;
-}
-
-async function takeShown(tx: Db, instrumentNo: number, { from, to }: Span): Promise<HeldReading[]> {
-  const found = await rows<{ ts: Date }>(
-    tx,
-    sql`select ts from reading where instrument_no = ${instrumentNo} and ts >= ${from} and (${to}::timestamptz is null or ts <= ${to})`,
-  );
-  const ts = found.map((row) => row.ts.getTime());
-  return (await deleteReadings(tx, { instrumentNo: ts.map(() => instrumentNo), ts })).map(asHeld);
 }
 
 export const asHeld = ({ instrument_no: instrumentNo, ...reading }: DeletedReading): HeldReading => ({

@@ -1,7 +1,17 @@
-import { type Sql, sql } from '../../platform/db/db';
+import type { DecodedDays } from '@talus/domain/readings/decode-days';
+import type { Db, Sql } from '../../platform/db/db';
 
-/** The two kinds of packed days, which differ in names alone: of an instrument's readings, of a logger's raw rows. */
-export type SegmentTable = { segments: Sql; key: Sql };
+/** A day of one instrument or document, unpacked. */
+export type DayRows = DecodedDays & { key: number };
 
-export const READING_SEGMENTS: SegmentTable = { segments: sql`reading_segment`, key: sql`instrument_no` };
-export const RAW_SEGMENTS: SegmentTable = { segments: sql`raw_segment`, key: sql`document_no` };
+/** The two kinds of packed days: of an instrument's readings, of a logger's raw rows. */
+export type SegmentTable = {
+  segments: Sql;
+  key: Sql;
+  /** The table of the rows. */
+  rows: Sql;
+  /** How many columns a packed day has. */
+  widthOf(packed: Uint8Array): number;
+  /** Writes the rows of days that have none. */
+  insertRows(tx: Db, days: readonly DayRows[]): Promise<void>;
+};

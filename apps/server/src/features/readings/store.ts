@@ -22,15 +22,17 @@ export {
   type StruckEntry,
   takeHeld,
 } from './held-store';
+export { lastOfDays } from './last-of-days';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
 export { addPoints, liftPoints, masksOf } from './mask-store';
 export { idPrefix, idTime, outputId, readOutputId } from './output-id';
-export { packDirtyDays, packDirtyRawDays } from './pack-readings';
+export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
-export { countKnownRaw, deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';
+export { deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';
+export { countKnownRaw, rawTimesAround } from './raw-times';
 export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';

@@ -32,3 +32,14 @@ export async function segmentsOf(db: Db, instrumentNo: number): Promise<[string,
   );
   return rows.map(({ day, n }) => [day, n]);
 }
+
+/** mulberry32: numbers from 0 to below 1, the same for the same start. */
+export function random(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,5 +1,5 @@
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
-import { deleteRaw, deleteReadings, listRawDays, readRaw } from '../../features/readings/store';
+import { deleteRaw, deleteReadings, listRawDays, rawTimesAround, readRaw } from '../../features/readings/store';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { ConversionPlan } from '../convert/plan';
 import { lockDocument } from '../ingest/document-store';
@@ -69,13 +69,11 @@ const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
 
 /** In two statements: small tables and raw rows may live on different nodes. */
 async function refreshSpan(tx: Db, documentNo: number, gone: number): Promise<void> {
-  const span = await one<{ first: Date | null; newest: Date | null }>(
-    tx,
-    sql`select min(ts) as first, max(ts) as newest from raw_reading where document_no = ${documentNo}`,
-  );
+  const ever = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
+  const { after: first, before: newest } = await rawTimesAround(tx, documentNo, ever);
   await run(
     tx,
-    sql`update document set first_ts = ${span?.first ?? null}, newest_ts = ${span?.newest ?? null},
+    sql`update document set first_ts = ${first}, newest_ts = ${newest},
           row_count = greatest(row_count - ${gone}, 0) where no = ${documentNo}`,
   );
 }

@@ -1,5 +1,5 @@
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
-import { between, type Columns } from '@talus/domain/readings/columns';
+import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import { readColumns, readWindows, type TimeWindow } from '../../features/readings/store';
@@ -84,16 +84,5 @@ async function readHistory(tx: Db, entries: readonly NewReadings[]): Promise<Map
 function joined(history: Columns | undefined, { times, reading1, reading2 }: NewReadings): Columns {
   if (!history) return { times, reading1, reading2 };
   const older = between(history, Number.NEGATIVE_INFINITY, (times[0] as number) - 1);
-  return {
-    times: concat(older.times, times),
-    reading1: concat(older.reading1, reading1),
-    reading2: concat(older.reading2, reading2),
-  };
-}
-
-function concat(first: Float64Array, second: Float64Array): Float64Array {
-  const both = new Float64Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
+  return joinColumns([older, { times, reading1, reading2 }]);
 }

@@ -103,6 +103,12 @@ const ENTRIES = {
   lineSecret: secret('TALUS_LINE_SECRET', 16, 'LINE Messaging API channel secret'),
   lineBot: text('TALUS_LINE_BOT', '', 'basic ID of the LINE bot such as @talus, to whom people send their code'),
   lineUrl: url('TALUS_LINE_URL', 'LINE Messaging API; absent: https://api.line.me'),
+  sealAfterDays: number(
+    'TALUS_SEAL_AFTER_DAYS',
+    35,
+    { min: 0, max: 36_500 },
+    'days after which a day of readings is kept packed alone; 0: never',
+  ),
   keepSessions: number('TALUS_KEEP_SESSIONS', 30, DAYS, 'days that a session is kept after its end'),
   keepLive: number('TALUS_KEEP_LIVE', 1, { min: 1, max: 168 }, 'hours after which a page that was away loads anew'),
   keepExports: number('TALUS_KEEP_EXPORTS', 24, { min: 1, max: 720 }, 'hours that a file somebody had made is kept'),

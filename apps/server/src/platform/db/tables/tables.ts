@@ -709,8 +709,9 @@ export type Tables = {
       day: string;
       n: number | null;
       packed: Buffer | null;
+      sealed: boolean;
     };
-    optional: 'n' | 'packed';
+    optional: 'n' | 'packed' | 'sealed';
   };
   reading: {
     row: {
@@ -758,8 +759,9 @@ export type Tables = {
       n: number | null;
       packed: Buffer | null;
       results: number | null;
+      sealed: boolean;
     };
-    optional: 'n' | 'packed' | 'results';
+    optional: 'n' | 'packed' | 'results' | 'sealed';
   };
   remark: {
     row: {
@@ -1486,6 +1488,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     day: 'day',
     n: 'n',
     packed: 'packed',
+    sealed: 'sealed',
   },
   reading: {
     instrumentNo: 'instrument_no',
@@ -1523,6 +1526,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     n: 'n',
     packed: 'packed',
     results: 'results',
+    sealed: 'sealed',
   },
   remark: {
     no: 'no',

@@ -1,0 +1,97 @@
+import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
+import { encodeDay } from '@talus/domain/readings/encode-day';
+import type { Pool } from 'pg';
+import { byteaArray, timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
+import { countValues, RESULT } from './count-values';
+import { byKey, type PackOptions, type RowsToPack } from './pack-days';
+
+/** A day that would not come back as it was keeps its rows. */
+export class NotSealedError extends Error {}
+
+/**
+ * Seals days that are packed and older than `before`, and answers how many: their rows go, the packed bytes are the truth
+ * from then on. A day that a writer holds right now is left for the next time.
+ */
+export async function sealOld(pool: Pool, kind: RowsToPack, { before, limit }: PackOptions): Promise<number> {
+  // Without a lock: on a cluster a lock must not reach over several instruments
+  const old = await rows<{ key: number; day: string }>(
+    pool,
+    sql`select ${kind.key} as key, day from ${kind.segments} where n > 0 and not sealed and day < ${before}::date
+        order by day, ${kind.key} limit ${limit}`,
+  );
+  let sealed = 0;
+  const refused: NotSealedError[] = [];
+  for (const { key, days } of byKey(old)) {
+    try {
+      sealed += await inTransaction(pool, (tx) => sealKey(tx, kind, key, days));
+    } catch (error) {
+      if (!(error instanceof NotSealedError)) throw error;
+      refused.push(error);
+    }
+  }
+  // The others are sealed all the same; whoever runs this is told
+  if (refused.length > 0) throw refused[0];
+  return sealed;
+}
+
+type ToSeal = { day: string; rows: DecodedDays; packed: Uint8Array };
+
+/** The lock first, then a statement that reads the rows: nobody writes into these days until we are done. */
+async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly string[]): Promise<number> {
+  const locked = await rows<{ day: string }>(
+    tx,
+    sql`select day from ${kind.segments} where ${kind.key} = ${key} and day = any(${days}::date[]) and n > 0 and not sealed
+        order by day for update skip locked`,
+  );
+  if (locked.length === 0) return 0;
+  const ours = locked.map(({ day }) => day);
+  const positions = Array.from({ length: await kind.columnCount(tx, key, ours) }, (_, position) => position);
+  const blocks = await rows<{ day: string; block: string | null }>(
+    tx,
+    sql`select s.day, encode(${kind.rowsBlock(key, positions)}, 'base64') as block
+          from ${kind.segments} s where s.${kind.key} = ${key} and s.day = any(${ours}::date[])`,
+  );
+  const sealed = blocks.map(({ day, block }) => seal(day, decodeDays(Buffer.from(block ?? '', 'base64'), positions)));
+  await keepSealed(tx, kind, key, sealed);
+  await deleteRows(tx, kind, key, sealed);
+  return sealed.length;
+}
+
+function seal(day: string, rows: DecodedDays): ToSeal {
+  const packed = encodeDay(rows.times, rows.columns);
+  const positions = rows.columns.map((_, position) => position);
+  if (!isSame(decodeDays(packed, positions), rows)) throw new NotSealedError(`${day} would not come back as it was`);
+  return { day, rows, packed };
+}
+
+function isSame(one: DecodedDays, other: DecodedDays): boolean {
+  const isSameColumn = (column: Float64Array, i: number) =>
+    column.every((value, row) => Object.is(value, other.columns[i]?.[row]));
+  return (
+    one.times.length === other.times.length &&
+    one.times.every((time, i) => time === other.times[i]) &&
+    one.columns.every(isSameColumn)
+  );
+}
+
+async function keepSealed(tx: Db, kind: RowsToPack, key: number, days: readonly ToSeal[]): Promise<void> {
+  await run(
+    tx,
+    sql`update ${kind.segments} s set n = u.n, packed = u.packed, sealed = true ${kind.alsoKept}
+          from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ rows }) => rows.times.length)}::int[],
+            ${byteaArray(days.map(({ packed }) => packed))}::bytea[],
+            ${days.map(({ rows }) => countValues(rows.columns[RESULT]))}::int[]) u(day, n, packed, results)
+         where s.${kind.key} = ${key} and s.day = u.day`,
+  );
+}
+
+/** Each by its time: a row whose time a packed day cannot hold stays, is missed here, and nothing of this is done. */
+async function deleteRows(tx: Db, kind: RowsToPack, key: number, days: readonly ToSeal[]): Promise<void> {
+  const times = days.flatMap(({ rows }) => Array.from(rows.times));
+  const deleted = await run(
+    tx,
+    sql`delete from ${kind.rows} where ${kind.key} = ${key} and ts = any(${timestampArray(times)}::timestamptz[])`,
+  );
+  if (deleted !== times.length) throw new NotSealedError(`${times.length} rows were packed, ${deleted} found by time`);
+}
