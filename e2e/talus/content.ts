@@ -39,7 +39,7 @@ const FILES = `select f.name, f.read_offset::float8 as read, coalesce(sum(l.offs
     coalesce(sum(l.rows_rejected), 0)::int as rejected
   from document_file f left join ledger l on l.file_no = f.no group by f.no order by f.name`;
 
-const WRONG_DAYS = `select count(*)::int as n from reading_segment s where n is not null and n <> (
+const WRONG_DAYS = `select count(*)::int as n from reading_segment s where n is not null and not sealed and n <> (
     select count(*) from reading r where r.instrument_no = s.instrument_no
       and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC')`;
 

@@ -1,0 +1,216 @@
+import type { Stretch } from '@talus/domain/completeness/count-day';
+import type { Columns } from '@talus/domain/readings/columns';
+import { decodeReadingDays } from '@talus/domain/readings/decode-days';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { Pool } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
+import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
+import * as store from './store';
+import { batchOf, listed, midnight, type Row, random } from './test-readings';
+
+const seed = Number(process.env.TALUS_SEED ?? 35);
+
+const INSTRUMENTS = [1, 2, 3];
+const DOCUMENT = 1;
+const DAYS = 5;
+const END = midnight(1 + DAYS);
+const STEPS = 40;
+
+const sealing = withTestDatabase();
+const plain = withTestDatabase();
+
+const packAll = async (pool: Pool, before: string) => {
+  await packDirtyDays(pool, { before, limit: 1000 });
+  await packDirtyRawDays(pool, { before, limit: 1000 });
+};
+const sealAll = async (pool: Pool, before: string) =>
+  (await sealOldDays(pool, { before, limit: 1000 })) + (await sealOldRawDays(pool, { before, limit: 1000 }));
+
+/** Masks are of instruments that exist. */
+const addInstruments = (pool: Pool) =>
+  pool.query(`
+    insert into project (id, name, code) values ('${newId()}', 'P', 'P');
+    insert into instrument_type (id, code, name_zh, name_en, kind, unit) values ('${newId()}', 'X', 'X', 'X', 'TM', 'mm');
+    insert into instrument (no, id, project_no, type_no)
+      select u.no, left(md5(u.no::text), 24), p.no, t.no from unnest(array[${INSTRUMENTS}]) u(no), project p, instrument_type t where t.code = 'X'`);
+
+/** What somebody may do to readings: the same on both databases. */
+type Deed = (tx: Db) => Promise<unknown>;
+
+function anyDeed(next: () => number): Deed {
+  const below = (n: number) => Math.floor(next() * n);
+  const anyTime = () => midnight(1) + below(DAYS * 24) * 3_600_000 + (below(4) ? 0 : below(1000));
+  const anyValue = () => [null, -0, Math.PI * next(), below(1000) / 100, 1e300][below(5)] as number | null;
+  const anyNo = () => INSTRUMENTS[below(INSTRUMENTS.length)] as number;
+  const anyRow = (): Row => [anyNo(), anyTime(), anyValue(), anyValue()];
+  const batch = batchOf(...Array.from({ length: 1 + below(30) }, anyRow));
+  const [from, to] = [anyTime(), anyTime()].sort((a, b) => a - b) as [number, number];
+  const no = anyNo();
+  const raw = Array.from({ length: 1 + below(20) }, () => ({
+    ts: anyTime(),
+    values: Array.from({ length: 1 + below(4) }, anyValue),
+  }));
+  const part = ['all', 'reading1', 'reading2'][below(3)] as string;
+  const span = { from: new Date(from), to: below(4) ? new Date(to) : null };
+  const deeds: Deed[] = [
+    (tx) => store.recordReadings(tx, batch),
+    (tx) => store.recordReadings(tx, batch),
+    (tx) => store.recordRaw(tx, DOCUMENT, raw),
+    (tx) => store.recordRaw(tx, DOCUMENT, raw),
+    (tx) => store.deleteReadings(tx, { instrumentNo: batch.instrumentNo, ts: batch.ts }),
+    (tx) => store.deleteReadingsBetween(tx, no, { from, to: Math.min(to, from + DAY_MS) }),
+    (tx) => store.deleteRaw(tx, DOCUMENT, { from, to: Math.min(to, from + DAY_MS) }),
+    (tx) => mask(tx, no, part, span),
+    (tx) => unmask(tx, no),
+  ];
+  return deeds[below(deeds.length)] as Deed;
+}
+
+type Span = { from: Date; to: Date | null };
+
+async function mask(tx: Db, no: number, part: string, span: Span): Promise<void> {
+  await run(
+    tx,
+    sql`insert into reading_mask (id, instrument_no, from_ts, to_ts, part, reason)
+        values (${newId()}, ${no}, ${span.from}, ${span.to}, ${part}, 'fault')`,
+  );
+  await store.reseatReadings(tx, no, span);
+}
+
+async function unmask(tx: Db, no: number): Promise<void> {
+  await run(tx, sql`update reading_mask set undone_at = now() where instrument_no = ${no}`);
+  await store.reseatReadings(tx, no, { from: new Date(0), to: null });
+}
+
+/** Every way of reading, asked for random times. */
+async function answers(db: Db, next: () => number) {
+  const at = midnight(1) - DAY_MS + Math.floor(next() * (DAYS + 2) * 24) * 3_600_000;
+  const from = midnight(1) + Math.floor(next() * DAYS * 24) * 3_600_000;
+  const windows = [0, 30, 55].map((hours) => ({ from: from + hours * 3_600_000, to: from + (hours + 3) * 3_600_000 }));
+  const times = Float64Array.from({ length: 50 }, (_, i) => from + i * 3_600_000);
+  const lasts = await rows<{ no: number; ts: Date; validTs: Date | null }>(
+    db,
+    sql`select instrument_no as no, ts, valid_ts as "validTs" from last_reading order by 1`,
+  );
+  // As if a row without a value had come since
+  const silent = lasts.map(({ no, ts, validTs }) => ({ no, last: { ts: new Date(ts.getTime() + 1), validTs } }));
+  return {
+    whole: inColumns(await store.readColumns(db, INSTRUMENTS, -Infinity, Infinity)),
+    part: inColumns(await store.readColumns(db, INSTRUMENTS, from, from + DAY_MS)),
+    segments: inColumns(decoded(await store.readSegments(db, INSTRUMENTS, from, END))),
+    windows: inColumns(await store.readWindows(db, INSTRUMENTS, windows)),
+    before: sorted(await store.readingsBefore(db, INSTRUMENTS, at)),
+    newest: sorted(await store.readingsBefore(db, INSTRUMENTS, Infinity)),
+    results: await Promise.all(INSTRUMENTS.map((no) => store.lastResultBefore(db, no, new Date(at)))),
+    lasts: await rows(db, sql`select * from last_reading order by 1`),
+    values: sorted(await store.lastValues(db, silent)),
+    lastOfDays: await store.lastOfDays(db, INSTRUMENTS, 'Asia/Taipei', 4),
+    days: await Promise.all(INSTRUMENTS.map((no) => store.listReadingDays(db, no))),
+    span: await store.cutToData(db, INSTRUMENTS, { from: 0, to: at }),
+    stretches: inStretches(await store.readStretches(db, INSTRUMENTS, from, END)),
+    held: await store.readHeld(db, INSTRUMENTS, { from: new Date(0), to: null }, 1000),
+    raw: await store.readRaw(db, DOCUMENT, [2, 0, 1], from, END),
+    rawStretches: inStretches(await store.readRawStretches(db, [DOCUMENT], from, END)),
+    rawDays: await store.listRawDays(db, DOCUMENT),
+    known: await store.countKnownRaw(db, DOCUMENT, times),
+    around: await store.rawTimesAround(db, DOCUMENT, { from: at, to: from }),
+    rawSpan: await store.rawTimesAround(db, DOCUMENT, { from: Infinity, to: -Infinity }),
+  };
+}
+
+const sorted = <T>(map: ReadonlyMap<number, T>) => [...map].sort(([a], [b]) => a - b);
+const inColumns = (map: ReadonlyMap<number, Columns>) => sorted(map).map(([no, columns]) => [no, listed(columns)]);
+const decoded = (days: ReadonlyMap<number, Uint8Array>) =>
+  new Map([...days].map(([no, bytes]) => [no, decodeReadingDays(bytes)]));
+
+/** The same whether a day was told by its head or by its rows. */
+const inStretches = (map: ReadonlyMap<number, Stretch[]>) =>
+  sorted(map).map(([no, stretches]) => [no, stretches.flatMap(inTimes)]);
+
+function inTimes(stretch: Stretch): [number, boolean][] {
+  if ('times' in stretch) return Array.from(stretch.times, (time, i) => [time, !Number.isNaN(stretch.results[i])]);
+  const { first, step, n, hasResult } = stretch;
+  return Array.from({ length: n }, (_, i) => [first + i * step, hasResult]);
+}
+
+const countRows = async (db: Db) =>
+  (
+    await rows(
+      db,
+      sql`select (select count(*)::int from reading) as readings, (select count(*)::int from raw_reading) as raw`,
+    )
+  )[0];
+
+test(`sealed or not, every way of reading answers the same, seed ${seed}`, { timeout: PATIENCE_MS }, async () => {
+  await Promise.all([sealing, plain].map(({ pool }) => addInstruments(pool)));
+  const next = random(seed);
+  let sealed = 0;
+  for (let step = 0; step < STEPS; step++) {
+    const deed = anyDeed(next);
+    await inTransaction(plain.pool, deed);
+    await inTransaction(sealing.pool, deed);
+    const day = `2026-01-0${2 + Math.floor(next() * DAYS)}`;
+    if (next() < 0.3) await packAll(plain.pool, day);
+    if (next() < 0.7) {
+      await packAll(sealing.pool, day);
+      sealed += await sealAll(sealing.pool, day);
+    }
+    const asked = Math.floor(next() * 1e9);
+    expect(await answers(sealing.pool, random(asked)), `step ${step}`).toEqual(
+      await answers(plain.pool, random(asked)),
+    );
+  }
+  await packAll(sealing.pool, '2026-02-01');
+  sealed += await sealAll(sealing.pool, '2026-02-01');
+  // Each day was sealed several times: opened again in between
+  expect(sealed).toBeGreaterThan(10 * DAYS);
+  expect(await countRows(sealing.pool)).toEqual({ readings: 0, raw: 0 });
+  expect(await answers(sealing.pool, random(1))).toEqual(await answers(plain.pool, random(1)));
+});
+
+describe('a day', () => {
+  const t = midnight(40);
+  const seal = (before = '2026-03-01') => sealAll(sealing.pool, before);
+  const state = (no: number) =>
+    rows(
+      sealing.pool,
+      sql`select n, sealed, packed is null as "isBare" from reading_segment where instrument_no = ${no}`,
+    );
+
+  test('is sealed once it is packed, and opened by whoever writes into it', async () => {
+    await inTransaction(sealing.pool, (tx) => store.recordReadings(tx, batchOf([50, t, 1, 2])));
+    expect(await seal()).toBe(0);
+    await packAll(sealing.pool, '2026-03-01');
+    await seal('2026-02-09');
+    expect(await state(50)).toMatchObject([{ sealed: false }]);
+    expect(await seal()).toBe(1);
+    expect(await state(50)).toEqual([{ n: 1, sealed: true, isBare: false }]);
+    await inTransaction(sealing.pool, (tx) => store.recordReadings(tx, batchOf([50, t + 1, 3, 4])));
+    expect(await state(50)).toEqual([{ n: null, sealed: false, isBare: true }]);
+    expect(listed((await store.readColumns(sealing.pool, [50], t, t + 1)).get(50))).toHaveLength(2);
+  });
+
+  test('that a writer opened in vain is still sealed', async () => {
+    await packAll(sealing.pool, '2026-03-01');
+    await seal();
+    const failing = inTransaction(sealing.pool, async (tx) => {
+      await store.deleteReadings(tx, { instrumentNo: [50], ts: [t] });
+      throw new Error('later step');
+    });
+    await expect(failing).rejects.toThrow('later step');
+    expect(await state(50)).toEqual([{ n: 2, sealed: true, isBare: false }]);
+  });
+
+  test('with a time that cannot be packed keeps its rows; others are sealed', async () => {
+    await inTransaction(sealing.pool, async (tx) => {
+      await store.recordReadings(tx, batchOf([51, t, 1, 2], [52, t, 1, 2]));
+      await run(tx, sql`update reading set ts = ts + interval '3 microseconds' where instrument_no = 51`);
+    });
+    await packAll(sealing.pool, '2026-03-01');
+    await expect(seal()).rejects.toThrow('1 rows were packed, 0 found by time');
+    expect([await state(51), await state(52)]).toMatchObject([[{ sealed: false }], [{ sealed: true }]]);
+  });
+});
