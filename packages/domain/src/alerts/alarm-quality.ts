@@ -5,16 +5,16 @@ import { QUALITY_FIGURES, type QualityFigure, type Verdict, verdictOf } from './
 import type { EventLevel } from './alert-event';
 
 /** A call for attention: an event that opened or rose. */
-export type Alarm = {
+export type Alarm<S = string> = {
   time: number;
   level: EventLevel;
   /** Who called: an instrument, or a logger. */
-  source: string;
+  source: S;
   /** Milliseconds between its readings. */
   intervalMs: number;
 };
 
-export type StandingAlarm = { source: string; level: EventLevel; since: number };
+export type StandingAlarm<S = string> = { source: S; level: EventLevel; since: number };
 
 /** What a person did about an alarm, and how long after it. */
 export type Handling = { person: string; step: 'informed' | 'acknowledged'; afterMs: number };
@@ -22,14 +22,14 @@ export type Handling = { person: string; step: 'informed' | 'acknowledged'; afte
 export type Priority = 'low' | 'medium' | 'high';
 export type Priorities = Record<Priority, number>;
 
-export type QualityInput = {
+export type QualityInput<S = string> = {
   from: number;
   /** Not included. */
   to: number;
   zone: Zone;
-  alarms: readonly Alarm[];
+  alarms: readonly Alarm<S>[];
   /** Open at `to`. */
-  open: readonly StandingAlarm[];
+  open: readonly StandingAlarm<S>[];
   handled: readonly Handling[];
   /** How many people watch at the same time. */
   positions: number;
@@ -37,7 +37,7 @@ export type QualityInput = {
 
 export type Operator = { name: string; informed: number; acknowledged: number; medianMs: number };
 
-export type AlarmQuality = {
+export type AlarmQuality<S = string> = {
   count: number;
   /** Per 10 minutes, of all alarms. */
   average: number;
@@ -50,10 +50,10 @@ export type AlarmQuality = {
   priorities: Priorities;
   /** Every day of the zone's clock that the span touches. */
   days: ({ day: number } & Priorities)[];
-  chattering: { source: string; most: number; time: number }[];
+  chattering: { source: S; most: number; time: number }[];
   /** The oldest first. */
-  standing: StandingAlarm[];
-  loudest: { source: string; count: number; share: number }[];
+  standing: StandingAlarm<S>[];
+  loudest: { source: S; count: number; share: number }[];
   /** The most diligent first. */
   operators: Operator[];
   verdicts: Record<QualityFigure, Verdict>;
@@ -74,7 +74,15 @@ const FEWEST_FOR_SHARES = 20;
 const PRIORITY: Record<EventLevel, Priority> = { down: 'low', WL: 'low', AL: 'medium', WSL: 'high' };
 
 /** How an alarm system did in a span of time, against what EEMUA 191 asks for. */
-export function alarmQuality({ from, to, zone, alarms, open, handled, positions }: QualityInput): AlarmQuality {
+export function alarmQuality<S>({
+  from,
+  to,
+  zone,
+  alarms,
+  open,
+  handled,
+  positions,
+}: QualityInput<S>): AlarmQuality<S> {
   const within = alarms.filter(({ time }) => time >= from && time < to).sort((a, b) => a.time - b.time);
   // Windows stand on the clock, so that a peak is from 18:50 on and not from 18:47:32.
   const first = Math.floor(from / WINDOW_MS);
@@ -122,24 +130,34 @@ export function alarmQuality({ from, to, zone, alarms, open, handled, positions 
   };
 }
 
-function prioritiesOf(alarms: readonly Alarm[]): Priorities {
+function prioritiesOf(alarms: readonly Pick<Alarm, 'level'>[]): Priorities {
   const counts: Priorities = { low: 0, medium: 0, high: 0 };
   for (const { level } of alarms) counts[PRIORITY[level]]++;
   return counts;
 }
 
-function daysOf(alarms: readonly Alarm[], from: number, to: number, zone: Zone): AlarmQuality['days'] {
-  const byDay = new Map<number, Alarm[]>();
+function daysOf(
+  alarms: readonly Pick<Alarm, 'time' | 'level'>[],
+  from: number,
+  to: number,
+  zone: Zone,
+): AlarmQuality['days'] {
+  const byDay = new Map<number, Priorities>();
   // Noon of the next day lies in it whether the clock changes or not.
-  for (let day = startOfDay(from, zone); day < to; day = startOfDay(day + 1.5 * DAY_MS, zone)) byDay.set(day, []);
-  for (const alarm of alarms) byDay.get(startOfDay(alarm.time, zone))?.push(alarm);
-  return [...byDay].map(([day, own]) => ({ day, ...prioritiesOf(own) }));
+  for (let day = startOfDay(from, zone); day < to; day = startOfDay(day + 1.5 * DAY_MS, zone))
+    byDay.set(day, prioritiesOf([]));
+  for (const { time, level } of alarms) {
+    const counts = byDay.get(startOfDay(time, zone));
+    if (counts) counts[PRIORITY[level]]++;
+  }
+  return [...byDay].map(([day, counts]) => ({ day, ...counts }));
 }
 
 /** The densest moment of each source that calls again and again at one level; a slope that rises through all levels does not. */
-function chatteringOf(alarms: readonly Alarm[]): AlarmQuality['chattering'] {
-  const found = new Map<string, { source: string; most: number; time: number }>();
-  for (const own of groupBy(alarms, ({ source, level }) => `${level} ${source}`).values()) {
+function chatteringOf<S>(alarms: readonly Alarm<S>[]): AlarmQuality<S>['chattering'] {
+  const found = new Map<S, { source: S; most: number; time: number }>();
+  const levels = [...groupBy(alarms, ({ level }) => level).values()];
+  for (const own of levels.flatMap((alike) => [...groupBy(alike, ({ source }) => source).values()])) {
     const windowMs = Math.max(WINDOW_MS, CHATTER_READINGS * (own[0]?.intervalMs ?? 0));
     let first = 0;
     for (const [i, { time, source }] of own.entries()) {
@@ -163,7 +181,9 @@ function operatorsOf(handled: readonly Handling[]): Operator[] {
 }
 
 function countBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, number> {
-  return new Map([...groupBy(items, keyOf)].map(([key, own]) => [key, own.length]));
+  const counts = new Map<K, number>();
+  for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
+  return counts;
 }
 
 function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {

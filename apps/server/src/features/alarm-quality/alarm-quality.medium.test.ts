@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
 import { run, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
+import { readSteps } from './read-steps';
 
 const { database, ask, login, setNow } = withDemoApp();
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 15, 0, minute)).toISOString();
@@ -64,6 +65,30 @@ it('divides by the positions of the project, which administrators set', async ()
   const found = await quality(span);
   expect(found.positions).toBe(2);
   expect(found.perOperator).toBeCloseTo(4 / 9 / 2, 9);
+});
+
+it('asks the database for nothing more once its reader has left', async () => {
+  const leaving = new AbortController();
+  let asked = 0;
+  const db = {
+    query: (text: string, values: unknown[]) => {
+      asked++;
+      leaving.abort(new Error('left'));
+      return database.pool.query(text, values);
+    },
+  };
+  const scope = { isWallOnly: false, types: null };
+  const known = { sources: new Map(), people: new Map() };
+  const year = { projectNo: world.project.no, scope, from: new Date('2025-11-15'), to: new Date('2026-11-15T12:00Z') };
+  await expect(readSteps(db as never, year, known, leaving.signal)).rejects.toThrow('left');
+  expect(asked).toBe(1);
+});
+
+it('knows how long after an alarm people answered, also one that began before the span', async () => {
+  setNow(new Date(at(86)));
+  const { operators } = await quality(`?from=${at(84)}&to=${at(100)}`);
+  // reported at 85; TM-03 is over since 70, its last rise was at 60
+  expect(operators).toMatchObject([{ informed: 1, medianMs: 25 * 60_000 }]);
 });
 
 it('is not for people of other projects', async () => {

@@ -6,7 +6,8 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
-import { findPositions, listAlarms, listHandled, listOpen, type SourceRow, savePositions } from './store';
+import { readSteps } from './read-steps';
+import { findPositions, listOpen, listPeople, listSources, type Source, savePositions } from './store';
 
 const USUAL_MS = 30 * DAY_MS;
 const LONGEST_MS = 366 * DAY_MS;
@@ -18,24 +19,20 @@ export async function getQuality(
   user: CurrentUser,
   projectId: string,
   asked: Asked,
+  signal?: AbortSignal,
 ): Promise<AlarmQualityAnswer> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const { from, to } = spanOf(asked, timezone, context.clock.now().getTime());
   const span = { projectNo: no, scope: eventScope(user, asked.types), from: new Date(from), to: new Date(to) };
-  const alarms = await listAlarms(context.pool, span);
-  const open = await listOpen(context.pool, span);
-  const handled = await listHandled(context.pool, span);
-  const quality = alarmQuality({
-    from,
-    to,
-    zone: timezone,
-    alarms: alarms.map(({ at, level, source, intervalMs }) => ({ time: at.getTime(), level, source, intervalMs })),
-    open: open.map(({ source, level, since }) => ({ source, level, since: since.getTime() })),
-    handled,
-    positions: await findPositions(context.pool, no),
+  const sources = await listSources(context.pool, no);
+  const people = await listPeople(context.pool);
+  const { alarms, handled } = await readSteps(context.pool, span, { sources, people }, signal);
+  const open = (await listOpen(context.pool, span)).flatMap(({ source, level, since }) => {
+    const caller = sources.get(source);
+    return caller ? [{ source: caller, level, since: since.getTime() }] : [];
   });
-  const names = new Map([...alarms, ...open].map((row) => [row.source, wireSource(row)]));
-  const named = (source: string) => names.get(source) ?? { instrumentId: null, name: source, station: null };
+  const positions = await findPositions(context.pool, no);
+  const quality = alarmQuality({ from, to, zone: timezone, alarms, open, handled, positions });
   const iso = (ms: number) => new Date(ms).toISOString();
   return {
     ...quality,
@@ -43,9 +40,17 @@ export async function getQuality(
     to: iso(to),
     peak: { count: quality.peak.count, time: quality.peak.time === null ? null : iso(quality.peak.time) },
     days: quality.days.map(({ day, ...counts }) => ({ day: iso(day), ...counts })),
-    chattering: quality.chattering.map(({ source, most, time }) => ({ source: named(source), most, time: iso(time) })),
-    standing: quality.standing.map(({ source, level, since }) => ({ source: named(source), level, since: iso(since) })),
-    loudest: quality.loudest.map(({ source, ...loud }) => ({ source: named(source), ...loud })),
+    chattering: quality.chattering.map(({ source, most, time }) => ({
+      source: wireSource(source),
+      most,
+      time: iso(time),
+    })),
+    standing: quality.standing.map(({ source, level, since }) => ({
+      source: wireSource(source),
+      level,
+      since: iso(since),
+    })),
+    loudest: quality.loudest.map(({ source, ...loud }) => ({ source: wireSource(source), ...loud })),
   };
 }
 
@@ -60,7 +65,7 @@ export async function setPositions(
   await savePositions(context.pool, no, positions);
 }
 
-const wireSource = ({ instrumentId, name, station }: SourceRow) => ({ instrumentId, name, station });
+const wireSource = ({ instrumentId, name, station }: Source) => ({ instrumentId, name, station });
 
 /** In time's order, not beyond now, and no longer than a year. */
 function spanOf({ from, to }: Omit<Asked, 'types'>, zone: string, now: number): { from: number; to: number } {

@@ -1,37 +1,79 @@
 import type { EventScope } from '@talus/domain/access/event-scope';
-import type { Handling } from '@talus/domain/alerts/alarm-quality';
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { packedColumn } from '../../platform/db/packed-arrays';
 import { isShownTo } from '../events/store';
 import { TYPE_AND_PLACE } from '../instruments/store';
 
-export type SourceRow = { source: string; instrumentId: string | null; name: string; station: string | null };
-export type AlarmRow = SourceRow & { at: Date; level: EventLevel; intervalMs: number };
-export type StandingRow = SourceRow & { since: Date; level: EventLevel };
-type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
+/** Who calls. */
+export type Source = {
+  source: number;
+  instrumentId: string | null;
+  name: string;
+  station: string | null;
+  /** Milliseconds between its readings. */
+  intervalMs: number;
+};
+export type StandingRow = { source: number; since: Date; level: EventLevel };
+export type Span = { projectNo: number; scope: EventScope; from: Date; to: Date };
 
-const SOURCE = sql`coalesce(i.id, d.id) as source, i.id as "instrumentId", coalesce(v.name, d.name, '') as name, s.name as station`;
+/** Columns as `unpackIntegers` and `unpackTimes` read them. `who` is the source of an alarm, the person of what was done. */
+export type PackedSteps = Record<'times' | 'events' | 'codes' | 'who', string | null>;
 
-/** With the newest version of the instrument. A logger that falls silent calls once, not with each of its instruments. */
-const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}
-  left join instrument_version v on v.instrument_no = i.no
-    and v.start_date = (select max(w.start_date) from instrument_version w where w.instrument_no = i.no)
-  left join document d on d.no = e.document_no`;
+/** What a step is, in the order of its code; of an opening or a rise the level. */
+export const STEP_CODES = ['WL', 'AL', 'WSL', 'down', 'informed', 'acknowledged'] as const;
 
-/** The operations centre's figures are those of its list. */
-const isCounted = ({ projectNo, scope }: Span) => sql`e.project_no = ${projectNo} and e.logger_event_no is null
+const IS_BEGINNING = sql`st.step in ('opened', 'raised', 'reopened')`;
+
+/** Who calls, as a number: an instrument, or below zero a logger. */
+const SOURCE = sql`coalesce(e.instrument_no, -e.document_no)`;
+
+const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TYPE_AND_PLACE}`;
+
+/** The operations centre's figures are those of its list. A logger that falls silent calls once, not with each of its instruments. */
+const isCounted = ({ projectNo, scope }: Span): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
   and ${isShownTo(scope)}`;
 
-/** Every opening and every rise within a span. */
-export const listAlarms = (db: Db, span: Span) =>
-  rows<AlarmRow>(
+/** Every opening, every rise and all that people did within a span, in no order. */
+export const packedSteps = (db: Db, span: Span) =>
+  one<PackedSteps>(
     db,
-    sql`select ${SOURCE}, st.at, st.level, coalesce(nullif(vd.data_interval_ms, 0), t.data_interval_ms, 0)::float8 as "intervalMs"
-        from event_step st join ${EVENTS} on e.no = st.event_no left join document vd on vd.no = v.document_no
-        where st.step in ('opened', 'raised', 'reopened') and st.level in ('WL', 'AL', 'WSL', 'down')
-          and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}
-        order by st.at, st.no`,
+    sql`select ${packedColumn(sql`st.at`)} as times, ${packedColumn(sql`e.no`)} as events,
+          ${packedColumn(sql`array_position(${STEP_CODES}::text[], case when ${IS_BEGINNING} then st.level else st.step end)`)} as codes,
+          ${packedColumn(sql`case when ${IS_BEGINNING} then ${SOURCE} else st.user_no end`)} as who
+        from event_step st join ${EVENTS} on e.no = st.event_no
+        where st.step in ('opened', 'raised', 'reopened', 'informed', 'acknowledged')
+          and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}`,
   );
+
+/** When events began or rose, of what did so before a time. */
+export const listBegun = (db: Db, eventNos: readonly number[], before: Date) =>
+  rows<{ event: number; at: Date }>(
+    db,
+    sql`select st.event_no as event, st.at from event_step st
+        where st.event_no = any(${eventNos}::bigint[]) and st.at < ${before} and ${IS_BEGINNING}`,
+  );
+
+/** A project's instruments with the newest of their versions, and loggers. */
+export async function listSources(db: Db, projectNo: number): Promise<Map<number, Source>> {
+  const found = await rows<Source>(
+    db,
+    sql`select i.no as source, i.id as "instrumentId", coalesce(v.name, '') as name, s.name as station,
+          coalesce(nullif(d.data_interval_ms, 0), t.data_interval_ms, 0)::float8 as "intervalMs"
+        from instrument i ${TYPE_AND_PLACE} left join (
+            select distinct on (instrument_no) instrument_no, name, document_no from instrument_version
+            order by instrument_no, start_date desc) v on v.instrument_no = i.no
+          left join document d on d.no = v.document_no
+        where i.project_no = ${projectNo}
+        union all select -d.no, null, d.name, null, 0 from document d where not d.manual`,
+  );
+  return new Map(found.map((row) => [row.source, row]));
+}
+
+export async function listPeople(db: Db): Promise<Map<number, string>> {
+  const found = await rows<{ no: number; name: string }>(db, sql`select no, name from app_user`);
+  return new Map(found.map(({ no, name }) => [no, name]));
+}
 
 export const findPositions = async (db: Db, projectNo: number): Promise<number> =>
   (await one<{ n: number }>(db, sql`select operator_positions as n from project where no = ${projectNo}`))?.n ?? 1;
@@ -43,18 +85,6 @@ export const savePositions = (db: Db, projectNo: number, positions: number) =>
 export const listOpen = (db: Db, span: Span) =>
   rows<StandingRow>(
     db,
-    sql`select ${SOURCE}, e.opened_at as since, e.level from ${EVENTS}
+    sql`select ${SOURCE} as source, e.opened_at as since, e.level from ${EVENTS}
         where e.opened_at < ${span.to} and (e.closed_at is null or e.closed_at >= ${span.to}) and ${isCounted(span)}`,
-  );
-
-/** What people did within a span, and how long after the event began or last rose. */
-export const listHandled = (db: Db, span: Span) =>
-  rows<Handling>(
-    db,
-    sql`select u.name as person, st.step, (extract(epoch from st.at - (
-            select max(p.at) from event_step p where p.event_no = e.no and p.step in ('opened', 'raised', 'reopened') and p.at <= st.at
-          )) * 1000)::float8 as "afterMs"
-        from event_step st join ${EVENTS} on e.no = st.event_no join app_user u on u.no = st.user_no
-        where st.step in ('informed', 'acknowledged') and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}
-        order by st.no`,
   );

@@ -21,7 +21,7 @@ const TEXT = sql`split_part(m.content, chr(10), 1)`;
 
 export type SmsQuestion = { limit: number; before?: string | undefined; channel: Channel; isFailed: boolean };
 
-/** Newest first; `before` is the id of the last one that the caller has. */
+/** Newest first; `before` is the id of the last one that the caller has. Which ones is looked up first, and then what they say. */
 export const listSms = (db: Db, { limit, before, channel, isFailed }: SmsQuestion): Promise<SmsRow[]> =>
   rows(
     db,
@@ -29,10 +29,12 @@ export const listSms = (db: Db, { limit, before, channel, isFailed }: SmsQuestio
           json_agg(json_build_object('name', d.name, 'phone', d.address, 'state', d.state, 'error', d.error)
             order by d.no) as target,
           string_agg(d.external_id, ',' order by d.no) as "smsIds"
-        from message m join delivery d on d.message_no = m.no and d.channel = ${channel}
-        where ${before ?? null}::text is null or m.no < (select no from message where id = ${before ?? null})
-        group by m.no having not ${isFailed} or bool_or(d.state = 'failed')
-        order by m.no desc limit ${limit}`,
+        from (select distinct message_no as no from delivery
+            where channel = ${channel} ${isFailed ? sql`and state = 'failed'` : sql``}
+              and (${before ?? null}::text is null or message_no < (select no from message where id = ${before ?? null}))
+            order by message_no desc limit ${limit}) asked
+          join message m on m.no = asked.no join delivery d on d.message_no = m.no and d.channel = ${channel}
+        group by m.no order by m.no desc`,
   );
 
 /** Those of everybody's projects (null), or of one person's, or of one project among them, as far as that person sees their instruments. */

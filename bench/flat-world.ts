@@ -1,0 +1,74 @@
+import { type Db, run, type Sql, sql } from '@talus/server/src/platform/db/db';
+import type { Database } from '@talus/server/src/platform/db/open-database';
+import { openBench, type Where } from './bench-database';
+import { createWorld, type World } from './ingest-world';
+
+const COLUMNS = 50;
+const MINUTE_MS = 60_000;
+
+/** How many there are of what grows for as long as Talus runs. */
+export type FlatSize = { instruments: number; events: number; ledger: number; live: number };
+
+export type FlatWorld = { database: Database; world: World; now: Date };
+
+/** A year of alarms, of what was told of them, of pieces that were read and of what browsers heard. */
+export async function openFlatWorld(where: Where, name: string, size: FlatSize): Promise<FlatWorld> {
+  const database = await openBench(where, name);
+  const loggers = Math.ceil(size.instruments / COLUMNS);
+  const world = await createWorld(database.pool, {
+    ...{ folder: where.folder, loggers, columns: COLUMNS, dataIntervalMs: MINUTE_MS },
+  });
+  const now = new Date('2026-11-01T00:00:00Z');
+  for (const statement of [
+    PERSON,
+    events(size.events, loggers, now),
+    steps(now),
+    MESSAGES,
+    DELIVERIES,
+    ledger(size.ledger, loggers, now),
+    live(size.live, now),
+  ])
+    await run(database.pool as Db, statement);
+  await database.pool.query('vacuum analyze');
+  return { database, world, now };
+}
+
+const PERSON = sql`insert into app_user (id, email, name, password_hash) values (lpad('1', 24, '0'), 'a@b.c', 'A', '')`;
+
+/** Evenly over the year; of each instrument the newest is open where that is one in a hundred. A thousandth are loggers'. */
+const events = (count: number, loggers: number, now: Date): Sql => sql`
+  insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, closed_at, particulars)
+  select lpad(to_hex(n), 24, '0'), p.no,
+    case when n % 1000 <> 0 then (1 + n % ${loggers}) * 1000 + (n / ${loggers}) % ${COLUMNS} end,
+    case when n % 1000 = 0 then 1 + (n / 1000) % ${loggers} end,
+    case when n % 1000 = 0 then 'document' else 'level' end,
+    case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
+    case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
+    ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int),
+    case when n <= ${count}::int - 50 then
+      ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int) + interval '2 hours' end, '{"value": 1}'
+  from generate_series(1, ${count}::int) n cross join project p`;
+
+const steps = (now: Date): Sql => sql`
+  insert into event_step (event_no, at, recorded_at, step, level, value, user_no)
+  select e.no, e.opened_at + s.after, ${now}, s.step, case when s.step = 'closed' then 'GREEN' else e.level end, 1,
+    case when s.step in ('informed', 'acknowledged') then (select no from app_user limit 1) end
+  from event e cross join (values ('opened', interval '0'), ('informed', interval '5 minutes'),
+    ('acknowledged', interval '9 minutes'), ('closed', interval '2 hours')) s(step, after)
+  where s.step <> 'closed' or e.closed_at is not null`;
+
+const MESSAGES = sql`insert into message (id, dedupe, project_no, instrument_no, event_no, kind, level, language, subject, content, created_at)
+  select lpad(to_hex(e.no), 24, '0'), e.no::text, e.project_no, e.instrument_no, e.no, e.kind, e.level, 'en', 'S', 'C', e.opened_at from event e`;
+
+const DELIVERIES = sql`insert into delivery (message_no, channel, user_no, name, address, state, due_at, sent_at)
+  select m.no, 'sms', (select no from app_user limit 1), 'A', '1', 'sent', m.created_at, m.created_at from message m`;
+
+const ledger = (count: number, loggers: number, now: Date): Sql => sql`
+  insert into ledger (at, document_no, source, offset_from, offset_to, rows_in)
+  select ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int), 1 + n % ${loggers}, 'file', n, n + 100, 1
+  from generate_series(1, ${count}::int) n`;
+
+const live = (count: number, now: Date): Sql => sql`
+  insert into live_entry (at, project_no, kind, body)
+  select ${now}::timestamptz - (${count}::int - n) * (interval '1 day' / ${count}::int), p.no, 'reading', '[{"isOcc": true, "item": {}}]'
+  from generate_series(1, ${count}::int) n cross join project p`;

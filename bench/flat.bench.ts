@@ -1,0 +1,36 @@
+import { inFolder } from './bench-database';
+import { measureFlat } from './flat-measure';
+import { ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'flat';
+
+const FEW = 1000;
+
+/** What is asked every day, with little and with much behind it. */
+export async function run(report: Report): Promise<void> {
+  const events = report.size('events', 100_000);
+  const turns = report.size('turns', 7);
+  const sizeOf = (count: number) => ({ instruments: 1000, events: count, ledger: 6 * count, live: 2 * count });
+  const serverUrl = process.env.TALUS_TEST_DATABASE_URL;
+  const { questions, quality } = await inFolder((folder) =>
+    measureFlat({ folder, serverUrl }, sizeOf(FEW), sizeOf(events), turns),
+  );
+  report.note(
+    `PostgreSQL; 1000 instruments with a year of ${FEW} and of ${events} alarms, as many messages, and six times as many entries of the ledger.`,
+  );
+  report.table(
+    'What is asked',
+    ['', `of ${FEW}`, `of ${events}`, 'ratio (goal ≤ 1.5)'],
+    questions.map(({ name: of, few, many, growth }) => [of, ms(few), ms(many), ratio(growth)]),
+  );
+  report.table(
+    `Alarm quality of a year, ${events} alarms`,
+    ['', 'PostgreSQL'],
+    [
+      ['its statements alone', ms(quality.query)],
+      ['the answer', ms(quality.whole)],
+      ['ratio (goal ≤ 2)', ratio(quality.ratio)],
+    ],
+  );
+}
