@@ -177,14 +177,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
   bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
   await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
+  const striking = createStriking({ pool, clock, plans, publicUrl, onChanged: wake });
   bindManual(bind, context, {
     entering: { ...createManualDoor(takeRows), onTaken: () => wake?.() },
+    striking,
     wakeBacklog: () => wakeBacklog?.(),
   });
   await bindField(app, bind, context);
   bindOutputs(bind, context, {
     ...createRecomputing({ pool, clock, plans, publicUrl }),
-    ...createStriking({ pool, clock, plans, publicUrl, onChanged: wake }),
+    ...striking,
   });
   bindMasks(bind, context, createMasking({ clock, plans, publicUrl, onChanged: wake }));
   bindRanking(bind, context);

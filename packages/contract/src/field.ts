@@ -93,6 +93,8 @@ export const fieldStop = z.object({
   note: z.string(),
   /** The last results, oldest first. */
   last: z.array(fieldResult),
+  /** The last visit, where nothing could be read on it. */
+  last_note: z.object({ TIMESTAMP: time, remark: z.string(), by: z.string().nullable() }).nullable(),
   /** The photo that shows where it is. */
   photo: id.nullable(),
 });

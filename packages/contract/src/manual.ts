@@ -193,10 +193,28 @@ const typed = {
 
 const remark = shortText(200).default('');
 
-/** A reading of an instrument. What stands at its time and is another is not written over unless `replace` says so. */
-const output = z.object({ _id: id, ...typed, remark, replace: z.boolean().default(false) });
+type Said = {
+  reading: number | null;
+  reading3: number | null;
+  'A+': number | null;
+  'A-': number | null;
+  remark: string;
+};
 
-/** What came of a reading. `conflict`: another one stands there, which `before` shows, and stays. */
+/** A value, or why there is none. */
+const saysSomething = ({ reading, reading3, 'A+': aPlus, 'A-': aMinus, remark }: Said): boolean =>
+  remark !== '' || [reading, reading3, aPlus, aMinus].some((value) => value !== null);
+const NOTHING_SAID = { error: 'manual-nothing', path: ['reading'] };
+
+/**
+ * A reading of an instrument, or without a value a note why there is none. What stands at its time and is another is not
+ * written over unless `replace` says so.
+ */
+const output = z
+  .object({ _id: id, ...typed, remark, replace: z.boolean().default(false) })
+  .refine(saysSomething, NOTHING_SAID);
+
+/** What came of a reading. `conflict`: another one stands there, or was struck out, which `before` shows, and stays. */
 const stored = z.object({
   _id: id,
   TIMESTAMP: time,
@@ -204,7 +222,14 @@ const stored = z.object({
   result: number,
   level: status,
   before: z
-    .object({ reading: number, reading3: number, 'A+': number, 'A-': number, by: z.string().nullable() })
+    .object({
+      reading: number,
+      reading3: number,
+      'A+': number,
+      'A-': number,
+      by: z.string().nullable(),
+      struck: z.boolean(),
+    })
     .nullable(),
 });
 export type StoredReading = z.output<typeof stored>;
@@ -227,9 +252,15 @@ export const saveManualOutputs = route({
   },
 });
 
-/** A reading as the screens list it. */
+/** A reading as the screens list it, or a note. */
 export const manualOutput = z.object({
-  _id: z.string(),
+  _id: id,
+  /** Nothing was read; the remark says why. */
+  is_note: z.boolean(),
+  /** By whom and when it was struck out: it counts nowhere until it is entered again. */
+  struck: z.object({ by: z.string().nullable(), at: time }).nullable(),
+  /** Taken in the field. */
+  photos: z.array(id),
   instrument_id: id,
   name: z.string(),
   instrumentName: z.string(),
@@ -255,16 +286,16 @@ export const readManualDay = route({
   path: '/api/manual/getAllManualInstrumentOutput/{projectId}/{date}',
   who: 'manual.edit',
   summary:
-    'Of every instrument that people read the reading of a day; where there is none, the one before it as `lastOutput`',
+    'Of every instrument that people read the reading of a day, else the note of it; the result before it as `lastOutput`',
   params: projectParams.extend({ date: z.iso.date({ error: 'time' }) }),
-  answer: z.array(manualOutput.extend({ _id: z.string().nullable(), TIMESTAMP: time.nullable() })),
+  answer: z.array(manualOutput.extend({ _id: id.nullable(), TIMESTAMP: time.nullable() })),
 });
 
 export const listManualOutputs = route({
   method: 'GET',
   path: '/api/manual/getAllManualInstrumentOutput/{projectId}',
   who: 'manual.edit',
-  summary: 'All readings that people entered, the newest first',
+  summary: 'All readings and notes that people entered, the newest first; those that were struck out, too',
   params: projectParams,
   query: z.object({
     limit: z.coerce.number().int().min(1).max(20_000).default(5000),
@@ -275,14 +306,27 @@ export const listManualOutputs = route({
   answer: z.array(manualOutput),
 });
 
-/** An instrument by its id, or by its name as a workbook has it; `replace` as above, of this reading alone. */
-const imported = z.object({
-  _id: id.optional(),
-  name: shortText(100).optional(),
-  ...typed,
-  remark,
-  replace: z.boolean().default(false),
+export const strikeManualOutputs = route({
+  method: 'DELETE',
+  path: '/api/manual/deleteManualOutput',
+  who: 'manual.edit',
+  summary:
+    'Strike readings out, which can be entered again at their time, and delete notes; the log keeps what they were',
+  body: z.object({ project: id, outputs: z.array(id).min(1).max(1000) }),
+  answer: z.object({ deleted: z.int() }),
+  example: { body: { project: '{projectId}', outputs: ['{manualOutputId}'] } },
 });
+
+/** An instrument by its id, or by its name as a workbook has it; `replace` as above, of this reading alone. */
+const imported = z
+  .object({
+    _id: id.optional(),
+    name: shortText(100).optional(),
+    ...typed,
+    remark,
+    replace: z.boolean().default(false),
+  })
+  .refine(saysSomething, NOTHING_SAID);
 
 /** Readings of several times, as a workbook or a probe's file holds them. */
 const importBody = z

@@ -54,6 +54,7 @@ export const NAMES = [
   'failedReportId',
   'manualTypeId',
   'manualInstrumentId',
+  'manualOutputId',
   'routeId',
   'photoId',
   'newPhotoId',
@@ -259,6 +260,8 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
         left(md5('openReport' || n.project_no), 24) as "openReportId",
         left(md5('failedReport' || n.project_no), 24) as "failedReportId",
         left(md5('manual' || n.project_no), 24) as "manualInstrumentId", left(md5('route' || n.project_no), 24) as "routeId",
+        (select lpad(to_hex(m.no), 8, '0') || repeat('0', 16) from instrument m
+          where m.id = left(md5('manual' || n.project_no), 24)) as "manualOutputId",
         left(md5('photo' || n.project_no), 24) as "photoId", left(md5('newPhoto' || n.project_no), 24) as "newPhotoId",
         (select id from instrument_type where code = 'ELP') as "manualTypeId",
          v.id as "versionId",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { PLAIN_CALIBRATION } from '../readings/result';
+import { entryOutcome } from './entering';
 import { holeDepths } from './hole';
 import { NOTHING_READ, readingKind, resultOf } from './reading';
 import { remarkOf } from './remarks';
@@ -23,6 +24,34 @@ describe('remarkOf', () => {
   it('reaches a limit that has one side', () => {
     const limits = { ...NO_LIMITS, AL: { minus: -7.5, plus: null } };
     expect([remarkOf(-7.5, limits, ''), remarkOf(-7.49, limits, '')]).toEqual(['超過警戒值', '']);
+  });
+});
+
+describe('entryOutcome', () => {
+  const read = (reading: number, remark = '', isStruck = false) => ({
+    typed: { ...NOTHING_READ, reading },
+    remark,
+    isStruck,
+  });
+  const said = (remark: string) => ({ typed: NOTHING_READ, remark, isStruck: false });
+  const NONE = said('');
+  // biome-ignore format: an entry a line
+  it.each([
+    ['a reading', read(1), NONE, 'new', 'new'],
+    ['a reading where another stands', read(1), read(2), 'conflict', 'changed'],
+    ['the same again', read(1, '碰撞'), read(1, '碰撞'), 'same', 'same'],
+    ['the same with another remark', read(1, '碰撞'), read(1), 'changed', 'changed'],
+    ['a reading where somebody could not read', read(1), said('無法進入'), 'new', 'new'],
+    ['a note', said('無法進入'), NONE, 'new', 'new'],
+    ['the same note again', said('無法進入'), said('無法進入'), 'same', 'same'],
+    ['a note where another one stands', said('損壞'), said('無法進入'), 'changed', 'changed'],
+    ['a note where a reading stands', said('無法進入'), read(1), 'conflict', 'changed'],
+    ['a note where a reading was struck out', said('損壞'), read(1, '', true), 'new', 'new'],
+    ['what was struck out, again', read(1), read(1, '', true), 'conflict', 'changed'],
+    ['another one where one was struck out', read(2), read(1, '', true), 'conflict', 'changed'],
+  ] as const)('%s', (_, offered, stands, outcome, replacing) => {
+    const of = (replace: boolean) => entryOutcome({ ...offered, replace }, stands);
+    expect([of(false), of(true)]).toEqual([outcome, replacing]);
   });
 });
 

@@ -27,6 +27,7 @@ export const fields: Record<keyof typeof zh, string> = {
   'manual-name': 'enter the name of the instrument',
   'manual-too-many': 'No more than 5,000 rows at a time. Import them in parts.',
   'manual-same-start': 'another row has this name and start date',
+  'manual-nothing': 'enter a reading, or a remark why there is none',
   'manual-was-read': 'has readings and cannot be deleted',
   taken: 'is taken already',
   fixed: 'cannot be changed once created',

@@ -26,6 +26,7 @@ export const fields = {
   'manual-name': '未輸入儀器名稱',
   'manual-too-many': '一次最多 5,000 列，請分次匯入',
   'manual-same-start': '存在相同初值日期的儀器名稱',
+  'manual-nothing': '請輸入量測值，或以備註說明原因',
   'manual-was-read': '已有量測值，不能刪除',
   taken: '已有相同的一筆',
   fixed: '建立後不能更改',

@@ -1,4 +1,5 @@
 import type { FieldBundle, FieldRoute } from '@talus/contract/field';
+import type { ManualOutput } from '@talus/contract/manual';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { formOf } from '../../testing/form';
@@ -40,6 +41,10 @@ beforeAll(async () => {
     token: client,
     body: { project, date: '2026-11-08T08:00', outputs: [{ _id: wells[0], reading: -6.955 }] },
   });
+  await demo.ask('PUT', '/api/manual/addManualOutput', {
+    token: client,
+    body: { project, date: '2026-11-12T08:00', outputs: [{ _id: wells[0], remark: '無法進入' }] },
+  });
 });
 
 describe('a route', () => {
@@ -79,6 +84,11 @@ describe('a route', () => {
     expect(stop?.last).toEqual([
       { TIMESTAMP: '2026-11-08T00:00:00.000Z', reading: -6.955, reading3: null, result: -6.955 },
     ]);
+    expect(stop?.last_note).toEqual({
+      TIMESTAMP: '2026-11-12T00:00:00.000Z',
+      remark: '無法進入',
+      by: expect.any(String),
+    });
   });
 
   it('is deleted', async () => {
@@ -107,6 +117,17 @@ describe('a photo', () => {
     expect(rows[0].n).toBe(1);
     const { body, headers } = await demo.ask<string>('GET', `/api/field/photo/${PHOTO}`, { token: client });
     expect([headers['content-type'], body.length > 0]).toEqual(['image/png', true]);
+  });
+
+  it('stands in the history at its reading, or at its note', async () => {
+    await put('d'.repeat(24), png, '?at=2026-11-12T00:00:00Z');
+    const path = `/api/manual/getAllManualInstrumentOutput/${project}`;
+    const { body } = await demo.ask<ManualOutput[]>('GET', path, { token: client });
+    const own = body.filter(({ instrument_id }) => instrument_id === wells[0]);
+    expect(own.map(({ is_note, photos }) => [is_note, photos])).toEqual([
+      [true, ['d'.repeat(24)]],
+      [false, []],
+    ]);
   });
 
   it('is one by its content', async () => {

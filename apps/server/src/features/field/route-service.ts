@@ -11,7 +11,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readOutputs } from '../manual/read';
+import { isRead, readOutputs } from '../manual/read';
 import { listManual, listTypes, type ManualRow, versionsOf } from '../manual/store';
 import { wireInstrument, wireType } from '../manual/wire';
 import { FIELD_ROUTE, wireRoute } from './noun';
@@ -98,13 +98,16 @@ export async function takeRoute(
       const type = types.get(row.typeId);
       const inForce = versions.get(row.no)?.findLast(({ startDate }) => startDate <= now);
       if (!type || !inForce) return [];
-      const last = (outputs.get(row.no) ?? []).slice(0, LAST_TAKEN).reverse();
+      const own = outputs.get(row.no) ?? [];
+      const last = own.filter(isRead).slice(0, LAST_TAKEN).reverse();
+      const visit = own.find((output) => output.is_note || isRead(output));
       return [
         {
           instrument: wireInstrument(row, [inForce]),
           type,
           note,
           last: last.map(({ TIMESTAMP, reading, reading3, result }) => ({ TIMESTAMP, reading, reading3, result })),
+          last_note: visit?.is_note ? { TIMESTAMP: visit.TIMESTAMP, remark: visit.remark, by: visit.entered_by } : null,
           photo: photos.get(row.no) ?? null,
         },
       ];

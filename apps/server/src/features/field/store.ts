@@ -78,6 +78,14 @@ export const addPhoto = (db: Db, { id, instrumentNo, ts, hash, mediaType, width,
         on conflict (id) do nothing`,
   );
 
+/** Photos of readings between two times, both included, by instrument and reading. */
+export const readingPhotos = (db: Db, instrumentNos: readonly number[], { from, to }: { from: Date; to: Date }) =>
+  rows<{ instrumentNo: number; ts: Date; ids: string[] }>(
+    db,
+    sql`select instrument_no as "instrumentNo", ts, array_agg(id::text order by no) as ids from field_photo
+        where instrument_no = any(${instrumentNos}::int[]) and ts between ${from} and ${to} group by instrument_no, ts`,
+  );
+
 /** The newest photo of each place, by instrument. */
 export async function placePhotos(db: Db, instrumentNos: readonly number[]): Promise<Map<number, string>> {
   const found = await rows<{ instrumentNo: number; id: string }>(

@@ -1,15 +1,16 @@
 import type { StoredReading } from '@talus/contract/manual';
 import { levelOf } from '@talus/domain/alerts/level';
 import { diffFields } from '@talus/domain/changes/diff-fields';
-import { isNothing, isSameReading, type TypedReading } from '@talus/domain/manual/reading';
-import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
-import { formatTime } from '@talus/domain/time/format';
+import { entryOutcome } from '@talus/domain/manual/entering';
+import { isNothing, type TypedReading } from '@talus/domain/manual/reading';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import type { ProjectAccess } from '../../platform/auth/project-access';
 import { type ChangeRecord, insertRecords } from '../../platform/changes/change-store';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
+import { liftPoints, readColumns, struckPoints, takeHeld } from '../readings/store';
+import { resultAt } from './read';
 import { readTyped, typedAt } from './read-typed';
+import { recordOf, wireOf } from './record';
 import * as store from './store';
 
 /** What entering needs of the pipeline; `app.ts` hands it in. */
@@ -28,7 +29,13 @@ export type Entering = {
 export type Entry = { row: store.ManualRow; ts: number; typed: TypedReading; remark: string; replace: boolean };
 /** `known`: all that people read in the project, since a row of a document is written whole. */
 export type Job = { project: ProjectAccess; entries: readonly Entry[]; known: readonly store.ManualRow[] };
-type Decided = Entry & { state: StoredReading['state']; before: TypedReading; said: string; by: string | null };
+type Decided = Entry & {
+  state: StoredReading['state'];
+  before: TypedReading;
+  said: string;
+  by: string | null;
+  isStruck: boolean;
+};
 type Stood = Awaited<ReturnType<typeof readTyped>>;
 
 /** Stores what differs from what stands and says of each entry, in order, what became of it. */
@@ -45,14 +52,24 @@ export async function enter(
   const span = spanOf(entries);
   const stood = await readTyped(tx, neighbours, span.from, span.to);
   const decided = await decide(tx, entries, stood, span);
+  const by = { userNo: user.no, now };
   const written = decided.filter(({ state }) => state === 'new' || state === 'changed');
-  for (const own of byDocument(written)) await take(tx, rowsOf(own, stood, neighbours));
-  await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), { userNo: user.no, now }); // biome-ignore format: one line
-  const changed = written.filter(({ state }) => state === 'changed').map((one) => recordOf(one, project));
-  if (changed.length > 0) await insertRecords(tx, changed, user.no, now);
+  // A note is no row: what is shown, counted and judged of the instrument stays as it is
+  const read = written.filter(({ typed }) => !isNothing(typed));
+  const struck = keysOf(read.filter(({ isStruck }) => isStruck));
+  if (struck.ts.length > 0) await takeHeld(tx, await liftPoints(tx, struck, by));
+  for (const own of byDocument(read)) await take(tx, rowsOf(own, stood, neighbours));
+  await store.writeNotes(tx, written.map(({ row, ts, remark }) => ({ instrumentNo: row.no, ts, remark })), by); // biome-ignore format: one line
+  const changed = written.filter(({ state, said }) => state === 'changed' || said !== '');
+  await insertRecords(tx, changed.map((one) => changeOf(one, project)), user.no, now); // biome-ignore format: one line
   const columns = await readColumns(tx, nosOf(entries), span.from, span.to);
   return decided.map((one) => storedOf(one, resultAt(columns.get(one.row.no), one.ts)));
 }
+
+const keysOf = (entries: readonly Entry[]) => ({
+  instrumentNo: entries.map(({ row }) => row.no),
+  ts: entries.map(({ ts }) => ts),
+});
 
 export const nosOf = (entries: readonly Entry[]): number[] => [...new Set(entries.map(({ row }) => row.no))];
 
@@ -63,20 +80,19 @@ export function spanOf(entries: readonly Entry[]): { from: number; to: number } 
 }
 
 async function decide(tx: Db, entries: readonly Entry[], stood: Stood, { from, to }: { from: number; to: number }) {
-  const found = await store.listNotes(tx, nosOf(entries), new Date(from), new Date(to));
+  const nos = nosOf(entries);
+  const found = await store.listNotes(tx, nos, new Date(from), new Date(to));
   const notes = new Map(found.map((note) => [`${note.instrumentNo} ${note.ts.getTime()}`, note]));
+  const points = await struckPoints(tx, nos, { from: new Date(from), to: new Date(to) });
+  const struck = new Set(points.map(({ instrumentNo, ts }) => `${instrumentNo} ${ts.getTime()}`));
   return entries.map((entry): Decided => {
+    const key = `${entry.row.no} ${entry.ts}`;
     const before = typedAt(stood, entry.row.no, entry.ts);
-    const note = notes.get(`${entry.row.no} ${entry.ts}`);
-    const said = note?.remark ?? '';
-    return { ...entry, before, said, by: note?.by ?? null, state: stateOf(entry, before, said) };
+    const said = notes.get(key)?.remark ?? '';
+    const isStruck = struck.has(key);
+    const state = entryOutcome(entry, { typed: before, remark: said, isStruck });
+    return { ...entry, before, said, by: notes.get(key)?.by ?? null, isStruck, state };
   });
-}
-
-function stateOf({ typed, remark, replace }: Entry, before: TypedReading, said: string): StoredReading['state'] {
-  if (isNothing(before)) return 'new';
-  if (isSameReading(typed, before)) return remark === said ? 'same' : 'changed';
-  return replace ? 'changed' : 'conflict';
 }
 
 function byDocument(entries: readonly Decided[]): Decided[][] {
@@ -112,15 +128,7 @@ function rowsOf(entered: readonly Decided[], stood: Stood, neighbours: readonly 
   return { documentId, times, columns };
 }
 
-/** null where nothing stands at a time, or where it has no result. */
-function resultAt(columns: Columns | undefined, ts: number): number | null {
-  if (!columns) return null;
-  const at = firstAtOrAfter(columns.times, ts);
-  const value = columns.times[at] === ts ? (columns.reading2[at] as number) : Number.NaN;
-  return Number.isNaN(value) ? null : value;
-}
-
-const storedOf = ({ row, ts, state, before, by }: Decided, result: number | null): StoredReading => ({
+const storedOf = ({ row, ts, state, before, by, isStruck }: Decided, result: number | null): StoredReading => ({
   _id: row.id,
   TIMESTAMP: new Date(ts).toISOString(),
   state,
@@ -128,26 +136,20 @@ const storedOf = ({ row, ts, state, before, by }: Decided, result: number | null
   level: levelOf(result, row.limits) ?? 'GREEN',
   before: isNothing(before)
     ? null
-    : { reading: before.reading, reading3: before.reading3, 'A+': before.aPlus, 'A-': before.aMinus, by },
+    : {
+        reading: before.reading,
+        reading3: before.reading3,
+        'A+': before.aPlus,
+        'A-': before.aMinus,
+        by,
+        struck: isStruck,
+      },
 });
 
-/** What stood there and what took its place, as the log shows it. */
-function recordOf({ row, ts, before, typed, said, remark }: Decided, { no, timezone }: ProjectAccess): ChangeRecord {
-  return {
-    type: 'update_log',
-    noun: 'manual-reading',
-    nounId: row.id,
-    name: `${row.name} ${formatTime(ts, timezone, 'YYYY-MM-DD HH:mm')}`,
-    projectNo: no,
-    revision: 1,
-    fields: diffFields(wireOf(before, said), wireOf(typed, remark)),
-  };
+/** What stood there and what took its place, as the log shows it. A note leaves what was read. */
+function changeOf({ row, ts, before, typed, said, remark, isStruck }: Decided, project: ProjectAccess): ChangeRecord {
+  const isNote = isNothing(typed);
+  const was = { ...wireOf(before, said), struck: (isStruck && !isNote) || null };
+  const fields = diffFields(was, wireOf(isNote ? before : typed, remark));
+  return recordOf({ row, ts }, project, { type: 'update_log', fields });
 }
-
-const wireOf = ({ reading, reading3, aPlus, aMinus }: TypedReading, remark: string) => ({
-  reading,
-  reading3,
-  'A+': aPlus,
-  'A-': aMinus,
-  remark: remark || null,
-});

@@ -6,7 +6,7 @@ import { startOfDay } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readOutputs } from './read';
+import { isRead, readOutputs } from './read';
 import * as store from './store';
 
 /** A day may be an hour longer than others. */
@@ -19,8 +19,11 @@ export async function readDay(context: ServerContext, user: CurrentUser, project
   const to = startOfDay(from + LONGEST_DAY_MS, timezone) - 1;
   const all = await readOutputs(context.pool, rows, to);
   return rows.map((row) => {
-    const [newest] = all.get(row.no) ?? [];
+    const outputs = all.get(row.no) ?? [];
+    const newest = outputs.find(isRead);
     if (newest && Date.parse(newest.TIMESTAMP) >= from) return newest;
+    const [note] = outputs.filter(({ is_note, TIMESTAMP }) => is_note && Date.parse(TIMESTAMP) >= from);
+    if (note) return note;
     const lastOutput =
       newest && newest.result !== null
         ? { TIMESTAMP: newest.TIMESTAMP, result: newest.result }
@@ -38,6 +41,9 @@ export async function readDay(context: ServerContext, user: CurrentUser, project
 }
 
 const NOTHING = {
+  is_note: false,
+  struck: null,
+  photos: [],
   reading: null,
   reading2: null,
   reading3: null,

@@ -38,6 +38,12 @@ type Answer = {
   outputs: StoredReading[];
   fields?: { field: string; reason: string }[];
 };
+const outputsOf = async (id: string, time: string) =>
+  (
+    await demo.ask<ManualOutput[]>('GET', `/api/manual/getAllManualInstrumentOutput/${project}`, { token: client })
+  ).body.filter(({ instrument_id, TIMESTAMP }) => instrument_id === id && TIMESTAMP === time);
+const logOf = async (name: string) =>
+  (await demo.database.pool.query('select type, fields from log_record where name = $1 order by no', [name])).rows;
 const enter = (date: string, outputs: object[], token = client) =>
   put<Answer>('addManualOutput', { project, date, outputs }, token);
 
@@ -261,6 +267,117 @@ describe('readings', () => {
   });
 });
 
+describe('a note without a reading', () => {
+  const state = async () =>
+    (
+      await demo.database.pool.query(
+        `select (select count(*)::int from reading) as readings, (select count(*)::int from raw_reading) as rows,
+           (select count(*)::int from event) as events, (select json_agg(l order by l.instrument_no) from last_reading l) as newest`,
+      )
+    ).rows[0];
+
+  it('is kept once with who and when, and changes nothing that is shown, counted or judged', async () => {
+    const { _id } = await named('OW-03');
+    const before = await state();
+    const said = { _id, remark: '無法進入' };
+    const first = await enter('2026-11-15T08:13', [said]);
+    expect(first.body).toMatchObject({ stored: 1, outputs: [{ state: 'new', result: null, before: null }] });
+    expect((await enter('2026-11-15T08:13', [said])).body).toMatchObject({ stored: 0, same: 1 });
+    expect(await state()).toEqual(before);
+    expect(await outputsOf(_id, '2026-11-15T00:13:00.000Z')).toMatchObject([
+      { is_note: true, reading: null, result: null, remark: '無法進入', entered_by: expect.any(String), photos: [] },
+    ]);
+  });
+
+  it('comes from a workbook too, once, and is shown before it is stored', async () => {
+    await add('DS', [{ name: 'OW-71', startDate: '2026-01-01', unit: 'm' }]);
+    const { _id } = await named('OW-71');
+    const part = [{ project, timestamp: '2026-11-13T08:00', instrument_data: [{ name: 'OW-71', remark: '阻礙' }] }];
+    const preview = await demo.ask<ImportPreview>('POST', '/api/manual/importManualOutput/preview', { token: client, body: part }); // biome-ignore format: one line
+    expect(preview.body).toMatchObject({ stored: 1, alarms: [], outputs: [{ state: 'new', result: null }] });
+    expect((await put<Answer>('importManualOutput', part)).body).toMatchObject({ stored: 1, same: 0 });
+    expect((await put<Answer>('importManualOutput', part)).body).toMatchObject({ stored: 0, same: 1 });
+    expect(await outputsOf(_id, '2026-11-13T00:00:00.000Z')).toMatchObject([{ is_note: true, remark: '阻礙' }]);
+  });
+
+  it('gives way to a reading of its time, which the log says, and takes none away', async () => {
+    const { _id } = await named('OW-03');
+    expect((await enter('2026-11-15T08:13', [{ _id, reading: -6.8 }])).body.outputs[0]?.state).toBe('new');
+    const late = await enter('2026-11-15T08:13', [{ _id, remark: '損壞' }]);
+    expect(late.body.outputs[0]).toMatchObject({ state: 'conflict', before: { reading: -6.8, struck: false } });
+    await enter('2026-11-15T08:13', [{ _id, remark: '損壞', replace: true }]);
+    expect(await outputsOf(_id, '2026-11-15T00:13:00.000Z')).toMatchObject([{ is_note: false, reading: -6.8, remark: '損壞' }]); // biome-ignore format: one line
+    expect(await logOf('OW-03 2026-11-15 08:13')).toEqual([
+      { type: 'update_log', fields: [{ field: 'reading', before: null, after: -6.8 }, { field: 'remark', before: '無法進入', after: null }] },
+      { type: 'update_log', fields: [{ field: 'remark', before: null, after: '損壞' }] },
+    ]); // biome-ignore format: a record a line
+  });
+
+  it('says something', async () => {
+    const { _id } = await named('OW-03');
+    const { status, body } = await enter('2026-11-15T08:14', [{ _id }]);
+    expect([status, body.fields]).toEqual([400, [{ field: 'outputs.0.reading', reason: 'enter a reading, or a remark why there is none' }]]); // biome-ignore format: one line
+  });
+});
+
+describe('striking out', () => {
+  const strike = (outputs: string[], token = client) =>
+    demo.ask<{ deleted: number }>('DELETE', '/api/manual/deleteManualOutput', { token, body: { project, outputs } });
+  const newestOf = async (id: string) =>
+    (
+      await demo.database.pool.query(
+        'select l.reading2 from last_reading l join instrument i on i.no = l.instrument_no where i.id = $1',
+        [id],
+      )
+    ).rows;
+
+  it('takes a reading out of everything, is remembered, and is undone by entering it again', async () => {
+    await add('DS', [{ name: 'OW-60', startDate: '2026-01-01', unit: 'm', AL_minus: -7.5 }]);
+    const { _id } = await named('OW-60');
+    await enter('2026-11-14T08:00', [{ _id, reading: -6.5 }]);
+    await enter('2026-11-15T08:00', [{ _id, reading: -65.1, remark: '不明原因' }]);
+    const [wrong] = await outputsOf(_id, '2026-11-15T00:00:00.000Z');
+    expect((await strike([wrong?._id ?? ''])).body).toEqual({ deleted: 1 });
+    expect((await strike([wrong?._id ?? ''])).body).toEqual({ deleted: 0 });
+    expect(await newestOf(_id)).toEqual([{ reading2: -6.5 }]);
+    expect(await outputsOf(_id, '2026-11-15T00:00:00.000Z')).toMatchObject([
+      { struck: { by: expect.any(String) }, reading: -65.1, result: null, remark: '不明原因' },
+    ]);
+    const again = await enter('2026-11-15T08:00', [{ _id, reading: -6.51 }]);
+    expect(again.body.outputs[0]).toMatchObject({ state: 'conflict', before: { reading: -65.1, struck: true } });
+    const same = await enter('2026-11-15T08:00', [{ _id, reading: -65.1, remark: '不明原因' }]);
+    expect(same.body.outputs[0]?.state).toBe('conflict');
+    await enter('2026-11-15T08:00', [{ _id, reading: -6.51, replace: true }]);
+    expect(await newestOf(_id)).toEqual([{ reading2: -6.51 }]);
+    expect(await outputsOf(_id, '2026-11-15T00:00:00.000Z')).toMatchObject([{ struck: null, result: -6.51 }]);
+    expect(await logOf('OW-60 2026-11-15 08:00')).toEqual([
+      { type: 'delete_log', fields: [{ field: 'reading', before: -65.1, after: null }, { field: 'remark', before: '不明原因', after: null }] },
+      { type: 'update_log', fields: [{ field: 'reading', before: -65.1, after: -6.51 }, { field: 'remark', before: '不明原因', after: null }, { field: 'struck', before: true, after: null }] },
+    ]); // biome-ignore format: a record a line
+  });
+
+  it('is no reading of the day or of the field, and a note goes altogether', async () => {
+    const { _id } = await named('OW-60');
+    await enter('2026-11-13T08:00', [{ _id, remark: '阻礙' }]);
+    const [note] = await outputsOf(_id, '2026-11-13T00:00:00.000Z');
+    expect((await strike([note?._id ?? ''])).body).toEqual({ deleted: 1 });
+    expect(await outputsOf(_id, '2026-11-13T00:00:00.000Z')).toEqual([]);
+    const [first] = await outputsOf(_id, '2026-11-14T00:00:00.000Z');
+    await strike([first?._id ?? '']);
+    const day = await demo.ask<ManualOutput[]>('GET', `/api/manual/getAllManualInstrumentOutput/${project}/2026-11-14`, { token: client }); // biome-ignore format: one line
+    expect(day.body.find(({ instrument_id }) => instrument_id === _id)).toMatchObject({ _id: null, reading: null });
+  });
+
+  it('is of one’s own instruments', async () => {
+    const { rows } = await demo.database.pool.query(
+      "select i.no from instrument i join project p on p.no = i.project_no where p.code = 'P-2107' limit 1",
+    );
+    expect((await strike([`${rows[0].no.toString(16).padStart(8, '0')}${'0'.repeat(16)}`])).status).toBe(400);
+    const occ = await demo.login('occ@demo.talus');
+    expect((await strike(['0'.repeat(24)], occ)).status).toBe(403);
+  });
+});
+
 describe('a hole', () => {
   it('is made with its depths, and each stands on those below it', async () => {
     const depths = HOLE.slice(0, 3).map(([depth, plus0, minus0]) => ({
@@ -310,6 +427,14 @@ describe('a hole', () => {
     );
     const results = outputs.map(({ _id }) => all.body.find(({ instrument_id }) => instrument_id === _id)?.result);
     expect(results.map((result) => result?.toFixed(5))).toEqual(['-0.06837', '-0.06029', '-0.10834']);
+    // Struck out, it is as if it had not been read: what lies above stands on the bottom, −0.06837 − 0.04805
+    const struck = all.body.find(({ instrument_id }) => instrument_id === middle?._id);
+    const body2 = { project, outputs: [struck?._id] };
+    expect((await demo.ask('DELETE', '/api/manual/deleteManualOutput', { token: client, body: body2 })).status).toBe(
+      200,
+    );
+    const [top] = await outputsOf(outputs[2]?._id ?? '', '2024-01-13T01:55:00.000Z');
+    expect(top?.result?.toFixed(5)).toBe('-0.11642');
   });
 });
 

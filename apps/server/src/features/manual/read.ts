@@ -1,59 +1,96 @@
 import type { ManualOutput } from '@talus/contract/manual';
+import { isNothing } from '@talus/domain/manual/reading';
 import { remarkOf } from '@talus/domain/manual/remarks';
-import { firstAtOrAfter } from '@talus/domain/readings/columns';
+import { type Columns, firstAtOrAfter } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
-import { outputId, readColumns } from '../readings/store';
+import { readingPhotos } from '../field/store';
+import { outputId, readColumns, type StruckPoint, struckPoints } from '../readings/store';
 import { readTyped, typedAt } from './read-typed';
 import { EVER, listNotes, type ManualRow, type NoteRow } from './store';
 
-/** Every reading up to a time, the newest first, by instrument. */
+const keyOf = (instrumentNo: number, time: number): string => `${instrumentNo} ${time}`;
+
+const byKey = <T extends { instrumentNo: number; ts: Date }>(found: readonly T[]): Map<string, T> =>
+  new Map(found.map((one) => [keyOf(one.instrumentNo, one.ts.getTime()), one]));
+
+/** Every reading up to a time, and every note, the newest first, by instrument. */
 export async function readOutputs(
   db: Db,
   rows: readonly ManualRow[],
   to: number,
 ): Promise<Map<number, ManualOutput[]>> {
   const nos = rows.map(({ no }) => no);
+  const span = { from: new Date(EVER), to: new Date(to) };
   const columns = await readColumns(db, nos, EVER, to);
-  const typed = await readTyped(db, rows, EVER, to);
-  const notes = new Map<string, NoteRow>();
-  for (const note of await listNotes(db, nos, new Date(EVER), new Date(to)))
-    notes.set(`${note.instrumentNo} ${note.ts.getTime()}`, note);
-  const found = new Map<number, ManualOutput[]>();
-  for (const row of rows) {
-    const times = [...(typed.get(row.no)?.keys() ?? [])].sort((a, b) => a - b);
-    const own = columns.get(row.no);
-    const resultAt = (time: number): number | null => {
-      const i = own ? firstAtOrAfter(own.times, time) : -1;
-      const value = own && own.times[i] === time ? (own.reading2[i] as number) : Number.NaN;
-      return Number.isNaN(value) ? null : value;
+  const notes = await listNotes(db, nos, span.from, span.to);
+  const read: Read = {
+    typed: await readTyped(db, rows, EVER, to),
+    notes: byKey(notes),
+    struck: byKey(await struckPoints(db, nos, span)),
+    photos: byKey(await readingPhotos(db, nos, span)),
+  };
+  const times = timesOf(read.typed, notes);
+  return new Map(
+    rows.map((row) => [row.no, outputsOf(row, times.get(row.no) ?? [], columns.get(row.no), read).reverse()]),
+  );
+}
+
+type Read = {
+  typed: Awaited<ReturnType<typeof readTyped>>;
+  notes: ReadonlyMap<string, NoteRow>;
+  struck: ReadonlyMap<string, StruckPoint>;
+  photos: ReadonlyMap<string, { ids: string[] }>;
+};
+
+/** When something was read of each instrument, or it was said why not; oldest first. */
+function timesOf(typed: Read['typed'], notes: readonly NoteRow[]): Map<number, number[]> {
+  const times = new Map([...typed].map(([no, own]) => [no, new Set(own.keys())]));
+  for (const { instrumentNo, ts, remark } of notes) if (remark !== '') times.get(instrumentNo)?.add(ts.getTime());
+  return new Map([...times].map(([no, own]) => [no, [...own].sort((a, b) => a - b)]));
+}
+
+function outputsOf(row: ManualRow, times: readonly number[], columns: Columns | undefined, read: Read): ManualOutput[] {
+  let last: ManualOutput['lastOutput'] = null;
+  return times.map((time): ManualOutput => {
+    const key = keyOf(row.no, time);
+    const typed = typedAt(read.typed, row.no, time);
+    const result = resultAt(columns, time);
+    const note = read.notes.get(key);
+    const struck = read.struck.get(key);
+    const TIMESTAMP = new Date(time).toISOString();
+    const before = last;
+    if (result !== null) last = { TIMESTAMP, result };
+    return {
+      _id: outputId(row.no, time),
+      is_note: isNothing(typed),
+      struck: struck && !isNothing(typed) ? { by: struck.by, at: struck.at.toISOString() } : null,
+      photos: read.photos.get(key)?.ids ?? [],
+      instrument_id: row.id,
+      name: row.name,
+      instrumentName: row.name,
+      TIMESTAMP,
+      reading: typed.reading,
+      reading2: result,
+      reading3: typed.reading3,
+      'A+': typed.aPlus,
+      'A-': typed.aMinus,
+      result,
+      lastOutput: before,
+      diff: result === null || before === null ? null : result - before.result,
+      remark: remarkOf(result, row.limits, note?.remark ?? ''),
+      entered_by: note?.by ?? null,
+      entered_at: note?.enteredAt.toISOString() ?? null,
     };
-    let last: ManualOutput['lastOutput'] = null;
-    const outputs = times.map((time): ManualOutput => {
-      const { reading, reading3, aPlus, aMinus } = typedAt(typed, row.no, time);
-      const result = resultAt(time);
-      const note = notes.get(`${row.no} ${time}`);
-      const output = {
-        _id: outputId(row.no, time),
-        instrument_id: row.id,
-        name: row.name,
-        instrumentName: row.name,
-        TIMESTAMP: new Date(time).toISOString(),
-        reading,
-        reading2: result,
-        reading3,
-        'A+': aPlus,
-        'A-': aMinus,
-        result,
-        lastOutput: last,
-        diff: result === null || last === null ? null : result - last.result,
-        remark: remarkOf(result, row.limits, note?.remark ?? ''),
-        entered_by: note?.by ?? null,
-        entered_at: note?.enteredAt.toISOString() ?? null,
-      };
-      if (result !== null) last = { TIMESTAMP: output.TIMESTAMP, result };
-      return output;
-    });
-    found.set(row.no, outputs.reverse());
-  }
-  return found;
+  });
+}
+
+/** It counts: something was read, and nobody struck it out. */
+export const isRead = ({ is_note, struck }: ManualOutput): boolean => !is_note && struck === null;
+
+/** null where nothing stands at a time, or where it has no result. */
+export function resultAt(columns: Columns | undefined, time: number): number | null {
+  if (!columns) return null;
+  const at = firstAtOrAfter(columns.times, time);
+  const value = columns.times[at] === time ? (columns.reading2[at] as number) : Number.NaN;
+  return Number.isNaN(value) ? null : value;
 }

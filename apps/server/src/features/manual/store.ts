@@ -137,6 +137,14 @@ export const listNotes = (db: Db, instrumentNos: readonly number[], from: Date, 
         where n.instrument_no = any(${instrumentNos}::int[]) and n.ts between ${from} and ${to}`,
   );
 
+export const deleteNotes = (tx: Db, notes: readonly { instrumentNo: number; ts: number }[]) =>
+  run(
+    tx,
+    sql`delete from manual_note n using unnest(${notes.map(({ instrumentNo }) => instrumentNo)}::int[],
+          ${notes.map(({ ts }) => new Date(ts))}::timestamptz[]) u(no, at)
+        where n.instrument_no = u.no and n.ts = u.at`,
+  );
+
 type NewNote = { instrumentNo: number; ts: number; remark: string };
 
 export const writeNotes = (tx: Db, notes: readonly NewNote[], { userNo, now }: { userNo: number; now: Date }) =>

@@ -29,6 +29,18 @@ export async function masksOf(
   return masks;
 }
 
+export type StruckPoint = { instrumentNo: number; ts: Date; by: string | null; at: Date };
+
+/** Readings that are struck out between two times, both included: which, by whom and when. */
+export const struckPoints = (db: Db, instrumentNos: readonly number[], { from, to }: { from: Date; to: Date }) =>
+  rows<StruckPoint>(
+    db,
+    sql`select m.instrument_no as "instrumentNo", m.from_ts as ts, u.name as by, m.created_at as at
+        from reading_mask m left join app_user u on u.no = m.created_by
+        where m.instrument_no = any(${instrumentNos}::int[]) and m.from_ts between ${from} and ${to}
+          and m.to_ts = m.from_ts and m.part = 'all' and m.undone_at is null`,
+  );
+
 type By = { userNo: number; now: Date };
 
 /** Strikes readings out, each by a mask of its own point. */

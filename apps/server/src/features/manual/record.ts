@@ -1,0 +1,28 @@
+import type { TypedReading } from '@talus/domain/manual/reading';
+import { formatTime } from '@talus/domain/time/format';
+import type { ProjectAccess } from '../../platform/auth/project-access';
+import type { ChangeRecord } from '../../platform/changes/change-store';
+import type { ManualRow } from './store';
+
+/** A line of the log about what was entered at a time. */
+export const recordOf = (
+  { row, ts }: { row: ManualRow; ts: number },
+  { no, timezone }: ProjectAccess,
+  what: Pick<ChangeRecord, 'type' | 'fields'>,
+): ChangeRecord => ({
+  ...what,
+  noun: 'manual-reading',
+  nounId: row.id,
+  name: `${row.name} ${formatTime(ts, timezone, 'YYYY-MM-DD HH:mm')}`,
+  projectNo: no,
+  revision: 1,
+});
+
+/** What was typed and said, as the log names it. */
+export const wireOf = ({ reading, reading3, aPlus, aMinus }: TypedReading, remark: string) => ({
+  reading,
+  reading3,
+  'A+': aPlus,
+  'A-': aMinus,
+  remark: remark || null,
+});

@@ -1,0 +1,98 @@
+import { instrumentScope } from '@talus/domain/access/instrument-scope';
+import { diffFields } from '@talus/domain/changes/diff-fields';
+import { isNothing } from '@talus/domain/manual/reading';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
+import { insertRecords } from '../../platform/changes/change-store';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { invalidField } from '../../platform/http/invalid-request';
+import type { ServerContext } from '../../platform/http/server-context';
+import { type HeldReading, type ReadingKeys, readOutputId } from '../readings/store';
+import { readTyped, typedAt } from './read-typed';
+import { recordOf, wireOf } from './record';
+import * as store from './store';
+
+/** What striking out needs of the pipeline; `app.ts` hands it in. It answers how many there were. */
+export type Striking = {
+  strike: (
+    keys: ReadingKeys,
+    userNo: number,
+    log: (tx: Db, readings: readonly HeldReading[]) => Promise<void>,
+  ) => Promise<number>;
+};
+
+type Place = { row: store.ManualRow; ts: number };
+
+/** Readings are struck out and can be entered again; notes go. The log keeps what they were. */
+export async function strikeOutputs(
+  context: ServerContext,
+  user: CurrentUser,
+  { strike }: Striking,
+  { project: projectId, outputs }: { project: string; outputs: readonly string[] },
+) {
+  const project = await requireProject(context, user, 'manual.edit', projectId);
+  const places = await placesOf(context, user, project, outputs);
+  const log = (tx: Db, gone: readonly Place[]) => logGone(tx, context, user, project, gone);
+  const byKey = new Map(places.map((place) => [`${place.row.no} ${place.ts}`, place]));
+  const struck = await strike(
+    { instrumentNo: places.map(({ row }) => row.no), ts: places.map(({ ts }) => ts) },
+    user.no,
+    (tx, readings) => log(tx, readings.flatMap((one) => byKey.get(`${one.instrumentNo} ${one.ts.getTime()}`) ?? [])), // biome-ignore format: one line
+  );
+  const notes = await inTransaction(context.pool, async (tx) => {
+    const found = await notesAt(tx, places);
+    await log(tx, found);
+    await store.deleteNotes(tx, found.map(({ row, ts }) => ({ instrumentNo: row.no, ts }))); // biome-ignore format: one line
+    return found.length;
+  });
+  return { deleted: struck + notes };
+}
+
+async function placesOf(
+  { pool }: ServerContext,
+  user: CurrentUser,
+  project: ProjectAccess,
+  ids: readonly string[],
+): Promise<Place[]> {
+  const known = new Map((await store.listManual(pool, project.no, instrumentScope(user))).map((row) => [row.no, row]));
+  return [...new Set(ids)].map((id, i) => {
+    const { instrumentNo, ts } = readOutputId(id);
+    const row = known.get(instrumentNo);
+    if (!row) throw invalidField(`outputs.${i}`, 'not-found');
+    return { row, ts };
+  });
+}
+
+/** Those where something was said and nothing read. */
+async function notesAt(tx: Db, places: readonly Place[]): Promise<Place[]> {
+  const { typed, said } = await standing(tx, places);
+  return places.filter(({ row, ts }) => isNothing(typedAt(typed, row.no, ts)) && said.has(`${row.no} ${ts}`));
+}
+
+async function logGone(
+  tx: Db,
+  { clock }: ServerContext,
+  user: CurrentUser,
+  project: ProjectAccess,
+  gone: readonly Place[],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const { typed, said } = await standing(tx, gone);
+  const records = gone.map((place) => {
+    const before = wireOf(typedAt(typed, place.row.no, place.ts), said.get(`${place.row.no} ${place.ts}`) ?? '');
+    return recordOf(place, project, { type: 'delete_log', fields: diffFields(before, null) });
+  });
+  await insertRecords(tx, records, user.no, clock.now());
+}
+
+/** What was typed and said at these places. */
+async function standing(tx: Db, places: readonly Place[]) {
+  const times = places.map(({ ts }) => ts);
+  const [from, to] = [Math.min(...times), Math.max(...times)];
+  const rows = [...new Map(places.map(({ row }) => [row.no, row])).values()];
+  const nos = rows.map(({ no }) => no);
+  const typed = await readTyped(tx, rows, from, to);
+  const notes = await store.listNotes(tx, nos, new Date(from), new Date(to));
+  const said = new Map(notes.map((note) => [`${note.instrumentNo} ${note.ts.getTime()}`, note.remark]));
+  return { typed, said };
+}
