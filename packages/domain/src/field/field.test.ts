@@ -5,6 +5,8 @@ import { type Key, keyOf, numberOf, press } from './keypad';
 import {
   clockAsks,
   type FieldEntry,
+  isKeepable,
+  isNote,
   NO_QUEUE,
   nextEntry,
   nextPhoto,
@@ -45,6 +47,17 @@ const stateOf = ({ entries }: Queue, id = 'a') => entries.find((one) => one.id =
 const ME = { user: 'wang', offset: 0 };
 const STORED = { type: 'stored', id: 'a', at: AT, result: -7.612, level: 'AL' } as const;
 const THEIRS = { reading: -7.6, reading3: null, by: '林冠宇' };
+
+describe('what can be sent', () => {
+  // biome-ignore format: an entry a line
+  it.each([
+    ['a reading', '-7.612', '', '', true, false], ['half a number', '-', '', '碰撞', false, false], ['nothing', '', '', '', false, false],
+    ['why nothing was read', '', '', '無法進入', true, true], ['a temperature alone', '', '21.5', '無法進入', false, false],
+  ])('%s', (_, reading, reading3, remark, isSent, isSaid) => {
+    const one = entry('a', { reading, reading3, remark });
+    expect([isKeepable(one), isNote(one)]).toEqual([isSent, isSaid]);
+  });
+});
 
 describe('the keypad', () => {
   it.each<[string, Key[], string]>([

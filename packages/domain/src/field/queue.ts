@@ -1,9 +1,10 @@
 import type { LevelOrNormal } from '../status/status';
 import { MINUTE_MS } from '../time/duration';
 import { clockAdvice, onMinute } from './clock';
+import { numberOf } from './keypad';
 
 /** What stands on the server where another reading was to go. */
-export type Theirs = { reading: number | null; reading3: number | null; by: string | null };
+export type Theirs = { reading: number | null; reading3: number | null; by: string | null; isStruck?: boolean };
 
 export type EntryState =
   /** On the keypad; not yet kept by the person. */
@@ -19,7 +20,7 @@ export type EntryState =
 
 export type FieldPhoto = { id: string; bytes: number; isSent: boolean };
 
-/** A reading on a phone, from the first digit until the server has it. */
+/** A reading on a phone, or a note why there is none, from the first digit until the server has it. */
 export type FieldEntry = {
   id: string;
   /** The order in which readings were begun on this phone. */
@@ -195,6 +196,14 @@ const finishedAt = ({ state, at }: FieldEntry): number => (state.type === 'sent'
 /** A keypad that was opened and left: nothing was said. */
 export const isBlank = ({ state, reading, reading3, remark, photos }: FieldEntry): boolean =>
   state.type === 'typed' && reading === '' && reading3 === '' && remark === '' && photos.length === 0;
+
+/** Nothing was read, and the remark says why. */
+export const isNote = ({ reading, reading3, remark }: Pick<FieldEntry, 'reading' | 'reading3' | 'remark'>): boolean =>
+  reading === '' && reading3 === '' && remark !== '';
+
+/** It can be sent as it is. */
+export const isKeepable = (entry: Pick<FieldEntry, 'reading' | 'reading3' | 'remark'>): boolean =>
+  numberOf(entry.reading) !== null || isNote(entry);
 
 /** What the server has not got yet: to be sent, to be decided, or still being typed. */
 export const isWaiting = (entry: FieldEntry): boolean => !isFinished(entry) && !isBlank(entry);

@@ -1,3 +1,4 @@
+import { isAutomatic } from '../manual/remarks';
 import { timeText } from '../sheets/cell-text';
 import { readTypedNumber } from '../sheets/typed-number';
 import { nearestName } from '../text/nearest-name';
@@ -57,6 +58,8 @@ export type CheckedDraft = {
   time: number | null;
   values: Record<ReadField, number | null>;
   isEmpty: boolean;
+  /** Nothing was read, and the remark says why. */
+  isNote: boolean;
   faults: Partial<Record<DraftField, DraftFault>>;
   warnings: Partial<Record<ReadField, { sign: string; limit: number }>>;
 };
@@ -82,7 +85,8 @@ export function checkDraft(draft: Draft, columns: FieldColumns, now: number): Ch
     }
   }
   const isEmpty = READ_FIELDS.every((field) => draft[field].trim() === '');
-  return { time, values, isEmpty, faults, warnings };
+  const isNote = isEmpty && draft.remark.trim() !== '' && !isAutomatic(draft.remark.trim());
+  return { time, values, isEmpty, isNote, faults, warnings };
 }
 
 /** As the calls take it, in the project's own clock. */

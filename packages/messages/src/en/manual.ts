@@ -12,6 +12,7 @@ export const manual: Record<keyof typeof zh, string> = {
   'clash.instrument': 'Instrument',
   'clash.mine': 'Yours',
   'clash.theirs': 'Stored',
+  'clash.struck': '{{value}}, deleted',
   'clash.by': 'Entered by',
   'clash.keep': 'Keep',
   'clash.keep-of': 'Keep of {{name}}',
@@ -22,6 +23,7 @@ export const manual: Record<keyof typeof zh, string> = {
   'field.reading3': 'Second gauge or temperature',
   'field.A+': 'A+',
   'field.A-': 'A−',
+  'field.struck': 'Deleted',
   'field.remark': 'Remark',
   nowhere: 'No area',
 };

@@ -10,6 +10,7 @@ export const manual = {
   'clash.instrument': '儀器',
   'clash.mine': '這次輸入',
   'clash.theirs': '已存入',
+  'clash.struck': '{{value}}，已刪除',
   'clash.by': '輸入者',
   'clash.keep': '留下',
   'clash.keep-of': '{{name}} 留下',
@@ -20,6 +21,7 @@ export const manual = {
   'field.reading3': '第二支或溫度',
   'field.A+': 'A+',
   'field.A-': 'A−',
+  'field.struck': '已刪除',
   'field.remark': '備註',
   nowhere: '未設區域',
 } as const;

@@ -13,11 +13,11 @@ describe('what the server said of a reading', () => {
   ] as const)('%s', (state, action) => expect(storedAction('e', { ...stored, state }, AT)).toEqual(action));
 
   it('another stands there', () => {
-    const before = { reading: -7.6, reading3: null, 'A+': null, 'A-': null, by: '林冠宇' };
+    const before = { reading: -7.6, reading3: null, 'A+': null, 'A-': null, by: '林冠宇', struck: false };
     expect(storedAction('e', { ...stored, state: 'conflict', before }, AT)).toEqual({
       type: 'conflicted',
       id: 'e',
-      theirs: { reading: -7.6, reading3: null, by: '林冠宇' },
+      theirs: { reading: -7.6, reading3: null, by: '林冠宇', isStruck: false },
     });
   });
 });

@@ -12,8 +12,8 @@ type Outcome = {
 export const storedAction = (id: string, stored: StoredReading | undefined, at: number): QueueAction => {
   if (!stored) return { type: 'unanswered', id };
   if (stored.state === 'conflict') {
-    const { reading = null, reading3 = null, by = null } = stored.before ?? {};
-    return { type: 'conflicted', id, theirs: { reading, reading3, by } };
+    const { reading = null, reading3 = null, by = null, struck = false } = stored.before ?? {};
+    return { type: 'conflicted', id, theirs: { reading, reading3, by, isStruck: struck } };
   }
   return { type: 'stored', id, at, result: stored.result, level: stored.level === 'down' ? 'GREEN' : stored.level };
 };

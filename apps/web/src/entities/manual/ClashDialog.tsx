@@ -1,4 +1,4 @@
-import type { TypedReading } from '@talus/domain/manual/reading';
+import { isNothing, type TypedReading } from '@talus/domain/manual/reading';
 import { formatLimit, NONE } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
@@ -55,8 +55,10 @@ export const ClashDialog = ({ clashes, nameOf, isBusy, onClose, onChosen }: Prop
             {clashes.map((clash) => (
               <tr key={clash.entered.id}>
                 <th scope="row">{nameOf(clash.entered.id)}</th>
-                <td>{valueText(clash.entered.typed)}</td>
-                <td>{valueText(clash.theirs)}</td>
+                <td>{isNothing(clash.entered.typed) ? clash.entered.remark : valueText(clash.entered.typed)}</td>
+                <td>
+                  {clash.isStruck ? t('clash.struck', { value: valueText(clash.theirs) }) : valueText(clash.theirs)}
+                </td>
                 <td>
                   {clash.by ?? NONE}　{formatTime(clash.at, zone, 'MM-DD HH:mm')}
                 </td>

@@ -59,8 +59,9 @@ describe('upload', () => {
 
 describe('clashesWithDay', () => {
   const day = [
-    { instrument_id: 'B', TIMESTAMP: '2026-11-15T00:12:00Z', entered_by: 'Lin', reading: -6.1, reading3: null, 'A+': null, 'A-': null },
-    { instrument_id: 'C', TIMESTAMP: null, entered_by: null, reading: null, reading3: null, 'A+': null, 'A-': null },
+    { instrument_id: 'B', TIMESTAMP: '2026-11-15T00:12:00Z', entered_by: 'Lin', is_note: false, reading: -6.1, reading3: null, 'A+': null, 'A-': null },
+    { instrument_id: 'C', TIMESTAMP: null, entered_by: null, is_note: false, reading: null, reading3: null, 'A+': null, 'A-': null },
+    { instrument_id: 'D', TIMESTAMP: '2026-11-15T00:12:00Z', entered_by: 'Lin', is_note: true, reading: null, reading3: null, 'A+': null, 'A-': null },
   ]; // biome-ignore format: a reading a line
 
   it.each([
@@ -69,6 +70,7 @@ describe('clashesWithDay', () => {
     ['what was seen', entered('B', -6.9, { known: of(-6.1) }), 0],
     ['what was shown and is replaced', entered('B', -6.9, { replaces: true }), 0],
     ['a day without one', entered('C', -6.9), 0],
+    ['a day on which nobody could read', entered('D', -6.9), 0],
   ])('%s: %#', (_, one, count) => {
     expect(clashesWithDay([one], day)).toHaveLength(count);
   });

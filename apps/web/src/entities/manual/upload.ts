@@ -12,8 +12,8 @@ export type Entered = {
   replaces?: boolean;
 };
 
-/** Somebody else entered another reading. */
-export type Clash = { entered: Entered; theirs: TypedReading; by: string | null; at: number };
+/** Somebody else entered another reading, or struck one out there. */
+export type Clash = { entered: Entered; theirs: TypedReading; isStruck?: boolean; by: string | null; at: number };
 
 type Wire = Pick<ManualOutput, 'reading' | 'reading3' | 'A+' | 'A-'>;
 
@@ -79,20 +79,26 @@ async function offer(ts: number, entered: readonly Entered[], send: Send): Promi
   for (const one of entered) {
     const answer = answers.get(one.id);
     if (answer?.state === 'conflict' && answer.before)
-      result.clashes.push({ entered: one, theirs: typedOf(answer.before), by: answer.before.by, at: ts });
+      result.clashes.push({
+        entered: one,
+        theirs: typedOf(answer.before),
+        isStruck: answer.before.struck,
+        by: answer.before.by,
+        at: ts,
+      });
     else result.stored.push(one);
   }
   return result;
 }
 
-type DayOutput = Wire & Pick<ManualOutput, 'instrument_id' | 'entered_by'> & { TIMESTAMP: string | null };
+type DayOutput = Wire & Pick<ManualOutput, 'instrument_id' | 'entered_by' | 'is_note'> & { TIMESTAMP: string | null };
 
 /** What others entered on the same day since this person looked, at whatever time of it. */
 export function clashesWithDay(all: readonly Entered[], day: readonly DayOutput[]): Clash[] {
   const byInstrument = new Map(day.map((output) => [output.instrument_id, output]));
   return all.flatMap((entered) => {
     const output = byInstrument.get(entered.id);
-    if (!output || output.TIMESTAMP === null || entered.replaces) return [];
+    if (!output || output.TIMESTAMP === null || output.is_note || entered.replaces) return [];
     const theirs = typedOf(output);
     if (isSameReading(theirs, entered.typed) || (entered.known && isSameReading(theirs, entered.known))) return [];
     return [{ entered, theirs, by: output.entered_by, at: Date.parse(output.TIMESTAMP) }];

@@ -2,32 +2,11 @@
 import type { FieldStop } from '@talus/contract/field';
 import { NO_LIMITS } from '@talus/domain/hierarchy/instrument';
 import { describe, expect, it } from 'vitest';
+import { PLAIN_VERSION } from '../../entities/manual/test-version';
 import { gaugeOf, trendOf } from './gauge';
 import { judge, partsOf, WALK_URL } from './state';
 
-const VERSION = {
-  name: 'OW-03',
-  unit: 'm',
-  decimal_points: 3,
-  R0: null,
-  'A+': null,
-  'A-': null,
-  offset: 0,
-  T0: null,
-  K: null,
-  F0: 0,
-  F1: 1,
-  F2: 0,
-  F3: 0,
-  F4: 0,
-  F5: 0,
-  WL_plus: null,
-  WL_minus: -7,
-  AL_plus: null,
-  AL_minus: -7.5,
-  WSL_plus: null,
-  WSL_minus: -8,
-};
+const VERSION = { ...PLAIN_VERSION, decimal_points: 3, WL_minus: -7, AL_minus: -7.5, WSL_minus: -8 };
 const READ = [-6.1, -6.2, -6.3, -6.42, -6.5, -6.6];
 const stop = (version: object = {}, code = 'OW', read = READ) =>
   ({

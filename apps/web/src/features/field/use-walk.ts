@@ -1,7 +1,7 @@
 import type { FieldStop } from '@talus/contract/field';
 import { readingTime } from '@talus/domain/field/clock';
-import { type Key, numberOf, press } from '@talus/domain/field/keypad';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type Key, press } from '@talus/domain/field/keypad';
+import { type FieldEntry, isKeepable } from '@talus/domain/field/queue';
 import { entryOf } from '@talus/domain/field/route';
 import { useSession } from '../../app/session/store';
 import { keepPhoto, type TakenRoute } from '../../entities/field/device';
@@ -60,10 +60,10 @@ export const useWalk = (taken: TakenRoute, stop: FieldStop) => {
       if (!open) await tell({ type: 'typed', entry: base });
       await tell({ type: 'photo-added', id: base.id, photo });
     },
-    /** Keeps what is typed, where it is a reading, and sends it as soon as somebody answers. */
+    /** Keeps what is typed, where it is a reading or says why there is none, and sends it as soon as somebody answers. */
     keep: () => {
       const open = newest();
-      if (open?.state.type !== 'typed' || numberOf(open.reading) === null) return;
+      if (open?.state.type !== 'typed' || !isKeepable(open)) return;
       void tell({ type: 'kept', id: open.id }).then(sync);
     },
   };

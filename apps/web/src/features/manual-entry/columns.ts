@@ -143,7 +143,7 @@ const clockColumn = (t: Words, clock: string): SheetColumn => ({
   kind: 'text',
   width: 80,
   isReadOnly: ({ at }) => at !== null && at !== undefined,
-  byItself: ({ reading, reading3 }) => (typeof (reading ?? reading3) === 'number' ? clock : ''),
+  byItself: ({ reading, reading3, remark }) => (typeof (reading ?? reading3) === 'number' || remark ? clock : ''),
   check: (value) => (readClock(String(value)) === null ? { text: t('wrong.clock') } : null),
 });
 

@@ -1,6 +1,7 @@
 import type { ManualInstrument, ManualOutput } from '@talus/contract/manual';
 import { describe, expect, it } from 'vitest';
 import { holesOf } from '../../entities/manual/holes';
+import { PLAIN_VERSION } from '../../entities/manual/test-version';
 import type { SheetRow } from '../../ui/sheet/rows';
 import { entryColumns, holeColumns } from './columns';
 import { curveModel } from './curve';
@@ -11,27 +12,7 @@ import { cellQuestion } from './questions';
 import { entryCodec } from './url';
 
 const ZONE = 'Asia/Taipei';
-const none = { WL_plus: null, WL_minus: null, AL_plus: null, AL_minus: null, WSL_plus: null, WSL_minus: null };
-const version = {
-  _id: 'v',
-  unit: 'mm',
-  startDate: '2026-03-02T02:20:00.000Z',
-  created_at: '2026-03-02T02:20:00.000Z',
-  decimal_points: 2,
-  R0: null,
-  'A+': null,
-  'A-': null,
-  offset: 0,
-  T0: null,
-  K: null,
-  F0: 0,
-  F1: 1,
-  F2: 0,
-  F3: 0,
-  F4: 0,
-  F5: 0,
-  ...none,
-};
+const version = { ...PLAIN_VERSION, unit: 'mm' };
 
 /** Four depths of the drawn hole: initial A+ and A−, then what is typed. */
 const DRAWN = [
@@ -52,6 +33,9 @@ const depth = ([at, plus, minus]: readonly [number, number, number, ...number[]]
 const HOLE = DRAWN.map(depth);
 const output = (id: string, more: Partial<ManualOutput>): ManualOutput => ({
   _id: `o-${id}`,
+  is_note: false,
+  struck: null,
+  photos: [],
   instrument_id: id,
   name: id,
   instrumentName: id,
@@ -157,6 +141,8 @@ describe('a row', () => {
   it('is sent when it is whole', () => {
     expect([isWhole('single', { reading: 1 }), isWhole('single', { reading3: 1 }), isWhole('pair', { reading3: 1 })]).toEqual([true, false, true]);
     expect([isWhole('faces', { aPlus: 1 }), isWhole('faces', { aPlus: 1, aMinus: -1 }), isWhole('single', { reading: '6.O12' })]).toEqual([false, true, false]);
+    // A remark alone says why nothing was read; beside half a reading it does not
+    expect([isWhole('single', { reading: null, remark: '無法進入' }), isWhole('faces', { remark: '阻礙' }), isWhole('faces', { aPlus: 1, remark: '阻礙' }), isWhole('single', { reading: 'x', remark: '阻礙' })]).toEqual([true, true, false, false]);
   }); // biome-ignore format: a kind a line
 
   it('goes to the time of the sheet, its own, or the one that stands there', () => {
@@ -167,6 +153,13 @@ describe('a row', () => {
     const again = of({ at: 5000, reading: -6.1 }, { _id: 'w', at: 5000, reading: -6, time: '08:12' });
     expect([again.ts, again.known?.reading, again.typed.reading]).toEqual([5000, -6.1, -6]);
     expect(of({}, { _id: 'w', reading: -6 }).known).toBeNull();
+  });
+
+  it('that says why nothing was read is shown at its time, and leaves the time free for a reading', () => {
+    const said = { ...output('w', { remark: '無法進入', is_note: true }), TIMESTAMP: '2026-11-15T00:12:00.000Z' };
+    const day = { day: [said], past: [] };
+    const [cells] = rowsOf([well], factsOf([well], { code: 'OW' }, day, NOW), day, ZONE);
+    expect([cells?.remark, cells?.time, cells?.at]).toEqual(['無法進入', '08:12', null]);
   });
 
   it('is asked about against its own past', () => {

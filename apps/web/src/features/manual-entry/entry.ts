@@ -65,7 +65,10 @@ export function factsOf(
   return facts;
 }
 
-/** An instrument as a row: what is given of it, and what was read that day. `at` is when, null where nothing was. */
+/**
+ * An instrument as a row: what is given of it, and what was read or said that day. `at` is when, null where nothing was
+ * read: a reading after a note has a time of its own.
+ */
 function cellsOf(
   instrument: ManualInstrument,
   { calibration, limits, unit, last }: EntryFacts,
@@ -88,7 +91,7 @@ function cellsOf(
     WL: boundsText(limits.WL),
     AL: boundsText(limits.AL),
     WSL: boundsText(limits.WSL),
-    at,
+    at: output?.is_note ? null : at,
     time: at === null ? null : formatTime(at, zone, 'HH:mm'),
     reading: output?.reading ?? null,
     reading3: output?.reading3 ?? null,
@@ -132,12 +135,16 @@ export const levelIn = (cells: Cells, facts: EntryFacts | undefined): LevelOrNor
 
 export const facesIn = (cells: Cells): Faces => ({ plus: numberIn(cells.aPlus), minus: numberIn(cells.aMinus) });
 
-/** All that belongs to a reading is there; a row without it waits. */
+/** All that belongs to a reading is there, or nothing but why there is none; a row without either waits. */
 export function isWhole(kind: ReadingKind, cells: Cells): boolean {
   const { reading, reading3, aPlus, aMinus } = typedIn(cells);
+  if (isNoteIn(cells)) return true;
   if (kind === 'faces') return aPlus !== null && aMinus !== null;
   return reading !== null || (kind === 'pair' && reading3 !== null);
 }
+
+const isNoteIn = ({ reading, reading3, aPlus, aMinus, remark }: Cells): boolean =>
+  [reading, reading3, aPlus, aMinus].every((value) => value === null || value === undefined) && Boolean(remark);
 
 /** What is sent of a row: at the time that stands there already, else at its own, else at that of the sheet. */
 export function enteredOf({ cells, base }: SheetRow, when: { date: string; clock: string; zone: Zone }): Entered {

@@ -28,7 +28,7 @@ export const useEntryDay = (date: string, type: string, zone: Zone) => {
         readDay(projectId, date, signal),
         api(listManualOutputs, { params: { projectId }, query }, { signal }),
       ]);
-      return { day, past };
+      return { day, past: past.filter(({ is_note, struck }) => !is_note && struck === null) };
     },
     enabled: projectId !== '' && type !== '',
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { saveManualOutputs } from '@talus/contract/manual';
+import { isNothing } from '@talus/domain/manual/reading';
 import { formatCount } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
@@ -48,13 +49,14 @@ export const useUpload = (sheet: SheetHandle, { facts, onSaved, ...when }: How) 
   };
   /** They stand at their time from now on, whatever the sheet says then. */
   const markStored = (stored: readonly Entered[]) => {
-    const times = new Map(stored.map(({ id, ts }) => [id, ts]));
+    const times = new Map(stored.map((one) => [one.id, one]));
     const { rows } = sheet.latest.current;
     const isStored = ({ cells }: SheetRow) => times.has(String(cells._id));
     const after = rows.map((row) => {
-      const at = times.get(String(row.cells._id));
-      if (at === undefined) return row;
-      return { ...row, cells: { ...row.cells, at, time: formatTime(at, when.zone, 'HH:mm') } };
+      const one = times.get(String(row.cells._id));
+      if (!one) return row;
+      const at = isNothing(one.typed) ? null : one.ts;
+      return { ...row, cells: { ...row.cells, at, time: formatTime(one.ts, when.zone, 'HH:mm') } };
     });
     sheet.edit({ at: 0, out: rows, in: after });
     sheet.dispatch({ type: 'saved', ids: new Set(rows.filter(isStored).map(({ id }) => id)) });

@@ -6,17 +6,13 @@ import { type HistoryFacts, resultIn } from './state';
 
 type Words = TFunction<['manualHistory', 'manualEntry']>;
 type Facts = ReadonlyMap<string, HistoryFacts>;
+type Given = { facts: Facts; bases: ReadonlyMap<string, Cells>; isEditing: boolean; onPhotos: (cells: Cells) => void };
 
 const DIFFERENCE_DECIMALS = 4;
 const SUGGESTED = REMARKS.filter((remark) => remark !== '');
 
 /** What was read, what came of it, and by whom; typed into only while editing is on. */
-export const historyColumns = (
-  t: Words,
-  facts: Facts,
-  bases: ReadonlyMap<string, Cells>,
-  isEditing: boolean,
-): readonly SheetColumn[] => {
+export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: Given): readonly SheetColumn[] => {
   const of = (cells: Cells) => facts.get(String(cells.instrument));
   const result = (cells: Cells) => resultIn({ cells, base: bases.get(String(cells._id)) ?? null }, of(cells));
   const decimals = (cells: Cells) => of(cells)?.decimals ?? 2;
@@ -31,6 +27,7 @@ export const historyColumns = (
   return [
     { key: 'time', title: t('column.time'), kind: 'text', width: 136, isReadOnly: true },
     { key: 'name', title: t('column.name'), kind: 'text', width: 112, isReadOnly: true, isHead: true },
+    { key: 'state', title: t('column.state'), kind: 'text', width: 72, isReadOnly: true },
     typed('reading', t('column.reading'), isFaces),
     typed('reading3', t('column.reading3'), isFaces),
     typed('aPlus', 'A+', (cells) => !isFaces(cells)),
@@ -61,6 +58,14 @@ export const historyColumns = (
         return level ? t(`manualEntry:passed.${level}`) : '';
       },
       status: (cells) => (cells.remark ? null : saidOf(cells)),
+    },
+    {
+      key: 'photos',
+      title: t('column.photos'),
+      kind: 'number',
+      width: 64,
+      isReadOnly: true,
+      opens: { icon: 'camera', label: (cells) => t('photos.open', { name: String(cells.name) }), act: onPhotos },
     },
     { key: 'by', title: t('column.by'), kind: 'text', width: 96, isReadOnly: true },
   ];

@@ -1,7 +1,7 @@
 import type { ManualOutput } from '@talus/contract/manual';
 import { PLAIN_CALIBRATION } from '@talus/domain/readings/result';
 import { describe, expect, it } from 'vitest';
-import { type HistoryFacts, joinPages, nextBefore, resultIn, sinceOf } from './state';
+import { cellsOf, type HistoryFacts, isEmptied, joinPages, nextBefore, resultIn, sinceOf } from './state';
 import { historyCodec } from './url';
 
 const output = (id: string, TIMESTAMP: string) => ({ _id: id, TIMESTAMP }) as ManualOutput;
@@ -39,6 +39,28 @@ describe('the result of an edited row', () => {
   it('of the others is computed: 0.02 × 50', () => {
     const base = { at: 0, stored: 2, reading: 100 };
     expect(resultIn({ base, cells: { ...base, reading: 50 } }, facts('single'))?.toFixed(2)).toBe('1.00');
+  });
+});
+
+describe('a row', () => {
+  const words = { note: 'Not read', struck: 'Deleted' };
+  const row = (more: Partial<ManualOutput>) =>
+    cellsOf({ ...output('a', '2026-11-15T00:02:00.000Z'), is_note: false, struck: null, photos: [], remark: '', ...more } as ManualOutput, 'Asia/Taipei', words); // biome-ignore format: one line
+
+  it('says where it is no reading that counts, and how many photos it has', () => {
+    const states = [row({}), row({ is_note: true }), row({ struck: { by: 'x', at: '' } })].map(({ state }) => state);
+    expect(states).toEqual([null, 'Not read', 'Deleted']);
+    expect([row({ photos: ['p', 'q'] }).photos, row({}).photos]).toEqual([2, null]);
+  });
+
+  it('goes where its values were taken out, a note with its remark', () => {
+    const read = { reading: 1, remark: null };
+    const note = { reading: null, remark: '無法進入' };
+    // biome-ignore format: a row a line
+    expect([
+      isEmptied({ base: read, cells: { ...read, reading: null } }), isEmptied({ base: read, cells: { reading: null, remark: '損壞' } }),
+      isEmptied({ base: note, cells: { ...note, remark: null } }), isEmptied({ base: note, cells: { ...note, remark: '損壞' } }), isEmptied({ base: read, cells: { ...read, reading: 2 } }),
+    ]).toEqual([true, true, true, false, false]);
   });
 });
 

@@ -48,13 +48,22 @@ export function factsOf(
   );
 }
 
+/** In a word what a row is where it is no reading that counts. */
+export type StateWords = { note: string; struck: string };
+
+const stateOf = ({ is_note, struck }: ManualOutput, words: StateWords): string | null =>
+  is_note ? words.note : struck && words.struck;
+
 /** A reading as a row. */
-export const cellsOf = (output: ManualOutput, zone: Zone): Cells => ({
+export const cellsOf = (output: ManualOutput, zone: Zone, words: StateWords): Cells => ({
   _id: output._id,
   instrument: output.instrument_id,
   at: Date.parse(output.TIMESTAMP),
   time: formatTime(Date.parse(output.TIMESTAMP), zone, 'yyyy/MM/dd HH:mm'),
   name: output.name,
+  state: stateOf(output, words),
+  isStruck: output.struck !== null,
+  photos: output.photos.length || null,
   reading: output.reading,
   reading3: output.reading3,
   aPlus: output['A+'],
@@ -77,6 +86,10 @@ export function resultIn(row: Pick<SheetRow, 'cells' | 'base'>, facts: HistoryFa
   if (after === null || after === undefined) return null;
   return stored === null || before === null || before === undefined ? after : stored + after - before;
 }
+
+/** Its values were taken out, or the remark of a note: it is meant to go. */
+export const isEmptied = ({ cells, base }: Pick<SheetRow, 'cells' | 'base'>): boolean =>
+  isNothing(typedIn(cells)) && (!cells.remark || (base !== null && !isNothing(typedIn(base))));
 
 export const enteredOf = ({ cells, base }: SheetRow): Entered => {
   const known = base && typedIn(base);

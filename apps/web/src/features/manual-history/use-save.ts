@@ -1,4 +1,5 @@
-import { saveManualOutputs } from '@talus/contract/manual';
+import { saveManualOutputs, strikeManualOutputs } from '@talus/contract/manual';
+import { formatCount } from '@talus/domain/text/format-number';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../app/errors';
@@ -6,37 +7,75 @@ import { notify } from '../../app/notices';
 import { useProjectId } from '../../app/project-queries';
 import { type Clash, type Entered, upload } from '../../entities/manual/upload';
 import { api } from '../../lib/api';
+import { useConfirm } from '../../ui/Confirm';
+import type { SheetRow } from '../../ui/sheet/rows';
 import { unsavedRows } from '../../ui/sheet/state';
 import type { SheetHandle } from '../../ui/sheet/use-sheet';
-import { enteredOf } from './state';
+import { enteredOf, isEmptied } from './state';
 
-/** Stores what was changed; what somebody else changed meanwhile is shown first. */
+type Step = { entered?: readonly Entered[]; gone?: readonly SheetRow[] };
+
+/** Stores what was changed and strikes out what was emptied; what somebody else changed meanwhile is shown first. */
 export const useSave = (sheet: SheetHandle, onSaved: () => void) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();
+  const confirm = useConfirm();
   const [isBusy, setBusy] = useState(false);
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
-  const run = async (entered: readonly Entered[]) => {
+  const strikeOut = async (gone: readonly SheetRow[]) => {
+    if (gone.length === 0) return;
+    const body = { project, outputs: gone.map(({ cells }) => String(cells._id)) };
+    const { deleted } = await api(strikeManualOutputs, { body });
+    notify.success(t('struck', { n: formatCount(deleted) }));
+  };
+  const store = async (entered: readonly Entered[]): Promise<readonly Clash[]> => {
+    const done = await upload(entered, async (ts, outputs) => {
+      const body = { project, date: new Date(ts).toISOString(), outputs };
+      return (await api(saveManualOutputs, { body })).outputs;
+    });
+    if (done.stored.length > 0) notify.success(t('saved'));
+    return done.clashes;
+  };
+  const run = async ({ entered = [], gone = [] }: Step) => {
     setBusy(true);
     try {
-      const done = await upload(entered, async (ts, outputs) => {
-        const body = { project, date: new Date(ts).toISOString(), outputs };
-        return (await api(saveManualOutputs, { body })).outputs;
-      });
-      if (done.stored.length > 0) notify.success(t('saved'));
-      setClashes(done.clashes);
-      if (done.clashes.length === 0) onSaved();
+      await strikeOut(gone);
+      const left = await store(entered);
+      setClashes(left);
+      if (left.length === 0) onSaved();
     } catch (error) {
       reportError(error);
     } finally {
       setBusy(false);
     }
   };
+  /** False: it is not meant. */
+  const isMeant = async (gone: readonly SheetRow[]): Promise<boolean> => {
+    if (gone.length === 0) return true;
+    const yes = await confirm({
+      title: t('strike.title', { n: formatCount(gone.length) }),
+      body: t('strike.body'),
+      yes: t('strike.yes'),
+    });
+    if (!yes) notify.info(t('strike.cancelled'));
+    return yes;
+  };
   return {
     isBusy,
     clashes,
     closeClashes: () => setClashes([]),
-    save: () => void run(unsavedRows(sheet.latest.current).good.map(enteredOf)),
-    settle: (mine: readonly Clash[]) => void run(mine.map(({ entered }) => ({ ...entered, replaces: true }))),
+    save: async () => {
+      const { good } = unsavedRows(sheet.latest.current);
+      const gone = good.filter(isEmptied);
+      if (await isMeant(gone)) await run({ gone, entered: good.filter((row) => !isEmptied(row)).map(enteredOf) });
+    },
+    settle: (mine: readonly Clash[]) =>
+      void run({ entered: mine.map(({ entered }) => ({ ...entered, replaces: true })) }),
+    strike: async (gone: readonly SheetRow[]) => {
+      if (await isMeant(gone)) await run({ gone });
+    },
+    /** As it was, at its time. */
+    restore: (rows: readonly SheetRow[]) =>
+      run({ entered: rows.map((row) => ({ ...enteredOf(row), replaces: true })) }),
   };
 };

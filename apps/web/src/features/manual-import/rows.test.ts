@@ -22,7 +22,7 @@ const CONTEXT = contextOf([instrument('OW-01', 't1'), instrument('OW-05', 't1'),
 
 const row = (number: number, name: string, time: string | null, cells: (string | number | null)[]) => ({ number, name, time, timeText: time ?? '25:10', cells: [name, null, ...cells] }); // biome-ignore format: one line
 const SHEET = {
-  columns: ['編號', '時刻', '水位', '讀數', '溫度'].map((text, place) => ({ place, texts: [text] })),
+  columns: ['編號', '時刻', '水位', '讀數', '溫度', '備註'].map((text, place) => ({ place, texts: [text] })),
   rows: [
     row(5, 'OW-01', '2026-11-15 08:05', [-6.238, 7, null]),
     row(6, 'OW-O5', '2026-11-15 08:08', [-6.1, 8, null]),
@@ -32,6 +32,8 @@ const SHEET = {
     row(10, 'OW-05', '2026-11-15 08:12', [null, null, null]),
     row(11, 'OW-05', '2026-11-15 08:15', [6.351, null, null]),
     row(12, 'VG-21', '2026-11-15 08:05', [1, 3300, 3310]),
+    row(13, 'OW-05', '2026-11-15 08:20', [null, null, null, '無法進入']),
+    row(14, 'OW-05', '2026-11-15 08:21', [null, null, null, '超過警戒值']),
   ],
 } as unknown as ManualSheet;
 const columns = columnsByType(SHEET, CONTEXT);
@@ -49,6 +51,11 @@ describe('rows of a sheet', () => {
       ['empty', '', {}],
       ['good', '', {}],
       ['good', '', {}],
+      ['good', '', {}],
+      ['empty', '', {}],
+    ]);
+    expect(filtered(withPreview(rows, undefined, 'Asia/Taipei'), 'note').map(({ draft }) => draft.remark)).toEqual([
+      '無法進入',
     ]);
     expect(rows[7]?.checked.values).toMatchObject({ reading: 3300, reading3: 3310 });
     expect(rows[6]?.checked.warnings).toEqual({ reading: { sign: '<', limit: 0 } });
@@ -60,6 +67,7 @@ describe('rows of a sheet', () => {
     expect(body?.map(({ timestamp, instrument_data }) => [timestamp, instrument_data.map(({ _id, reading }) => [_id, reading])])).toEqual([
       ['2026-11-15T08:05', [['id-OW-01', -6.238], ['id-VG-21', 3300]]],
       ['2026-11-15T08:15', [['id-OW-05', 6.351]]],
+      ['2026-11-15T08:20', [['id-OW-05', null]]],
     ]); // biome-ignore format: a table
     expect(rowAt(rows, body ?? [], '1.instrument_data.0._id')?.draft.number).toBe(11);
     expect(rowAt(rows, body ?? [], '0.instrument_data.1._id')?.draft.number).toBe(12);
@@ -78,7 +86,7 @@ describe('rows of a sheet', () => {
     } as unknown as ImportPreview;
     const looked = withPreview(rows, preview, 'Asia/Taipei');
     expect(countRows(looked)).toEqual({
-      all: 8, store: 1, unmatched: 2, warning: 1, fault: 2, same: 1, conflict: 1, alarm: 1,
+      all: 10, store: 1, note: 1, unmatched: 2, warning: 1, fault: 2, same: 1, conflict: 1, alarm: 1,
     }); // biome-ignore format: a record
     expect(filtered(looked, 'alarm').map(({ draft }) => draft.number)).toEqual([5]);
   });
@@ -94,7 +102,7 @@ describe('the state of an import', () => {
     const edited = reduceImport(opened, { type: 'edited', key: '9', change: { reading: '-6.012' } });
     const added = reduceImport(edited, { type: 'added', time: '2026-11-15 08:00' });
     const cleared = reduceImport(added, { type: 'cleared' });
-    expect([added.drafts[1]?.length, cleared.drafts[1]]).toEqual([9, []]);
+    expect([added.drafts[1]?.length, cleared.drafts[1]]).toEqual([11, []]);
     const back = reduceImport(reduceImport(cleared, { type: 'undone' }), { type: 'undone' });
     expect(back.drafts[1]?.find(({ key }) => key === '9')?.reading).toBe('-6.012');
     expect(reduceImport(back, { type: 'undone' }).drafts[1]).toEqual(drafts);

@@ -32,10 +32,10 @@ export function rowsOf(drafts: readonly Draft[], { context, columns, nearest, no
   });
 }
 
-function kindOf(instrument: Known | null, { faults, isEmpty }: CheckedDraft): Row['kind'] {
+function kindOf(instrument: Known | null, { faults, isEmpty, isNote }: CheckedDraft): Row['kind'] {
   if (instrument === null) return 'unmatched';
   if (Object.keys(faults).length > 0) return 'fault';
-  return isEmpty ? 'empty' : 'good';
+  return isEmpty && !isNote ? 'empty' : 'good';
 }
 
 /** What is sent of the good rows, by time; null where there is none. */
@@ -68,7 +68,7 @@ export function withPreview(rows: readonly Row[], preview: ImportPreview | undef
   });
 }
 
-export const FILTERS = ['all', 'store', 'unmatched', 'warning', 'fault', 'same', 'conflict', 'alarm'] as const;
+export const FILTERS = ['all', 'store', 'note', 'unmatched', 'warning', 'fault', 'same', 'conflict', 'alarm'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const isStored = ({ output }: Previewed): boolean => output?.state === 'new' || output?.state === 'changed';
@@ -76,6 +76,7 @@ const isStored = ({ output }: Previewed): boolean => output?.state === 'new' || 
 const BELONGS: Record<Filter, (row: Previewed) => boolean> = {
   all: () => true,
   store: isStored,
+  note: ({ checked }) => checked.isNote,
   unmatched: ({ kind }) => kind === 'unmatched',
   warning: ({ checked }) => Object.keys(checked.warnings).length > 0,
   fault: ({ kind }) => kind === 'fault',

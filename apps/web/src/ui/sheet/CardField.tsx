@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
 import { Field, type FieldControl } from '../Field';
 import { Select } from '../Select';
@@ -18,6 +19,17 @@ export const CardField = ({ shape, column, row, onEnter }: Props) => {
   const { t } = useTranslation('sheet');
   const stored = editText(column, row.cells);
   const problem = problemOf(column, row);
+  if (column.opens && row.cells[column.key])
+    return (
+      <Button
+        icon={column.opens.icon}
+        size="touch"
+        aria-label={column.opens.label(row.cells)}
+        onClick={() => column.opens?.act(row.cells)}
+      >
+        {column.title} {shownText(column, row.cells)}
+      </Button>
+    );
   if (!canWrite(shape, column, row))
     return (
       <p className={styles.fact}>

@@ -2,11 +2,12 @@ import { memo, useEffect } from 'react';
 import type { CellProps } from 'react-datasheet-grid';
 import { useTranslation } from 'react-i18next';
 import { CheckMark } from '../CheckMark';
+import { Icon } from '../Icon';
 import { StatusShape } from '../StatusShape';
 import { CellEditor } from './CellEditor';
 import { ChoiceEditor } from './ChoiceEditor';
 import { editText, shownText } from './cell-kinds';
-import type { SheetColumn } from './column';
+import type { Cells, SheetColumn } from './column';
 import { ProblemPop } from './ProblemPop';
 import { QuestionPop } from './QuestionPop';
 import { isAsked, problemOf, questionOf, type SheetRow } from './rows';
@@ -59,6 +60,8 @@ export const SheetCell = memo(
             initial={editText(column, rowData.cells)}
             onCommit={(typed) => enter(at, typed)}
           />
+        ) : column.opens && rowData.cells[column.key] ? (
+          <OpeningCell column={column} cells={rowData.cells} />
         ) : (
           <span className={styles.shown}>
             {status && (
@@ -82,6 +85,21 @@ export const SheetCell = memo(
     );
   },
 );
+
+/** The keyboard's way is Enter on the cell, in sheet-keys. */
+const OpeningCell = ({ column, cells }: { column: SheetColumn; cells: Cells }) =>
+  column.opens && (
+    <button
+      type="button"
+      className={styles.opens}
+      tabIndex={-1}
+      aria-label={column.opens.label(cells)}
+      onClick={() => column.opens?.act(cells)}
+    >
+      <Icon name={column.opens.icon} />
+      {shownText(column, cells)}
+    </button>
+  );
 
 type CheckProps = { isOn: boolean; isEdited: boolean; isLocked: boolean; onToggle: () => void; onStop: () => void };
 

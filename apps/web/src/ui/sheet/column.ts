@@ -1,4 +1,5 @@
 import type { Status } from '@talus/domain/status/status';
+import type { IconName } from '../icon-paths';
 
 /** What a cell holds. A number cell that holds a text holds what could not be read as a number. */
 export type CellValue = string | number | boolean | null;
@@ -63,6 +64,8 @@ export type SheetColumn = {
   check?: (value: CellValue, cells: Cells) => Problem | null;
   /** Asked of a cell that was edited and is right; the answer is of that value alone. */
   ask?: (value: CellValue, cells: Cells) => CellQuestion | null;
+  /** What a cell that holds something opens, by a press or by Enter; `label` says so aloud. Never typed. */
+  opens?: { icon: IconName; label: (cells: Cells) => string; act: (cells: Cells) => void };
   /** A computed cell that stands beyond a limit takes that status's tint. */
   status?: (cells: Cells) => Status | null;
 };

@@ -51,6 +51,13 @@ const SELECTED: Record<string, (sheet: SheetHandle) => void> = {
 const nameOf = ({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): string =>
   [(ctrlKey || metaKey) && 'ctrl', altKey && 'alt', shiftKey && 'shift', key.toLowerCase()].filter(Boolean).join('+');
 
+/** What Enter opens where one stands. */
+const openingAt = ({ shape, state }: SheetHandle, { row, column }: Place): (() => void) | null => {
+  const [cells, own] = [state.rows[row]?.cells, shape.columns[column]];
+  const opens = own?.opens;
+  return cells && opens && cells[own.key] ? () => opens.act(cells) : null;
+};
+
 /** What a key does to the sheet; null leaves it to the grid and the browser. */
 export const keyCommand = (sheet: SheetHandle, event: Key): (() => void) | null => {
   const name = nameOf(event);
@@ -60,6 +67,8 @@ export const keyCommand = (sheet: SheetHandle, event: Key): (() => void) | null 
   // Enter ticks a box as the space bar does; any other letter would start to edit what cannot be typed.
   const { range } = sheet;
   if (isCheckOnly(sheet, range) && (name === 'enter' || name === 'f2')) return () => change(sheet, toggleChecks);
+  const opening = name === 'enter' ? openingAt(sheet, sheet.active) : null;
+  if (opening) return opening;
   const selected = SELECTED[name];
   return selected ? () => selected(sheet) : null;
 };

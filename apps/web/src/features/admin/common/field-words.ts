@@ -46,6 +46,7 @@ const LISTED: Partial<Record<NounName, Readonly<Record<string, WordKey>>>> = {
     'A+': 'manual:field.A+',
     'A-': 'manual:field.A-',
     remark: 'manual:field.remark',
+    struck: 'manual:field.struck',
   },
   mask: {
     from: 'adminMasks:column.from',

@@ -1,5 +1,5 @@
 import { numberOf } from '@talus/domain/field/keypad';
-import type { FieldEntry, Settlement } from '@talus/domain/field/queue';
+import { type FieldEntry, isNote, type Settlement } from '@talus/domain/field/queue';
 import { formatNumber } from '@talus/domain/text/format-number';
 import { MINUTE_MS } from '@talus/domain/time/duration';
 import { formatTime } from '@talus/domain/time/format';
@@ -43,14 +43,17 @@ const Conflict = ({ entry }: { entry: FieldEntry }) => {
             <th scope="row">
               <b>{name}</b> {t('conflict.mine')}
             </th>
-            <td>{both(number(numberOf(reading)), number(numberOf(reading3)))}</td>
+            <td>{isNote(entry) ? entry.remark : both(number(numberOf(reading)), number(numberOf(reading3)))}</td>
             <td>
               {time} {by.name}
             </td>
           </tr>
           <tr>
             <th scope="row">{t('conflict.theirs')}</th>
-            <td>{both(number(theirs.reading), number(theirs.reading3))}</td>
+            <td>
+              {both(number(theirs.reading), number(theirs.reading3))}
+              {theirs.isStruck && ` ${t('conflict.struck')}`}
+            </td>
             <td>
               {time} {other}
             </td>

@@ -1,4 +1,4 @@
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { formatTime } from '@talus/domain/time/format';
 import type { ReactNode } from 'react';
 import { useZone } from '../../../app/use-zone';
@@ -9,7 +9,7 @@ import styles from './EntryRow.module.css';
 
 type Props = { entry: FieldEntry; icon: IconName; children: ReactNode; action?: ReactNode };
 
-/** A reading on this device: what was read, when, and what becomes of it. */
+/** A reading on this device: what was read, or why nothing was, when, and what becomes of it. */
 export const EntryRow = ({ entry, icon, children, action }: Props) => {
   const zone = useZone();
   const level = entry.state.type === 'sent' && entry.state.level !== 'GREEN' ? entry.state.level : undefined;
@@ -17,10 +17,14 @@ export const EntryRow = ({ entry, icon, children, action }: Props) => {
     <li className={styles.row}>
       <Icon name={icon} />
       <b>{entry.name}</b>
-      <em data-status={level}>
-        {typedText(entry)}
-        <u>{entry.unit}</u>
-      </em>
+      {isNote(entry) ? (
+        <em>{entry.remark}</em>
+      ) : (
+        <em data-status={level}>
+          {typedText(entry)}
+          <u>{entry.unit}</u>
+        </em>
+      )}
       <small className={styles.what}>{children}</small>
       <small className={styles.at}>{formatTime(entry.at, zone, 'HH:mm')}</small>
       {action && <div className={styles.action}>{action}</div>}

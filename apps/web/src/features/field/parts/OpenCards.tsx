@@ -1,5 +1,4 @@
-import { numberOf } from '@talus/domain/field/keypad';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isKeepable, isNote } from '@talus/domain/field/queue';
 import { useTranslation } from 'react-i18next';
 import { tell } from '../../../entities/field/store';
 import { sync } from '../../../entities/field/sync';
@@ -54,7 +53,7 @@ export const TypedCard = ({ entries }: Props) => {
             entry={entry}
             icon="pen"
             action={
-              numberOf(entry.reading) !== null && (
+              isKeepable(entry) && (
                 <Button
                   size="touch"
                   icon="send"
@@ -66,7 +65,7 @@ export const TypedCard = ({ entries }: Props) => {
               )
             }
           >
-            {entry.remark}
+            {!isNote(entry) && entry.remark}
           </EntryRow>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { FieldStop } from '@talus/contract/field';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { readingKind } from '@talus/domain/manual/reading';
 import { formatNumber, MINUS } from '@talus/domain/text/format-number';
 import { formatTime } from '@talus/domain/time/format';
@@ -11,7 +11,7 @@ import styles from './ReadingBox.module.css';
 
 type Props = {
   stop: FieldStop;
-  entry: Pick<FieldEntry, Part | 'at' | 'unit' | 'decimals'>;
+  entry: Pick<FieldEntry, Part | 'remark' | 'at' | 'unit' | 'decimals'>;
   parts: readonly Part[];
   active: Part;
   onActive: (part: Part) => void;
@@ -49,7 +49,7 @@ export const ReadingBox = ({ stop, entry, parts, active, onActive, judged, state
           </span>
           <span className={styles.value} aria-live="polite">
             <b data-empty={entry[part] === '' || undefined}>
-              {entry[part] === '' ? t('walk.empty') : entry[part].replace('-', MINUS)}
+              {entry[part] === '' ? t(isNote(entry) ? 'walk.noted' : 'walk.empty') : entry[part].replace('-', MINUS)}
             </b>
             {part === 'reading' && entry[part] !== '' && <u>{entry.unit}</u>}
           </span>

@@ -1,6 +1,6 @@
 import { fillPath } from '@talus/contract/client';
 import { getFieldPhoto } from '@talus/contract/field';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import styles from './SentCard.module.css';
 
 const levelOf = ({ state }: FieldEntry) => (state.type === 'sent' ? state.level : null);
 const sentAt = ({ state }: FieldEntry): number => (state.type === 'sent' ? state.at : 0);
-const isNormal = (entry: FieldEntry) => levelOf(entry) === 'GREEN' && entry.photos.length === 0;
+const isNormal = (entry: FieldEntry) => levelOf(entry) === 'GREEN' && entry.photos.length === 0 && !isNote(entry);
 
 /** What the server has, judged; those that are as they should be stand in one line. */
 export const SentCard = ({ entries }: { entries: readonly FieldEntry[] }) => {
@@ -59,7 +59,7 @@ const Told = ({ entry }: { entry: FieldEntry }) => {
   return (
     <>
       {level === null || level === 'GREEN'
-        ? t('sent.normal')
+        ? t(isNote(entry) ? 'sent.note' : 'sent.normal')
         : t('sent.level', { level: t(`level.${level}`), time: formatTime(entry.at, zone, 'HH:mm') })}
       {entry.photos.map(({ id }, i) => (
         <a

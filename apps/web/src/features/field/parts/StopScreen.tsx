@@ -1,10 +1,12 @@
 import type { FieldStop } from '@talus/contract/field';
 import type { FieldEntry } from '@talus/domain/field/queue';
 import { formatCount, formatNumber } from '@talus/domain/text/format-number';
+import { formatTime } from '@talus/domain/time/format';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportError } from '../../../app/errors';
 import { currentLanguage } from '../../../app/i18n';
+import { useZone } from '../../../app/use-zone';
 import type { TakenRoute } from '../../../entities/field/device';
 import { Button } from '../../../ui/Button';
 import { useConfirm } from '../../../ui/Confirm';
@@ -61,6 +63,7 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
             <h1>{shown.name}</h1>
             <p>{describe(stop)}</p>
             {stop.note && <p>{stop.note}</p>}
+            <LastVisit note={stop.last_note} />
           </div>
           <PlacePhoto taken={taken} instrumentId={stop.instrument._id} photo={stop.photo} name={shown.name} />
         </div>
@@ -104,6 +107,16 @@ export const StopScreen = ({ taken, stop, next, onNext }: Props) => {
       {isRemarking && <RemarkDialog remark={shown.remark} onRemark={walk.remark} onClose={() => setRemarking(false)} />}
     </>
   );
+};
+
+/** That nobody could read it the last time. A route that was taken along before this was known has nothing to say. */
+const LastVisit = ({ note }: { note: FieldStop['last_note'] | undefined }) => {
+  const { t } = useTranslation('field');
+  const zone = useZone();
+  if (!note) return null;
+  const date = formatTime(Date.parse(note.TIMESTAMP), zone, 'MM-DD');
+  const said = t('walk.visit', { date, remark: note.remark });
+  return <p className={styles.visit}>{note.by ? t('walk.visit.by', { said, name: note.by }) : said}</p>;
 };
 
 /** A typing error is the commonest false alarm: what jumps is asked about once more before it is kept. */

@@ -1,5 +1,5 @@
 import type { FieldStop } from '@talus/contract/field';
-import type { FieldEntry } from '@talus/domain/field/queue';
+import { type FieldEntry, isNote } from '@talus/domain/field/queue';
 import { entryOf, stopState } from '@talus/domain/field/route';
 import { MINUS } from '@talus/domain/text/format-number';
 import { useTranslation } from 'react-i18next';
@@ -24,6 +24,7 @@ export const StopsDialog = ({ stops, entries, round, at, onStop, onClose }: Prop
         {stops.map(({ instrument }, i) => {
           const entry = entryOf(entries, round, instrument._id);
           const state = stopState(entry);
+          const isNoted = entry !== undefined && isNote(entry);
           return (
             <li key={instrument._id}>
               <button
@@ -37,8 +38,8 @@ export const StopsDialog = ({ stops, entries, round, at, onStop, onClose }: Prop
               >
                 <span>{i + 1}</span>
                 <b>{instrument.data[0]?.name}</b>
-                <em>{entry?.reading.replace('-', MINUS)}</em>
-                <small>{t(`stop.${state}`)}</small>
+                <em>{isNoted ? entry.remark : entry?.reading.replace('-', MINUS)}</em>
+                <small>{t(isNoted && state === 'done' ? 'stop.noted' : `stop.${state}`)}</small>
               </button>
             </li>
           );

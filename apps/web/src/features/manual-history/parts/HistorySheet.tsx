@@ -1,13 +1,11 @@
 import type { ManualOutput } from '@talus/contract/manual';
 import { formatCount } from '@talus/domain/text/format-number';
 import type { Zone } from '@talus/domain/time/zone';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { useProjectId } from '../../../app/project-queries';
 import { ClashDialog } from '../../../entities/manual/ClashDialog';
-import { paths } from '../../../paths';
 import { Switch } from '../../../ui/Switch';
+import type { Cells } from '../../../ui/sheet/column';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
@@ -15,9 +13,10 @@ import { hasUnsaved } from '../../../ui/sheet/state';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
 import { historyColumns } from '../columns';
-import styles from '../ManualHistory.module.css';
 import { cellsOf, type HistoryFacts } from '../state';
 import { useSave } from '../use-save';
+import { PhotosDialog } from './PhotosDialog';
+import { RowTools } from './RowTools';
 
 type Props = {
   outputs: readonly ManualOutput[];
@@ -32,19 +31,24 @@ type Props = {
 /** Readings as they were entered, to be corrected where somebody switches that on. */
 export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUnsaved, onSaved }: Props) => {
   const { t } = useTranslation(['manualHistory', 'manualEntry']);
-  const project = useProjectId();
-  const rows = useMemo(() => outputs.map((output) => cellsOf(output, zone)), [outputs, zone]);
+  const [looked, setLooked] = useState<ManualOutput | null>(null);
+  const rows = useMemo(() => {
+    const words = { note: t('state.note'), struck: t('state.struck') };
+    return outputs.map((output) => cellsOf(output, zone, words));
+  }, [outputs, zone, t]);
   const bases = useMemo(() => new Map(rows.map((row) => [String(row._id), row])), [rows]);
-  const columns = useMemo(() => historyColumns(t, facts, bases, isEditing), [t, facts, bases, isEditing]);
+  const columns = useMemo(() => {
+    const onPhotos = ({ _id }: Cells) => setLooked(outputs.find((output) => output._id === _id) ?? null);
+    return historyColumns(t, { facts, bases, isEditing, onPhotos });
+  }, [t, facts, bases, isEditing, outputs]);
   const sheet = useSheet({ columns, rows, isFixed: true });
-  const { save, settle, isBusy, clashes, closeClashes } = useSave(sheet, onSaved);
+  const { save, settle, strike, restore, isBusy, clashes, closeClashes } = useSave(sheet, onSaved);
   const isDirty = hasUnsaved(sheet.state);
   useLeaveGuard(isDirty);
   useEffect(() => {
     onUnsaved(isDirty);
     return () => onUnsaved(false);
   }, [isDirty, onUnsaved]);
-  const at = sheet.active && sheet.state.rows[sheet.active.row]?.cells;
   const names = new Map(outputs.map(({ instrument_id, name }) => [instrument_id, name]));
   return (
     <>
@@ -52,13 +56,13 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
         <Switch checked={isEditing} disabled={isDirty} onChange={onEditing}>
           {t('editing')}
         </Switch>
-        {at?.instrument ? (
-          <Link className={styles.curve} to={paths.chart({ project, instrument: String(at.instrument) })}>
-            {t('curve', { name: String(at.name) })}
-          </Link>
-        ) : (
-          <span className={styles.hint}>{t('curve.hint')}</span>
-        )}
+        <RowTools
+          sheet={sheet}
+          canStrike={isEditing && !isDirty}
+          isBusy={isBusy}
+          onStrike={(gone) => void strike(gone)}
+          onRestore={(back) => void restore(back)}
+        />
       </SheetTools>
       <Sheet sheet={sheet} label={t('title')} height={620} />
       {isEditing && (
@@ -66,10 +70,11 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
           sheet={sheet}
           isBusy={isBusy}
           saveLabel={({ good }) => t('save', { n: formatCount(good) })}
-          onSave={save}
+          onSave={() => void save()}
           onDiscard={() => sheet.dispatch({ type: 'load', rows })}
         />
       )}
+      {looked && <PhotosDialog output={looked} zone={zone} onClose={() => setLooked(null)} />}
       {clashes.length > 0 && (
         <ClashDialog
           clashes={clashes}

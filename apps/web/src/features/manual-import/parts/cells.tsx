@@ -147,11 +147,13 @@ export const AfterCell = ({ row, acts }: CellProps) => {
   if (!output) return <span className={styles.quiet}>{acts.isWaiting ? t('after.waiting') : ''}</span>;
   const before = output.before ? Object.entries(output.before).find(([key, value]) => key !== 'by' && value !== null) : undefined; // biome-ignore format: one line
   const value = typeof before?.[1] === 'number' ? formatLimit(before[1]) : '';
+  if (checked.isNote && (output.state === 'new' || output.state === 'same'))
+    return <span className={styles.after}>{t(`after.note.${output.state}`, { remark: draft.remark.trim() })}</span>;
   const isWarned = Object.keys(checked.warnings).length > 0;
   return (
     <span className={styles.after}>
       <span>
-        {t(`after.${output.state}`, { value })}
+        {t(output.state === 'conflict' && output.before?.struck ? 'after.struck' : `after.${output.state}`, { value })}
         {alarm && (
           <>
             {t('clause.mark')}

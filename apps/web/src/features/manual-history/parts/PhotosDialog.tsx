@@ -1,0 +1,30 @@
+import { fillPath } from '@talus/contract/client';
+import { getFieldPhoto } from '@talus/contract/field';
+import type { ManualOutput } from '@talus/contract/manual';
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/Dialog';
+import styles from '../ManualHistory.module.css';
+
+type Props = { output: ManualOutput; zone: Zone; onClose: () => void };
+
+/** The photos of a reading, as they were taken in the field; a press opens one by itself. */
+export const PhotosDialog = ({ output: { name, TIMESTAMP, remark, photos }, zone, onClose }: Props) => {
+  const { t } = useTranslation('manualHistory');
+  const time = formatTime(Date.parse(TIMESTAMP), zone, 'yyyy/MM/dd HH:mm');
+  return (
+    <Dialog title={t('photos.title', { name, time })} onClose={onClose} wide>
+      {remark && <p className={styles.said}>{remark}</p>}
+      <ul className={styles.photos}>
+        {photos.map((photoId, i) => (
+          <li key={photoId}>
+            <a href={fillPath(getFieldPhoto.path, { photoId })} target="_blank" rel="noreferrer">
+              <img src={fillPath(getFieldPhoto.path, { photoId })} alt={t('photos.nth', { n: i + 1, name })} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
