@@ -128,7 +128,7 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   await expect(sheet.rows.first()).toContainText('2026/11/28 07:55');
   await page.getByText('啟用編輯').click();
   await sheet.enterFrom(page.getByRole('switch', { name: '啟用編輯' }));
-  await sheet.press('ArrowRight', 2);
+  await sheet.press('ArrowRight', 3);
   await sheet.stands('第 1 列 量測值');
   await sheet.type(-2.86);
   await page.getByRole('button', { name: '上傳修改 1 筆' }).press('Enter');

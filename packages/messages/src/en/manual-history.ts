@@ -19,6 +19,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'photos.title': 'Photos of {{name}}, {{time}}',
   'photos.nth': 'Photo {{n}} of {{name}}',
   strike: 'Delete {{n}}',
+  'strike.one': 'Delete {{name}}',
   'strike.title': 'Delete {{n}} rows?',
   'strike.body':
     'Readings no longer count for curves, statistics and alarms; their rows stay here and can be restored. Notes are removed. The log keeps what they were.',
@@ -26,6 +27,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   'strike.cancelled': 'Nothing was deleted',
   struck: 'Deleted: {{n}}',
   restore: 'Restore {{n}}',
+  'restore.one': 'Restore {{name}}',
   'types.all': 'All types',
   'span.label': 'Time',
   'span.7d': 'Last 7 days',

@@ -21,24 +21,24 @@ export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: 
     key,
     title,
     kind: 'number',
-    width: 96,
+    width: 80,
     isReadOnly: isEditing ? isOther : true,
   });
   return [
     { key: 'time', title: t('column.time'), kind: 'text', width: 136, isReadOnly: true },
-    { key: 'name', title: t('column.name'), kind: 'text', width: 112, isReadOnly: true, isHead: true },
+    { key: 'name', title: t('column.name'), kind: 'text', width: 104, isReadOnly: true, isHead: true },
     { key: 'state', title: t('column.state'), kind: 'text', width: 72, isReadOnly: true },
     typed('reading', t('column.reading'), isFaces),
     typed('reading3', t('column.reading3'), isFaces),
     typed('aPlus', 'A+', (cells) => !isFaces(cells)),
     typed('aMinus', 'A−', (cells) => !isFaces(cells)),
-    { key: 'result', title: t('column.result'), kind: 'number', width: 96, decimals, compute: result },
-    { key: 'last', title: t('column.last'), kind: 'number', width: 96, decimals, isReadOnly: true },
+    { key: 'result', title: t('column.result'), kind: 'number', width: 80, decimals, compute: result },
+    { key: 'last', title: t('column.last'), kind: 'number', width: 88, decimals, isReadOnly: true },
     {
       key: 'difference',
       title: t('column.difference'),
       kind: 'number',
-      width: 96,
+      width: 88,
       decimals: DIFFERENCE_DECIMALS,
       isSigned: true,
       compute: (cells) => {
@@ -67,7 +67,7 @@ export const historyColumns = (t: Words, { facts, bases, isEditing, onPhotos }: 
       isReadOnly: true,
       opens: { icon: 'camera', label: (cells) => t('photos.open', { name: String(cells.name) }), act: onPhotos },
     },
-    { key: 'by', title: t('column.by'), kind: 'text', width: 96, isReadOnly: true },
+    { key: 'by', title: t('column.by'), kind: 'text', width: 88, isReadOnly: true },
   ];
 };
 

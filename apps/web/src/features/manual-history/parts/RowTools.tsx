@@ -1,3 +1,5 @@
+import { formatCount } from '@talus/domain/text/format-number';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
@@ -6,6 +8,12 @@ import { Button } from '../../../ui/Button';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import styles from '../ManualHistory.module.css';
+
+const useLast = <T,>(value: T | null): T | null => {
+  const last = useRef(value);
+  if (value !== null) last.current = value;
+  return last.current;
+};
 
 type Props = {
   sheet: SheetHandle;
@@ -20,12 +28,15 @@ type Props = {
 export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Props) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();
-  const { active, range, state } = sheet;
-  const at = active && state.rows[active.row]?.cells;
-  if (!at || !range) return <span className={styles.hint}>{t('curve.hint')}</span>;
-  const rows = state.rows.slice(range.top, range.bottom + 1);
+  // The grid lets go of its selection as soon as one presses beside it
+  const range = useLast(sheet.range);
+  const rows = range ? sheet.state.rows.slice(range.top, range.bottom + 1) : [];
+  const at = rows[0]?.cells;
+  if (!at) return <span className={styles.hint}>{t('curve.hint')}</span>;
   const struck = rows.filter(({ cells }) => cells.isStruck === true);
   const standing = rows.filter(({ cells }) => cells.isStruck !== true);
+  const whichOf = (what: 'strike' | 'restore', own: readonly SheetRow[]) =>
+    own.length === 1 ? t(`${what}.one`, { name: String(own[0]?.cells.name) }) : t(what, { n: formatCount(own.length) });
   return (
     <>
       <Link className={styles.curve} to={paths.chart({ project, instrument: String(at.instrument) })}>
@@ -33,12 +44,12 @@ export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Prop
       </Link>
       {canStrike && standing.length > 0 && (
         <Button icon="trash" busy={isBusy} onClick={() => onStrike(standing)}>
-          {t('strike', { n: standing.length })}
+          {whichOf('strike', standing)}
         </Button>
       )}
       {canStrike && struck.length > 0 && (
         <Button icon="undo" busy={isBusy} onClick={() => onRestore(struck)}>
-          {t('restore', { n: struck.length })}
+          {whichOf('restore', struck)}
         </Button>
       )}
     </>
