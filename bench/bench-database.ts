@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { migrate } from '@talus/server/src/platform/db/migrate';
+import { buildSchema } from '@talus/server/src/platform/db/build-schema';
 import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
 
 /** Where databases are made: folders of their own, or on a server. */
@@ -23,7 +23,7 @@ export async function openBench({ folder, serverUrl }: Where, name: string): Pro
   const dataDir = path.join(folder, name);
   const url = serverUrl && (await createOnServer(serverUrl, dataDir, name));
   const database = await openDatabase({ url, dataDir, log: silent });
-  await migrate(database.pool);
+  await buildSchema(database.pool);
   return database;
 }
 

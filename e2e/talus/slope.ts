@@ -3,8 +3,8 @@ import { cpSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { touchConfig } from '../../apps/server/src/features/instruments/store';
 import { hashPassword } from '../../apps/server/src/platform/auth/passwords';
+import { buildSchema } from '../../apps/server/src/platform/db/build-schema';
 import { type Db, one, run, sql } from '../../apps/server/src/platform/db/db';
-import { migrate } from '../../apps/server/src/platform/db/migrate';
 import { openDatabase } from '../../apps/server/src/platform/db/open-database';
 import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { columnsOf, type Logger } from './logger-files';
@@ -60,7 +60,7 @@ function idOf(name: string): string {
 export async function makeSlope(storage: Storage, loggers: readonly Logger[], instruments = 4): Promise<void> {
   const password = await hashPassword(ADMIN.password);
   await lookBehind(storage, async (pool) => {
-    await migrate(pool);
+    await buildSchema(pool);
     await addPerson(pool, { ...ADMIN, phone: null, roles: ['admin'], hash: password });
     const person = await addPerson(pool, { ...PERSON, roles: ['client'], hash: password });
     const station = await addProject(pool, person);

@@ -40,7 +40,7 @@ import { type Clock, fixedClock, systemClock } from './platform/clock/clock';
 import type { ProcessRole } from './platform/config/arguments';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
-import { migrate } from './platform/db/migrate';
+import { buildSchema } from './platform/db/build-schema';
 import { type Database, openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
 import { createLiveHub } from './platform/live/live-hub';
@@ -61,7 +61,7 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
 
   const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: data, log });
   const { pool } = database;
-  await migrate(pool);
+  await buildSchema(pool);
   await firstStart(pool, { settings, clock, data });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);

@@ -51,7 +51,8 @@ async function lastRow(db: Db, data: string, logger: DemoLogger): Promise<number
   if (written !== null) return written;
   const document = await one<{ newest: Date | null }>(
     db,
-    sql`select newest_ts as newest from document where id = ${logger.documentId}`,
+    sql`select p.newest_ts as newest from document d join document_progress p on p.document_no = d.no
+        where d.id = ${logger.documentId}`,
   );
   return document?.newest?.getTime() ?? Number.POSITIVE_INFINITY;
 }

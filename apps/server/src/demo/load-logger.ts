@@ -60,8 +60,8 @@ export async function loadLogger(
 const stampDocument = (tx: Db, no: number, times: Float64Array) =>
   run(
     tx,
-    sql`update document set row_count = ${times.length}, first_ts = ${at(times, 0)}, newest_ts = ${at(times, -1)},
-          updated_at = ${at(times, -1)} where no = ${no}`,
+    sql`insert into document_progress (document_no, row_count, first_ts, newest_ts, updated_at)
+        values (${no}, ${times.length}, ${at(times, 0)}, ${at(times, -1)}, ${at(times, -1)})`,
   );
 
 const at = (times: Float64Array, place: number): Date | null => {

@@ -44,11 +44,12 @@ export async function listBound(db: Db, nos: readonly number[]): Promise<Map<num
   const found = await rows<Omit<BoundVersion, 'startDate' | 'firstRow'> & { startDate: Date; firstRow: Date | null }>(
     db,
     sql`select v.instrument_no as "instrumentNo", v.start_date as "startDate", v.unit, v.document_no as "documentNo",
-          d.data_interval_ms as "intervalMs", d.first_ts as "firstRow", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
+          d.data_interval_ms as "intervalMs", p.first_ts as "firstRow", v.battery_instrument_no as "batteryNo", i.disabled_at as "disabledAt",
           case when d.no is not null then json_build_object('id', d.id, 'name', d.name) end as document,
           case when c.no is not null then json_build_object('name', c.name, 'position', c.position) end as column
         from instrument_version v join instrument i on i.no = v.instrument_no
-          left join document d on d.no = v.document_no left join channel c on c.no = v.channel_no
+          left join document d on d.no = v.document_no left join document_progress p on p.document_no = d.no
+          left join channel c on c.no = v.channel_no
         where v.instrument_no = any(${nos}::int[]) order by v.start_date, v.no`,
   );
   const byInstrument = new Map<number, BoundVersion[]>();

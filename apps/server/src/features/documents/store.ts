@@ -5,13 +5,16 @@ import { columnsOf, insertRow, type Row, updateRow } from '../../platform/db/wri
 import { isWithin, PLACE } from '../instruments/store';
 import type { StoredRejection } from './wire';
 
-/** A document with how many of its rows are in quarantine. */
-export type DocumentRow = Row<'document'> & { waiting: number };
+/** A document with how far it has come, and how many of its rows are in quarantine. */
+export type DocumentRow = Row<'document'> & Omit<Row<'document_progress'>, 'documentNo'> & { waiting: number };
+
+const PROGRESS = ['updatedAt', 'firstTs', 'newestTs', 'leadMs', 'leadAt', 'aheadSince', 'aheadAt'] as const;
 
 const DOCUMENT = sql`
-  select ${columnsOf('document', undefined, 'd')},
+  select ${columnsOf('document', undefined, 'd')}, ${columnsOf('document_progress', PROGRESS, 'p')},
+    coalesce(p.row_count, 0)::int8 as "rowCount",
     (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
-  from document d`;
+  from document d left join document_progress p on p.document_no = d.no`;
 
 const listWhere = (db: Db, condition: Sql) =>
   rows<DocumentRow>(db, sql`${DOCUMENT} where ${condition} order by d.path, d.name`);

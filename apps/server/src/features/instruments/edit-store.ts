@@ -130,8 +130,8 @@ export async function newestOfColumns(
 ): Promise<Map<number, { ts: Date; value: number | null }>> {
   const columns = await rows<{ no: number; documentNo: number; position: number; newestTs: Date | null }>(
     db,
-    sql`select c.no, c.document_no as "documentNo", c.position, d.newest_ts as "newestTs"
-        from channel c join document d on d.no = c.document_no where c.no = any(${channelNos}::int[])`,
+    sql`select c.no, c.document_no as "documentNo", c.position, p.newest_ts as "newestTs"
+        from channel c join document_progress p on p.document_no = c.document_no where c.no = any(${channelNos}::int[])`,
   );
   const newest = new Map<number, { ts: Date; value: number | null }>();
   for (const { no, documentNo, position, newestTs } of columns) {

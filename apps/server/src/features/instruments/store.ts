@@ -152,7 +152,7 @@ export const configStamp = async (db: Db): Promise<number> =>
 export const touchConfig = (tx: Db) =>
   run(
     tx,
-    sql`insert into setting (key, value) values (${STAMP}, '1') on conflict (key) do update set value = to_jsonb((setting.value)::text::bigint + 1)`,
+    sql`insert into setting (key, value) values (${STAMP}, '1') on conflict (key) do update set value = ((setting.value)::text::bigint + 1)::text::jsonb`,
   );
 
 /** Formulas of every version that name any of these ids. */

@@ -15,9 +15,10 @@ export async function listHeard(db: Db, now: Date): Promise<HeardClock[]> {
   const month = 30 * DAY_MS;
   const found = await rows<HeardRow>(
     db,
-    sql`select case when station = '' then id else path || '/' || station end as logger, lead_ms as lead, lead_at as at,
-          data_interval_ms as "dataIntervalMs", clock_tolerance_ms as "toleranceMs"
-        from document where lead_at between ${new Date(now.getTime() - month)} and ${new Date(now.getTime() + month)}`,
+    sql`select case when d.station = '' then d.id else d.path || '/' || d.station end as logger,
+          p.lead_ms as lead, p.lead_at as at, d.data_interval_ms as "dataIntervalMs", d.clock_tolerance_ms as "toleranceMs"
+        from document_progress p join document d on d.no = p.document_no
+        where p.lead_at between ${new Date(now.getTime() - month)} and ${new Date(now.getTime() + month)}`,
   );
   return found.map((row) => ({ ...row, at: row.at.getTime(), toleranceMs: toleranceOf(row) }));
 }
@@ -31,22 +32,28 @@ type Ahead = { leadMs: number; now: Date };
 export async function noteAhead(tx: Db, documentNo: number, { leadMs, now }: Partial<Ahead> & { now: Date }) {
   const before = await one<{ since: Date | null }>(
     tx,
-    sql`select ahead_since as since from document where no = ${documentNo}`,
+    sql`select ahead_since as since from document_progress where document_no = ${documentNo}`,
   );
   await run(
     tx,
-    sql`update document set ahead_at = ${now}, ahead_since = coalesce(ahead_since, ${now}) where no = ${documentNo}`,
+    sql`insert into document_progress as p (document_no, ahead_at, ahead_since) values (${documentNo}, ${now}, ${now})
+        on conflict (document_no) do update set ahead_at = excluded.ahead_at,
+          ahead_since = coalesce(p.ahead_since, excluded.ahead_since)`,
   );
   if (leadMs !== undefined) {
     await noteLead(tx, documentNo, { leadMs, now });
-    await run(tx, sql`update document set updated_at = ${now} where no = ${documentNo}`);
+    await run(tx, sql`update document_progress set updated_at = ${now} where document_no = ${documentNo}`);
   }
   return before?.since == null;
 }
 
 /** Only its clock was heard: whose is wrong is decided by all of them. */
 export const noteLead = (tx: Db, documentNo: number, { leadMs, now }: Ahead) =>
-  run(tx, sql`update document set lead_ms = ${leadMs}, lead_at = ${now} where no = ${documentNo}`);
+  run(
+    tx,
+    sql`insert into document_progress (document_no, lead_ms, lead_at) values (${documentNo}, ${leadMs}, ${now})
+        on conflict (document_no) do update set lead_ms = excluded.lead_ms, lead_at = excluded.lead_at`,
+  );
 
 export type AheadDocument = {
   no: number;
@@ -60,13 +67,13 @@ export type AheadDocument = {
 export const listAhead = (db: Db) =>
   rows<AheadDocument>(
     db,
-    sql`select d.no, d.ahead_at as "aheadAt", d.ahead_since as "aheadSince", d.updated_at as "updatedAt",
-          (select count(*)::int from quarantined_row q where q.document_no = d.no and q.state = 'waiting') as waiting
-        from document d where d.ahead_since is not null order by d.no`,
+    sql`select p.document_no as no, p.ahead_at as "aheadAt", p.ahead_since as "aheadSince", p.updated_at as "updatedAt",
+          (select count(*)::int from quarantined_row q where q.document_no = p.document_no and q.state = 'waiting') as waiting
+        from document_progress p where p.ahead_since is not null order by p.document_no`,
   );
 
 export const forgetAhead = (tx: Db, documentNo: number) =>
-  run(tx, sql`update document set ahead_since = null, ahead_at = null where no = ${documentNo}`);
+  run(tx, sql`update document_progress set ahead_since = null, ahead_at = null where document_no = ${documentNo}`);
 
 /** There while the server's own clock is suspected, with the time since when. */
 const SERVER = 'server-clock';
@@ -94,8 +101,10 @@ export async function listStoredAhead(db: Db, now: Date): Promise<number[]> {
     toleranceMs: number | null;
   }>(
     db,
-    sql`select no, newest_ts as newest, greatest(${now}, updated_at) as last, data_interval_ms as "dataIntervalMs",
-          clock_tolerance_ms as "toleranceMs" from document where newest_ts > greatest(${now}, updated_at) order by no`,
+    sql`select d.no, p.newest_ts as newest, greatest(${now}, p.updated_at) as last, d.data_interval_ms as "dataIntervalMs",
+          d.clock_tolerance_ms as "toleranceMs"
+        from document_progress p join document d on d.no = p.document_no
+        where p.newest_ts > greatest(${now}, p.updated_at) order by d.no`,
   );
   return found
     .filter(({ newest, last, ...row }) => isAhead(newest.getTime(), last.getTime(), toleranceOf(row)))

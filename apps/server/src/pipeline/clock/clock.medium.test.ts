@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await world.close();
   await run(database.pool, sql`update app_user set frozen_at = now() where no = ${administrator}`);
-  await run(database.pool, sql`update document set lead_at = null, ahead_since = null`);
+  await run(database.pool, sql`update document_progress set lead_at = null, ahead_since = null`);
   await run(database.pool, sql`delete from heartbeat`);
 });
 
@@ -87,7 +87,8 @@ const ledger = async () =>
       world.document.no,
     )
   )[0];
-const document = async () => (await query('select * from document where no = $1', world.document.no))[0];
+const document = async () =>
+  (await query('select * from document_progress where document_no = $1', world.document.no))[0];
 const silence = () => inTransaction(database.pool, (tx) => judgeSilence(tx, world.clock.now(), async () => []));
 
 describe('a line stamped 2036', () => {
@@ -233,7 +234,7 @@ describe('rows from the future that were stored before', () => {
       await recordReadings(tx, { instrumentNo: [meter.no], ts: [future], reading1: [2], reading2: [2] });
       await run(
         tx,
-        sql`update document set newest_ts = ${new Date(future)}, row_count = row_count + 1 where no = ${world.document.no}`,
+        sql`update document_progress set newest_ts = ${new Date(future)}, row_count = row_count + 1 where document_no = ${world.document.no}`,
       );
       await run(
         tx,
@@ -297,7 +298,10 @@ describe('rows from the future that were stored before', () => {
   it('stay where they are while it is the server’s clock that went back', async () => {
     const { no } = await pollute();
     await run(database.pool, sql`delete from raw_reading where ts > ${at(60)}`);
-    await run(database.pool, sql`update document set newest_ts = ${at(30)} where no = ${world.document.no}`);
+    await run(
+      database.pool,
+      sql`update document_progress set newest_ts = ${at(30)} where document_no = ${world.document.no}`,
+    );
     world.setNow('2000-01-01T00:00:00Z');
     await look();
     expect(await readings(no)).toHaveLength(4);

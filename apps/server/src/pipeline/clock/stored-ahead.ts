@@ -27,8 +27,9 @@ export async function quarantineStored(
   await lockDocument(tx, documentNo);
   const document = await one<Document>(
     tx,
-    sql`select data_interval_ms as "dataIntervalMs", clock_tolerance_ms as "clockToleranceMs",
-          greatest(${now}, updated_at) as last from document where no = ${documentNo}`,
+    sql`select d.data_interval_ms as "dataIntervalMs", d.clock_tolerance_ms as "clockToleranceMs",
+          greatest(${now}, p.updated_at) as last
+        from document d left join document_progress p on p.document_no = d.no where d.no = ${documentNo}`,
   );
   if (!document) return 0;
   const limit = document.last.getTime() + clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
@@ -73,7 +74,7 @@ async function refreshSpan(tx: Db, documentNo: number, gone: number): Promise<vo
   const { after: first, before: newest } = await rawTimesAround(tx, documentNo, ever);
   await run(
     tx,
-    sql`update document set first_ts = ${first}, newest_ts = ${newest},
-          row_count = greatest(row_count - ${gone}, 0) where no = ${documentNo}`,
+    sql`update document_progress set first_ts = ${first}, newest_ts = ${newest},
+          row_count = greatest(row_count - ${gone}, 0) where document_no = ${documentNo}`,
   );
 }

@@ -64,7 +64,7 @@ export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs
     sql`select i.id, i.file_hash as hash from camera_image i where i.camera_no = ${cameraNo} and i.ts = ${at} for update`,
   );
   if (known?.hash === image.hash) return { id: known.id, outcome: 'known', isNewest: false };
-  const stored = await one<{ id: string; isNewest: boolean }>(
+  const stored = await one<{ id: string }>(
     tx,
     sql`insert into camera_image (id, camera_no, ts, file_hash, file_name, media_type, width, height, bytes, taken_at)
         values (${newId()}, ${cameraNo}, ${at}, ${image.hash}, ${image.fileName}, ${image.picture.mediaType},
@@ -72,10 +72,11 @@ export async function insertImage(tx: Db, image: ImageToStore): Promise<StoredAs
         on conflict (camera_no, ts) do update set id = excluded.id, file_hash = excluded.file_hash,
           file_name = excluded.file_name, media_type = excluded.media_type, width = excluded.width,
           height = excluded.height, bytes = excluded.bytes, taken_at = excluded.taken_at
-        returning id, not exists (select from camera_image n where n.camera_no = ${cameraNo} and n.ts > ${at}) as "isNewest"`,
+        returning id`,
   );
   if (!stored) throw new Error('an image was not stored');
-  return { ...stored, outcome: known ? 'replaced' : 'taken' };
+  const later = await one(tx, sql`select from camera_image where camera_no = ${cameraNo} and ts > ${at} limit 1`);
+  return { ...stored, isNewest: later === undefined, outcome: known ? 'replaced' : 'taken' };
 }
 
 /** What came of a file or a push. Of a file the last word holds, so that its line moves up. */

@@ -100,9 +100,11 @@ type Stamp = { rowsNew: number; firstTs: number; newestTs: number; arrivedAt: Da
 export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, arrivedAt }: Stamp) =>
   run(
     tx,
-    sql`update document set updated_at = coalesce(${arrivedAt}, updated_at), row_count = row_count + ${rowsNew},
-          first_ts = least(first_ts, ${new Date(firstTs)}), newest_ts = greatest(newest_ts, ${new Date(newestTs)}),
-          lead_ms = case when ${arrivedAt === null} then lead_ms else ${newestTs - (arrivedAt?.getTime() ?? 0)} end,
-          lead_at = coalesce(${arrivedAt}, lead_at)
-        where no = ${no}`,
+    sql`insert into document_progress as p (document_no, row_count, first_ts, newest_ts, updated_at, lead_ms, lead_at)
+        values (${no}, ${rowsNew}, ${new Date(firstTs)}, ${new Date(newestTs)}, ${arrivedAt},
+          ${arrivedAt && newestTs - arrivedAt.getTime()}, ${arrivedAt})
+        on conflict (document_no) do update set row_count = p.row_count + excluded.row_count,
+          first_ts = least(p.first_ts, excluded.first_ts), newest_ts = greatest(p.newest_ts, excluded.newest_ts),
+          updated_at = coalesce(excluded.updated_at, p.updated_at),
+          lead_ms = coalesce(excluded.lead_ms, p.lead_ms), lead_at = coalesce(excluded.lead_at, p.lead_at)`,
   );

@@ -49,7 +49,8 @@ export async function listLoggers(db: Db): Promise<WatchedLogger[]> {
     Omit<WatchedLogger, 'updatedAt' | 'newestTs'> & { updatedAt: Date | null; newestTs: Date | null }
   >(
     db,
-    sql`select no, updated_at as "updatedAt", newest_ts as "newestTs", data_interval_ms as "dataIntervalMs" from document where not manual`,
+    sql`select d.no, p.updated_at as "updatedAt", p.newest_ts as "newestTs", d.data_interval_ms as "dataIntervalMs"
+        from document d left join document_progress p on p.document_no = d.no where not d.manual`,
   );
   return found.map((row) => ({
     ...row,

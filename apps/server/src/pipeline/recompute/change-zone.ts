@@ -82,8 +82,8 @@ const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
 const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
   run(
     tx,
-    sql`update document set first_ts = first_ts at time zone ${from} at time zone ${to},
-          newest_ts = newest_ts at time zone ${from} at time zone ${to} where no = ${documentNo}`,
+    sql`update document_progress set first_ts = first_ts at time zone ${from} at time zone ${to},
+          newest_ts = newest_ts at time zone ${from} at time zone ${to} where document_no = ${documentNo}`,
   );
 
 /** What is kept apart, the masks and what they hold go along. Mirrored first: a row must not land on one that still lies there. */

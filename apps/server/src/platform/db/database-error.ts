@@ -3,6 +3,7 @@ export type DatabaseErrorCode =
   | 'db.too-old'
   | 'db.folder-locked'
   | 'db.embedded-ended'
+  | 'db.no-coordinator'
   | 'db.migration-changed'
   | 'db.migration-missing'
   | 'db.migration-failed';

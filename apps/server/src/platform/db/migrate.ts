@@ -5,13 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { DatabaseError } from './database-error';
 import { type Db, inTransaction, one, rows, run, sql } from './db';
+import { lockSchema } from './schema-lock';
+import { statementsOf } from './statements';
 
 type Migration = { name: string; text: string; sha256: string };
 
-/** Any number will do, as long as every Talus takes the same: two that start at once migrate one after the other. */
-const LOCK = 7_483_221;
-
-/** Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names. */
+/**
+ * Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names.
+ * `spread` comes after them.
+ */
 export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await inTransaction(pool, (tx) => prepare(tx, migrations));
@@ -39,7 +41,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function prepare(tx: Db, migrations: Migration[]): Promise<void> {
-  await lock(tx);
+  await lockSchema(tx);
   await run(
     tx,
     sql`create table if not exists schema_migration (
@@ -64,18 +66,14 @@ async function prepare(tx: Db, migrations: Migration[]): Promise<void> {
 }
 
 async function apply(tx: Db, { name, text, sha256 }: Migration): Promise<boolean> {
-  await lock(tx);
+  await lockSchema(tx);
   if (await one(tx, sql`select from schema_migration where name = ${name}`)) return false;
   try {
-    await tx.query(text);
+    // One by one: tables that are spread over a cluster take no more at a time
+    for (const statement of statementsOf(text)) await tx.query(statement);
   } catch (error) {
     throw new DatabaseError('db.migration-failed', `${name}: ${(error as Error).message}`, { cause: error });
   }
   await run(tx, sql`insert into schema_migration (name, sha256) values (${name}, ${sha256})`);
   return true;
-}
-
-/** Held until the transaction ends. A session's lock would not do: the embedded database has one session for all. */
-async function lock(tx: Db): Promise<void> {
-  await run(tx, sql`select pg_advisory_xact_lock(${LOCK})`);
 }

@@ -27,6 +27,7 @@ export const KEEPING = {
   delivery: 'with message',
   document: 'set-up',
   document_file: 'state',
+  document_progress: 'state',
   event: 'record',
   event_step: 'record',
   export_job: 'exports',

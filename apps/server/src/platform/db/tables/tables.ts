@@ -6,6 +6,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       email: string;
       name: string;
       phone: string | null;
@@ -16,42 +17,41 @@ export type Tables = {
       messageEnable: JsonColumn<'app_user.message_enable'>;
       passwordHash: string;
       passwordChangedAt: Date;
+      passwordLinkHash: string | null;
+      passwordLinkExpiresAt: Date | null;
+      lastLoginAt: Date | null;
       frozenAt: Date | null;
-      createdAt: Date;
       lineId: string | null;
       lineCode: string | null;
       lineCodeExpiresAt: Date | null;
-      revision: number;
-      lastLoginAt: Date | null;
-      passwordLinkHash: string | null;
-      passwordLinkExpiresAt: Date | null;
+      createdAt: Date;
     };
-    optional: 'no' | 'id' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'frozenAt' | 'createdAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt' | 'revision' | 'lastLoginAt' | 'passwordLinkHash' | 'passwordLinkExpiresAt';
+    optional: 'no' | 'id' | 'revision' | 'phone' | 'company' | 'countryCode' | 'roles' | 'locale' | 'messageEnable' | 'passwordChangedAt' | 'passwordLinkHash' | 'passwordLinkExpiresAt' | 'lastLoginAt' | 'frozenAt' | 'lineId' | 'lineCode' | 'lineCodeExpiresAt' | 'createdAt';
   };
   area: {
     row: {
       no: number;
       id: string;
+      revision: number;
       projectNo: number | null;
       name: string;
       position: number;
       occVisible: boolean;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'position' | 'occVisible' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'projectNo' | 'position' | 'occVisible';
   };
   camera: {
     row: {
       no: number;
       id: string;
+      revision: number;
       projectNo: number;
       content: string;
-      createdAt: Date;
-      revision: number;
       label: string | null;
       position: number;
+      createdAt: Date;
     };
-    optional: 'no' | 'id' | 'createdAt' | 'revision' | 'label' | 'position';
+    optional: 'no' | 'id' | 'revision' | 'label' | 'position' | 'createdAt';
   };
   camera_file: {
     row: {
@@ -125,27 +125,19 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       path: string;
       name: string;
-      timezone: string;
-      dataIntervalMs: number;
-      updatedAt: Date | null;
-      newestTs: Date | null;
-      messageEnabled: boolean;
-      createdAt: Date;
+      manual: boolean;
       station: string;
       tableName: string;
-      rowCount: number;
-      firstTs: Date | null;
+      timezone: string;
+      dataIntervalMs: number;
+      messageEnabled: boolean;
       clockToleranceMs: number | null;
-      leadMs: number | null;
-      leadAt: Date | null;
-      aheadSince: Date | null;
-      aheadAt: Date | null;
-      revision: number;
-      manual: boolean;
+      createdAt: Date;
     };
-    optional: 'no' | 'id' | 'timezone' | 'dataIntervalMs' | 'updatedAt' | 'newestTs' | 'messageEnabled' | 'createdAt' | 'station' | 'tableName' | 'rowCount' | 'firstTs' | 'clockToleranceMs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt' | 'revision' | 'manual';
+    optional: 'no' | 'id' | 'revision' | 'manual' | 'station' | 'tableName' | 'timezone' | 'dataIntervalMs' | 'messageEnabled' | 'clockToleranceMs' | 'createdAt';
   };
   document_file: {
     row: {
@@ -165,6 +157,20 @@ export type Tables = {
     };
     optional: 'no' | 'documentNo' | 'readOffset' | 'lineNo' | 'fingerprint' | 'headerKey' | 'reader' | 'refusal' | 'refusalParams' | 'seenAt' | 'replayTo';
   };
+  document_progress: {
+    row: {
+      documentNo: number;
+      rowCount: number;
+      updatedAt: Date | null;
+      firstTs: Date | null;
+      newestTs: Date | null;
+      leadMs: number | null;
+      leadAt: Date | null;
+      aheadSince: Date | null;
+      aheadAt: Date | null;
+    };
+    optional: 'rowCount' | 'updatedAt' | 'firstTs' | 'newestTs' | 'leadMs' | 'leadAt' | 'aheadSince' | 'aheadAt';
+  };
   event: {
     row: {
       no: number;
@@ -181,17 +187,17 @@ export type Tables = {
       particulars: JsonColumn<'event.particulars'>;
       informedAt: Date | null;
       informedBy: number | null;
+      informedLevel: 'WL' | 'AL' | 'WSL' | 'down' | null;
       acknowledgedAt: Date | null;
       acknowledgedBy: number | null;
-      acknowledgement: string | null;
-      createdAt: Date;
-      updatedAt: Date;
-      informedLevel: 'WL' | 'AL' | 'WSL' | 'down' | null;
       acknowledgedLevel: 'WL' | 'AL' | 'WSL' | 'down' | null;
+      acknowledgement: string | null;
       isUnseen: boolean;
       loggerEventNo: number | null;
+      createdAt: Date;
+      updatedAt: Date;
     };
-    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgement' | 'createdAt' | 'updatedAt' | 'informedLevel' | 'acknowledgedLevel' | 'isUnseen' | 'loggerEventNo';
+    optional: 'no' | 'id' | 'instrumentNo' | 'documentNo' | 'raisedAt' | 'closedAt' | 'particulars' | 'informedAt' | 'informedBy' | 'informedLevel' | 'acknowledgedAt' | 'acknowledgedBy' | 'acknowledgedLevel' | 'acknowledgement' | 'isUnseen' | 'loggerEventNo' | 'createdAt' | 'updatedAt';
   };
   event_step: {
     row: {
@@ -202,12 +208,12 @@ export type Tables = {
       step: 'opened' | 'raised' | 'lowered' | 'closed' | 'reopened' | 'informed' | 'acknowledged' | 'silent' | 'returned' | 'masked' | 'unmasked';
       level: string | null;
       value: number | null;
+      trip: JsonColumn<'event_step.trip'> | null;
       userNo: number | null;
       comment: string | null;
-      trip: JsonColumn<'event_step.trip'> | null;
       maskNo: number | null;
     };
-    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'userNo' | 'comment' | 'trip' | 'maskNo';
+    optional: 'no' | 'recordedAt' | 'level' | 'value' | 'trip' | 'userNo' | 'comment' | 'maskNo';
   };
   export_job: {
     row: {
@@ -280,20 +286,21 @@ export type Tables = {
       no: number;
       id: string;
       documentNo: number | null;
+      projectNo: number | null;
       name: string;
       tokenHash: string;
       createdBy: number | null;
       createdAt: Date;
       usedAt: Date | null;
       revokedAt: Date | null;
-      projectNo: number | null;
     };
-    optional: 'no' | 'id' | 'documentNo' | 'createdBy' | 'createdAt' | 'usedAt' | 'revokedAt' | 'projectNo';
+    optional: 'no' | 'id' | 'documentNo' | 'projectNo' | 'createdBy' | 'createdAt' | 'usedAt' | 'revokedAt';
   };
   instrument: {
     row: {
       no: number;
       id: string;
+      revision: number;
       projectNo: number;
       stationNo: number | null;
       typeNo: number;
@@ -301,13 +308,12 @@ export type Tables = {
       displayOutput: 'reading1' | 'reading2';
       chartType: 'line' | 'column';
       useFunction: boolean;
+      messageConfig: JsonColumn<'instrument.message_config'>;
+      noise: JsonColumn<'instrument.noise'> | null;
       disabledAt: Date | null;
       createdAt: Date;
-      messageConfig: JsonColumn<'instrument.message_config'>;
-      revision: number;
-      noise: JsonColumn<'instrument.noise'> | null;
     };
-    optional: 'no' | 'id' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'disabledAt' | 'createdAt' | 'messageConfig' | 'revision' | 'noise';
+    optional: 'no' | 'id' | 'revision' | 'stationNo' | 'position' | 'displayOutput' | 'chartType' | 'useFunction' | 'messageConfig' | 'noise' | 'disabledAt' | 'createdAt';
   };
   instrument_group: {
     row: {
@@ -349,6 +355,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       code: string;
       nameZh: string;
       nameEn: string;
@@ -362,18 +369,18 @@ export type Tables = {
       minuteInterval: number | null;
       manual: boolean;
       position: number;
-      revision: number;
       fields: (string)[];
       info: string;
       headerSetting: JsonColumn<'instrument_type.header_setting'>;
       tags: JsonColumn<'instrument_type.tags'>;
     };
-    optional: 'no' | 'id' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'revision' | 'fields' | 'info' | 'headerSetting' | 'tags';
+    optional: 'no' | 'id' | 'revision' | 'signZh' | 'signEn' | 'dataIntervalMs' | 'defaultIntervalMs' | 'hourInterval' | 'minuteInterval' | 'manual' | 'position' | 'fields' | 'info' | 'headerSetting' | 'tags';
   };
   instrument_version: {
     row: {
       no: number;
       id: string;
+      revision: number;
       instrumentNo: number;
       startDate: Date;
       name: string;
@@ -382,8 +389,15 @@ export type Tables = {
       lon: number | null;
       lat: number | null;
       decimalPoints: number;
+      traNo: string;
+      selectMonitor: string | null;
+      note: string;
       documentNo: number | null;
       channelNo: number | null;
+      temperatureChannelNo: number | null;
+      secondChannelNo: number | null;
+      aPlusChannelNo: number | null;
+      aMinusChannelNo: number | null;
       batteryInstrumentNo: number | null;
       evalFunction: string | null;
       r0: number | null;
@@ -408,23 +422,15 @@ export type Tables = {
       rate24hLimits: JsonColumn<'instrument_version.rate_24h_limits'> | null;
       allowRate: boolean;
       allowZero: boolean;
+      deadBand: number | null;
+      clearCountLimit: number | null;
       alertCountLimit: number;
       rateAlertCountLimit: number;
       downCountBase: number;
       downCountLimit: number;
       createdAt: Date;
-      temperatureChannelNo: number | null;
-      secondChannelNo: number | null;
-      aPlusChannelNo: number | null;
-      aMinusChannelNo: number | null;
-      deadBand: number | null;
-      clearCountLimit: number | null;
-      revision: number;
-      traNo: string;
-      selectMonitor: string | null;
-      note: string;
     };
-    optional: 'no' | 'id' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'documentNo' | 'channelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'deadBand' | 'clearCountLimit' | 'revision' | 'traNo' | 'selectMonitor' | 'note';
+    optional: 'no' | 'id' | 'revision' | 'class' | 'lon' | 'lat' | 'decimalPoints' | 'traNo' | 'selectMonitor' | 'note' | 'documentNo' | 'channelNo' | 'temperatureChannelNo' | 'secondChannelNo' | 'aPlusChannelNo' | 'aMinusChannelNo' | 'batteryInstrumentNo' | 'evalFunction' | 'r0' | 't0' | 'k' | 'offset' | 'f0' | 'f1' | 'f2' | 'f3' | 'f4' | 'f5' | 'aPlusInitial' | 'aMinusInitial' | 'wlMinus' | 'wlPlus' | 'alMinus' | 'alPlus' | 'wslMinus' | 'wslPlus' | 'rate1hLimits' | 'rate24hLimits' | 'allowRate' | 'allowZero' | 'deadBand' | 'clearCountLimit' | 'alertCountLimit' | 'rateAlertCountLimit' | 'downCountBase' | 'downCountLimit' | 'createdAt';
   };
   judge_state: {
     row: {
@@ -456,6 +462,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       projectNo: number;
       position: number;
       name: string;
@@ -467,14 +474,14 @@ export type Tables = {
       height: number;
       createdAt: Date;
       updatedAt: Date;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'position' | 'description' | 'createdAt' | 'updatedAt' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'position' | 'description' | 'createdAt' | 'updatedAt';
   };
   layout_pin: {
     row: {
       no: number;
       id: string;
+      revision: number;
       imageNo: number;
       x: number;
       y: number;
@@ -486,9 +493,8 @@ export type Tables = {
       vectorY: number | null;
       angleOffset: number;
       angleUnit: '度' | '分' | '秒' | null;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'x' | 'y' | 'shape' | 'size' | 'borderColor' | 'vectorEnable' | 'vectorX' | 'vectorY' | 'angleOffset' | 'angleUnit' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'x' | 'y' | 'shape' | 'size' | 'borderColor' | 'vectorEnable' | 'vectorX' | 'vectorY' | 'angleOffset' | 'angleUnit';
   };
   layout_pin_instrument: {
     row: {
@@ -510,10 +516,10 @@ export type Tables = {
       rowsIn: number;
       rowsDuplicate: number;
       rowsRejected: number;
-      rejections: JsonColumn<'ledger.rejections'>;
       rowsQuarantined: number;
+      rejections: JsonColumn<'ledger.rejections'>;
     };
-    optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rejections' | 'rowsQuarantined';
+    optional: 'no' | 'at' | 'fileNo' | 'offsetFrom' | 'offsetTo' | 'rowsIn' | 'rowsDuplicate' | 'rowsRejected' | 'rowsQuarantined' | 'rejections';
   };
   live_entry: {
     row: {
@@ -574,11 +580,11 @@ export type Tables = {
       subject: string;
       content: string;
       isLate: boolean;
-      createdAt: Date;
       reportNo: number | null;
       attachment: string | null;
+      createdAt: Date;
     };
-    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'createdAt' | 'reportNo' | 'attachment';
+    optional: 'no' | 'id' | 'projectNo' | 'instrumentNo' | 'eventNo' | 'level' | 'isLate' | 'reportNo' | 'attachment' | 'createdAt';
   };
   notice: {
     row: {
@@ -597,6 +603,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       code: string;
       name: string;
       timezone: string;
@@ -605,18 +612,17 @@ export type Tables = {
       allowedSidebar: (string)[] | null;
       instrumentNamedStyle: string | null;
       dataDisplay: (string)[];
+      exportDisplay: (string)[];
       profile: JsonColumn<'project.profile'>;
-      createdAt: Date;
       messageLimit: number;
       documentMessageLimit: number;
       messageLanguage: string;
       dryHours: number;
       operatorPositions: number;
-      revision: number;
+      createdAt: Date;
       deletedAt: Date | null;
-      exportDisplay: (string)[];
     };
-    optional: 'no' | 'id' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'profile' | 'createdAt' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions' | 'revision' | 'deletedAt' | 'exportDisplay';
+    optional: 'no' | 'id' | 'revision' | 'timezone' | 'startDate' | 'firstDisplay' | 'allowedSidebar' | 'instrumentNamedStyle' | 'dataDisplay' | 'exportDisplay' | 'profile' | 'messageLimit' | 'documentMessageLimit' | 'messageLanguage' | 'dryHours' | 'operatorPositions' | 'createdAt' | 'deletedAt';
   };
   project_dashboard: {
     row: {
@@ -738,6 +744,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       instrumentNo: number;
       fromTs: Date;
       toTs: Date | null;
@@ -748,9 +755,8 @@ export type Tables = {
       createdBy: number | null;
       undoneAt: Date | null;
       undoneBy: number | null;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'toTs' | 'part' | 'note' | 'createdAt' | 'createdBy' | 'undoneAt' | 'undoneBy' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'toTs' | 'part' | 'note' | 'createdAt' | 'createdBy' | 'undoneAt' | 'undoneBy';
   };
   reading_segment: {
     row: {
@@ -767,6 +773,7 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       instrumentNo: number;
       type: 'status' | 'construction';
       content: string;
@@ -774,9 +781,8 @@ export type Tables = {
       endDate: Date | null;
       createdBy: number | null;
       createdAt: Date;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'endDate' | 'createdBy' | 'createdAt' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'endDate' | 'createdBy' | 'createdAt';
   };
   report_recipient: {
     row: {
@@ -885,12 +891,12 @@ export type Tables = {
     row: {
       no: number;
       id: string;
+      revision: number;
       areaNo: number | null;
       name: string;
       position: number;
-      revision: number;
     };
-    optional: 'no' | 'id' | 'areaNo' | 'position' | 'revision';
+    optional: 'no' | 'id' | 'revision' | 'areaNo' | 'position';
   };
   user_dashboard: {
     row: {
@@ -920,6 +926,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   app_user: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     email: 'email',
     name: 'name',
     phone: 'phone',
@@ -930,34 +937,33 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     messageEnable: 'message_enable',
     passwordHash: 'password_hash',
     passwordChangedAt: 'password_changed_at',
+    passwordLinkHash: 'password_link_hash',
+    passwordLinkExpiresAt: 'password_link_expires_at',
+    lastLoginAt: 'last_login_at',
     frozenAt: 'frozen_at',
-    createdAt: 'created_at',
     lineId: 'line_id',
     lineCode: 'line_code',
     lineCodeExpiresAt: 'line_code_expires_at',
-    revision: 'revision',
-    lastLoginAt: 'last_login_at',
-    passwordLinkHash: 'password_link_hash',
-    passwordLinkExpiresAt: 'password_link_expires_at',
+    createdAt: 'created_at',
   },
   area: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     projectNo: 'project_no',
     name: 'name',
     position: 'position',
     occVisible: 'occ_visible',
-    revision: 'revision',
   },
   camera: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     projectNo: 'project_no',
     content: 'content',
-    createdAt: 'created_at',
-    revision: 'revision',
     label: 'label',
     position: 'position',
+    createdAt: 'created_at',
   },
   camera_file: {
     no: 'no',
@@ -1015,25 +1021,17 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   document: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     path: 'path',
     name: 'name',
-    timezone: 'timezone',
-    dataIntervalMs: 'data_interval_ms',
-    updatedAt: 'updated_at',
-    newestTs: 'newest_ts',
-    messageEnabled: 'message_enabled',
-    createdAt: 'created_at',
+    manual: 'manual',
     station: 'station',
     tableName: 'table_name',
-    rowCount: 'row_count',
-    firstTs: 'first_ts',
+    timezone: 'timezone',
+    dataIntervalMs: 'data_interval_ms',
+    messageEnabled: 'message_enabled',
     clockToleranceMs: 'clock_tolerance_ms',
-    leadMs: 'lead_ms',
-    leadAt: 'lead_at',
-    aheadSince: 'ahead_since',
-    aheadAt: 'ahead_at',
-    revision: 'revision',
-    manual: 'manual',
+    createdAt: 'created_at',
   },
   document_file: {
     no: 'no',
@@ -1050,6 +1048,17 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     seenAt: 'seen_at',
     replayTo: 'replay_to',
   },
+  document_progress: {
+    documentNo: 'document_no',
+    rowCount: 'row_count',
+    updatedAt: 'updated_at',
+    firstTs: 'first_ts',
+    newestTs: 'newest_ts',
+    leadMs: 'lead_ms',
+    leadAt: 'lead_at',
+    aheadSince: 'ahead_since',
+    aheadAt: 'ahead_at',
+  },
   event: {
     no: 'no',
     id: 'id',
@@ -1065,15 +1074,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     particulars: 'particulars',
     informedAt: 'informed_at',
     informedBy: 'informed_by',
+    informedLevel: 'informed_level',
     acknowledgedAt: 'acknowledged_at',
     acknowledgedBy: 'acknowledged_by',
-    acknowledgement: 'acknowledgement',
-    createdAt: 'created_at',
-    updatedAt: 'updated_at',
-    informedLevel: 'informed_level',
     acknowledgedLevel: 'acknowledged_level',
+    acknowledgement: 'acknowledgement',
     isUnseen: 'is_unseen',
     loggerEventNo: 'logger_event_no',
+    createdAt: 'created_at',
+    updatedAt: 'updated_at',
   },
   event_step: {
     no: 'no',
@@ -1083,9 +1092,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     step: 'step',
     level: 'level',
     value: 'value',
+    trip: 'trip',
     userNo: 'user_no',
     comment: 'comment',
-    trip: 'trip',
     maskNo: 'mask_no',
   },
   export_job: {
@@ -1143,17 +1152,18 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     no: 'no',
     id: 'id',
     documentNo: 'document_no',
+    projectNo: 'project_no',
     name: 'name',
     tokenHash: 'token_hash',
     createdBy: 'created_by',
     createdAt: 'created_at',
     usedAt: 'used_at',
     revokedAt: 'revoked_at',
-    projectNo: 'project_no',
   },
   instrument: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     projectNo: 'project_no',
     stationNo: 'station_no',
     typeNo: 'type_no',
@@ -1161,11 +1171,10 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     displayOutput: 'display_output',
     chartType: 'chart_type',
     useFunction: 'use_function',
+    messageConfig: 'message_config',
+    noise: 'noise',
     disabledAt: 'disabled_at',
     createdAt: 'created_at',
-    messageConfig: 'message_config',
-    revision: 'revision',
-    noise: 'noise',
   },
   instrument_group: {
     no: 'no',
@@ -1197,6 +1206,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   instrument_type: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     code: 'code',
     nameZh: 'name_zh',
     nameEn: 'name_en',
@@ -1210,7 +1220,6 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     minuteInterval: 'minute_interval',
     manual: 'manual',
     position: 'position',
-    revision: 'revision',
     fields: 'fields',
     info: 'info',
     headerSetting: 'header_setting',
@@ -1219,6 +1228,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   instrument_version: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     instrumentNo: 'instrument_no',
     startDate: 'start_date',
     name: 'name',
@@ -1227,8 +1237,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     lon: 'lon',
     lat: 'lat',
     decimalPoints: 'decimal_points',
+    traNo: 'tra_no',
+    selectMonitor: 'select_monitor',
+    note: 'note',
     documentNo: 'document_no',
     channelNo: 'channel_no',
+    temperatureChannelNo: 'temperature_channel_no',
+    secondChannelNo: 'second_channel_no',
+    aPlusChannelNo: 'a_plus_channel_no',
+    aMinusChannelNo: 'a_minus_channel_no',
     batteryInstrumentNo: 'battery_instrument_no',
     evalFunction: 'eval_function',
     r0: 'r0',
@@ -1253,21 +1270,13 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     rate24hLimits: 'rate_24h_limits',
     allowRate: 'allow_rate',
     allowZero: 'allow_zero',
+    deadBand: 'dead_band',
+    clearCountLimit: 'clear_count_limit',
     alertCountLimit: 'alert_count_limit',
     rateAlertCountLimit: 'rate_alert_count_limit',
     downCountBase: 'down_count_base',
     downCountLimit: 'down_count_limit',
     createdAt: 'created_at',
-    temperatureChannelNo: 'temperature_channel_no',
-    secondChannelNo: 'second_channel_no',
-    aPlusChannelNo: 'a_plus_channel_no',
-    aMinusChannelNo: 'a_minus_channel_no',
-    deadBand: 'dead_band',
-    clearCountLimit: 'clear_count_limit',
-    revision: 'revision',
-    traNo: 'tra_no',
-    selectMonitor: 'select_monitor',
-    note: 'note',
   },
   judge_state: {
     instrumentNo: 'instrument_no',
@@ -1292,6 +1301,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   layout_image: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     projectNo: 'project_no',
     position: 'position',
     name: 'name',
@@ -1303,11 +1313,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     height: 'height',
     createdAt: 'created_at',
     updatedAt: 'updated_at',
-    revision: 'revision',
   },
   layout_pin: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     imageNo: 'image_no',
     x: 'x',
     y: 'y',
@@ -1319,7 +1329,6 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     vectorY: 'vector_y',
     angleOffset: 'angle_offset',
     angleUnit: 'angle_unit',
-    revision: 'revision',
   },
   layout_pin_instrument: {
     pinNo: 'pin_no',
@@ -1337,8 +1346,8 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     rowsIn: 'rows_in',
     rowsDuplicate: 'rows_duplicate',
     rowsRejected: 'rows_rejected',
-    rejections: 'rejections',
     rowsQuarantined: 'rows_quarantined',
+    rejections: 'rejections',
   },
   live_entry: {
     no: 'no',
@@ -1386,9 +1395,9 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     subject: 'subject',
     content: 'content',
     isLate: 'is_late',
-    createdAt: 'created_at',
     reportNo: 'report_no',
     attachment: 'attachment',
+    createdAt: 'created_at',
   },
   notice: {
     no: 'no',
@@ -1403,6 +1412,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   project: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     code: 'code',
     name: 'name',
     timezone: 'timezone',
@@ -1411,16 +1421,15 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     allowedSidebar: 'allowed_sidebar',
     instrumentNamedStyle: 'instrument_named_style',
     dataDisplay: 'data_display',
+    exportDisplay: 'export_display',
     profile: 'profile',
-    createdAt: 'created_at',
     messageLimit: 'message_limit',
     documentMessageLimit: 'document_message_limit',
     messageLanguage: 'message_language',
     dryHours: 'dry_hours',
     operatorPositions: 'operator_positions',
-    revision: 'revision',
+    createdAt: 'created_at',
     deletedAt: 'deleted_at',
-    exportDisplay: 'export_display',
   },
   project_dashboard: {
     projectNo: 'project_no',
@@ -1508,6 +1517,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   reading_mask: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     instrumentNo: 'instrument_no',
     fromTs: 'from_ts',
     toTs: 'to_ts',
@@ -1518,7 +1528,6 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     createdBy: 'created_by',
     undoneAt: 'undone_at',
     undoneBy: 'undone_by',
-    revision: 'revision',
   },
   reading_segment: {
     instrumentNo: 'instrument_no',
@@ -1531,6 +1540,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   remark: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     instrumentNo: 'instrument_no',
     type: 'type',
     content: 'content',
@@ -1538,7 +1548,6 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     endDate: 'end_date',
     createdBy: 'created_by',
     createdAt: 'created_at',
-    revision: 'revision',
   },
   report_recipient: {
     scheduleNo: 'schedule_no',
@@ -1622,10 +1631,10 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
   station: {
     no: 'no',
     id: 'id',
+    revision: 'revision',
     areaNo: 'area_no',
     name: 'name',
     position: 'position',
-    revision: 'revision',
   },
   user_dashboard: {
     userNo: 'user_no',

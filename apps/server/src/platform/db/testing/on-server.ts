@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../migrate';
+import { buildSchema } from '../build-schema';
 import { type Database, openDatabase } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
 
@@ -34,7 +34,7 @@ async function makeTemplate(server: pg.Client, serverUrl: string, content: Conte
   const source = content === EMPTY ? 'template1' : await templateOf(server, serverUrl, EMPTY);
   await server.query(`create database ${draft} template ${source}`);
   const database = await openDatabase({ url: urlOf(serverUrl, draft), dataDir: '', log: silentLog });
-  if (content === EMPTY) await migrate(database.pool);
+  if (content === EMPTY) await buildSchema(database.pool);
   else await content.write(database.pool);
   await database.close();
   await server.query(`alter database ${draft} rename to ${template}`);

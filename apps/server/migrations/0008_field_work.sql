@@ -1,3 +1,15 @@
+-- What people read by hand, and the ways they take.
+
+-- What a person said of a reading, and who entered it.
+create table manual_note (
+  instrument_no int not null references instrument on delete cascade,
+  ts timestamptz not null,
+  remark text not null default '',
+  entered_by int references app_user on delete set null,
+  entered_at timestamptz not null default now(),
+  primary key (instrument_no, ts)
+);
+
 -- A way past instruments that people read, in the order in which they are reached.
 create table field_route (
   no int generated always as identity primary key,

@@ -1,3 +1,5 @@
+-- Reports on paper, and files that people have made.
+
 -- What a report holds and in which order; of all projects.
 create table report_template (
   no int generated always as identity primary key,
@@ -80,19 +82,28 @@ create table report_run (
 create unique index report_run_once on report_run (schedule_no, period, period_from);
 create index report_run_open on report_run (no) where state in ('waiting', 'running');
 
--- A mail that carries a report, and the name of the file; null: the report is too large for a mail, its link stands in it.
-alter table message add column report_no int references report_run on delete set null;
-alter table message add column attachment text;
-create index message_report on message (report_no) where report_no is not null;
-
--- A cluster: queues and what they refer to stay on the coordinator.
-do $$
-declare t text;
-begin
-  if not exists (select from pg_extension where extname = 'citus') then return; end if;
-  foreach t in array array['report_template', 'report_schedule', 'report_recipient', 'report_run'] loop
-    if not exists (select from pg_dist_partition where logicalrelid = t::regclass) then
-      perform citus_add_local_table_to_metadata(t);
-    end if;
-  end loop;
-end $$;
+-- Files that people have made: each waits its turn, is made by whichever process comes first, and goes after a while.
+create table export_job (
+  no int generated always as identity primary key,
+  id text not null unique,
+  project_no int not null references project on delete cascade,
+  user_no int not null references app_user on delete cascade,
+  kind text not null check (kind in ('table', 'report', 'instruments', 'alerts')),
+  -- As it was asked for, in the words of the call.
+  asked jsonb not null,
+  language text not null,
+  file_name text not null,
+  state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed')),
+  row_count bigint not null default 0,
+  share double precision not null default 0,
+  bytes bigint,
+  -- Of one that failed: a code and what fills its sentence.
+  problem jsonb,
+  created_at timestamptz not null,
+  started_at timestamptz,
+  -- When whoever makes it last said so; one of which nothing was heard for long is begun again.
+  heard_at timestamptz,
+  finished_at timestamptz
+);
+create index export_job_open on export_job (no) where state in ('waiting', 'running');
+create index export_job_of on export_job (user_no, project_no);

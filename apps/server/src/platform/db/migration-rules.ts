@@ -1,0 +1,50 @@
+import { PLACES } from './spread';
+import { withoutComments } from './statements';
+
+/**
+ * What a statement of a new migration asks for that tables which already lie on a cluster cannot do; empty: nothing. The
+ * first schema is made before they are spread, so it may do more.
+ */
+export function problemsOf(statement: string): string[] {
+  const text = withoutComments(statement)
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .replaceAll(/\s+/g, ' ')
+    .toLowerCase();
+  return RULES.filter(({ isBroken }) => isBroken(text)).map(({ says }) => says);
+}
+
+const INLINE = /\badd (column )?(?!constraint)(if not exists )?\w+ .*\b(references|check|unique|primary key)\b/;
+
+const RULES = [
+  { says: 'one change for each alter table', isBroken: (text: string) => /^alter table/.test(text) && hasComma(text) },
+  {
+    says: 'a constraint apart from its column',
+    isBroken: (text: string) => /^alter table/.test(text) && INLINE.test(text),
+  },
+  { says: 'statements, not a block', isBroken: (text: string) => /^do\b/.test(text) },
+  { says: 'no trigger on a table that is spread', isBroken: isTriggerOnSpread },
+  {
+    says: 'no foreign key to a table in parts',
+    isBroken: (text: string) => inParts().some((name) => refersTo(text, name)),
+  },
+];
+
+/** Outside brackets. */
+function hasComma(text: string): boolean {
+  let depth = 0;
+  for (const sign of text) {
+    if (sign === '(') depth++;
+    if (sign === ')') depth--;
+    if (sign === ',' && depth === 0) return true;
+  }
+  return false;
+}
+
+function isTriggerOnSpread(text: string): boolean {
+  const table = /^create trigger .* on (\w+)/.exec(text)?.[1];
+  return table !== undefined && (PLACES as Record<string, unknown>)[table] !== 'coordinator';
+}
+
+const inParts = () => Object.entries(PLACES).flatMap(([name, place]) => (typeof place === 'string' ? [] : [name]));
+
+const refersTo = (text: string, table: string) => new RegExp(`\\breferences ${table}\\b`).test(text);
