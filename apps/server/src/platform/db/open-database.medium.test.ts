@@ -118,7 +118,7 @@ describe('migrations', () => {
     const { rows } = await database.pool.query('select name from schema_migration order by applied_at');
     const names = rows.map((row) => row.name);
     expect(names).toEqual([...names].sort());
-    expect(names).toContain('0002_readings.sql');
+    expect(names).toContain('0003_readings.sql');
   });
 
   test('that were changed after they landed, or are missing, are refused', async () => {
