@@ -12,3 +12,17 @@ it.each([
   ['two alike near', 'IN-02_1', null], // _0 by one exchanged, _12 by one put in
   ['no name', '', null],
 ])('%s: %s', (_, typed, expected) => expect(nearestName(typed, NAMES)?.name ?? null).toBe(expected));
+
+it.each([
+  ['O for 0', 'OW-O5', 'OW-05'], // OW-15 is a whole letter away
+  ['I for 1', 'OW-I5', 'OW-15'],
+  ['l for 1', 'OW-l5', 'OW-15'],
+  ['S for 5', 'OW-0S', 'OW-05'],
+  ['B for 8', 'OW-0B', 'OW-08'],
+  ['Z for 2', 'OW-0Z', 'OW-02'],
+  ['two at once', 'OW-OS', 'OW-05'],
+  ['unlike both', 'OW-X5', null],
+])('a look-alike is nearer than another letter: %s', (_, typed, expected) => {
+  const wells = ['OW-02', 'OW-05', 'OW-08', 'OW-15'].map((name) => ({ name }));
+  expect(nearestName(typed, wells)?.name ?? null).toBe(expected);
+});

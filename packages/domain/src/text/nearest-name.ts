@@ -1,5 +1,13 @@
 import { searchKey } from './search-key';
 
+const LOOK_ALIKES = ['o0', 'i1l', 's5', 'b8', 'z2'];
+
+/** What it costs to take one letter for another: those that look alike are half the mistake. */
+const exchange = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return LOOK_ALIKES.some((group) => group.includes(a) && group.includes(b)) ? 0.5 : 1;
+};
+
 /** How many letters are to be put in, taken out or exchanged; more than `most` is as good as endless. */
 function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY;
@@ -7,7 +15,7 @@ function distance(a: string, b: string, most: number): number {
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
     for (let j = 1; j <= b.length; j++) {
-      const swap = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swap = (row[j - 1] as number) + exchange(a[i - 1] as string, b[j - 1] as string);
       next.push(Math.min(swap, (row[j] as number) + 1, (next[j - 1] as number) + 1));
     }
     if (Math.min(...next) > most) return Number.POSITIVE_INFINITY;

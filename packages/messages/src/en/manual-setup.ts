@@ -17,6 +17,7 @@ export const manualSetup: Record<keyof typeof zh, string> = {
   'factor.A-': 'Initial A−',
   whole: 'Must be a whole number',
   'fate.new': 'New instrument',
+  'fate.double': 'Same as row {{row}}',
   'fate.further': 'Adds v{{n}}',
   'fate.version': 'v{{n}}',
   'fate.current': 'v{{n}} in force',

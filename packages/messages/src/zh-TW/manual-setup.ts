@@ -15,6 +15,7 @@ export const manualSetup = {
   'factor.A-': '初值 A−',
   whole: '須為整數',
   'fate.new': '新儀器',
+  'fate.double': '與第 {{row}} 列重複',
   'fate.further': '新增 v{{n}}',
   'fate.version': 'v{{n}}',
   'fate.current': 'v{{n}} 現用',

@@ -1,7 +1,7 @@
 import type { ManualType } from '@talus/contract/manual';
 import type { TFunction } from 'i18next';
 import type { Cells, SheetColumn } from '../../ui/sheet/column';
-import { type Fate, fateOf, type KnownStarts } from './fate';
+import { type Fate, fateIn, type KnownStarts } from './fate';
 import { type Factor, factorsOf, LIMITS } from './fields';
 import { textOf } from './rows';
 
@@ -54,6 +54,7 @@ const wholeOnly =
 
 export const fateText = (t: Words['t'], fate: Fate): string => {
   if (fate.is === 'new') return t('fate.new');
+  if (fate.is === 'double') return t('fate.double', { row: fate.row });
   if (fate.is === 'further') return t('fate.further', { n: fate.n });
   return t(fate.isCurrent ? 'fate.current' : 'fate.version', { n: fate.n });
 };
@@ -65,12 +66,12 @@ export const setupColumns = (
   { areas, known, now }: { areas: Areas; known: KnownStarts; now: string },
 ): readonly SheetColumn[] => {
   const { t, field } = words;
-  const fate = ({ _id, name, startDate }: Cells) => {
-    const key = textOf(_id) || textOf(name);
-    return key === '' ? null : fateText(t, fateOf(known.get(key), textOf(startDate), now));
+  const fate = (cells: Cells) => {
+    const found = fateIn(cells, known, now);
+    return found && fateText(t, found);
   };
   return [
-    { key: 'fate', title: t('version'), kind: 'text', width: 104, compute: fate },
+    { key: 'fate', title: t('version'), kind: 'text', width: 120, compute: fate },
     { key: 'name', title: field('name'), kind: 'text', width: 128, length: 100 },
     ...placeColumns(words, areas),
     { key: 'startDate', title: t('start'), kind: 'date', withTime: true, width: 152 },

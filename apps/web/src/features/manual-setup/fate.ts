@@ -2,6 +2,8 @@ import type { ManualInstrument } from '@talus/contract/manual';
 import { formatTime } from '@talus/domain/time/format';
 import type { Zone } from '@talus/domain/time/zone';
 import { manualName } from '../../entities/manual/places';
+import type { Cells } from '../../ui/sheet/column';
+import type { SheetRow } from '../../ui/sheet/rows';
 
 /** A start as cells hold it: such texts are in the order of time. */
 export const startText = (ms: number, zone: Zone): string => formatTime(ms, zone, 'YYYY-MM-DD HH:mm');
@@ -17,8 +19,12 @@ export const knownStarts = (instruments: readonly ManualInstrument[], zone: Zone
     }),
   );
 
-/** What a row is or would become: a version that is there, a further one, or an instrument of its own. */
-export type Fate = { is: 'version'; n: number; isCurrent: boolean } | { is: 'further'; n: number } | { is: 'new' };
+/** What a row is or would become: a version that is there, a further one, an instrument of its own, or another row again. */
+export type Fate =
+  | { is: 'version'; n: number; isCurrent: boolean }
+  | { is: 'further'; n: number }
+  | { is: 'new' }
+  | { is: 'double'; row: number };
 
 export function fateOf(starts: readonly string[] | undefined, start: string, now: string): Fate {
   if (!starts) return { is: 'new' };
@@ -29,4 +35,37 @@ export function fateOf(starts: readonly string[] | undefined, start: string, now
     n: at + 1,
     isCurrent: start <= now && !starts.some((other) => other > start && other <= now),
   };
+}
+
+/**
+ * Notes in each row what those above make of it: `doubleOf` is the row that it repeats, `nth` which version it is of an
+ * instrument that a row above makes.
+ */
+export const followAbove =
+  (known: KnownStarts) =>
+  (rows: readonly SheetRow[]): readonly SheetRow[] => {
+    const above = new Map<string, { start: string; row: number }[]>();
+    return rows.map((row, i) => {
+      const name = String(row.cells.name ?? '');
+      const start = String(row.cells.startDate ?? '');
+      const others = above.get(name) ?? [];
+      if (name !== '') above.set(name, [...others, { start, row: i + 1 }]);
+      const doubleOf = others.find((other) => other.start === start)?.row ?? null;
+      const isLater = others.length > 0 && doubleOf === null && !row.cells._id && !known.has(name);
+      const nth = isLater
+        ? new Set(others.map((other) => other.start).filter((other) => other < start)).size + 1
+        : null;
+      if ((row.cells.doubleOf ?? null) === doubleOf && (row.cells.nth ?? null) === nth) return row;
+      const noted = { doubleOf, nth };
+      return { ...row, cells: { ...row.cells, ...noted }, base: row.base && { ...row.base, ...noted } };
+    });
+  };
+
+/** What becomes of a row of the sheet; null while nobody has named it. */
+export function fateIn(cells: Cells, known: KnownStarts, now: string): Fate | null {
+  const key = String(cells._id || cells.name || '');
+  if (key === '') return null;
+  if (typeof cells.doubleOf === 'number') return { is: 'double', row: cells.doubleOf };
+  if (typeof cells.nth === 'number') return { is: 'further', n: cells.nth };
+  return fateOf(known.get(key), String(cells.startDate ?? ''), now);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cells } from '../../ui/sheet/column';
 import type { SheetRow } from '../../ui/sheet/rows';
-import { fateOf, knownStarts } from './fate';
+import { fateIn, fateOf, followAbove, knownStarts } from './fate';
 import { factorsOf } from './fields';
 import { depthsOf, FAULT_FIELDS, NO_HOLE } from './hole-draft';
 import { depthRows, editedHoles, holeFaults, namedRows, plannedRows } from './holes';
@@ -36,6 +36,38 @@ describe('what a row would make', () => {
 
   it('is an instrument where nothing has its name', () => {
     expect(fateOf(KNOWN.get('OW-02'), '2026-01-01 00:00', '2026-11-15 08:43')).toEqual({ is: 'new' });
+  });
+
+  it('follows from the rows above: a double of one, or a further version of what it makes', () => {
+    const named = (name: string | null, startDate: string | null) => fresh({ name, startDate });
+    const rows = followAbove(KNOWN)([
+      stored(),
+      named('OW-02', '2026-03-01 00:00'),
+      named('OW-02', '2026-03-01 00:00'),
+      named('OW-02', '2026-05-01 00:00'),
+      named('OW-01', '2026-01-01 00:00'),
+      named(null, null),
+      named(null, null),
+      named('OW-03', null),
+      named('OW-03', null),
+    ]);
+    expect(rows.slice(1).map(({ cells }) => fateIn(cells, KNOWN, '2026-11-15 08:43'))).toEqual([
+      { is: 'new' },
+      { is: 'double', row: 2 },
+      { is: 'further', n: 2 }, // one start lies before it
+      { is: 'double', row: 1 },
+      null,
+      null,
+      { is: 'new' },
+      { is: 'double', row: 8 },
+    ]);
+  });
+
+  it('is its own again once the row above has another name', () => {
+    const follow = followAbove(KNOWN);
+    const [first, second] = follow([fresh({ name: 'OW-02' }), fresh({ name: 'OW-02' })]) as [SheetRow, SheetRow];
+    const [, freed] = follow([{ ...first, cells: { name: 'OW-03' } }, second]);
+    expect([second, freed].map((row) => row?.cells.doubleOf)).toEqual([1, null]);
   });
 });
 

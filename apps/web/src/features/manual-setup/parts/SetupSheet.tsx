@@ -13,7 +13,7 @@ import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useUnsaved } from '../../../ui/sheet/use-unsaved';
 import { usePhone } from '../../../ui/use-phone';
 import { type Areas, setupColumns } from '../columns';
-import { knownStarts, startText } from '../fate';
+import { followAbove, knownStarts, startText } from '../fate';
 import { rowsOf } from '../rows';
 import { useUpload } from '../use-upload';
 
@@ -40,7 +40,8 @@ export const SetupSheet = ({ type, filters, all, shown, areas, onUnsaved, onSave
     [t, field, type, areas, known, zone],
   );
   const rows = useMemo(() => rowsOf(shown, zone), [shown, zone]);
-  const sheet = useSheet({ columns, rows });
+  const rules = useMemo(() => ({ follow: followAbove(known) }), [known]);
+  const sheet = useSheet({ columns, rows, rules });
   const reload = useFollow(sheet, rows);
   const { upload, isBusy } = useUpload(sheet, {
     typeId: type._id,
