@@ -28,6 +28,7 @@ export const manualHistory: Record<keyof typeof zh, string> = {
   struck: 'Deleted: {{n}}',
   restore: 'Restore {{n}}',
   'restore.one': 'Restore {{name}}',
+  'curve.short': 'Curve',
   'types.all': 'All types',
   'span.label': 'Time',
   'span.7d': 'Last 7 days',

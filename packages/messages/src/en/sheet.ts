@@ -13,6 +13,8 @@ export const sheet: Record<keyof typeof zh, string> = {
   'card.add': 'Add a row',
   'card.remove': 'Delete this row',
   'card.done': 'Done',
+  'card.more': 'Show more ({{n}} left)',
+  'card.sign': 'Change the sign',
   'card.unnamed': 'Unnamed',
 
   'menu.label': 'Cells',
@@ -30,7 +32,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'key.edited': 'Changed',
   'key.wrong': 'Error',
   'key.asked': 'To confirm',
-  'key.limit': 'Beyond a limit',
+  'key.limit': 'Over limit',
   'column.locked': 'Read-only',
   'column.required': 'Required',
 

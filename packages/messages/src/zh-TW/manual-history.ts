@@ -25,6 +25,7 @@ export const manualHistory = {
   struck: '已刪除 {{n}} 筆',
   restore: '恢復 {{n}} 筆',
   'restore.one': '恢復 {{name}}',
+  'curve.short': '曲線',
   'types.all': '所有類型',
   'span.label': '時間',
   'span.7d': '最近 7 天',

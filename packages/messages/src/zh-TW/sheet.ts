@@ -12,6 +12,8 @@ export const sheet = {
   'card.add': '新增一列',
   'card.remove': '刪除這一列',
   'card.done': '完成',
+  'card.more': '顯示更多，還有 {{n}} 列',
+  'card.sign': '正負號',
   'card.unnamed': '未命名',
 
   'menu.label': '儲存格',

@@ -24,14 +24,14 @@ export const entryColumns = (t: Words, type: ManualType, facts: FactsById, clock
   const hasThird = isPair || isCorrected(facts) || type.reading3_tag !== '';
   return [
     ...places(t),
-    { key: 'unit', title: t('column.unit'), kind: 'text', width: 64, isReadOnly: true },
-    lastColumn(kit, 'column.last-result'),
+    { key: 'unit', title: t('column.unit'), kind: 'text', width: 56, isReadOnly: true },
+    withUnit(kit, lastColumn(kit, 'column.last-result')),
     typedColumn(kit, 'reading', heads(type, 'reading1', t(isPair ? 'column.gauge-1' : 'column.reading'))),
     ...(hasThird
       ? [typedColumn(kit, 'reading3', heads(type, 'reading3', t(isPair ? 'column.gauge-2' : 'column.temperature')))]
       : []),
     clockColumn(t, clock),
-    resultColumn(kit, t('column.result')),
+    withUnit(kit, resultColumn(kit, t('column.result'))),
     differenceColumn(kit),
     ...limitColumns(kit),
     remarkColumn(kit),
@@ -65,6 +65,7 @@ export const holeColumns = (t: Words, type: ManualType, facts: FactsById): reado
       decimals: depthDecimals(facts),
       isReadOnly: true,
       isHead: true,
+      unit: () => 'm',
     },
     initial('aPlusInitial', 'A+'),
     initial('aMinusInitial', 'A−'),
@@ -116,8 +117,8 @@ const heads = (type: ManualType, key: 'reading1' | 'reading3', usual: string) =>
 };
 
 const places = (t: Words): SheetColumn[] => [
-  { key: 'name', title: t('column.name'), kind: 'text', width: 88, isReadOnly: true, isHead: true },
-  { key: 'area', title: t('column.area'), kind: 'text', width: 112, isReadOnly: true },
+  { key: 'name', title: t('column.name'), kind: 'text', width: 80, isReadOnly: true, isHead: true },
+  { key: 'area', title: t('column.area'), kind: 'text', width: 100, isReadOnly: true },
   { key: 'station', title: t('column.station'), kind: 'text', width: 64, isReadOnly: true },
 ];
 
@@ -129,7 +130,7 @@ const typedColumn = (
   key,
   ...head,
   kind: 'number',
-  width: 104,
+  width: 92,
   ask: (value, cells) => {
     const facts = of(cells);
     return facts && typeof value === 'number' ? cellQuestion(t, { key, title: head.title, value, cells, facts }) : null;
@@ -141,7 +142,7 @@ const clockColumn = (t: Words, clock: string): SheetColumn => ({
   key: 'time',
   title: t('column.time'),
   kind: 'text',
-  width: 80,
+  width: 72,
   isReadOnly: ({ at }) => at !== null && at !== undefined,
   byItself: ({ reading, reading3, remark }) => (typeof (reading ?? reading3) === 'number' || remark ? clock : ''),
   check: (value) => (readClock(String(value)) === null ? { text: t('wrong.clock') } : null),
@@ -154,6 +155,12 @@ const lastColumn = ({ t, of, unit }: Kit, title: 'column.last' | 'column.last-re
   width: 88,
   decimals: (cells) => of(cells)?.decimals ?? 2,
   isReadOnly: true,
+});
+
+/** Of a column whose head says no unit. */
+const withUnit = ({ of }: Kit, column: SheetColumn): SheetColumn => ({
+  ...column,
+  unit: (cells) => of(cells)?.unit ?? '',
 });
 
 const resultColumn = ({ of }: Kit, title: string): SheetColumn => ({
@@ -170,7 +177,7 @@ const differenceColumn = ({ t, of }: Kit): SheetColumn => ({
   key: 'difference',
   title: t('column.difference'),
   kind: 'number',
-  width: 84,
+  width: 80,
   decimals: DIFFERENCE_DECIMALS,
   isSigned: true,
   compute: (cells) => {
@@ -227,7 +234,7 @@ const pressureColumns = (kit: Kit, type: ManualType, facts: FactsById, clock: st
     ...(isCorrected(facts) ? [typedColumn(kit, 'reading3', heads(type, 'reading3', t('column.temperature')))] : []),
     clockColumn(t, clock),
     resultColumn(kit, t('elp.pressure', { unit: kit.unit })),
-    lastColumn(kit, 'column.last-result'),
+    withUnit(kit, lastColumn(kit, 'column.last-result')),
     differenceColumn(kit),
     remarkColumn(kit),
   ];

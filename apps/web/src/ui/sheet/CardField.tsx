@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Checkbox } from '../Checkbox';
@@ -8,14 +8,24 @@ import { TextField } from '../TextField';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';
-import { problemOf, type SheetRow } from './rows';
+import { isAsked, problemOf, type SheetRow } from './rows';
 import styles from './SheetCards.module.css';
+import { otherSign, SignButton } from './SignButton';
 import { problemText } from './words';
 
-type Props = { shape: Shape; column: SheetColumn; row: SheetRow; onEnter: (typed: string) => void };
+/** Of a field among others: which cell it is, what is typed before it is left, and that it is left for the next. */
+export type Typing = { place: string; onDraft: (typed: string) => void; onDone: () => void };
+
+type Props = {
+  shape: Shape;
+  column: SheetColumn;
+  row: SheetRow;
+  onEnter: (typed: string) => void;
+  typing?: Typing;
+};
 
 /** One cell as a field; what was typed goes into the sheet when the field is left, as a cell's does. */
-export const CardField = ({ shape, column, row, onEnter }: Props) => {
+export const CardField = ({ shape, column, row, onEnter, typing }: Props) => {
   const { t } = useTranslation('sheet');
   const stored = editText(column, row.cells);
   const problem = problemOf(column, row);
@@ -55,21 +65,50 @@ export const CardField = ({ shape, column, row, onEnter }: Props) => {
             onValue={onEnter}
           />
         ) : (
-          <Typed key={stored} control={control} column={column} stored={stored} onEnter={onEnter} />
+          <Typed
+            key={stored}
+            control={control}
+            column={column}
+            stored={stored}
+            placeholder={column.status && isAsked(shape.columns, row) ? '' : column.byItself?.(row.cells)}
+            onEnter={onEnter}
+            typing={typing}
+          />
         )
       }
     </Field>
   );
 };
 
-type TypedProps = { control: FieldControl; column: SheetColumn; stored: string; onEnter: Props['onEnter'] };
+type TypedProps = {
+  control: FieldControl;
+  column: SheetColumn;
+  stored: string;
+  placeholder: string | undefined;
+  onEnter: Props['onEnter'];
+  typing: Typing | undefined;
+};
 
-const Typed = ({ control, column, stored, onEnter }: TypedProps) => {
+const Typed = ({ control, column, stored, placeholder, onEnter, typing }: TypedProps) => {
   const [typed, setTyped] = useState(stored);
+  const field = useRef<HTMLInputElement>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    typing?.onDraft(text);
+  };
   const enter = () => {
     if (typed === stored) return;
     if (readCell(column, typed).isRefused) setTyped('');
     onEnter(typed);
+  };
+  const flip = () => {
+    type(otherSign(typed));
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    typing?.onDone();
+    field.current?.blur();
   };
   const listId = `${control.id}-list`;
   return (
@@ -77,12 +116,17 @@ const Typed = ({ control, column, stored, onEnter }: TypedProps) => {
       <TextField
         {...control}
         {...inputOf(column)}
+        ref={field}
         size="touch"
         list={column.suggestions ? listId : undefined}
         autoComplete="off"
+        placeholder={placeholder || hintOf(column)}
         value={typed}
-        onValue={setTyped}
+        onValue={type}
         onBlur={enter}
+        onKeyDown={onKeyDown}
+        {...(typing && { 'data-place': typing.place, enterKeyHint: 'next' as const })}
+        after={column.kind === 'number' && (column.min ?? -1) < 0 && <SignButton onPress={flip} />}
       />
       {column.suggestions && (
         <datalist id={listId}>
@@ -95,7 +139,7 @@ const Typed = ({ control, column, stored, onEnter }: TypedProps) => {
   );
 };
 
-const inputOf = ({ kind, withTime = false }: SheetColumn) => {
-  if (kind === 'number') return { inputMode: 'text' as const };
-  return kind === 'date' ? { placeholder: withTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD' } : {};
-};
+const inputOf = ({ kind }: SheetColumn) => (kind === 'number' ? { inputMode: 'decimal' as const } : {});
+
+const hintOf = ({ kind, withTime = false }: SheetColumn): string | undefined =>
+  kind === 'date' ? (withTime ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD') : undefined;

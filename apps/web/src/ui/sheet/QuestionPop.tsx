@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../Button';
 import { cx } from '../cx';
 import type { CellQuestion, CellValue } from './column';
+import { QuestionBody } from './QuestionBody';
 import styles from './Sheet.module.css';
 
 type Props = {
@@ -20,7 +20,6 @@ export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), []);
   if (isShut) return null;
-  const { title, text, suggestion, keep } = question;
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key !== 'Escape') return;
@@ -31,27 +30,15 @@ export const QuestionPop = ({ question, isBelow, isLeft, onAnswer }: Props) => {
     <div
       ref={box}
       role="dialog"
-      aria-label={title}
+      aria-label={question.title}
       data-question
       className={cx(styles.question, isBelow && styles.questionBelow, isLeft && styles.questionLeft)}
       onKeyDown={onKeyDown}
       onMouseDown={(event) => event.stopPropagation()}
     >
-      <p>
-        <b>{title}</b>
-        {text}
-      </p>
-      <div className={styles.answers}>
-        {suggestion && (
-          <Button size="small" kind="primary" onClick={() => onAnswer({ value: suggestion.value })}>
-            {suggestion.label}
-          </Button>
-        )}
-        <Button size="small" kind={suggestion ? 'secondary' : 'primary'} onClick={() => onAnswer('sure')}>
-          {keep}
-        </Button>
-        <span className={styles.answerKeys}>{t(suggestion ? 'question.keys' : 'question.keys-keep')}</span>
-      </div>
+      <QuestionBody question={question} onAnswer={onAnswer}>
+        <span className={styles.answerKeys}>{t(question.suggestion ? 'question.keys' : 'question.keys-keep')}</span>
+      </QuestionBody>
     </div>
   );
 };

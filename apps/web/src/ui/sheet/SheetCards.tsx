@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { cx } from '../cx';
@@ -26,6 +26,7 @@ export const SheetCards = ({ sheet, label, title, facts }: Props) => {
   const { t } = useTranslation('sheet');
   const [open, setOpen] = useState<number | null>(null);
   const { shape, state } = sheet;
+  useImperativeHandle(sheet.cards, () => ({ goTo: ({ row }) => setOpen(row), goOn: () => undefined }));
   const add = () => {
     const blank = state.rows.findIndex(isBlank);
     if (blank < 0) sheet.addRows(1);

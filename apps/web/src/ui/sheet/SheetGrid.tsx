@@ -3,13 +3,11 @@ import { type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-gri
 import 'react-datasheet-grid/dist/style.css';
 import { useTranslation } from 'react-i18next';
 import { patchBetween } from './edits';
-import { gridColumns } from './grid-columns';
+import { gridColumns, headHeight, ROW_HEIGHT } from './grid-columns';
 import type { SheetRow } from './rows';
 import styles from './Sheet.module.css';
 import type { SheetHandle } from './use-sheet';
 
-export const ROW_HEIGHT = 32;
-export const TALL_HEAD_HEIGHT = 56;
 type Ends = { min: { row: number; col: number }; max: { row: number; col: number } };
 
 /** The grid draws the window, moves the selection and edits one cell; rows, undo and clipboard are ours. */
@@ -25,7 +23,6 @@ export const SheetGrid = ({
   const { t } = useTranslation('sheet');
   const { shape, state, latest, edit, enter, answer, select, grid } = sheet;
   const columns = useMemo(() => gridColumns(shape, { enter, answer }, t), [shape, enter, answer, t]);
-  const isTall = shape.columns.some(({ group, subtitle }) => group !== undefined || subtitle !== undefined);
   const onChange = useCallback((rows: SheetRow[]) => edit(patchBetween(latest.current.rows, rows)), [edit, latest]);
   const onSelectionChange = useCallback(
     ({ selection }: { selection: Ends | null }) => {
@@ -45,8 +42,8 @@ export const SheetGrid = ({
       columns={columns}
       height={height}
       rowHeight={ROW_HEIGHT}
-      headerRowHeight={isTall ? TALL_HEAD_HEIGHT : ROW_HEIGHT}
-      gutterColumn={hasNumbers ? GUTTER : false}
+      headerRowHeight={headHeight(shape.columns)}
+      gutterColumn={hasNumbers ? (state.rows.length < 1000 ? GUTTER : WIDE_GUTTER) : false}
       onSelectionChange={onSelectionChange}
       addRowsComponent={false}
       lockRows
@@ -55,5 +52,6 @@ export const SheetGrid = ({
   );
 };
 
+const GUTTER = { basis: 40, minWidth: 40 };
 /** Wide enough for 100,000. */
-const GUTTER = { basis: 56, minWidth: 56 };
+const WIDE_GUTTER = { basis: 56, minWidth: 56 };

@@ -45,6 +45,8 @@ export type SheetColumn = {
   isRequired?: boolean;
   /** Of a number: shown with so many decimals; as typed without. */
   decimals?: number | ((cells: Cells) => number);
+  /** Of a number in a card, where no head says it. */
+  unit?: (cells: Cells) => string;
   /** Of a number: a change, which carries its plus. */
   isSigned?: boolean;
   min?: number;

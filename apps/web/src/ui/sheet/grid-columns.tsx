@@ -4,14 +4,23 @@ import { Icon } from '../Icon';
 import { editText, readCell, shownText } from './cell-kinds';
 import type { SheetColumn } from './column';
 import { canWrite, type Shape } from './edits';
+import { headWidth, isWrapped } from './head-width';
 import { isAsked, isEdited, problemOf, questionOf, type SheetRow, withCells } from './rows';
 import styles from './Sheet.module.css';
 import { type CellData, SheetCell } from './SheetCell';
 import type { SheetWords } from './words';
 
+export const ROW_HEIGHT = 32;
+const WRAPPED_HEIGHT = 38;
+export const TALL_HEAD_HEIGHT = 56;
+
 const MIN_WIDTH = { text: 96, remark: 160, number: 88, date: 104, choice: 104, check: 56 } as const;
 
 const isAlwaysLocked = ({ isReadOnly, compute }: SheetColumn): boolean => isReadOnly === true || compute !== undefined;
+
+/** A lock stands in the head of what is never typed; of a group it stands over all. */
+const hasLock = (column: SheetColumn): boolean =>
+  isAlwaysLocked(column) && !column.isHead && column.subtitle === undefined;
 
 /** Corner, outline and tint of a cell follow from its row. */
 const cellClass = (shape: Shape, column: SheetColumn, row: SheetRow): string | undefined =>
@@ -33,9 +42,7 @@ type HeadProps = { column: SheetColumn; group: { title: string; width: number } 
 
 /** What a column is called; the first of a group carries the group's name over all of it. */
 const Head = ({ column, group, t }: HeadProps) => {
-  const lock = isAlwaysLocked(column) && !column.isHead && column.subtitle === undefined && (
-    <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />
-  );
+  const lock = hasLock(column) && <Icon name="lock" size={12} label={t('column.locked')} className={styles.lock} />;
   return (
     <>
       {group && (
@@ -56,7 +63,14 @@ const Head = ({ column, group, t }: HeadProps) => {
   );
 };
 
-const widthOf = ({ width, kind }: SheetColumn): number => width ?? MIN_WIDTH[kind];
+const widthOf = (column: SheetColumn): number =>
+  Math.max(column.width ?? MIN_WIDTH[column.kind], headWidth(column, hasLock(column)));
+
+/** How tall the heads stand: of groups and of second lines taller. */
+export const headHeight = (columns: readonly SheetColumn[]): number => {
+  if (columns.some(({ group, subtitle }) => group !== undefined || subtitle !== undefined)) return TALL_HEAD_HEIGHT;
+  return columns.some((column) => isWrapped(column, hasLock(column), widthOf(column))) ? WRAPPED_HEIGHT : ROW_HEIGHT;
+};
 
 /** The name of the group that begins with a column, and how wide it is. */
 const groupAt = (columns: readonly SheetColumn[], index: number): HeadProps['group'] => {

@@ -41,6 +41,12 @@ export type SheetHandle = {
   redo: () => void;
   addRows: (count: number, at?: number) => void;
   goTo: (place: Place) => void;
+  /** To what is typed after a cell. */
+  goOn: (place: Place) => void;
+  /** The row as it would be with another text in a cell. */
+  preview: (at: Place, typed: string) => SheetRow;
+  /** What moves about where the rows stand in cards; null where they stand in a grid. */
+  cards: RefObject<Pick<SheetHandle, 'goTo' | 'goOn'> | null>;
 };
 
 type Wanted = {
@@ -72,7 +78,26 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
       dispatch(nextId === undefined ? { type: 'patch', patch } : { type: 'patch', patch, nextId }),
     [],
   );
-  const goTo = useCallback(({ row, column }: Place) => grid.current?.setActiveCell({ row, col: column }), []);
+  const cards = useRef<Pick<SheetHandle, 'goTo' | 'goOn'>>(null);
+  const goTo = useCallback((place: Place) => {
+    if (cards.current) cards.current.goTo(place);
+    else grid.current?.setActiveCell({ row: place.row, col: place.column });
+  }, []);
+  const goOn = useCallback(
+    (place: Place) => {
+      const last = latest.current.rows.length - 1;
+      if (cards.current) cards.current.goOn(place);
+      else goTo({ ...place, row: Math.min(place.row + 1, last) });
+    },
+    [goTo],
+  );
+  const preview = useCallback(
+    (at: Place, typed: string) => {
+      const { patch } = enterText(shape, latest.current.rows, at, typed);
+      return reduce(latest.current, { type: 'patch', patch }).rows[at.row] as SheetRow;
+    },
+    [shape, reduce],
+  );
   const enter = useCallback(
     (at: Place, typed: string) => {
       const { patch, isRefused } = enterText(shape, latest.current.rows, at, typed);
@@ -95,10 +120,9 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
         sure: { ...before.sure, [key]: value },
       };
       edit({ at: row, out: [before], in: [after] });
-      const last = latest.current.rows.length - 1;
-      requestAnimationFrame(() => goTo({ row: Math.min(row + 1, last), column }));
+      requestAnimationFrame(() => goOn({ row, column }));
     },
-    [shape, edit, goTo],
+    [shape, edit, goOn],
   );
   const step = (type: 'undo' | 'redo') => {
     const patch = latest.current[type].at(-1);
@@ -149,6 +173,9 @@ export const useSheet = ({ columns, rows, isFixed = false, rules = NO_RULES }: W
     redo: () => step('redo'),
     addRows,
     goTo,
+    goOn,
+    preview,
+    cards,
   };
 };
 

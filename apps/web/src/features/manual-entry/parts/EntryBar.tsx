@@ -51,22 +51,24 @@ export const EntryBar = ({
   const areas = useMemo(() => manualPlaces(instruments, t('manual:nowhere')), [instruments, t]);
   return (
     <FilterBar>
-      <DayField
-        label={t('bar.date')}
-        value={date}
-        max={today}
-        onValue={(day) => onChoose({ date: day === today ? null : day })}
-      />
-      <TextField
-        icon="clock"
-        inputMode="numeric"
-        aria-label={t('bar.clock')}
-        aria-invalid={readClock(clock) === null || undefined}
-        title={t('bar.clock')}
-        className={styles.clock}
-        value={clock}
-        onValue={onClock}
-      />
+      <div className={styles.when}>
+        <DayField
+          label={t('bar.date')}
+          value={date}
+          max={today}
+          onValue={(day) => onChoose({ date: day === today ? null : day })}
+        />
+        <TextField
+          icon="clock"
+          inputMode="numeric"
+          aria-label={t('bar.clock')}
+          aria-invalid={readClock(clock) === null || undefined}
+          title={t('bar.clock')}
+          className={styles.clock}
+          value={clock}
+          onValue={onClock}
+        />
+      </div>
       <TypeSelect types={types} value={type} onValue={(id) => onChoose({ type: id, hole: '', pick: [] })} />
       {holes.length > 0 ? (
         <Select

@@ -3,9 +3,12 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { TypedCards } from '../../../ui/sheet/TypedCards';
 import { useSheet } from '../../../ui/sheet/use-sheet';
+import { usePhone } from '../../../ui/use-phone';
 import { entryColumns } from '../columns';
 import { factsOf, rowsOf } from '../entry';
+import { ENTRY_CARD } from '../layout';
 import { EntryFoot } from './EntryFoot';
 import type { SheetProps } from './sheet-props';
 
@@ -20,7 +23,11 @@ export const EntrySheet = (props: SheetProps) => {
   return (
     <>
       {tools && createPortal(<SheetTools sheet={sheet} />, tools)}
-      <Sheet sheet={sheet} label={t('title')} height={680} />
+      {usePhone() ? (
+        <TypedCards sheet={sheet} label={t('title')} layout={ENTRY_CARD} />
+      ) : (
+        <Sheet sheet={sheet} label={t('title')} height={680} />
+      )}
       <EntryFoot {...props} sheet={sheet} facts={facts} rows={rows} />
     </>
   );

@@ -3,13 +3,16 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Hole } from '../../../entities/manual/holes';
 import { Segmented } from '../../../ui/Segmented';
+import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/grid-columns';
 import { Sheet } from '../../../ui/sheet/Sheet';
-import { ROW_HEIGHT, TALL_HEAD_HEIGHT } from '../../../ui/sheet/SheetGrid';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
+import { TypedCards } from '../../../ui/sheet/TypedCards';
 import { useSheet } from '../../../ui/sheet/use-sheet';
+import { usePhone } from '../../../ui/use-phone';
 import { holeColumns } from '../columns';
 import { factsOf, rowsOf } from '../entry';
 import { followHole } from '../hole';
+import { DEPTH_CARD } from '../layout';
 import styles from '../ManualEntry.module.css';
 import { EntryFoot } from './EntryFoot';
 import { HoleCurve } from './HoleCurve';
@@ -48,7 +51,11 @@ export const HoleSheet = ({ hole, ...props }: SheetProps & { hole: Hole }) => {
           tools,
         )}
       <div className={styles.hole}>
-        <Sheet sheet={sheet} label={t('title')} height={height} hasNumbers={false} />
+        {usePhone() ? (
+          <TypedCards sheet={sheet} label={t('title')} layout={DEPTH_CARD} />
+        ) : (
+          <Sheet sheet={sheet} label={t('title')} height={height} hasNumbers={false} />
+        )}
         <HoleCurve hole={hole} sheet={sheet} facts={facts} isAcross={lies === 'across'} zone={zone} />
       </div>
       <EntryFoot {...props} sheet={sheet} facts={facts} rows={rows} isHole />

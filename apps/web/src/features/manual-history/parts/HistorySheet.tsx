@@ -6,15 +6,20 @@ import { useTranslation } from 'react-i18next';
 import { ClashDialog } from '../../../entities/manual/ClashDialog';
 import { Switch } from '../../../ui/Switch';
 import type { Cells } from '../../../ui/sheet/column';
+import type { SheetRow } from '../../../ui/sheet/rows';
 import { Sheet } from '../../../ui/sheet/Sheet';
 import { SheetFoot } from '../../../ui/sheet/SheetFoot';
 import { SheetTools } from '../../../ui/sheet/SheetTools';
 import { hasUnsaved } from '../../../ui/sheet/state';
+import { TypedCards } from '../../../ui/sheet/TypedCards';
 import { useSheet } from '../../../ui/sheet/use-sheet';
 import { useLeaveGuard } from '../../../ui/use-leave-guard';
+import { usePhone } from '../../../ui/use-phone';
 import { historyColumns } from '../columns';
+import { HISTORY_CARD } from '../layout';
 import { cellsOf, type HistoryFacts } from '../state';
 import { useSave } from '../use-save';
+import { CardTools } from './CardTools';
 import { PhotosDialog } from './PhotosDialog';
 import { RowTools } from './RowTools';
 
@@ -49,6 +54,13 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
     onUnsaved(isDirty);
     return () => onUnsaved(false);
   }, [isDirty, onUnsaved]);
+  const isPhone = usePhone();
+  const tools = {
+    canStrike: isEditing && !isDirty,
+    isBusy,
+    onStrike: (gone: readonly SheetRow[]) => void strike(gone),
+    onRestore: (back: readonly SheetRow[]) => void restore(back),
+  };
   const names = new Map(outputs.map(({ instrument_id, name }) => [instrument_id, name]));
   return (
     <>
@@ -56,15 +68,18 @@ export const HistorySheet = ({ outputs, facts, zone, isEditing, onEditing, onUns
         <Switch checked={isEditing} disabled={isDirty} onChange={onEditing}>
           {t('editing')}
         </Switch>
-        <RowTools
-          sheet={sheet}
-          canStrike={isEditing && !isDirty}
-          isBusy={isBusy}
-          onStrike={(gone) => void strike(gone)}
-          onRestore={(back) => void restore(back)}
-        />
+        {!isPhone && <RowTools sheet={sheet} {...tools} />}
       </SheetTools>
-      <Sheet sheet={sheet} label={t('title')} height={620} />
+      {isPhone ? (
+        <TypedCards
+          sheet={sheet}
+          label={t('title')}
+          layout={HISTORY_CARD}
+          aside={(row) => <CardTools row={row} {...tools} />}
+        />
+      ) : (
+        <Sheet sheet={sheet} label={t('title')} height={620} />
+      )}
       {isEditing && (
         <SheetFoot
           sheet={sheet}

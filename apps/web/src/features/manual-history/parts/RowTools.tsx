@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
 import styles from '../ManualHistory.module.css';
+import type { RowHands } from './row-tools';
 
 const useLast = <T,>(value: T | null): T | null => {
   const last = useRef(value);
@@ -15,14 +16,7 @@ const useLast = <T,>(value: T | null): T | null => {
   return last.current;
 };
 
-type Props = {
-  sheet: SheetHandle;
-  /** Nothing is struck out beside what is not saved yet. */
-  canStrike: boolean;
-  isBusy: boolean;
-  onStrike: (rows: readonly SheetRow[]) => void;
-  onRestore: (rows: readonly SheetRow[]) => void;
-};
+type Props = RowHands & { sheet: SheetHandle };
 
 /** What can be done with the rows that are selected: their curve, striking out, bringing back. */
 export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Props) => {

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProjectId } from '../../../app/project-queries';
+import { paths } from '../../../paths';
+import { IconButton } from '../../../ui/IconButton';
+import type { SheetRow } from '../../../ui/sheet/rows';
+import styles from '../ManualHistory.module.css';
+import type { RowHands } from './row-tools';
+
+/** On a phone each reading has its own: its curve, striking out, bringing back. */
+export const CardTools = ({ row, canStrike, isBusy, onStrike, onRestore }: RowHands & { row: SheetRow }) => {
+  const { t } = useTranslation('manualHistory');
+  const project = useProjectId();
+  const { name, instrument, isStruck } = row.cells;
+  return (
+    <>
+      <Link className={styles.curve} to={paths.chart({ project, instrument: String(instrument) })}>
+        {t('curve.short')}
+      </Link>
+      {canStrike && (
+        <IconButton
+          icon={isStruck ? 'undo' : 'trash'}
+          size="touch"
+          disabled={isBusy}
+          label={t(isStruck ? 'restore.one' : 'strike.one', { name: String(name) })}
+          onClick={() => (isStruck ? onRestore : onStrike)([row])}
+        />
+      )}
+    </>
+  );
+};

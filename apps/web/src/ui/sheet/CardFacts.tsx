@@ -1,0 +1,79 @@
+import type { Status } from '@talus/domain/status/status';
+import { useTranslation } from 'react-i18next';
+import { StatusShape } from '../StatusShape';
+import { isEmpty, shownText } from './cell-kinds';
+import { type Cells, cellValue, type SheetColumn } from './column';
+import { isAsked, type SheetRow } from './rows';
+import styles from './TypedCards.module.css';
+
+const headOf = ({ group, title }: SheetColumn): string => (group === undefined ? title : `${group} ${title}`);
+
+export const CardValue = ({ column, cells }: { column: SheetColumn; cells: Cells }) => (
+  <>
+    {shownText(column, cells)}
+    {column.unit && cellValue(column, cells) !== null && <small> {column.unit(cells)}</small>}
+  </>
+);
+
+/** What is there, each with its name; nothing where nothing is. */
+export const CardFacts = ({ columns, cells }: { columns: readonly SheetColumn[]; cells: Cells }) => {
+  const known = columns.filter((column) => !isEmpty(cellValue(column, cells)));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map((column) => (
+        <div key={column.key}>
+          <dt>{headOf(column)}</dt>
+          <dd>
+            <CardValue column={column} cells={cells} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+type Props = {
+  columns: readonly SheetColumn[];
+  follows: readonly SheetColumn[];
+  notes: readonly SheetColumn[];
+  row: SheetRow;
+};
+
+/** What comes of the typed cells, and which level that is; open while something is asked. */
+export const CardOutcome = ({ columns, follows, notes, row }: Props) => {
+  const { t } = useTranslation('sheet');
+  const { cells } = row;
+  const isOpen = isAsked(columns, row);
+  return (
+    <dl className={styles.follows} data-open={isOpen || undefined}>
+      {follows.map((column) => (
+        <div key={column.key} data-level={isOpen ? undefined : passedOf(column, cells)}>
+          <dt>{headOf(column)}</dt>
+          <dd>
+            <CardValue column={column} cells={cells} />
+          </dd>
+        </div>
+      ))}
+      {isOpen && <p className={styles.said}>{t('key.asked')}</p>}
+      {!isOpen && notes.map((column) => <Said key={column.key} column={column} cells={cells} />)}
+    </dl>
+  );
+};
+
+/** What a note says by itself, behind the shape of its level. */
+const Said = ({ column, cells }: { column: SheetColumn; cells: Cells }) => {
+  const level = passedOf(column, cells);
+  if (!level) return null;
+  return (
+    <p className={styles.said} data-level={level}>
+      <StatusShape status={level} />
+      {shownText(column, cells)}
+    </p>
+  );
+};
+
+const passedOf = (column: SheetColumn, cells: Cells): Status | undefined => {
+  const status = column.status?.(cells) ?? null;
+  return status === null || status === 'GREEN' ? undefined : status;
+};

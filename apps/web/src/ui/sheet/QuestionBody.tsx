@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import type { CellQuestion, CellValue } from './column';
+import styles from './Sheet.module.css';
+
+type Props = {
+  question: CellQuestion;
+  onAnswer: (given: { value: CellValue } | 'sure') => void;
+  /** Buttons for a thumb. */
+  isTouched?: boolean;
+  /** Behind the answers. */
+  children?: ReactNode;
+};
+
+/** What is odd about a value, and the answers. */
+export const QuestionBody = ({ question, onAnswer, isTouched = false, children }: Props) => {
+  const { title, text, suggestion, keep } = question;
+  const size = isTouched ? 'touch' : 'small';
+  return (
+    <>
+      <p>
+        <b>{title}</b>
+        {text}
+      </p>
+      <div className={styles.answers}>
+        {suggestion && (
+          <Button size={size} kind="primary" onClick={() => onAnswer({ value: suggestion.value })}>
+            {suggestion.label}
+          </Button>
+        )}
+        <Button size={size} kind={suggestion ? 'secondary' : 'primary'} onClick={() => onAnswer('sure')}>
+          {keep}
+        </Button>
+        {children}
+      </div>
+    </>
+  );
+};
