@@ -14,6 +14,7 @@ export const sheet: Record<keyof typeof zh, string> = {
   'card.remove': 'Delete this row',
   'card.done': 'Done',
   'card.more': 'Show more ({{n}} left)',
+  'card.note': 'Note',
   'card.sign': 'Change the sign',
   'card.unnamed': 'Unnamed',
 

@@ -13,6 +13,7 @@ export const sheet = {
   'card.remove': '刪除這一列',
   'card.done': '完成',
   'card.more': '顯示更多，還有 {{n}} 列',
+  'card.note': '備註',
   'card.sign': '正負號',
   'card.unnamed': '未命名',
 

@@ -1,4 +1,6 @@
 import { memo, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../Button';
 import { cx } from '../cx';
 import { CardFacts, CardOutcome, CardValue } from './CardFacts';
 import { CardField } from './CardField';
@@ -23,14 +25,18 @@ type Props = {
 
 /** One row: what is known of it, the cells to type, and what comes of them while they are typed. */
 export const TypedCard = memo(({ shape, layout, hands, row, index, aside }: Props) => {
+  const { t } = useTranslation('sheet');
+  const [isNoting, setNoting] = useState(false);
   const [draft, setDraft] = useState<{ column: number; text: string } | null>(null);
   const columns = (keys: readonly string[]) =>
     keys.flatMap((key) => shape.columns.find((column) => column.key === key) ?? []);
   const [typed, follows, notes] = [columns(layout.typed), columns(layout.follows), columns(layout.notes)];
-  const isOpen = (column: SheetColumn) => canWrite(shape, column, row);
+  const isOpen = (column: SheetColumn) => canWrite(shape, column, row) || opens(column, row.cells);
   const isKept = (column: SheetColumn) => !isOpen(column);
   const now = draft ? hands.preview({ row: index, column: draft.column }, draft.text) : row;
-  const hasValue = [...typed, ...follows].some((column) => !isEmpty(cellValue(column, now.cells)));
+  const has = (column: SheetColumn) => !isEmpty(cellValue(column, now.cells));
+  const hasValue = [...typed, ...follows].some(has);
+  const hasNotes = hasValue || isNoting || notes.some(has);
   const field = (column: SheetColumn) => {
     const at = { row: index, column: shape.columns.indexOf(column) };
     const typing = {
@@ -67,16 +73,21 @@ export const TypedCard = memo(({ shape, layout, hands, row, index, aside }: Prop
       <CardFacts columns={[...columns(layout.facts), ...typed.filter(isKept)]} cells={row.cells} />
       {typed.some(isOpen) && <div className={styles.typed}>{typed.filter(isOpen).map(field)}</div>}
       {!draft && <Questions columns={shape.columns} row={row} index={index} onAnswer={hands.answer} />}
-      {hasValue && (
-        <>
-          <CardOutcome columns={shape.columns} follows={follows} notes={notes} row={now} />
-          <CardFacts columns={notes.filter(isKept)} cells={row.cells} />
-          {notes.some(isOpen) && <div className={styles.notes}>{notes.filter(isOpen).map(field)}</div>}
-        </>
-      )}
+      {hasValue && <CardOutcome columns={shape.columns} follows={follows} notes={notes} row={now} />}
+      {hasNotes && <CardFacts columns={notes.filter(isKept)} cells={row.cells} />}
+      {notes.some(isOpen) &&
+        (hasNotes ? (
+          <div className={styles.notes}>{notes.filter(isOpen).map(field)}</div>
+        ) : (
+          <Button kind="ghost" icon="pen" size="touch" className={styles.note} onClick={() => setNoting(true)}>
+            {t('card.note')}
+          </Button>
+        ))}
     </li>
   );
 });
+
+const opens = (column: SheetColumn, cells: Cells): boolean => column.opens !== undefined && !isEmpty(cells[column.key]);
 
 const textsOf = (columns: readonly SheetColumn[], cells: Cells): string[] =>
   columns.flatMap((column) => shownText(column, cells) || []);

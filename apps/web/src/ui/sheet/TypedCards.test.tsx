@@ -85,6 +85,13 @@ describe('a card for each row', () => {
     expect(field(0, 'A').getAttribute('inputmode')).toBe('decimal');
   });
 
+  it('takes a note where nothing could be read', async () => {
+    open();
+    await userEvent.click(within(card(0)).getByRole('button', { name: '備註' }));
+    await userEvent.type(field(0, 'note'), 'blocked{Enter}');
+    expect(sheet.state.rows[0]?.cells.note).toBe('blocked');
+  });
+
   it('says what comes of a number while it is typed, and its level', async () => {
     open();
     await userEvent.type(field(0, 'A'), '60');

@@ -10,7 +10,7 @@ export type CardLayout = {
   typed: readonly string[];
   /** What comes of it, at once. */
   follows: readonly string[];
-  /** Typed as well, and seldom; there once something is typed. */
+  /** Typed as well, and seldom; there once something is typed, or when it is asked for. */
   notes: readonly string[];
   /** Name and typed cells in one line, where rows are many and their names short. */
   isDense?: boolean;

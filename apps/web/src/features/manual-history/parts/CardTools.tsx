@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
-import { paths } from '../../../paths';
 import { IconButton } from '../../../ui/IconButton';
 import type { SheetRow } from '../../../ui/sheet/rows';
+import { curveHref } from '../curve-href';
 import styles from '../ManualHistory.module.css';
 import type { RowHands } from './row-tools';
 
@@ -11,10 +11,10 @@ import type { RowHands } from './row-tools';
 export const CardTools = ({ row, canStrike, isBusy, onStrike, onRestore }: RowHands & { row: SheetRow }) => {
   const { t } = useTranslation('manualHistory');
   const project = useProjectId();
-  const { name, instrument, isStruck } = row.cells;
+  const { name, isStruck } = row.cells;
   return (
     <>
-      <Link className={styles.curve} to={paths.chart({ project, instrument: String(instrument) })}>
+      <Link className={styles.curve} to={curveHref(project, row.cells)}>
         {t('curve.short')}
       </Link>
       {canStrike && (

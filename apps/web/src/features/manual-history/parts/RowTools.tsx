@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useProjectId } from '../../../app/project-queries';
-import { paths } from '../../../paths';
 import { Button } from '../../../ui/Button';
 import type { SheetRow } from '../../../ui/sheet/rows';
 import type { SheetHandle } from '../../../ui/sheet/use-sheet';
+import { curveHref } from '../curve-href';
 import styles from '../ManualHistory.module.css';
 import type { RowHands } from './row-tools';
 
@@ -33,7 +33,7 @@ export const RowTools = ({ sheet, canStrike, isBusy, onStrike, onRestore }: Prop
     own.length === 1 ? t(`${what}.one`, { name: String(own[0]?.cells.name) }) : t(what, { n: formatCount(own.length) });
   return (
     <>
-      <Link className={styles.curve} to={paths.chart({ project, instrument: String(at.instrument) })}>
+      <Link className={styles.curve} to={curveHref(project, at)}>
         {t('curve', { name: String(at.name) })}
       </Link>
       {canStrike && standing.length > 0 && (

@@ -1,7 +1,7 @@
 import { BOLD } from '../alert-labels';
 import { colourOf } from '../chart-theme';
 import { levelMark, lineMark, type Mark, OVER, rectMark, textMark } from '../graphic-marks';
-import { isClear } from '../place-labels';
+import { isClear, spread } from '../place-labels';
 import { textWidth } from '../text-width';
 import type { XyLine, XySeries, XyZone } from './xy-model';
 import { visibleOf, type XyInput } from './xy-option';
@@ -19,7 +19,8 @@ export const xyMarks = (input: XyInput): Mark[] => {
     ...zoneMarks(input, scale),
     ...zeroMarks(input, scale),
     ...titleMarks(input),
-    ...input.model.lines.flatMap((line) => limitMarks(input, scale, line)),
+    ...limitMarks(input, scale, 'x'),
+    ...limitMarks(input, scale, 'y'),
     ...visibleOf(input).flatMap((series) => (series.hasEnds ? endMarks(input, scale, series) : [])),
     ...labelMarks(input, scale, taken),
     ...noteMarks(input, scale, taken),
@@ -171,17 +172,35 @@ const zeroMarks = ({ layout: { plot }, theme, window }: XyInput, scale: XyScale)
   ];
 };
 
-/** A dashed line with its name at the edge; one that lies outside is left out, as what it is the limit of. */
-const limitMarks = ({ layout, theme, window }: XyInput, scale: XyScale, line: XyLine): Mark[] => {
+const LABEL_GAP = 3;
+
+const limitWidth = ({ label }: XyLine): number => textWidth(label) * BOLD + 3 * PAD + 10;
+
+/**
+ * Dashed lines with their names at the edge, none upon another; a line that lies outside is left out, as what it is the
+ * limit of.
+ */
+const limitMarks = (input: XyInput, scale: XyScale, axis: XyLine['axis']): Mark[] => {
+  const { model, layout, window } = input;
+  const [from, to] = window[axis];
+  const lines = model.lines.filter((line) => line.axis === axis && line.value >= from && line.value <= to);
+  const ats = lines.map(({ value }) => crisp(axis === 'x' ? scale.px(value) : scale.py(value)));
+  const middles = spread(
+    lines.map((line, i) => ({ at: ats[i] as number, size: (axis === 'x' ? limitWidth(line) : LABEL) + LABEL_GAP })),
+    0,
+    axis === 'x' ? layout.width : layout.height,
+  );
+  return lines.flatMap((line, i) => limitMark(input, line, ats[i] as number, middles[i] as number));
+};
+
+/** The line stands at `at`, the middle of its name at `middle`. */
+const limitMark = ({ layout, theme }: XyInput, line: XyLine, at: number, middle: number): Mark[] => {
   const { plot } = layout;
-  const [from, to] = window[line.axis];
-  if (line.value < from || line.value > to) return [];
   const { ink, line: stroke } = theme.levels[line.level];
-  const width = textWidth(line.label) * BOLD + 3 * PAD + 10;
+  const width = limitWidth(line);
   const isX = line.axis === 'x';
-  const at = crisp(isX ? scale.px(line.value) : scale.py(line.value));
-  const left = isX ? Math.min(Math.max(at - width / 2, 0), layout.width - width) : plot.x + plot.width - width;
-  const top = isX ? plot.y - LABEL - 2 : at - LABEL / 2;
+  const left = isX ? middle - width / 2 : plot.x + plot.width - width;
+  const top = isX ? plot.y - LABEL - 2 : middle - LABEL / 2;
   return [
     isX
       ? lineMark(at, plot.y, at, plot.y + plot.height, { stroke, lineDash: [5, 4] })

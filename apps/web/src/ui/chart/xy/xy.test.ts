@@ -97,6 +97,8 @@ describe('the cursor', () => {
   });
 });
 
+type Box = { x: number; y: number; width: number; height: number };
+
 describe('the picture', () => {
   const theme = chartTheme((name) => name);
   const input = { model: MODEL, layout: xyLayout(MODEL, 600, 500), theme, window: wholeOf(MODEL), hidden: new Set(['old']) }; // biome-ignore format: one line
@@ -113,6 +115,17 @@ describe('the picture', () => {
   it('names the axes and the limits that they reach, and no others', () => {
     const texts = xyMarks(input).flatMap(({ style }) => (typeof style.text === 'string' ? [style.text] : []));
     expect(texts).toEqual(['depth m', 'value mm', 'Alert 8']);
+  });
+
+  it.each(['x', 'y'] as const)('puts no name of a limit upon another along %s', (axis) => {
+    const whole = wholeOf(MODEL);
+    const middle = (whole[axis][0] + whole[axis][1]) / 2;
+    const lines = [0, 0.01, 0.02].map((off) => ({ axis, value: middle + off, level: 'AL' as const, label: 'Alert 8' }));
+    const boxes = xyMarks({ ...input, model: { ...MODEL, lines } })
+      .flatMap(({ shape }) => (shape && 'r' in shape && shape.height === 20 ? [shape as unknown as Box] : []))
+      .map(({ x, y, width, height }) => (axis === 'x' ? { from: x, to: x + width } : { from: y, to: y + height }));
+    expect(boxes).toHaveLength(3);
+    for (const [i, box] of boxes.slice(1).entries()) expect(box.from).toBeGreaterThanOrEqual((boxes[i]?.to ?? 0) + 2);
   });
 });
 
