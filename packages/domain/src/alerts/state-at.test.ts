@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
-import { HOUR_MS, MINUTE_MS } from '../time/duration';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { JudgingRules } from './judge-series';
-import { stateAt, stateOfOne } from './state-at';
+import { recentMs, recentState, stateAt, stateOfOne } from './state-at';
 
 const rules: JudgingRules = {
   limits: { WL: { minus: null, plus: 10 }, AL: { minus: null, plus: 20 }, WSL: { minus: null, plus: 30 } },
@@ -46,4 +46,60 @@ describe('what was known at a time', () => {
       levels: { value: 'WSL', storm: 'AL' },
     });
   });
+});
+
+describe('the last few readings', () => {
+  const span = { dataIntervalMs: STEP, versionStart: 0, storm: 'GREEN' as const };
+  const byRates = { WL: { minus: -8, plus: 8 }, AL: { minus: -14, plus: 14 }, WSL: { minus: -18, plus: 18 } };
+  const rated = { ...rules, rate1hLimits: byRates, rate24hLimits: byRates, alertCountLimit: 3 };
+
+  it('say what three days would say, or nothing', () => {
+    let decided = 0;
+    for (let seed = 1; seed <= 300; seed++) {
+      // every third is younger than a day, and has no rate of one
+      const all = walk(seed, seed % 3 === 0 ? 100 : 290);
+      const last = all.times[all.times.length - 1] as number;
+      const since = last - (recentMs(rated, STEP) as number);
+      const found = recentState(windowsOf(all, since, last), rated, span, { since, first: 0 });
+      if (found === null) continue;
+      decided += 1;
+      expect(found, `seed ${seed}`).toEqual(stateAt(all, rated, span));
+    }
+    expect(decided).toBeGreaterThan(200);
+  });
+
+  it('are not asked where levels are held', () => {
+    expect(recentMs({ ...rules, clearing: { deadBand: 1, minClearCount: 1 } }, STEP)).toBeNull();
+    // 2 to be counted and 2 more, of half a day each
+    expect([recentMs(rules, STEP), recentMs(rules, 12 * HOUR_MS)]).toEqual([4 * STEP, null]);
+  });
+
+  /** Values that wander through all levels, with gaps, missing values and silences. */
+  function walk(seed: number, count: number) {
+    let noise = seed;
+    const next = () => {
+      noise = (Math.imul(noise, 1_103_515_245) + 12_345) & 0x7fff_ffff;
+      return (noise >>> 8) / 0x7f_ffff;
+    };
+    const rows: [number, number][] = [];
+    let value = 15;
+    for (let i = 0; i < count; i++) {
+      value = Math.min(40, Math.max(0, value + (next() - 0.5) * 12));
+      if (next() < 0.04) i += Math.floor(next() * 6);
+      rows.push([i * STEP, next() < 0.05 ? Number.NaN : value]);
+    }
+    return {
+      times: Float64Array.from(rows, ([time]) => time),
+      reading1: Float64Array.from(rows, () => 1),
+      reading2: Float64Array.from(rows, ([, reading]) => reading),
+    };
+  }
+
+  /** What the reader asks for: the day before, and from an hour before on. */
+  function windowsOf({ times, reading1, reading2 }: ReturnType<typeof walk>, since: number, to: number) {
+    const isIn = (time: number) =>
+      (time >= since - DAY_MS - STEP && time <= to - DAY_MS + STEP) || time >= since - HOUR_MS - STEP;
+    const pick = (values: Float64Array) => values.filter((_, i) => isIn(times[i] as number));
+    return { times: pick(times), reading1: pick(reading1), reading2: pick(reading2) };
+  }
 });

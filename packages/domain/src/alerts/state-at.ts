@@ -1,8 +1,8 @@
 import { type Columns, firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
-import { DAY_MS } from '../time/duration';
+import { DAY_MS, HOUR_MS } from '../time/duration';
 import { ALL_NORMAL, type LevelsInForce } from './instrument-status';
-import { type JudgingRules, judgeSeries } from './judge-series';
+import { type JudgedState, type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
 import { levelOf } from './level';
 import { RATE_SPANS, rateAtIndex } from './rate';
 
@@ -28,20 +28,76 @@ export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: L
  * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
  * that is asked for; null where there are none. Readings from before `versionStart` are of another installation.
  */
-export function stateAt(
+export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): StateAt | null {
+  const columns = sinceVersion(all, span);
+  return columns.times.length === 0
+    ? null
+    : asState(columns, rules, span, judgeSeries(columns, rules, span.dataIntervalMs));
+}
+
+/** How far before a time `recentState` judges from; null where the rules ask for more than a few readings. */
+export function recentMs(rules: JudgingRules, dataIntervalMs: number): number | null {
+  const readings = Math.max(rules.alertCountLimit, rules.allowRate ? rules.rateAlertCountLimit : 0) + 2;
+  const ms = readings * dataIntervalMs;
+  return rules.clearing || dataIntervalMs === 0 || ms > RECENT_MS ? null : ms;
+}
+
+/** Beyond that a few readings are no less than all of the days. */
+const RECENT_MS = 6 * HOUR_MS;
+
+/**
+ * The same by the readings from `since` on alone, and those that their rates look back at; null where they do not suffice
+ * to say what `stateAt` would. Where levels clear at once, as many readings as must be counted decide, and so does one
+ * that was normal: what was before them does not matter. `first` is a time before which the instrument has no reading.
+ */
+export function recentState(
   all: Columns,
   rules: JudgingRules,
-  { dataIntervalMs, versionStart, storm }: StateSpan,
+  span: StateSpan,
+  { since, first }: { since: number; first: number },
 ): StateAt | null {
+  const columns = sinceVersion(all, span);
+  const seen = { value: 0, rate1h: 0, rate24h: 0 };
+  const state = judgeSeries(
+    columns,
+    rules,
+    span.dataIntervalMs,
+    { ...NOT_JUDGED, lastTime: since - 1 },
+    (_, __, { hour, day }) => {
+      seen.value += 1;
+      if (hour !== null) seen.rate1h += 1;
+      if (day !== null) seen.rate24h += 1;
+    },
+  );
+  const last = state.lastTime as number;
+  const isPossible = (kind: keyof typeof RATE_SPANS) => first <= last - RATE_SPANS[kind] + span.dataIntervalMs;
+  const isDecided = (kind: keyof typeof seen, limit: number) => seen[kind] >= limit || state[kind].WL < seen[kind];
+  const isRateDecided = (kind: keyof typeof RATE_SPANS) =>
+    !rules.allowRate || !isPossible(kind) || isDecided(kind, rules.rateAlertCountLimit);
+  return state.lastValid !== null &&
+    isDecided('value', rules.alertCountLimit) &&
+    isRateDecided('rate1h') &&
+    isRateDecided('rate24h')
+    ? asState(columns, rules, span, state)
+    : null;
+}
+
+function sinceVersion(all: Columns, { versionStart }: StateSpan): Columns {
   const first = firstAtOrAfter(all.times, versionStart);
-  const columns = {
+  return {
     times: all.times.subarray(first),
     reading1: all.reading1.subarray(first),
     reading2: all.reading2.subarray(first),
   };
+}
+
+function asState(
+  columns: Columns,
+  rules: JudgingRules,
+  { dataIntervalMs, storm }: StateSpan,
+  { value, rate1h, rate24h, lastValid }: JudgedState,
+): StateAt {
   const last = columns.times.length - 1;
-  if (last < 0) return null;
-  const { value, rate1h, rate24h, lastValid } = judgeSeries(columns, rules, dataIntervalMs);
   const rate = (span: number) => (rules.allowRate ? rateAtIndex(columns, last, span, dataIntervalMs) : null);
   return {
     time: columns.times[last] as number,

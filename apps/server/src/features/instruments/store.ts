@@ -22,7 +22,8 @@ const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
 const VERSION = sql`${columnsOf('instrument_version', VERSION_FIELDS, 'v')}, ${limitsJson('v')} as limits,
   d.data_interval_ms as "documentIntervalMs"`;
 
-type Placed = Omit<InstrumentRow, 'version'>;
+/** An instrument and where it stands, without its versions. */
+export type PlacedInstrument = Omit<InstrumentRow, 'version'>;
 
 /** What a caller asks of: all of a project or one of its areas, within what the person sees. */
 export type InstrumentFilter = {
@@ -49,13 +50,7 @@ const matching = ({ projectNo, areaNo, instrumentId, instrumentIds, kind, scope 
  * by a statement of their own, so that small tables and readings may live on different nodes.
  */
 export async function listInstruments(db: Db, filter: InstrumentFilter): Promise<InstrumentNow[]> {
-  const placed = await rows<Placed>(
-    db,
-    sql`select ${columnsOf('instrument', INSTRUMENT_FIELDS, 'i')}, ${TYPE_JSON} as type, ${AREA_JSON} as area, ${STATION_JSON} as station,
-          (select json_build_object('reason', p.code, 'params', p.params) from instrument_problem p
-            where p.instrument_no = i.no) as problem
-        from instrument i ${TYPE_AND_PLACE} where ${matching(filter)} order by a.position, a.no, s.position, s.no, i.position, i.no`,
-  );
+  const placed = await listPlaced(db, filter);
   const numbers = placed.map(({ no }) => no);
   const [versions, lasts] = [await newestVersions(db, numbers), await lastReadings(db, numbers)];
   return placed.flatMap((row) => {
@@ -63,6 +58,16 @@ export async function listInstruments(db: Db, filter: InstrumentFilter): Promise
     return version ? [{ ...row, version, last: lasts.get(row.no) ?? null }] : [];
   });
 }
+
+/** The same instruments in the same order, for whoever asks what they were at another time. */
+export const listPlaced = (db: Db, filter: InstrumentFilter): Promise<PlacedInstrument[]> =>
+  rows<PlacedInstrument>(
+    db,
+    sql`select ${columnsOf('instrument', INSTRUMENT_FIELDS, 'i')}, ${TYPE_JSON} as type, ${AREA_JSON} as area, ${STATION_JSON} as station,
+          (select json_build_object('reason', p.code, 'params', p.params) from instrument_problem p
+            where p.instrument_no = i.no) as problem
+        from instrument i ${TYPE_AND_PLACE} where ${matching(filter)} order by a.position, a.no, s.position, s.no, i.position, i.no`,
+  );
 
 async function newestVersions(db: Db, numbers: number[]): Promise<Map<number, VersionRow>> {
   const found = await rows<VersionRow>(

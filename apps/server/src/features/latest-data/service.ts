@@ -5,7 +5,7 @@ import { requireProject } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { InstrumentNow } from '../instruments/rows';
-import { type InstrumentFilter, lastReadings, listInstruments } from '../instruments/store';
+import { type InstrumentFilter, lastReadings, listInstruments, listPlaced } from '../instruments/store';
 import { lastValues, readingsBefore } from '../readings/store';
 import { askedTime } from './asked-time';
 import { instrumentsAt } from './read';
@@ -33,8 +33,10 @@ export async function readLatest(
 ): Promise<{ row: InstrumentNow; wire: LatestRow }[]> {
   const past = askedTime(timestamp, clock.now());
   const now = past === null ? clock.now() : new Date(past);
-  const present = await listInstruments(pool, filter);
-  const instruments = past === null ? present : await instrumentsAt(pool, present, past);
+  const instruments =
+    past === null
+      ? await listInstruments(pool, filter)
+      : await instrumentsAt(pool, await listPlaced(pool, filter), past);
   const remarks = await currentRemarks(pool, filter.projectNo, now);
   const batteries = await readBatteries(pool, instruments, past, filter.scope);
   const values = await lastValues(pool, instruments);

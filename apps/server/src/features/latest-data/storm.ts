@@ -9,7 +9,7 @@ import { type ProjectAccess, requireProject } from '../../platform/auth/project-
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../readings/store';
 import { askedTime } from './asked-time';
-import { inPortions } from './portions';
+import { readInPortions } from './portions';
 import { type Question, readLatest } from './service';
 
 /** Rain of every gauge. Each reads the days of its month, however much lies before them. */
@@ -25,19 +25,21 @@ export async function stormData(
   const gauges = await readLatest(context, filter, asked.timestamp);
   const now = askedTime(asked.timestamp, context.clock.now()) ?? context.clock.now().getTime();
   const from = rainReportFrom(now - 1, project.timezone);
-  const found: StormRow[] = [];
-  for (const portion of inPortions(gauges)) {
-    const numbers = portion.map(({ row }) => row.no);
-    const columns = await readColumns(context.pool, numbers, from, now);
-    for (const { row, wire } of portion) {
+  return readInPortions(gauges, async (portion) => {
+    const columns = await readColumns(
+      context.pool,
+      portion.map(({ row }) => row.no),
+      from,
+      now,
+    );
+    return portion.map(({ row, wire }) => {
       const binMs = row.version.documentIntervalMs || TEN_MINUTES_MS;
       const series = columns.get(row.no);
       const bins = { times: series?.times ?? new Float64Array(0), mm: series?.reading2 ?? new Float64Array(0) };
       const at = rainTime(bins.times.at(-1) ?? null, now, binMs);
-      found.push(wireStorm(wire, rainReport(bins, at, project.timezone, binMs), language));
-    }
-  }
-  return found;
+      return wireStorm(wire, rainReport(bins, at, project.timezone, binMs), language);
+    });
+  });
 }
 
 /** The project that the installation names, by its id or its number. */
@@ -45,22 +47,21 @@ const isStormProject = ({ settings }: ServerContext, { id, code }: ProjectAccess
   settings.stormProject !== '' && [id, code].includes(settings.stormProject);
 
 function wireStorm(wire: LatestRow, report: RainReport, language: Language): StormRow {
-  const sums: Record<RainSumName, RainSum> = {
-    'mm/10min': report.tenMinutes,
-    'mm/1HR': report.hour,
-    'mm/3HR': report.threeHours,
-    'mm/24HR': report.dayLong,
-    'mm/1day': report.today,
-    'mm/1month': report.month,
-  };
-  const each = <T>(of: (sum: RainSum) => T) =>
-    Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, of(sum)])) as Record<RainSumName, T>;
   const { rainClass } = report;
   return {
     ...wire,
-    ...each(({ partial }) => partial),
-    completeness: each(({ completeness }) => completeness),
+    ...eachSum(report, ({ partial }) => partial),
+    completeness: eachSum(report, ({ completeness }) => completeness),
     rain_class: rainClass,
     remark: wire.remark ?? (rainClass && { content: word(language, 'rain', rainClass) }),
   };
 }
+
+const eachSum = <T>(report: RainReport, of: (sum: RainSum) => T): Record<RainSumName, T> => ({
+  'mm/10min': of(report.tenMinutes),
+  'mm/1HR': of(report.hour),
+  'mm/3HR': of(report.threeHours),
+  'mm/24HR': of(report.dayLong),
+  'mm/1day': of(report.today),
+  'mm/1month': of(report.month),
+});

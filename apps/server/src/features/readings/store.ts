@@ -11,6 +11,7 @@ export {
 export type { ReadingBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
+export { firstDays } from './first-days';
 export { forgetReadings, lastResultBefore } from './forget-readings';
 export {
   countHeld,
