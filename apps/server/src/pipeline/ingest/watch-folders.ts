@@ -1,15 +1,18 @@
 import { type FSWatcher, watch } from 'node:fs';
-import { lstat, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@talus/domain/time/duration';
 import type { Logger } from '../../platform/logging/logger';
 import type { FileName } from './file-store';
+import { createListings } from './folder-listings';
 import { isInside } from './open-inside';
+import { createRounds } from './rounds';
 
-/** Folders within a watched folder are watched too, this deep: one per logger is usual. */
-const DEPTH = 3;
-
-/** What the notices of the file system may have missed is found within this time. */
+/** What the notices of the file system may have missed of files that are being written is found within this time. */
 export const SWEEP_MS = 5_000;
+
+/** Looks that the disk is asked for at the same time. */
+const AT_ONCE = 16;
 
 export type FolderWatch = {
   /** Looks at every file now. */
@@ -32,51 +35,59 @@ type Options = {
   isSettled?: (file: FileName) => boolean;
 };
 
-/** Says which files are new or have changed: at once through the file system's notices, and by a regular look. */
+/**
+ * Says which files are new or have changed: at once through the file system's notices, and by a regular look at what is
+ * new, at what changed lately and at some of the others, so that a turn is short however many files there are.
+ */
 export function watchFolders(options: Options): FolderWatch {
   const { folders, log, onChanged, onOutside, sweepMs = SWEEP_MS, accepts = isLoggerFile, isSettled } = options;
   const seen = new Map<string, string>();
   const watchers = new Map<string, FSWatcher>();
   const missing = new Set<string>();
   const outside = new Set<string>();
-  let files = new Map<string, string[]>();
+  const rounds = createRounds();
+  let fresh: FileName[] = [];
   let isStopped = false;
 
-  const look = async (folder: string, name: string): Promise<boolean> => {
-    const file = path.join(folder, name);
-    const found = await stat(file).catch(() => null);
-    if (!found?.isFile() || (await leadsOut(folder, name))) {
-      seen.delete(file);
-      return false;
+  const look = async (file: FileName): Promise<void> => {
+    const place = path.join(file.folder, file.name);
+    const found = await find(file, place);
+    if (!found?.isFile()) {
+      seen.delete(place);
+      return;
     }
     const mark = `${found.ino} ${found.size} ${found.mtimeMs}`;
-    if (seen.get(file) !== mark) {
-      seen.set(file, mark);
-      onChanged({ folder, name });
-    }
-    return true;
+    if (seen.get(place) === mark) return;
+    if (seen.has(place) || Date.now() - found.mtimeMs < DAY_MS) rounds.changed(file);
+    seen.set(place, mark);
+    onChanged(file);
   };
 
   /** Links may lead to where the server can read and those who write here cannot. */
-  const leadsOut = async (folder: string, name: string): Promise<boolean> => {
-    const file = path.join(folder, name);
-    const link = await lstat(file).catch(() => null);
-    if (!link?.isSymbolicLink()) return false;
-    const real = await realpath(file).catch(() => null);
-    if (real && (await isInside(real, folders))) return false;
-    if (!outside.has(file)) {
-      outside.add(file);
-      if (onOutside) onOutside({ folder, name });
-      else log.warn({ folder, name }, 'a link leads out of the watched folder; it is not followed');
+  const find = async (file: FileName, place: string) => {
+    const found = await lstat(place).catch(() => null);
+    if (!found?.isSymbolicLink()) return found;
+    const real = await realpath(place).catch(() => null);
+    if (real && (await isInside(real, folders))) return stat(place).catch(() => null);
+    if (!outside.has(place)) {
+      outside.add(place);
+      if (onOutside) onOutside(file);
+      else log.warn({ ...file }, 'a link leads out of the watched folder; it is not followed');
     }
-    return true;
+    return null;
+  };
+
+  const lookAt = async (files: readonly FileName[]): Promise<void> => {
+    const wanted = files.filter((file) => !isSettled?.(file));
+    for (let i = 0; i < wanted.length && !isStopped; i += AT_ONCE)
+      await Promise.all(wanted.slice(i, i + AT_ONCE).map(look));
   };
 
   const notice = (folder: string) => {
     if (watchers.has(folder) || isStopped) return;
     try {
       const watcher = watch(folder, (_, name) => {
-        if (name && accepts(name)) void look(folder, name);
+        if (name && accepts(name)) void look({ folder, name });
       });
       watcher.on('error', () => {
         watcher.close();
@@ -88,32 +99,35 @@ export function watchFolders(options: Options): FolderWatch {
     }
   };
 
-  const walk = async (folder: string, depth: number, found: Map<string, string[]>): Promise<void> => {
-    const entries = await readdir(folder, { withFileTypes: true });
-    notice(folder);
-    const names = entries
-      .filter((entry) => !entry.isDirectory() && accepts(entry.name))
-      .map(({ name }) => name)
-      .sort();
-    if (names.length > 0) found.set(folder, names);
-    for (const name of names) if (!isSettled?.({ folder, name })) await look(folder, name);
-    if (depth >= DEPTH) return;
-    for (const entry of entries)
-      if (entry.isDirectory()) await walk(path.join(folder, entry.name), depth + 1, found).catch(() => {});
+  const listings = createListings({
+    accepts,
+    now: Date.now,
+    onRead: (folder, names) => {
+      notice(folder);
+      for (const name of names) if (!seen.has(path.join(folder, name))) fresh.push({ folder, name });
+    },
+  });
+
+  const tellRoot = (folder: string, error: unknown) => {
+    if (error === null) {
+      if (missing.delete(folder)) log.info({ folder }, 'the watched folder is there again');
+      return;
+    }
+    if (!missing.has(folder)) log.warn({ folder, err: error }, 'a watched folder cannot be read');
+    missing.add(folder);
+  };
+
+  /** What came since the last turn; the first turn finds all. */
+  const lookAtFresh = async () => {
+    await listings.walk(folders, tellRoot);
+    const files = fresh;
+    fresh = [];
+    await lookAt(files);
   };
 
   const sweep = async (): Promise<void> => {
-    const found = new Map<string, string[]>();
-    for (const folder of folders) {
-      try {
-        await walk(path.resolve(folder), 0, found);
-        if (missing.delete(folder)) log.info({ folder }, 'the watched folder is there again');
-      } catch (error) {
-        if (!missing.has(folder)) log.warn({ folder, err: error }, 'a watched folder cannot be read');
-        missing.add(folder);
-      }
-    }
-    files = found;
+    await lookAtFresh();
+    await lookAt([...listings.files()].flatMap(([folder, names]) => names.map((name) => ({ folder, name }))));
   };
 
   let wake = () => {};
@@ -128,13 +142,14 @@ export function watchFolders(options: Options): FolderWatch {
 
   const done = (async () => {
     while (!isStopped) {
-      await sweep();
+      await lookAtFresh();
+      await lookAt(rounds.turn(listings.files));
       await pause(sweepMs);
     }
   })();
   return {
     sweep,
-    listing: () => files,
+    listing: listings.files,
     stop: () => {
       isStopped = true;
       wake();

@@ -1,0 +1,47 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { watchFolders } from '@talus/server/src/pipeline/ingest/watch-folders';
+import { silentLogger } from '@talus/server/src/testing/loggers';
+
+const A_FOLDER = 1000;
+const SWEEP_MS = 250;
+const TURNS = 12;
+
+/** Milliseconds that the first look took, and that the processor is busy with a turn after it. */
+export type FolderFigures = { first: number; turn: number };
+
+/** Files of loggers that were written long ago, a thousand to a folder, and what watching them costs. */
+export async function measureFolders(folder: string, files: number): Promise<FolderFigures> {
+  const root = path.join(folder, `files-${files}`);
+  for (let at = 0; at < files; at += A_FOLDER) await fill(path.join(root, String(at)), Math.min(A_FOLDER, files - at));
+  let found = 0;
+  const start = performance.now();
+  const watch = watchFolders({
+    folders: [root],
+    log: silentLogger(),
+    sweepMs: SWEEP_MS,
+    onChanged: () => {
+      found += 1;
+    },
+  });
+  try {
+    while (found < files) await pause(20);
+    const first = performance.now() - start;
+    await pause(4 * SWEEP_MS);
+    const before = process.cpuUsage();
+    await pause(TURNS * SWEEP_MS);
+    const { user, system } = process.cpuUsage(before);
+    return { first, turn: (user + system) / 1000 / TURNS };
+  } finally {
+    watch.stop();
+  }
+}
+
+async function fill(folder: string, count: number): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const old = new Date(Date.now() - 30 * 86_400_000);
+  const places = Array.from({ length: count }, (_, i) => path.join(folder, `${i}.dat`));
+  await Promise.all(places.map((place) => writeFile(place, '')));
+  await Promise.all([...places, folder].map((place) => utimes(place, old, old)));
+}

@@ -1,0 +1,26 @@
+import { inFolder } from './bench-database';
+import { measureFolders } from './folders-measure';
+import { ms, ratio } from './measure';
+import type { Report } from './report';
+
+export const name = 'folders';
+
+const FEW = 3000;
+
+/** What watching folders costs while nothing happens, as rolled files pile up. */
+export async function run(report: Report): Promise<void> {
+  const many = report.size('files', 100_000);
+  const [few, all] = await inFolder(async (folder) => [
+    await measureFolders(folder, FEW),
+    await measureFolders(folder, many),
+  ]);
+  report.note('Files that are not written to any more, a thousand to a folder. A turn is made every five seconds.');
+  report.table(
+    'The regular look',
+    ['', `${FEW} files`, `${many} files`, 'ratio'],
+    [
+      ['the first look', ms(few.first), ms(all.first), ratio(all.first / few.first)],
+      ['processor time of a turn (goal ≤ 2 ×)', ms(few.turn), ms(all.turn), ratio(all.turn / few.turn)],
+    ],
+  );
+}
