@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { FieldBundle, FieldRoute } from '@talus/contract/field';
 import type { ManualOutput } from '@talus/contract/manual';
 import { FieldPage } from '../pages/field-page';
@@ -54,26 +54,31 @@ async function otherPhone(browser: Browser, baseURL: string, email: string, comp
   return { context, page };
 }
 
-test('a route is walked without a network; once it is back each reading is there, once, and others see it', async ({
+/** A phone with the route on it, and no network any more. */
+async function setOut(page: Page, witness: Witness): Promise<FieldPage> {
+  witness.expect('net::ERR_INTERNET_DISCONNECTED');
+  await new LoginPage(page, witness).comesHomeAs(ACCOUNTS.client);
+  const phone = new FieldPage(page);
+  await phone.takeAlong();
+  await page.context().setOffline(true);
+  return phone;
+}
+
+test('a route is walked without a network and the login ends; afterwards each reading is there, once, and others see it', async ({
   page,
   context,
   browser,
   talus,
-  login,
   witness,
 }) => {
-  witness.expect('net::ERR_INTERNET_DISCONNECTED');
   const stops = await stopsOf(talus.url);
-  await login.comesHomeAs(ACCOUNTS.client);
-  const phone = new FieldPage(page);
-  await phone.takeAlong();
-
-  await context.setOffline(true);
+  const phone = await setOut(page, witness);
   for (const [i, { instrument, last }] of stops.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: instrument.data[0]?.name ?? '' })).toBeVisible();
     const before = last.at(-1)?.reading ?? 0;
     // OW-03 sinks below its alert limit of −7.5, and is photographed
-    if (i !== 2) await phone.read(before.toFixed(1));
+    if (i === 3) await phone.note('無法進入');
+    else if (i !== 2) await phone.read(before.toFixed(1));
     else {
       await phone.type('-7.612');
       await expect(page.getByText('超過警戒值')).toBeVisible();
@@ -87,7 +92,9 @@ test('a route is walked without a network; once it is back each reading is there
   await phone.waits(stops.length);
   await expect(phone.bar).toContainText('離線');
 
-  // The phone is switched off, and on again
+  // The phone is switched off, and on again; meanwhile its login ends
+  const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
+  expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
   await page.close();
   const again = new FieldPage(await context.newPage());
   await again.page.goto('/field/waiting');
@@ -108,19 +115,31 @@ test('a route is walked without a network; once it is back each reading is there
 
   // The first answer is lost on its way: the server has that reading, and the phone sends it again
   witness.expect('net::ERR_FAILED');
-  await context.route('**/addManualOutput', (call) => call.fetch().then(() => call.abort()), { times: 1 });
+  witness.expect('401 /api/');
   await context.setOffline(false);
+  await again.page.goto('/field/waiting');
+  await again.page.getByRole('button', { name: `登入並送出 ${stops.length} 筆` }).click();
+  await context.route('**/addManualOutput', (call) => call.fetch().then(() => call.abort()), { times: 1 });
+  await new LoginPage(again.page, witness).enterAs(ACCOUNTS.client);
+  await expect(again.page).toHaveURL(/\/field\/waiting/);
   await again.waits(0);
   await expect(alarm).toBeVisible();
   await office.context.close();
   const stored = await storedToday(talus.url);
   expect([...stored.values()].map((rows) => rows.length)).toEqual(stops.map(() => 1));
   expect(stored.get('OW-03')).toEqual([{ at: '00:43', reading: -7.612, by: expect.any(String) }]);
-  await again.page.goto('/field/waiting');
+  expect(stored.get('OW-04')).toEqual([{ at: '00:43', reading: null, by: expect.any(String) }]);
   const sent = again.card(`${stops.length} 筆已送達`);
   await expect(sent.getByRole('listitem').filter({ hasText: 'OW-03' })).toContainText('超過警戒值');
-  const photo = await sent.getByRole('link', { name: 'OW-03 的照片 1' }).getAttribute('href');
-  expect((await again.page.request.get(photo ?? '')).headers()['content-type']).toMatch(/^image\//);
+  await expect(sent.getByRole('listitem').filter({ hasText: 'OW-04' })).toContainText('已記錄，無量測值');
+
+  // In the history stand the photo, and that somebody was there
+  await again.page.setViewportSize({ width: 1440, height: 900 });
+  await again.page.goto(`/manual/data?project=${project}`);
+  await expect(again.page.getByText('未量測')).toBeVisible();
+  await again.page.getByRole('button', { name: '看 OW-03 的照片' }).click();
+  const photo = again.page.getByRole('dialog').getByRole('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
 });
 
 test('two phones read one instrument in a minute: both values are shown, and nothing is written over', async ({
@@ -128,17 +147,14 @@ test('two phones read one instrument in a minute: both values are shown, and not
   context,
   browser,
   talus,
-  login,
   witness,
 }) => {
-  witness.expect('net::ERR_INTERNET_DISCONNECTED');
-  await login.comesHomeAs(ACCOUNTS.client);
-  const mine = new FieldPage(page);
-  await mine.takeAlong();
-  await context.setOffline(true);
+  const mine = await setOut(page, witness);
   await mine.readOdd('-4.2');
   await mine.read('-4.3');
-  await mine.waits(2);
+  // Typed, and not finished
+  await mine.type('-7.1');
+  await mine.waits(3);
 
   const other = await otherPhone(browser, talus.url, ACCOUNTS.iot, []);
   const theirs = new FieldPage(other.page);
@@ -157,43 +173,10 @@ test('two phones read one instrument in a minute: both values are shown, and not
 
   await conflicts.getByRole('button', { name: '兩筆都留' }).first().click();
   await mine.card('1 筆衝突').getByRole('button', { name: '用伺服器' }).click();
+  await mine.card('1 筆尚未完成').getByRole('button', { name: '送出 OW-03' }).click();
   await mine.waits(0);
   const stored = await storedToday(talus.url);
+  expect(stored.get('OW-03')?.map(({ reading }) => reading)).toEqual([-7.1]);
   expect(stored.get('OW-01')?.map(({ at, reading }) => `${at} ${reading}`)).toEqual(['00:44 -4.2', '00:43 -4.9']);
   expect(stored.get('OW-02')?.map(({ reading }) => reading)).toEqual([-4.8]);
-});
-
-test('a lost login keeps what waits, and sends it after the next one', async ({
-  page,
-  context,
-  talus,
-  login,
-  witness,
-}) => {
-  witness.expect('net::ERR_INTERNET_DISCONNECTED');
-  witness.expect('401 /api/');
-  await login.comesHomeAs(ACCOUNTS.client);
-  const phone = new FieldPage(page);
-  await phone.takeAlong();
-  await context.setOffline(true);
-  await phone.readOdd('-4.2');
-  // Typed, and not finished
-  await phone.type('-4.4');
-  await phone.waits(2);
-  const token = await page.evaluate(() => localStorage.getItem('talus.token') ?? '');
-  expect((await call(talus.url, '/api/user/logout', { method: 'POST', token })).status).toBe(200);
-  await page.goto('/field/waiting');
-  await expect(phone.card('1 筆等候送出')).toBeVisible();
-  await context.setOffline(false);
-
-  await page.getByRole('button', { name: '登入並送出 1 筆' }).click();
-  await login.enterAs(ACCOUNTS.client);
-  await expect(page).toHaveURL(/\/field\/waiting/);
-  await expect(phone.card('1 筆已送達')).toBeVisible();
-  await phone.card('1 筆尚未完成').getByRole('button', { name: '送出 OW-02' }).click();
-  await expect(phone.card('2 筆已送達')).toBeVisible();
-  expect([...(await storedToday(talus.url)).entries()].map(([name, rows]) => [name, rows.length])).toEqual([
-    ['OW-01', 1],
-    ['OW-02', 1],
-  ]);
 });

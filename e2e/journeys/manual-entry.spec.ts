@@ -3,7 +3,7 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed } from '../talus/projects';
 
-test.use({ world: { own: {} } });
+test.use({ world: 'file' });
 
 type Type = { _id: string; code: string };
 type Group = { _id: string; instrumentList: { instrument: string; depth: number }[] };
@@ -133,6 +133,19 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   await sheet.type(-2.86);
   await page.getByRole('button', { name: '上傳修改 1 筆' }).press('Enter');
   await witness.hears('資料已更新');
+
+  await test.step('it is deleted, which is asked about, and restored', async () => {
+    await sheet.enterFrom(page.getByRole('switch', { name: '啟用編輯' }));
+    await page.getByRole('button', { name: '刪除 OW-01' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click();
+    await witness.hears('已取消删除');
+    await page.getByRole('button', { name: '刪除 OW-01' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '刪除' }).click();
+    await expect(sheet.rows.first()).toContainText('已刪除');
+    await sheet.enterFrom(page.getByRole('switch', { name: '啟用編輯' }));
+    await page.getByRole('button', { name: '恢復 OW-01' }).click();
+    await expect(sheet.rows.first()).not.toContainText('已刪除');
+  });
   await login.comesHomeAs(ACCOUNTS.admin);
   await page.goto('/admin/log');
   const record = page.getByRole('row').filter({ hasText: '人工量測值 OW-01 2026-11-28 07:55' });

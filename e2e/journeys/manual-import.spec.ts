@@ -18,6 +18,7 @@ const WELLS = readingFile('EX-02 week.xlsx', [
       ['OW-07', '25:10', reading(-6.351)],
       ['OW-08', '08:27', '6.O12'],
       ['W-99', '08:40', reading(-3.3)],
+      ['OW-06', '08:41', null, '無法進入'],
     ],
   },
   { name: '照片', time: ['', null], heads: ['說明'], rows: [['東側']] },
@@ -54,7 +55,7 @@ const SURVEY = {
 };
 
 test.describe('files of readings', () => {
-  test.use({ world: { own: {} } });
+  test.use({ world: 'file' });
 
   test('a workbook is mended, previewed, stored whole, and the second time not at all', async ({
     page,
@@ -67,7 +68,8 @@ test.describe('files of readings', () => {
     await shell.go('Excel 匯入');
     await files.give('Excel 檔', WELLS);
     await expect(page.getByText('列印範圍內找不到「編號」或「儀器編號」')).toBeVisible();
-    await files.isPreviewed('上傳 2 筆，略過 4 列');
+    await files.isPreviewed('上傳 3 筆，略過 4 列');
+    await expect(files.row('OW-06')).toContainText('備註：無法進入');
     await expect(files.row('OW-03')).toContainText('超過警戒值');
     await expect(files.row('OW-03')).toContainText('新增，會告警');
     await expect(files.row('OW-07')).toContainText('時間格式錯誤，請重新確認');
@@ -77,14 +79,15 @@ test.describe('files of readings', () => {
     const wrong = page.getByRole('textbox', { name: '第 9 列 量測值' });
     await wrong.fill('-6.012');
     await wrong.press('Enter');
-    await files.isPreviewed('上傳 4 筆，略過 2 列');
+    await files.isPreviewed('上傳 5 筆，略過 2 列');
     await files.upload.click();
-    await expect(files.question).toContainText('新增 4 筆、取代 0 筆，略過 2 列。');
+    await expect(files.question).toContainText('新增 5 筆、取代 0 筆，略過 2 列。');
     await expect(files.question).toContainText('1 支儀器會告警：警戒 1。');
     await files.question.getByRole('button', { name: '確定' }).click();
     await witness.hears('上傳成功');
     await files.isPreviewed('沒有要存的');
     await expect(files.row('OW-03')).toContainText('已有相同，不重存');
+    await expect(files.row('OW-06')).toContainText('無法進入：已存過');
 
     // What stands there already stays, unless somebody says otherwise
     const well = page.getByRole('textbox', { name: '第 5 列 量測值' });
@@ -94,7 +97,7 @@ test.describe('files of readings', () => {
     await page.getByRole('button', { name: '第 5 列取代已有的量測值' }).click();
     await expect(files.row('OW-01')).toContainText('取代 −3.238');
     await files.store();
-    await witness.hears('已存 1 筆，已有相同 3 筆，保留原值 0 筆。');
+    await witness.hears('已存 1 筆，已有相同 4 筆，保留原值 0 筆。');
   });
 
   test('the metro’s page takes the time of each row and none of tomorrow; a probe’s survey goes into its hole', async ({

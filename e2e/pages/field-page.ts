@@ -29,6 +29,13 @@ export class FieldPage {
     await this.next.click();
   }
 
+  /** Why nothing was read. */
+  async note(remark: string): Promise<void> {
+    await this.page.getByRole('button', { name: '備註', exact: true }).click();
+    await this.page.getByRole('dialog').getByRole('button', { name: remark }).click();
+    await this.next.click();
+  }
+
   /** One that jumps is asked about before it is kept. */
   async readOdd(reading: string): Promise<void> {
     await this.read(reading);

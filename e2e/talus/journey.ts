@@ -10,8 +10,11 @@ import { warningsIn } from './server-log';
 import { NOW, startTalus, type Talus } from './start-talus';
 import { listen, type Witness } from './witness';
 
-/** `shared`: the server of this worker, for stories that change nothing. Else one of the story's own, with settings. */
-export type World = 'shared' | { own: Record<string, string> };
+/**
+ * `shared`: the server of this worker, for stories that change nothing. `file`: one that the stories of a file have to
+ * themselves, one after the other. Else one of the story's own, with settings.
+ */
+export type World = 'shared' | 'file' | { own: Record<string, string> };
 
 type Journey = {
   world: World;
@@ -29,7 +32,14 @@ type Journey = {
   occWall: OccWall;
 };
 
-type Worker = { sharedTalus: Talus };
+type Worker = { sharedTalus: Talus; talusOf: (file: string) => Promise<Talus> };
+
+const isOwn = (world: World): world is { own: Record<string, string> } => typeof world === 'object';
+
+const serverFor = (world: World, file: string, { sharedTalus, talusOf }: Worker): Promise<Talus> | Talus => {
+  if (isOwn(world)) return startTalus({ env: world.own });
+  return world === 'file' ? talusOf(file) : sharedTalus;
+};
 
 export const test = base.extend<Journey, Worker>({
   sharedTalus: [
@@ -41,21 +51,35 @@ export const test = base.extend<Journey, Worker>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  talusOf: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      let kept: { file: string; talus: Talus } | null = null;
+      await use(async (file) => {
+        if (kept?.file === file) return kept.talus;
+        await kept?.talus.close();
+        kept = { file, talus: await startTalus() };
+        return kept.talus;
+      });
+      await (kept as { talus: Talus } | null)?.talus.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
   world: ['shared', { option: true }],
   expectedWarnings: [[], { option: true }],
-  talus: async ({ world, sharedTalus, expectedWarnings }, use) => {
-    const talus = world === 'shared' ? sharedTalus : await startTalus({ env: world.own });
+  talus: async ({ world, sharedTalus, talusOf, expectedWarnings }, use, { file }) => {
+    const talus = await serverFor(world, file, { sharedTalus, talusOf });
     // What the stories before this one left in the log of a shared server is theirs
-    const before = world === 'shared' ? talus.output().length : 0;
+    const before = talus.output().length;
     await use(talus);
-    const warnings = warningsIn(talus.output().slice(before), expectedWarnings);
-    if (world !== 'shared') await talus.close();
+    const warnings = warningsIn(talus.output().slice(isOwn(world) ? 0 : before), expectedWarnings);
+    if (isOwn(world)) await talus.close();
     expect(warnings, 'what the server warned of').toEqual([]);
   },
   baseURL: async ({ talus }, use) => use(talus.url),
   witness: [
     async ({ context, world }, use) => {
-      const at = world === 'shared' ? NOW : (world.own.TALUS_NOW ?? NOW);
+      const at = isOwn(world) ? (world.own.TALUS_NOW ?? NOW) : NOW;
       await context.clock.setFixedTime(at);
       const witness = await listen(context);
       await use(witness);

@@ -7,7 +7,7 @@ import type { Face } from './face';
 import { type Block, flow } from './flow';
 import { apart } from './plot-marks';
 import { tableOf } from './table';
-import { plainOf, wrap } from './wrap';
+import { wrap } from './wrap';
 
 /** Chinese letters as wide as their size, others half of it. */
 const face: Face = {
@@ -15,7 +15,12 @@ const face: Face = {
 };
 
 const lines = (text: string, width: number) =>
-  wrap(face, text, { size: 10 }, width).map(({ runs }) => plainOf(runs).trimEnd());
+  wrap(face, text, { size: 10 }, width).map(({ runs }) =>
+    runs
+      .map((run) => run.text)
+      .join('')
+      .trimEnd(),
+  );
 
 const texts = (marks: readonly PageMark[]) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text.trim()] : []));
 

@@ -20,11 +20,6 @@ const NOT_LAST = /[（「『【〈《‘“([{]$/u;
 
 export const runsOf = (words: Words): readonly Run[] => (typeof words === 'string' ? [{ text: words }] : words);
 
-export const plainOf = (words: Words): string =>
-  runsOf(words)
-    .map(({ text }) => text)
-    .join('');
-
 /** Lines no wider than `width`. Chinese breaks anywhere but around its marks, other words at spaces, and a word that is too long wherever it must. */
 export function wrap(face: Face, words: Words, { size, isBold = false }: Style, width: number): Line[] {
   const lines: Piece[][] = [[]];

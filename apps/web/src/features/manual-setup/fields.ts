@@ -1,21 +1,10 @@
 import type { ManualType, ManualVersion } from '@talus/contract/manual';
+import { TYPE_FIELDS, type TypeField } from '@talus/domain/hierarchy/type-fields';
 
 /** What a version has besides name, unit and limits, in the order of the sheet. */
-export const FACTORS = [
-  'R0',
-  'A+',
-  'A-',
-  'offset',
-  'T0',
-  'K',
-  'F0',
-  'F1',
-  'F2',
-  'F3',
-  'F4',
-  'F5',
-] as const satisfies readonly (keyof ManualVersion)[];
-export type Factor = (typeof FACTORS)[number];
+export type Factor = Exclude<TypeField, 'A+initial' | 'A-initial' | 'depth'>;
+const isFactor = (field: TypeField): field is Factor => field !== 'depth' && !field.endsWith('initial');
+export const FACTORS: readonly Factor[] = TYPE_FIELDS.filter(isFactor);
 
 export const LIMITS = [
   'WL_minus',
