@@ -105,6 +105,7 @@ test('a route is walked without a network and the login ends; afterwards each re
   await expect(again.page.getByRole('heading', { name: '沒有網路' })).toBeVisible();
   await again.page.getByRole('link', { name: '開啟現場' }).click();
   await again.waits(stops.length);
+  await again.page.goto('/field/waiting');
 
   const office = await otherPhone(browser, talus.url, ACCOUNTS.engineer, []);
   const { _id: project } = await projectNamed(talus.url, EXCAVATION);
@@ -117,12 +118,11 @@ test('a route is walked without a network and the login ends; afterwards each re
   witness.expect('net::ERR_FAILED');
   witness.expect('401 /api/');
   await context.setOffline(false);
-  await again.page.goto('/field/waiting');
   await again.page.getByRole('button', { name: `登入並送出 ${stops.length} 筆` }).click();
   await context.route('**/addManualOutput', (call) => call.fetch().then(() => call.abort()), { times: 1 });
   await new LoginPage(again.page, witness).enterAs(ACCOUNTS.client);
   await expect(again.page).toHaveURL(/\/field\/waiting/);
-  await again.waits(0);
+  await again.sendsAll();
   await expect(alarm).toBeVisible();
   await office.context.close();
   const stored = await storedToday(talus.url);

@@ -149,5 +149,6 @@ test('two people enter the same day: both values are shown, one is chosen, mende
   await login.comesHomeAs(ACCOUNTS.admin);
   await page.goto('/admin/log');
   const record = page.getByRole('row').filter({ hasText: '人工量測值 OW-01 2026-11-28 07:55' });
-  await expect(record.first()).toContainText(/量測值 .2\.88 → .2\.86/);
+  await expect(record.first()).toContainText('已刪除 是 → —');
+  await expect(record.filter({ hasText: /量測值 .2\.88 → .2\.86/ })).toBeVisible();
 });

@@ -46,6 +46,11 @@ export class FieldPage {
     return expect(this.bar).toContainText(`待送 ${count}`);
   }
 
+  /** One after the other: on a busy machine a route takes its time. */
+  sendsAll(): Promise<void> {
+    return expect(this.bar).toContainText('待送 0', { timeout: 60_000 });
+  }
+
   card(title: string): Locator {
     return this.page.getByRole('region', { name: title });
   }

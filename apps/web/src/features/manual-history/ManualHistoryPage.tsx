@@ -30,6 +30,7 @@ export const ManualHistoryPage = () => {
   const [link, change] = useUrlState(historyCodec);
   const [isEditing, setEditing] = useState(false);
   const [isUnsaved, setUnsaved] = useState(false);
+  const [saves, setSaves] = useState(0);
   const types = useManualTypes();
   const known = useManualInstruments();
   const query = useHistory(link.type);
@@ -48,6 +49,10 @@ export const ManualHistoryPage = () => {
         Date.parse(TIMESTAMP) >= from && (link.area === '' || areaOf.get(instrument_id) === link.area),
     );
   }, [all, link.span, link.area, areaOf, since]);
+  const reload = async () => {
+    await query.refetch();
+    setSaves((count) => count + 1);
+  };
   const choose = async (changed: Partial<HistoryLink>) => {
     const words = {
       title: t('ui:leave.title'),
@@ -123,14 +128,14 @@ export const ManualHistoryPage = () => {
         }
       >
         <HistorySheet
-          key={[query.dataUpdatedAt, link.type, link.span, link.area].join(' ')}
+          key={[query.dataUpdatedAt, saves, link.type, link.span, link.area].join(' ')}
           outputs={outputs}
           facts={facts}
           zone={zone}
           isEditing={isEditing}
           onEditing={setEditing}
           onUnsaved={setUnsaved}
-          onSaved={() => void query.refetch()}
+          onSaved={() => void reload()}
         />
       </Shown>
     </ScreenFrame>
