@@ -19,7 +19,7 @@ export async function listen({ pool, kind, listenClient }: Database, webFolder?:
   const { settings } = result;
   const tokens = createTokens('a secret of at least thirty-two characters', systemClock);
   const context = { pool, storage: kind, clock: systemClock, log: silentLogger(), settings, tokens };
-  const hub = createLiveHub({ pool, client: listenClient, log: context.log });
+  const hub = createLiveHub({ ...context, client: listenClient });
   const app = await buildApp({ context, hub, sender: createSender(settings), webFolder });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const userId = newId();

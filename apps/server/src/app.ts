@@ -142,7 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bind = createBind(app, context);
   const gate = createPasswordGate(context);
   const first = createFirst(context, gate);
-  bindSystem(bind, context, { metrics, disk, isAwaited: first.isAwaited });
+  bindSystem(bind, context, { metrics, disk, hub, isAwaited: first.isAwaited });
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   const people = { hash: gate.hash, sender };
   bindPeople(bind, context, people);

@@ -1,50 +1,67 @@
+import { DEFAULT_LANGUAGE } from '@talus/messages/language';
 import type { Pool } from 'pg';
 import { loadDemo } from './demo/load-demo';
 import { writeStandardTypes } from './features/instrument-types/write-standard-types';
+import { hasPeople, insertAdministrator, lockFirst, tryLockFirst } from './features/users/store';
 import { hashPassword } from './platform/auth/passwords';
 import type { Clock } from './platform/clock/clock';
 import { OperatorError } from './platform/config/operator-error';
 import type { Settings } from './platform/config/settings';
-import { inTransaction, one, run, sql } from './platform/db/db';
-import { newId } from './platform/db/new-id';
+import { type Db, inTransaction, one, sql } from './platform/db/db';
+import type { DbLog } from './platform/db/db-log';
+import type { Database } from './platform/db/open-database';
 import { progressBar } from './platform/logging/progress-bar';
 
 const DEMO_SEED = 2107;
 
-type Options = { settings: Settings; clock: Clock; data: string };
+type Options = { settings: Settings; clock: Clock; data: string; log: DbLog };
 
 /**
  * An empty database gets the demo company or the administrator that the settings name, or waits for somebody with the
- * code; one with people in it stays as it is.
+ * code; one with people in it stays as it is. Of several processes that find it empty one fills it; the others wait.
  */
-export async function firstStart(pool: Pool, { settings, clock, data }: Options): Promise<void> {
-  const people = await one<{ all: number; demo: number }>(
-    pool,
-    sql`select count(*)::int as all, count(*) filter (where email like '%@demo.talus')::int as demo from app_user`,
-  );
-  if (settings.isProduction && people && people.demo > 0) {
+export async function firstStart({ pool, kind }: Pick<Database, 'pool' | 'kind'>, options: Options): Promise<void> {
+  if (options.settings.isProduction) await refuseDemo(pool);
+  if (await hasPeople(pool)) return;
+  // The embedded database has one connection, and belongs to one process
+  if (kind === 'embedded') return fill(pool, options);
+  await inTransaction(pool, async (tx) => {
+    await beFirst(tx, options.log);
+    if (!(await hasPeople(tx))) await fill(pool, options);
+  });
+}
+
+/** Held by the transaction, so that one that dies in the middle lets the next begin. */
+async function beFirst(tx: Db, log: DbLog): Promise<void> {
+  if (await tryLockFirst(tx)) return;
+  log.info({}, 'another process fills the empty database: waiting for it');
+  await lockFirst(tx);
+}
+
+async function refuseDemo(pool: Pool): Promise<void> {
+  if (await one(pool, sql`select from app_user where email like '%@demo.talus' limit 1`))
     throw new OperatorError(
       'This database holds the demo accounts, whose password is public: use another in production.',
     );
-  }
-  if (people && people.all > 0) return;
-  if (settings.demo !== 'off') {
-    const bar = progressBar(process.stdout);
-    const now = clock.now().getTime();
-    await loadDemo(pool, { seed: DEMO_SEED, now, size: settings.demo, data, onProgress: bar.update });
-    bar.end();
-  } else {
-    await inTransaction(pool, writeStandardTypes);
-    const { adminEmail, adminPassword } = settings;
-    if (adminEmail && adminPassword) await createAdministrator(pool, adminEmail, adminPassword, clock.now());
-  }
 }
 
-async function createAdministrator(pool: Pool, adminEmail: string, adminPassword: string, now: Date): Promise<void> {
-  await run(
-    pool,
-    sql`insert into app_user (id, email, name, roles, password_hash, password_changed_at, created_at)
-        values (${newId()}, ${adminEmail}, ${adminEmail.split('@')[0]}, '{admin}',
-          ${await hashPassword(adminPassword)}, ${now}, ${now})`,
-  );
+async function fill(pool: Pool, { settings, clock, data }: Options): Promise<void> {
+  const now = clock.now();
+  if (settings.demo === 'off') return fillPlain(pool, settings, now);
+  const bar = progressBar(process.stdout);
+  await loadDemo(pool, {
+    ...{ seed: DEMO_SEED, now: now.getTime(), size: settings.demo, data },
+    onProgress: bar.update,
+  });
+  bar.end();
+}
+
+async function fillPlain(pool: Pool, { adminEmail: email, adminPassword }: Settings, now: Date): Promise<void> {
+  const passwordHash = email && adminPassword ? await hashPassword(adminPassword) : null;
+  await inTransaction(pool, async (tx) => {
+    await writeStandardTypes(tx);
+    if (!passwordHash) return;
+    const name = email.split('@')[0] as string;
+    await insertAdministrator(tx, { email, name, phone: null, locale: DEFAULT_LANGUAGE, passwordHash }, now);
+  });
 }

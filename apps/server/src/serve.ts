@@ -16,6 +16,7 @@ import { startPacking } from './features/readings/store';
 import { REPORT_FILES } from './features/reports/report-files';
 import { startReporting } from './features/reports/reporting-loop';
 import { makeInThread } from './features/reports/thread/make-in-thread';
+import { healthAtStart } from './features/system/health';
 import { hasPeople } from './features/users/store';
 import { firstStart } from './first-start';
 import { createClockWatch } from './pipeline/clock/clock-watch';
@@ -43,6 +44,7 @@ import type { Settings } from './platform/config/settings';
 import { buildSchema } from './platform/db/build-schema';
 import { type Database, openDatabase } from './platform/db/open-database';
 import type { ServerContext } from './platform/http/server-context';
+import { openStartingDoor } from './platform/http/starting-door';
 import { createLiveHub } from './platform/live/live-hub';
 import { createLogger } from './platform/logging/logger';
 import { startSweeping } from './platform/retention/sweeping-loop';
@@ -59,10 +61,16 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
   warnOfMissingFolders('TALUS_DOCUMENTS', settings.documents, log);
   warnOfMissingFolders('TALUS_CCTV', settings.cctvFolder ? [settings.cctvFolder] : [], log);
 
-  const database = await openDatabase({ url: settings.databaseUrl ?? undefined, dataDir: data, log });
+  const { databaseUrl, databaseListenUrl } = settings;
+  const database = await openDatabase({
+    ...{ url: databaseUrl ?? undefined, listenUrl: databaseListenUrl ?? undefined },
+    ...{ dataDir: data, log },
+  });
   const { pool } = database;
+  const health = healthAtStart(database.kind);
+  const door = role === 'worker' ? null : await openStartingDoor({ ...settings, health }).catch(explainPort(settings));
   await buildSchema(pool);
-  await firstStart(pool, { settings, clock, data });
+  await firstStart(database, { settings, clock, data, log });
 
   const tokens = createTokens(await loadSecret(settings.secret, data), clock);
   const context: ServerContext = { pool, storage: database.kind, clock, log, settings, tokens };
@@ -79,24 +87,21 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     wake: delivering.wake,
   });
   const work = role === 'api' ? NO_WORK : await startWork(context, database, delivering, data);
-  const hub = createLiveHub({ pool, client: database.listenClient, log });
+  const hub = role === 'worker' ? null : createLiveHub({ ...context, client: database.listenClient });
   const app =
-    role === 'worker'
-      ? null
-      : await buildApp({
-          context,
-          hub,
-          sender,
-          loggerFolders: loggerFolders(settings, data),
-          ...work.given,
-          wake: delivering.wake,
-          forecasts: settings.demo === 'off' ? undefined : demoForecasts,
-          webFolder: webFolder(),
-        });
-  await app?.listen({ host: settings.host, port: settings.port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${settings.port} is taken; set PORT to another.`);
-    throw error;
-  });
+    hub &&
+    (await buildApp({
+      context,
+      hub,
+      sender,
+      loggerFolders: loggerFolders(settings, data),
+      ...work.given,
+      wake: delivering.wake,
+      forecasts: settings.demo === 'off' ? undefined : demoForecasts,
+      webFolder: webFolder(),
+    }));
+  await door?.close();
+  await app?.listen({ host: settings.host, port: settings.port }).catch(explainPort(settings));
   const code = (await hasPeople(pool)) ? undefined : firstCode(tokens);
   if (app) announce(app.server.address(), settings, database.kind, code);
 
@@ -109,13 +114,20 @@ export async function serve(settings: Settings, { role }: { role: ProcessRole })
     await work.stop();
     await watch.stop();
     await delivering.stop();
-    await hub.stop();
+    await hub?.stop();
     await database.close();
     process.exit(0);
   };
   process.on('SIGTERM', () => void close('SIGTERM'));
   process.on('SIGINT', () => void close('SIGINT'));
 }
+
+const explainPort =
+  ({ port }: Settings) =>
+  (error: NodeJS.ErrnoException): never => {
+    if (error.code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is taken; set PORT to another.`);
+    throw error;
+  };
 
 /**
  * Every process sends what is in the outbox, so that a dead worker is told of too. The HTTP side keeps to the channels

@@ -106,6 +106,7 @@ export const ERROR_STATUS = {
   'serial.unavailable': 502,
   'server.database-unavailable': 503,
   'server.disk-full': 507,
+  'server.starting': 503,
   'server.failed': 500,
 } as const satisfies Record<string, number>;
 

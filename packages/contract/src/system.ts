@@ -33,9 +33,10 @@ export const getHealth = route({
   path: '/api/health',
   who: 'public',
   summary:
-    'Whether the server is ready, on which storage it runs, whether readings are judged and whether its clock agrees with the loggers’; 503 while the database is away',
+    'Whether the server is ready, on which storage it runs, whether readings are judged, whether its clock agrees with the loggers’ and whether it hears what other processes write; 503 while it starts or the database is away',
   answer: z.object({
-    status: z.enum(['ready', 'degraded']),
+    /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
+    status: z.enum(['starting', 'ready', 'degraded']),
     version: z.string(),
     storage: z.enum(['embedded', 'postgres']),
     database: z.enum(['up', 'down']),
@@ -46,6 +47,9 @@ export const getHealth = route({
     judged_at: z.iso.datetime().nullable(),
     /** `suspect`: most loggers are ahead of this server by about the same, so its own clock may be wrong. */
     clock: z.enum(['ok', 'suspect', 'unknown']),
+    /** lost: the database's notifications are not heard, so streams look each second and are that much later. */
+    live: z.enum(['connecting', 'listening', 'lost']),
+    live_since: z.iso.datetime().nullable(),
   }),
 });
 

@@ -61,7 +61,7 @@ export function withDemoApp(env: Record<string, string> | (() => Record<string, 
       settings: result.settings,
       tokens: createTokens('a secret of at least thirty-two characters', clock),
     };
-    hub = createLiveHub({ pool: database.pool, client: database.listenClient, log: context.log });
+    hub = createLiveHub({ ...context, client: database.listenClient });
     const wake = () => {
       wakes += 1;
     };

@@ -113,5 +113,6 @@ export const errors: Record<keyof typeof zh, string> = {
     'The serial-port host {{host}} did not answer. Check that it is on and can be reached from the server.',
   'server.database-unavailable': 'The database cannot be reached just now; please try again shortly',
   'server.disk-full': 'The server’s disk is full; nothing was stored',
+  'server.starting': 'Talus is starting and preparing its database; please try again shortly',
   'server.failed': 'Something went wrong on the server. Give an administrator this code: {{requestId}}',
 };

@@ -103,5 +103,6 @@ export const errors = {
   'serial.unavailable': '序列埠主機 {{host}} 沒有回應，請確認它已開機並可從伺服器連線',
   'server.database-unavailable': '資料庫暫時無法使用，請稍後再試',
   'server.disk-full': '伺服器儲存空間已滿，資料未寫入',
+  'server.starting': 'Talus 正在啟動並準備資料庫，請稍後再試',
   'server.failed': '伺服器發生錯誤，請將代碼 {{requestId}} 告知系統管理員',
 } as const;

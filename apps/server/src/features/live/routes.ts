@@ -53,10 +53,7 @@ export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () =
 
     open.add(stream.end);
     stream.send(helloText(last, clock.now()));
-    unlisten.push(
-      hub.listen(project.no, pass),
-      hub.onReconnect(() => void catchUp().catch(() => stream.end())),
-    );
+    unlisten.push(hub.listen(project.no, pass));
     try {
       if (resumeAt !== null) await catchUp();
     } catch {

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { beat } from '../../pipeline/judge/silence-store';
 import { NOW, withDemoApp } from '../../testing/demo-app';
+import { healthOf } from './health';
 
 const demo = withDemoApp();
 const health = async () => (await demo.ask('GET', '/api/health')).body;
@@ -32,4 +33,13 @@ it('is not ready while writes find no room', async () => {
   demo.setNow(new Date(NOW.getTime() + 61_000));
   await beat(pool, 'here', new Date(NOW.getTime() + 61_000));
   expect(await health()).toMatchObject({ status: 'ready', disk: 'ok' });
+});
+
+it('says since when it does not hear what other processes write', async () => {
+  await expect.poll(async () => (await demo.ask<{ live: string }>('GET', '/api/health')).body.live).toBe('listening');
+  const hearing = () => ({ state: 'lost' as const, since: NOW, losses: 1 });
+  const disk = { isFull: async () => false, onFull: () => {} };
+  expect(await healthOf(demo.context, { disk, hearing })).toMatchObject({
+    ...{ status: 'degraded', database: 'up', live: 'lost', live_since: NOW.toISOString() },
+  });
 });

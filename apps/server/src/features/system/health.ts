@@ -3,6 +3,7 @@ import type { getHealth } from '@talus/contract/system';
 import { type Db, one, sql } from '../../platform/db/db';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
+import type { Hearing } from '../../platform/live/listening';
 import { VERSION } from '../../platform/version';
 
 /** A judge that has not been heard of for this long has stopped; it speaks every ten seconds. */
@@ -10,9 +11,15 @@ export const JUDGE_SILENT_MS = 60_000;
 
 type Health = AnswerOf<typeof getHealth>;
 
-export async function healthOf({ pool, clock, storage }: ServerContext, disk: DiskWatch): Promise<Health> {
+type Parts = { disk: DiskWatch; hearing: () => Hearing };
+
+export async function healthOf({ pool, clock, storage }: ServerContext, { disk, hearing }: Parts): Promise<Health> {
   const isFull = await disk.isFull();
-  const base = { version: VERSION, storage, disk: isFull ? ('full' as const) : ('ok' as const) };
+  const { state: live, since } = hearing();
+  const base = {
+    ...{ version: VERSION, storage, live, live_since: since.toISOString() },
+    disk: isFull ? ('full' as const) : ('ok' as const),
+  };
   const beat = await lastBeat(pool).catch(() => undefined);
   if (beat === undefined)
     return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, clock: 'unknown' };
@@ -20,13 +27,19 @@ export async function healthOf({ pool, clock, storage }: ServerContext, disk: Di
   const isSuspect = await isClockSuspect(pool);
   return {
     ...base,
-    status: judge === 'stopped' || isSuspect || isFull ? 'degraded' : 'ready',
+    status: judge === 'stopped' || isSuspect || isFull || live === 'lost' ? 'degraded' : 'ready',
     database: 'up',
     judge,
     judged_at: beat?.toISOString() ?? null,
     clock: isSuspect ? 'suspect' : 'ok',
   };
 }
+
+/** What is said before there is anybody to ask. */
+export const healthAtStart = (storage: Health['storage']): Health => ({
+  ...{ status: 'starting', version: VERSION, storage, database: 'up', disk: 'ok', judge: 'unknown' },
+  ...{ judged_at: null, clock: 'unknown', live: 'connecting', live_since: null },
+});
 
 /** Unknown before the first time: a server that has only just started is not at fault. */
 export function judgeState(beat: Date | null, now: Date): Health['judge'] {

@@ -7,6 +7,7 @@ import type { Bind } from '../../platform/http/bind';
 import { docsPage } from '../../platform/http/docs-page';
 import { openApi } from '../../platform/http/openapi';
 import type { ServerContext } from '../../platform/http/server-context';
+import type { LiveHub } from '../../platform/live/live-hub';
 import type { Metrics } from '../../platform/metrics/metrics';
 import { oldestAges } from '../../platform/retention/sweeps';
 import { VERSION } from '../../platform/version';
@@ -15,11 +16,12 @@ import { countQuarantined, healthOf, isClockSuspect } from './health';
 type Parts = {
   metrics: Metrics;
   disk: DiskWatch;
+  hub: Pick<LiveHub, 'hearing' | 'size'>;
   /** Whether nobody is there yet. */
   isAwaited: () => Promise<boolean>;
 };
 
-export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, isAwaited }: Parts): void {
+export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, hub, isAwaited }: Parts): void {
   const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
@@ -38,7 +40,7 @@ export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, 
   }));
 
   bind(system.getHealth, async ({ reply }) => {
-    const health = await healthOf(context, disk);
+    const health = await healthOf(context, { disk, hearing: hub.hearing });
     metrics.setJudgeAge(health.judged_at === null ? null : clock.now().getTime() - Date.parse(health.judged_at));
     if (health.database === 'down') reply.code(503);
     return health;
@@ -52,6 +54,7 @@ export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, 
   bind(system.getMetrics, async ({ user, reply }) => {
     await requireReader(user);
     metrics.setClocks(await countQuarantined(context.pool), await isClockSuspect(context.pool));
+    metrics.setLive(hub.hearing(), hub.size());
     metrics.setOldestRows(await oldestAges(context.pool, clock.now()));
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
   });

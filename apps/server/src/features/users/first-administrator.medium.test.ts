@@ -20,8 +20,8 @@ beforeAll(async () => {
   const { log } = recordingLogger();
   const settings = settingsOf({ TALUS_DEMO: 'off' });
   const { pool, kind, listenClient } = database;
-  hub = createLiveHub({ pool, client: listenClient, log });
   const context = { pool, storage: kind, clock: systemClock, log, settings, tokens };
+  hub = createLiveHub({ ...context, client: listenClient });
   app = await buildApp({ context, hub, sender: createSender(settings) });
 });
 afterAll(async () => {

@@ -102,6 +102,10 @@ export const hasPeople = async (db: Db): Promise<boolean> =>
 /** One at a time makes the first person. */
 export const lockFirst = (tx: Db) => run(tx, sql`select pg_advisory_xact_lock(7483224, 0)`);
 
+/** The same without waiting: false where another has it. */
+export const tryLockFirst = async (tx: Db): Promise<boolean> =>
+  (await one<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(7483224, 0) as locked`))?.locked ?? false;
+
 type NewAdministrator = Pick<UserRow, 'email' | 'name' | 'phone' | 'locale' | 'passwordHash'>;
 
 export const insertAdministrator = (db: Db, person: NewAdministrator, now: Date) =>

@@ -1,15 +1,30 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+
+const SHORTEST = 32;
 
 /** The secret that signs tokens: given, or made once in the data folder so that a restart logs nobody out. */
 export async function loadSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given) return given;
   const file = path.join(dataFolder, 'secret');
   const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept && kept.length >= 32) return kept;
-  const made = randomBytes(32).toString('hex');
+  if (kept && kept.length >= SHORTEST) return kept;
+  if (kept !== null) await rm(file, { force: true });
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(file, made, { mode: 0o600 });
-  return made;
+  await putIfAbsent(file, randomBytes(SHORTEST).toString('hex'));
+  return readFile(file, 'utf8');
+}
+
+/** Whole or not at all, and of several processes that start at once the first one's stays. */
+async function putIfAbsent(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomBytes(4).toString('hex')}`;
+  await writeFile(draft, text, { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
 }

@@ -52,6 +52,16 @@ describe('readSettings', () => {
       { DATABASE_URL: 'mysql://x' },
       /DATABASE_URL must be an address that begins with postgres/,
     ],
+    [
+      'an address to listen at without a database',
+      { DATABASE_LISTEN_URL: 'postgres://db/talus' },
+      /DATABASE_LISTEN_URL needs DATABASE_URL/,
+    ],
+    [
+      'two databases',
+      { DATABASE_URL: 'postgres://pool:6432/talus', DATABASE_LISTEN_URL: 'postgres://db/slope' },
+      /DATABASE_LISTEN_URL names the database "slope", DATABASE_URL "talus"/,
+    ],
     ['a time that is none', { TALUS_NOW: 'yesterday' }, /TALUS_NOW must be a time/],
     [
       'a proxy that is no address',

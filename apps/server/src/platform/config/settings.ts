@@ -24,6 +24,11 @@ const ENTRIES = {
   port: number('PORT', 8080, { min: 0, max: 65535 }, 'port to listen on'),
   data: text('TALUS_DATA', './data', 'folder of the embedded database, files, images, exports and the secret'),
   databaseUrl: url('DATABASE_URL', 'PostgreSQL server; absent: the embedded database', ['postgres:', 'postgresql:']),
+  databaseListenUrl: url(
+    'DATABASE_LISTEN_URL',
+    'the same database without a pooler such as PgBouncer in between, to hear of what is written; absent: DATABASE_URL',
+    ['postgres:', 'postgresql:'],
+  ),
   trustProxy: proxies(
     'TALUS_TRUST_PROXY',
     'loopback',
@@ -144,7 +149,8 @@ export function readSettings(env: Record<string, string | undefined>): SettingsR
     }
   }
   const settings = { ...values, isProduction } as Settings;
-  if (problems.length === 0) problems.push(...productionProblems(settings), ...adminProblems(settings));
+  if (problems.length === 0)
+    problems.push(...productionProblems(settings), ...adminProblems(settings), ...databaseProblems(settings));
   if (problems.length > 0) return { problems };
   const seasons = env.TALUS_PASSWORD_SEASONS ?? (settings.demo === 'off' ? 'on' : 'off');
   return { settings: { ...settings, ...fixedProjects(settings), passwordSeasons: seasons === 'on' ? 'on' : 'off' } };
@@ -173,6 +179,15 @@ function productionProblems(settings: Settings): string[] {
     problems.push('TALUS_SECRET must be set in production: at least 32 characters that nobody can guess.');
   if (settings.now) problems.push('TALUS_NOW must not be set in production: it stops the clock.');
   return problems;
+}
+
+function databaseProblems({ databaseUrl, databaseListenUrl }: Settings): string[] {
+  if (!databaseListenUrl) return [];
+  if (!databaseUrl) return ['DATABASE_LISTEN_URL needs DATABASE_URL: the embedded database is reached without either.'];
+  const [name, listened] = [databaseUrl, databaseListenUrl].map((address) => new URL(address).pathname.slice(1));
+  return name === listened
+    ? []
+    : [`DATABASE_LISTEN_URL names the database "${listened}", DATABASE_URL "${name}": both must lead to one database.`];
 }
 
 function adminProblems({ adminEmail, adminPassword }: Settings): string[] {

@@ -7,6 +7,7 @@ import type { DbLog } from './db-log';
 import { EMBEDDED_CONFIG, openEmbedded } from './embedded/open-embedded';
 import { PortStream } from './embedded/port-stream';
 import { lockFolder } from './folder-lock';
+import { ADVICE, NamelessClient } from './pooler';
 
 export type Database = {
   pool: pg.Pool;
@@ -19,17 +20,19 @@ export type Database = {
 };
 
 /** Handed to a thread; the port goes with it. */
-export type WayIn = { url: string } | { port: MessagePort };
+export type WayIn = { url: string; isPooled: boolean } | { port: MessagePort };
 
 type Options = {
   /** postgres://…; without it the embedded database opens under `dataDir`. */
   url?: string | undefined;
+  /** The same database past any pooler; absent: `url`. */
+  listenUrl?: string | undefined;
   dataDir: string;
   log: DbLog;
 };
 
-export async function openDatabase({ url, dataDir, log }: Options): Promise<Database> {
-  return url ? openServer(url, log) : openFolder(dataDir, log);
+export async function openDatabase({ url, listenUrl, dataDir, log }: Options): Promise<Database> {
+  return url ? openServer(url, listenUrl, log) : openFolder(dataDir, log);
 }
 
 async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
@@ -60,54 +63,72 @@ async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
 /** PostgreSQL 15 is the oldest that our SQL is tested on. */
 const OLDEST = 150_000;
 
+// The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
+const NO_JIT = '-c jit=off';
+
 const serverConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'talus',
-  // The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
-  options: '-c jit=off',
   types: columnTypes,
   keepAlive: true,
   connectionTimeoutMillis: 10_000,
 });
 
+/** A pooler refuses options, or forgets them; what is set there is for it to say. */
+const poolConfig = (url: string, isPooled: boolean): pg.PoolConfig =>
+  isPooled ? { ...serverConfig(url), Client: NamelessClient } : { ...serverConfig(url), options: NO_JIT };
+
 /** One connection, from another thread than the one that opened the database. */
 export function openFrom(way: WayIn): pg.Pool {
   const config =
     'url' in way
-      ? serverConfig(way.url)
+      ? poolConfig(way.url, way.isPooled)
       : { ...EMBEDDED_CONFIG, stream: () => new PortStream(() => Promise.resolve(way.port)) };
   return new pg.Pool({ ...config, max: 1, idleTimeoutMillis: 0 }).on('error', () => {});
 }
 
-async function openServer(url: string, log: DbLog): Promise<Database> {
-  const config = serverConfig(url);
-  const pool = new pg.Pool({ ...config, max: 10 });
+async function openServer(url: string, listenUrl: string | undefined, log: DbLog): Promise<Database> {
+  const { isPooled, hasJit } = await lookAt(url);
+  if (isPooled && !listenUrl) log.warn({}, ADVICE.listen);
+  if (isPooled && hasJit) log.warn({}, ADVICE.jit);
+  const pool = new pg.Pool({ ...poolConfig(url, isPooled), max: 10 });
   surviveErrors(pool, log);
-  try {
-    await checkVersion(pool);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
   return {
     pool,
     kind: 'postgres',
-    listenClient: () => withoutCrash(new pg.Client(config), log),
-    wayIn: async () => ({ url }),
+    listenClient: () => withoutCrash(new pg.Client(serverConfig(listenUrl ?? url)), log),
+    wayIn: async () => ({ url, isPooled }),
     close: () => pool.end(),
   };
 }
 
-async function checkVersion(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool
-    .query<{ version: number }>("select current_setting('server_version_num')::int as version")
-    .catch((cause: Error) => {
-      // The reason names host and port, never the password
-      throw new DatabaseError('db.unreachable', `DATABASE_URL: ${reasonOf(cause)}`, { cause });
-    });
-  const version = rows[0]?.version ?? 0;
-  if (version >= OLDEST) return;
-  throw new DatabaseError('db.too-old', `PostgreSQL ${Math.floor(version / 10_000)} is too old; 15 or newer is needed`);
+/** By which the server, or the pooler before it, knows a connection; pg's types leave it out. */
+const numberOf = (client: pg.Client) => (client as unknown as { processID: number }).processID;
+
+type Found = { version: number; pid: number; hasJit: boolean };
+
+/** Whether the server is new enough, and whether a pooler stands before it: that gives numbers of its own to connections. */
+async function lookAt(url: string): Promise<{ isPooled: boolean; hasJit: boolean }> {
+  const client = new pg.Client(serverConfig(url)).on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<Found>(
+      `select current_setting('server_version_num')::int as version, pg_backend_pid() as pid,
+         current_setting('jit')::bool as "hasJit"`,
+    );
+    const { version, pid, hasJit } = rows[0] as Found;
+    if (version >= OLDEST) return { isPooled: pid !== numberOf(client), hasJit };
+    throw new DatabaseError(
+      'db.too-old',
+      `PostgreSQL ${Math.floor(version / 10_000)} is too old; 15 or newer is needed`,
+    );
+  } catch (cause) {
+    if (cause instanceof DatabaseError) throw cause;
+    // The reason names host and port, never the password
+    throw new DatabaseError('db.unreachable', `DATABASE_URL: ${reasonOf(cause as Error)}`, { cause });
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 /** Both addresses of `localhost` refusing come as one error without a message. */

@@ -23,14 +23,18 @@ export const serverThatTurnsAway =
   (handler: RequestListener, { http = {}, keepAliveTimeout = 0, requestTimeout = 0 }: Options): Server => {
     const server = createServer(http, (request, response) => {
       const refusal = turnAway.get(`${request.method} ${request.url}`)?.();
-      if (refusal) answer(request, response, refusal);
+      if (refusal) answerAtOnce(request, response, refusal);
       else handler(request, response);
     });
     return Object.assign(server, { keepAliveTimeout, requestTimeout });
   };
 
 /** As `answerError` would, without looking at the body, which nobody will read. */
-function answer(request: IncomingMessage, response: ServerResponse, { code, status, params }: AppError): void {
+export function answerAtOnce(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { code, status, params }: AppError,
+): void {
   const requestId = randomUUID().slice(0, 13);
   const language = requestLanguage(request.headers['accept-language']);
   const body: ErrorBody = { code, message: word(language, 'errors', code, { ...params, requestId }), requestId };

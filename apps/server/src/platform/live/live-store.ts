@@ -37,5 +37,9 @@ export const entriesAfter = (db: Db, projectNo: number, after: number) =>
     sql`${ENTRY} where project_no = ${projectNo} and no > ${after - OVERLAP} and no <> ${after} order by no`,
   );
 
+/** Those after a number, of every project. */
+export const entriesSince = (db: Db, after: number) =>
+  rows<LiveEntry>(db, sql`${ENTRY} where no > ${after} order by no`);
+
 export const newestEntry = async (db: Db): Promise<number> =>
   (await rows<{ no: number }>(db, sql`select coalesce(max(no), 0) as no from live_entry`))[0]?.no ?? 0;

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Hearing } from '../live/listening';
 
 export type Metrics = {
   registry: Registry;
@@ -6,6 +7,8 @@ export type Metrics = {
   setJudgeAge: (ms: number | null) => void;
   /** Rows that wait in quarantine, of how many documents, and whether the server's own clock is suspected. */
   setClocks: (quarantined: { rows: number; documents: number }, isSuspect: boolean) => void;
+  /** Whether other processes are heard, and how many streams this one holds. */
+  setLive: (hearing: Hearing, streams: number) => void;
   /** Milliseconds, by what is swept. */
   setOldestRows: (ages: Record<string, number>) => void;
   observeRequest: (labels: { method: string; route: string; status: number }, seconds: number) => void;
@@ -35,6 +38,9 @@ export function createMetrics(): Metrics {
     'talus_server_clock_suspect',
     '1 while most loggers are ahead of this server by about the same',
   );
+  const listening = gauge('talus_live_listening', '1 while the notifications of the database are heard');
+  const losses = gauge('talus_live_losses', 'How often they were lost since the start');
+  const held = gauge('talus_live_streams', 'Streams that this process holds');
   const oldest = new Gauge({
     name: 'talus_oldest_row_seconds',
     help: 'Age of the oldest row of what is kept for a time: more than its setting says, and the sweep does not work',
@@ -47,6 +53,11 @@ export function createMetrics(): Metrics {
       for (const [kept, ms] of Object.entries(ages)) oldest.set({ kept }, ms / 1000);
     },
     setJudgeAge: (ms) => judgeAge.set(ms === null ? -1 : ms / 1000),
+    setLive: ({ state, losses: count }, streams) => {
+      listening.set(state === 'listening' ? 1 : 0);
+      losses.set(count);
+      held.set(streams);
+    },
     setClocks: (quarantined, isSuspect) => {
       rows.set(quarantined.rows);
       documents.set(quarantined.documents);

@@ -1,0 +1,45 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { word } from '@talus/messages/server';
+import { AppError } from './app-error';
+import { requestLanguage } from './language';
+import { answerAtOnce } from './turn-away';
+
+export type StartingDoor = { close: () => Promise<void> };
+
+type Options = { host: string; port: number; health: object };
+
+/**
+ * Answers while the database is brought up to date or filled, which may take minutes: health says so, and a page that
+ * somebody opens loads by itself once there is one. Port 0 has no door, since nobody knows its number yet.
+ */
+export async function openStartingDoor({ host, port, health }: Options): Promise<StartingDoor> {
+  if (port === 0) return { close: async () => {} };
+  const server = createServer((request, response) => {
+    if (request.url === '/api/health') answerHealth(response, health);
+    else if (request.headers.accept?.includes('text/html')) answerPage(request, response);
+    else answerAtOnce(request, response, new AppError('server.starting'));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '2', Connection: 'close' };
+
+function answerHealth(response: ServerResponse, health: object): void {
+  response.writeHead(503, { ...HEADERS, 'Content-Type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify(health));
+}
+
+function answerPage(request: IncomingMessage, response: ServerResponse): void {
+  const language = requestLanguage(request.headers['accept-language']);
+  response.writeHead(503, { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8', Refresh: '2' });
+  response.end(`${word(language, 'errors', 'server.starting', {})}\n`);
+}

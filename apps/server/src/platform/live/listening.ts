@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Client, Pool } from 'pg';
+import type { Clock } from '../clock/clock';
+import { run, sql } from '../db/db';
+import type { Logger } from '../logging/logger';
+import { LIVE_CHANNEL } from './live-store';
+
+/** `connecting` before the first time; `lost`: what others write is not heard until it is back. */
+export type Hearing = { state: 'connecting' | 'listening' | 'lost'; since: Date; losses: number };
+
+export type Listening = { hearing: () => Hearing; stop: () => Promise<void> };
+
+type Options = {
+  pool: Pool;
+  client: () => Client;
+  clock: Clock;
+  log: Logger;
+  /** How often the connection is tried; null: it cannot die unheard, as in the embedded database. */
+  beatMs: number | null;
+  /** How long a beat may take. */
+  patienceMs: number;
+  onHeard: (payload: string) => void;
+  /** It listens, for the first time or again: what was told before was not heard. */
+  onListening: () => void;
+};
+
+const RECONNECT_MS = 1000;
+
+/**
+ * Keeps one connection that listens. A firewall or a switch can swallow a connection without ending it, so it tells
+ * itself something now and then, and is given up where that does not come back.
+ */
+export function startListening(options: Options): Listening {
+  const { clock, log } = options;
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let hearing: Hearing = { state: 'connecting', since: clock.now(), losses: 0 };
+
+  const onListening = () => {
+    if (hearing.state === 'lost') log.info({ since: hearing.since }, 'the database’s notifications are heard again');
+    hearing = { ...hearing, state: 'listening', since: clock.now() };
+    options.onListening();
+  };
+  const onLost = (error: unknown) => {
+    if (hearing.state === 'lost') return;
+    log.warn({ err: error }, 'the database’s notifications are not heard; streams look each second until they are');
+    hearing = { state: 'lost', since: clock.now(), losses: hearing.losses + 1 };
+  };
+  const done = (async () => {
+    while (!signal.aborted) {
+      await listenOnce({ ...options, onListening }, signal).catch((error) => signal.aborted || onLost(error));
+      await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {});
+    }
+  })();
+
+  return {
+    hearing: () => hearing,
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+/** Listens until the connection is lost, and throws then. */
+async function listenOnce(options: Options, signal: AbortSignal): Promise<void> {
+  const { pool, beatMs, patienceMs } = options;
+  const client = options.client();
+  const broken = endOf(client, signal);
+  const whileWhole = <T>(work: Promise<T>): Promise<T> => Promise.race([work, broken]);
+  const beat = `talus_beat_${randomBytes(6).toString('hex')}`;
+  let onBeat = () => {};
+  client.on('notification', ({ channel, payload = '' }) =>
+    channel === LIVE_CHANNEL ? options.onHeard(payload) : onBeat(),
+  );
+  const tryWith = async (tell: () => Promise<unknown>): Promise<void> => {
+    const heard = new Promise<void>((resolve) => {
+      onBeat = resolve;
+    });
+    await whileWhole(within(patienceMs, Promise.all([tell(), heard])));
+  };
+  try {
+    await whileWhole(within(patienceMs, client.connect()));
+    await whileWhole(within(patienceMs, client.query(`listen ${LIVE_CHANNEL}`)));
+    if (beatMs === null) {
+      options.onListening();
+      return await broken;
+    }
+    await whileWhole(within(patienceMs, client.query(`listen ${beat}`)));
+    // Told by another connection first: this one may lead to another database, or through a pooler that forgets
+    await tryWith(() => run(pool, sql`select pg_notify(${beat}, '')`));
+    options.onListening();
+    for (;;) {
+      await whileWhole(pause(beatMs, undefined, { ref: false }));
+      await tryWith(() => client.query(`notify ${beat}`));
+    }
+  } finally {
+    await leave(client);
+  }
+}
+
+/** Rejects when the connection ends, or is to end. */
+function endOf(client: Client, signal: AbortSignal): Promise<never> {
+  const broken = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the connection ended')));
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  broken.catch(() => {});
+  return broken;
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  const late = new AbortController();
+  work.catch(() => {});
+  try {
+    const tooLate = pause(ms, undefined, { ref: false, signal: late.signal }).then(() => {
+      throw new Error(`no answer within ${ms} ms`);
+    });
+    tooLate.catch(() => {});
+    return await Promise.race([work, tooLate]);
+  } finally {
+    late.abort();
+  }
+}
+
+const GOODBYE_MS = 500;
+
+/** A dead connection answers no goodbye: then it is dropped. */
+async function leave(client: Client): Promise<void> {
+  await within(GOODBYE_MS, client.end()).catch(() => client.connection.stream.destroy());
+}

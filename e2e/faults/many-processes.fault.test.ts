@@ -1,0 +1,174 @@
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { STANDARD_TYPES } from '../../apps/server/src/features/instrument-types/standard-types';
+import { startPostgres } from '../../tools/postgres.mjs';
+import { ACCOUNTS, call, logIn } from '../talus/calls';
+import { contentOf } from '../talus/content';
+import { appendRows, type Logger, writeRows } from '../talus/logger-files';
+import { countsOf, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
+import { ADMIN, lookBehind, makeSlope, PROJECT_ID, slopeSettings } from '../talus/slope';
+import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
+import { exitOf, newFolder, type Spawned, spawnTalus, startTalus, waitForOutput } from '../talus/start-talus';
+import { followStream } from '../talus/stream-follower';
+
+const PATIENCE = { timeout: 120_000, interval: 100 };
+const ROLES = ['all', 'all', 'api', 'worker'] as const;
+const LISTENS = /listens on (http:\/\/\S+)/;
+const FILLS = 'another process fills the empty database';
+
+async function freePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return String(port);
+}
+
+async function endAll(spawned: Spawned[]): Promise<void> {
+  const running = spawned.filter(({ child }) => child.exitCode === null && child.signalCode === null);
+  const ended = running.map(({ child }) => exitOf(child));
+  for (const { child } of running) child.kill('SIGTERM');
+  await Promise.all(ended);
+}
+
+const one = async (url: string, text: string) =>
+  lookBehind({ data: '', url }, async (pool) => (await pool.query(text)).rows[0]);
+
+test('four processes on an empty database: one fills it, the others wait and say so', async () => {
+  const postgres = await startPostgres({ fast: true });
+  const data = newFolder();
+  const port = await freePort();
+  const env = { DATABASE_URL: postgres.url };
+  const first = spawnTalus({ data, env });
+  const others: Spawned[] = [];
+  try {
+    // The first one is about to write the demo when the others come
+    await waitForOutput(first, /\d %|\d+%|\[/);
+    others.push(...ROLES.slice(1).map((role, i) => spawnTalus({ data, env: { ...env, PORT: i === 0 ? port : '0' }, args: [`--role=${role}`] }))); // biome-ignore format: one line
+    const health = () =>
+      call<{ status: string }>(`http://127.0.0.1:${port}`, '/api/health').then(
+        ({ status, body }) => `${status} ${body.status}`,
+        () => 'nobody',
+      );
+    await expect.poll(health, { ...PATIENCE, interval: 20 }).toBe('503 starting');
+    for (const other of others) await waitForOutput(other, new RegExp(FILLS));
+    const urls = await Promise.all([first, ...others.slice(0, 2)].map(async (p) => (await waitForOutput(p, LISTENS))[1] as string)); // biome-ignore format: one line
+    await expect.poll(health, PATIENCE).toBe('200 ready');
+    expect(first.output()).not.toContain(FILLS);
+
+    // The secret was made once, too: who logs in at one is known to all
+    const token = await logIn(urls[0] as string, ACCOUNTS.engineer);
+    for (const url of urls) expect((await call(url, '/api/project', { token })).status).toBe(200);
+    const judges = () => one(postgres.url, "select count(*)::int as n from heartbeat where name = 'judge'");
+    await expect.poll(judges, PATIENCE).toEqual({ n: 1 });
+    expect(await one(postgres.url, DOUBLES)).toEqual({ people: 0, types: 0, projects: 0, rows: 0 });
+    for (const { child } of [first, ...others]) expect(child.exitCode).toBeNull();
+  } finally {
+    await endAll([first, ...others]);
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+const DOUBLES = `select
+  (select count(*) - count(distinct email) from app_user)::int as people,
+  (select count(*) - count(distinct code) from instrument_type)::int as types,
+  (select count(*) - count(distinct code) from project)::int as projects,
+  (select coalesce(sum(rows_duplicate), 0) from ledger)::int as rows`;
+
+test('four processes at the same moment: one administrator, each type once; one that is killed hinders nobody', async () => {
+  const postgres = await startPostgres({ fast: true });
+  const data = newFolder();
+  const env = {
+    ...{ DATABASE_URL: postgres.url, TALUS_DEMO: 'off', TALUS_NOW: '' },
+    ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
+  };
+  const all = ROLES.map((role) => spawnTalus({ data, env, args: [`--role=${role}`] }));
+  try {
+    const [killed, ...left] = all as [Spawned, ...Spawned[]];
+    const died = exitOf(killed.child);
+    const [, url = ''] = await waitForOutput(left[0] as Spawned, LISTENS);
+    killed.child.kill('SIGKILL');
+    await died;
+    await logInAsAdmin(url);
+    const counts = `select (select count(*) from app_user)::int as people, (select count(*) from instrument_type)::int as types`;
+    expect(await one(postgres.url, counts)).toEqual({ people: 1, types: STANDARD_TYPES.length });
+    for (const { child } of left) expect(child.exitCode).toBeNull();
+  } finally {
+    await endAll(all);
+    postgres.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
+
+const ROWS_AT_ONCE = 25;
+const EVERY_MS = 100;
+
+test('a rolling restart: every row, every event on the stream, and each message once', async () => {
+  const postgres = await startPostgres({ fast: true });
+  const logs = newFolder();
+  const logger: Logger = { station: 'CR6-1', folder: logs, columns: 4 };
+  const storage = { data: newFolder(), url: postgres.url };
+  await makeSlope(storage, [logger]);
+  const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
+  const env = { ...slopeSettings(storage, [logger]), ...peerSettings(mail, sms), TALUS_NOW: '' };
+  const start = () => startTalus({ data: storage.data, env });
+  const servers = await Promise.all([start(), start()]);
+  const [a, b] = servers as [(typeof servers)[0], (typeof servers)[0]];
+  const token = await logInAsAdmin(a.url);
+  const path = `/api/project/${PROJECT_ID}/live`;
+  const page = followStream([a.url, b.url], path, token);
+  const other = followStream([b.url, a.url], path, token);
+  let written = 0;
+  let isWriting = true;
+  writeRows(logger, 'slope.dat', 0, 0);
+  const writing = (async () => {
+    await expect.poll(() => [page.first(), other.first()].includes(null), PATIENCE).toBe(false);
+    for (; isWriting; written += ROWS_AT_ONCE) {
+      appendRows(logger, 'slope.dat', written, written + ROWS_AT_ONCE);
+      await pause(EVERY_MS);
+    }
+  })();
+  try {
+    const taken = async (url: string) => (await rowCounts(url, token))['CR6-1'] ?? -1;
+    await expect.poll(() => taken(b.url), PATIENCE).toBeGreaterThan(250);
+    servers[0] = await a.restart();
+    const between = written;
+    await expect.poll(() => taken(a.url), PATIENCE).toBeGreaterThan(between);
+    servers[1] = await b.restart();
+    isWriting = false;
+    await writing;
+    await expect.poll(() => taken(b.url), PATIENCE).toBe(written);
+    expect([page.opened(), other.opened()].every((times) => times > 1)).toBe(true);
+
+    const waiting = "select count(*)::int as n from delivery where state <> 'sent'";
+    await expect.poll(() => one(postgres.url, waiting), PATIENCE).toEqual({ n: 0 });
+    const content = await lookBehind(storage, contentOf);
+    expect([content.raw.n, content.readings.n]).toEqual([written, written * 4]);
+    for (const { read, ledger, duplicates } of content.files) expect([ledger, duplicates]).toEqual([read, 0]);
+    expect(content.messages.length).toBeGreaterThan(0);
+    for (const peer of [mail, sms]) {
+      expect(countsOf(peer.taken).size).toBe(content.messages.length);
+      expect(peer.taken).toHaveLength(content.messages.length);
+      expect(peer.known).toEqual([]);
+    }
+    for (const follower of [page, other]) {
+      const missed = async () => (await entriesAfter(postgres.url, follower.first() ?? 0)).filter((no) => !follower.heard.has(no)); // biome-ignore format: one line
+      await expect.poll(missed, PATIENCE).toEqual([]);
+    }
+  } finally {
+    isWriting = false;
+    await Promise.all([page.end(), other.end(), ...servers.map((server) => server.end())]);
+    await Promise.all([mail.close(), sms.close(), writing]);
+    postgres.stop();
+    for (const folder of [logs, storage.data]) rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+const entriesAfter = (url: string, after: number): Promise<number[]> =>
+  lookBehind({ data: '', url }, async (pool) => {
+    const { rows } = await pool.query('select no from live_entry where no > $1', [after]);
+    return rows.map(({ no }) => Number(no));
+  });
