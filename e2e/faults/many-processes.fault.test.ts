@@ -3,8 +3,12 @@ import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { STANDARD_TYPES } from '../../apps/server/src/features/instrument-types/standard-types';
+import { lockFirst } from '../../apps/server/src/features/users/store';
+import { inTransaction } from '../../apps/server/src/platform/db/db';
+import { openDatabase } from '../../apps/server/src/platform/db/open-database';
+import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { startPostgres } from '../../tools/postgres.mjs';
-import { ACCOUNTS, call, logIn } from '../talus/calls';
+import { call } from '../talus/calls';
 import { contentOf } from '../talus/content';
 import { appendRows, type Logger, writeRows } from '../talus/logger-files';
 import { countsOf, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
@@ -16,7 +20,7 @@ import { followStream } from '../talus/stream-follower';
 const PATIENCE = { timeout: 120_000, interval: 100 };
 const ROLES = ['all', 'all', 'api', 'worker'] as const;
 const LISTENS = /listens on (http:\/\/\S+)/;
-const FILLS = 'another process fills the empty database';
+const WAITS = /another process fills the empty database/;
 
 async function freePort(): Promise<string> {
   const server = createServer();
@@ -36,72 +40,51 @@ async function endAll(spawned: Spawned[]): Promise<void> {
 const one = async (url: string, text: string) =>
   lookBehind({ data: '', url }, async (pool) => (await pool.query(text)).rows[0]);
 
-test('four processes on an empty database: one fills it, the others wait and say so', async () => {
+test('four processes on an empty database: one fills it, the others wait and say so; one that dies hinders nobody', async () => {
   const postgres = await startPostgres({ fast: true });
   const data = newFolder();
   const port = await freePort();
-  const env = { DATABASE_URL: postgres.url };
-  const first = spawnTalus({ data, env });
-  const others: Spawned[] = [];
-  try {
-    // The first one is about to write the demo when the others come
-    await waitForOutput(first, /\d %|\d+%|\[/);
-    others.push(...ROLES.slice(1).map((role, i) => spawnTalus({ data, env: { ...env, PORT: i === 0 ? port : '0' }, args: [`--role=${role}`] }))); // biome-ignore format: one line
-    const health = () =>
-      call<{ status: string }>(`http://127.0.0.1:${port}`, '/api/health').then(
-        ({ status, body }) => `${status} ${body.status}`,
-        () => 'nobody',
-      );
-    await expect.poll(health, { ...PATIENCE, interval: 20 }).toBe('503 starting');
-    for (const other of others) await waitForOutput(other, new RegExp(FILLS));
-    const urls = await Promise.all([first, ...others.slice(0, 2)].map(async (p) => (await waitForOutput(p, LISTENS))[1] as string)); // biome-ignore format: one line
-    await expect.poll(health, PATIENCE).toBe('200 ready');
-    expect(first.output()).not.toContain(FILLS);
-
-    // The secret was made once, too: who logs in at one is known to all
-    const token = await logIn(urls[0] as string, ACCOUNTS.engineer);
-    for (const url of urls) expect((await call(url, '/api/project', { token })).status).toBe(200);
-    const judges = () => one(postgres.url, "select count(*)::int as n from heartbeat where name = 'judge'");
-    await expect.poll(judges, PATIENCE).toEqual({ n: 1 });
-    expect(await one(postgres.url, DOUBLES)).toEqual({ people: 0, types: 0, projects: 0, rows: 0 });
-    for (const { child } of [first, ...others]) expect(child.exitCode).toBeNull();
-  } finally {
-    await endAll([first, ...others]);
-    postgres.stop();
-    rmSync(data, { recursive: true, force: true });
-  }
-});
-
-const DOUBLES = `select
-  (select count(*) - count(distinct email) from app_user)::int as people,
-  (select count(*) - count(distinct code) from instrument_type)::int as types,
-  (select count(*) - count(distinct code) from project)::int as projects,
-  (select coalesce(sum(rows_duplicate), 0) from ledger)::int as rows`;
-
-test('four processes at the same moment: one administrator, each type once; one that is killed hinders nobody', async () => {
-  const postgres = await startPostgres({ fast: true });
-  const data = newFolder();
   const env = {
     ...{ DATABASE_URL: postgres.url, TALUS_DEMO: 'off', TALUS_NOW: '' },
     ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
   };
-  const all = ROLES.map((role) => spawnTalus({ data, env, args: [`--role=${role}`] }));
+  // The test is the first of five, and takes its time
+  const holder = await openDatabase({ url: postgres.url, dataDir: '', log: silentLogger() });
+  const all: Spawned[] = [];
   try {
-    const [killed, ...left] = all as [Spawned, ...Spawned[]];
-    const died = exitOf(killed.child);
-    const [, url = ''] = await waitForOutput(left[0] as Spawned, LISTENS);
-    killed.child.kill('SIGKILL');
-    await died;
-    await logInAsAdmin(url);
-    const counts = `select (select count(*) from app_user)::int as people, (select count(*) from instrument_type)::int as types`;
-    expect(await one(postgres.url, counts)).toEqual({ people: 1, types: STANDARD_TYPES.length });
-    for (const { child } of left) expect(child.exitCode).toBeNull();
+    await inTransaction(holder.pool, async (tx) => {
+      await lockFirst(tx);
+      all.push(
+        ...ROLES.map((role, i) => {
+          return spawnTalus({ data, env: { ...env, PORT: i === 0 ? port : '0' }, args: [`--role=${role}`] });
+        }),
+      );
+      for (const waiting of all) await waitForOutput(waiting, WAITS);
+      const { status, body } = await call<{ status: string }>(`http://127.0.0.1:${port}`, '/api/health');
+      expect([status, body.status]).toEqual([503, 'starting']);
+      const died = exitOf((all[1] as Spawned).child);
+      all[1]?.child.kill('SIGKILL');
+      await died;
+    });
+    const [a, b] = await Promise.all([all[0], all[2]].map(async (one) => (await waitForOutput(one as Spawned, LISTENS))[1] ?? '')); // biome-ignore format: one line
+    const health = () => call<{ status: string }>(a as string, '/api/health').then(({ body }) => body.status);
+    await expect.poll(health, PATIENCE).toBe('ready');
+    // The secret was made once, too: who logs in at one is known to the other
+    const token = await logInAsAdmin(a as string);
+    expect((await call(b as string, '/api/project', { token })).status).toBe(200);
+    await expect.poll(() => one(postgres.url, COUNTS), PATIENCE).toEqual({ people: 1, types: STANDARD_TYPES.length, judges: 1 }); // biome-ignore format: one line
+    for (const { child } of [all[0], all[2], all[3]] as Spawned[]) expect(child.exitCode).toBeNull();
   } finally {
     await endAll(all);
+    await holder.close();
     postgres.stop();
     rmSync(data, { recursive: true, force: true });
   }
 });
+
+const COUNTS = `select (select count(*) from app_user)::int as people,
+  (select count(*) from instrument_type)::int as types,
+  (select count(*) from heartbeat where name = 'judge')::int as judges`;
 
 const ROWS_AT_ONCE = 25;
 const EVERY_MS = 100;
