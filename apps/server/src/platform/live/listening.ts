@@ -27,12 +27,16 @@ type Options = {
 
 const RECONNECT_MS = 1000;
 
+/** Others may stand before a beat that is told by the pool. */
+const TURNS_OF_A_POOL = 4;
+
 /**
  * Keeps one connection that listens. A firewall or a switch can swallow a connection without ending it, so it tells
  * itself something now and then, and is given up where that does not come back.
  */
 export function startListening(options: Options): Listening {
   const { clock, log } = options;
+  const beat = `talus_beat_${randomBytes(6).toString('hex')}`;
   const stopping = new AbortController();
   const { signal } = stopping;
   let hearing: Hearing = { state: 'connecting', since: clock.now(), losses: 0 };
@@ -49,7 +53,7 @@ export function startListening(options: Options): Listening {
   };
   const done = (async () => {
     while (!signal.aborted) {
-      await listenOnce({ ...options, onListening }, signal).catch((error) => signal.aborted || onLost(error));
+      await listenOnce({ ...options, beat, onListening }, signal).catch((error) => signal.aborted || onLost(error));
       await pause(RECONNECT_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   })();
@@ -64,21 +68,21 @@ export function startListening(options: Options): Listening {
 }
 
 /** Listens until the connection is lost, and throws then. */
-async function listenOnce(options: Options, signal: AbortSignal): Promise<void> {
-  const { pool, beatMs, patienceMs } = options;
+async function listenOnce(options: Options & { beat: string }, signal: AbortSignal): Promise<void> {
+  const { pool, beat, beatMs, patienceMs } = options;
   const client = options.client();
   const broken = endOf(client, signal);
   const whileWhole = <T>(work: Promise<T>): Promise<T> => Promise.race([work, broken]);
-  const beat = `talus_beat_${randomBytes(6).toString('hex')}`;
   let onBeat = () => {};
   client.on('notification', ({ channel, payload = '' }) =>
     channel === LIVE_CHANNEL ? options.onHeard(payload) : onBeat(),
   );
-  const tryWith = async (tell: () => Promise<unknown>): Promise<void> => {
+  const tryWith = async (tell: () => Promise<unknown>, tellMs = patienceMs): Promise<void> => {
     const heard = new Promise<void>((resolve) => {
       onBeat = resolve;
     });
-    await whileWhole(within(patienceMs, Promise.all([tell(), heard])));
+    await whileWhole(within(tellMs, tell()));
+    await whileWhole(within(patienceMs, heard));
   };
   try {
     await whileWhole(within(patienceMs, client.connect()));
@@ -89,7 +93,7 @@ async function listenOnce(options: Options, signal: AbortSignal): Promise<void> 
     }
     await whileWhole(within(patienceMs, client.query(`listen ${beat}`)));
     // Told by another connection first: this one may lead to another database, or through a pooler that forgets
-    await tryWith(() => run(pool, sql`select pg_notify(${beat}, '')`));
+    await tryWith(() => run(pool, sql`select pg_notify(${beat}, '')`), patienceMs * TURNS_OF_A_POOL);
     options.onListening();
     for (;;) {
       await whileWhole(pause(beatMs, undefined, { ref: false }));
@@ -111,11 +115,16 @@ function endOf(client: Client, signal: AbortSignal): Promise<never> {
   return broken;
 }
 
+/** After a stall of this process timers come before what has long arrived: a moment for that to be read. */
+const STALL_MS = 50;
+
 async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = new AbortController();
   work.catch(() => {});
   try {
-    const tooLate = pause(ms, undefined, { ref: false, signal: late.signal }).then(() => {
+    const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: late.signal });
+    const tooLate = wait(ms).then(async () => {
+      await wait(STALL_MS);
       throw new Error(`no answer within ${ms} ms`);
     });
     tooLate.catch(() => {});
