@@ -3,10 +3,9 @@ export type BackupErrorCode =
   | 'backup.incomplete'
   | 'backup.damaged'
   | 'backup.unknown-format'
-  | 'backup.other-kind'
   | 'backup.newer-schema'
-  | 'backup.target-not-empty'
-  | 'backup.program-failed';
+  | 'backup.other-schema'
+  | 'backup.target-not-empty';
 
 /** Why nothing was backed up or restored. The message is for the operator. */
 export class BackupError extends Error {

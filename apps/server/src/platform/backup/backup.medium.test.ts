@@ -1,120 +1,240 @@
 import { randomBytes } from 'node:crypto';
-import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildSchema } from '../db/build-schema';
 import { openEmbedded } from '../db/embedded/open-embedded';
 import { migrate } from '../db/migrate';
-import { type Database, openDatabase } from '../db/open-database';
+import { openDatabase } from '../db/open-database';
 import { PATIENCE_MS, silentLog } from '../db/test-database';
 import { migratedTarball } from '../db/testing/in-memory';
+import { createEmpty, dropDatabase, urlOf } from '../db/testing/nodes';
 import { readStoredFile, storeFile } from '../files/stored-files';
 import { backUp } from './backup';
+import { bytesOf, type Manifest, rowsOf } from './manifest';
 import { restore } from './restore';
+import { withSnapshot } from './snapshot';
+import { readSequences, tableNames } from './table-facts';
+import type { Told } from './told';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
 
 const server = process.env.TALUS_TEST_DATABASE_URL;
+const isCluster = Boolean(process.env.TALUS_TEST_WORKER_URLS);
 const log = silentLog;
-const names = {
-  source: `talus_source_${randomBytes(4).toString('hex')}`,
-  target: `talus_target_${randomBytes(4).toString('hex')}`,
-};
+const suffix = randomBytes(4).toString('hex');
 let folder: string;
-const at = (name: string) => path.join(folder, name);
-const urlOf = (name: string) => (server ? Object.assign(new URL(server), { pathname: name }).href : undefined);
+const at = (...names: string[]) => path.join(folder, ...names);
 
-/** A thousand readings with gaps, and a packed day of any bytes: enough to see that every bit comes back. */
-const FILL = `
-  insert into reading select 1, timestamptz '2026-01-01Z' + i * interval '10 min', sin(i), nullif(i % 7, 0)
-    from generate_series(1, 1000) i;
-  insert into reading_segment values (1, '2026-01-01', 3, '\\x00ff10'), (1, '2026-01-02', null, null);
-  insert into last_reading (instrument_no, ts, reading1) values (1, '2026-01-08Z', -0.1)`;
+/** `embedded` in a folder of the name, or a database of that name on the server. */
+type Place = { dataDir: string; url?: string };
+type Kind = 'embedded' | 'server';
+const placeOf = (kind: Kind, name: string): Place => ({
+  dataDir: at(`${kind}-${name}`),
+  ...(kind === 'server' && server && { url: urlOf(server, `talus_${name}_${suffix}`) }),
+});
+const open = (place: Place) => openDatabase({ ...place, log });
 
-async function onServer(statement: string) {
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** Every kind of value at its edges: numbers that text loses, bytes of any kind, microseconds, lists, words, nothing. */
+const FILL = [
+  `insert into app_user (no, id, email, name, roles, message_enable, password_hash, created_at) values
+     (7, repeat('a', 24), 'a@b.c', E'\\u908a\\u5761 \\t\\n"\\\\', '{admin,client}', '{"sms": [1.50, null, "\\u00e9"]}', '',
+      '2026-01-01 00:00:00.123456Z'),
+     (9, repeat('b', 24), 'b@b.c', '', '{}', 'null', '', '1900-01-01Z')`,
+  `insert into project (id, code, name, allowed_sidebar) values (repeat('c', 24), 'P', 'N', null)`,
+  `insert into project_member (project_no, user_no) values (1, 9)`,
+  `insert into reading select i % 40, timestamptz '2026-01-01Z' + i * interval '10 min', sin(i), nullif(i % 7, 0)
+     from generate_series(1, 4000) i`,
+  `insert into reading values (1, 'infinity', 'NaN', 'Infinity'), (1, '-infinity', '-Infinity', '-0'),
+     (2, '2026-01-01 00:00:00.000001Z', 5e-324, 1.7976931348623157e308), (3, '2025-01-01Z', 0.1, null)`,
+  `insert into reading_segment values (1, '2026-01-01', 3, '\\x00ff10'), (1, '2026-01-02', null, null),
+     (2, '2026-01-01', 1, '\\x'), (3, '2026-01-01', 2, decode(repeat('00f1', 200000), 'hex'))`,
+  `insert into last_reading (instrument_no, ts, reading1) values (1, '2026-01-08Z', -0.1)`,
+  `insert into raw_reading values (1, '2026-01-01Z', '{1.5,NULL,NaN,-0,Infinity}'), (2, '2026-01-01Z', '{}')`,
+  `insert into setting values ('a', '{"deep": [12345678901234567890.5, false, "\\u00e9"]}')`,
+];
+
+async function fill(pool: Pool) {
+  for (const statement of FILL) await pool.query(statement);
+  // An event that refers to a later one, and a number that was given to a row which is gone
+  await pool.query(`insert into event (no, id, project_no, kind, level, peak, opened_at)
+    values (2, repeat('e', 24), 1, 'down', 'down', 'down', '2026-01-01Z')`);
+  await pool.query(`insert into event (no, id, project_no, kind, level, peak, opened_at, logger_event_no)
+    values (1, repeat('f', 24), 1, 'down', 'down', 'down', '2026-01-01Z', 2)`);
+  await pool.query(`insert into project (id, code, name) values (repeat('d', 24), 'gone', '')`);
+  await pool.query(`delete from project where code = 'gone'`);
 }
 
-async function contentOf({ pool }: Database) {
-  const tables = ['reading', 'reading_segment', 'last_reading', 'schema_migration'];
-  const contents = tables.map(async (table) => (await pool.query(`select * from ${table} order by 1, 2`)).rows);
-  return Promise.all(contents);
+/** Every row of every table as its bytes, without what a database calls its own types. */
+async function contentOf(pool: Pool): Promise<Record<string, string[]>> {
+  const content: Record<string, string[]> = {};
+  for (const name of await tableNames(pool)) {
+    const { rows } = await pool.query<{ row: string }>(`select md5(t::text) as row from "${name}" t order by 1`);
+    if (rows.length > 0) content[name] = rows.map(({ row }) => row);
+  }
+  const { rows } = await pool.query<{ bits: string }>(
+    `select encode(float8send(reading1), 'hex') || encode(float8send(reading2), 'hex') as bits from reading
+     where reading1 is not null and reading2 is not null order by instrument_no, ts`,
+  );
+  return { ...content, bits: rows.map(({ bits }) => bits) };
 }
 
-const open = (name: 'source' | 'target') => openDatabase({ url: urlOf(names[name]), dataDir: at(name), log });
+async function lookInto<T>(place: Place, look: (pool: Pool) => Promise<T>): Promise<T> {
+  const database = await open(place);
+  try {
+    return await look(database.pool);
+  } finally {
+    await database.close();
+  }
+}
 
-let upload: string;
-let before: Awaited<ReturnType<typeof contentOf>>;
+const KINDS: Kind[] = server ? ['embedded', 'server'] : ['embedded'];
+const sources = {} as Record<Kind, { content: Record<string, string[]>; manifest: Manifest; told: Told[] }>;
+const uploads = {} as Record<Kind, string>;
+
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'talus-backup-'));
-  if (server) for (const name of Object.values(names)) await onServer(`create database ${name}`);
-  else
-    await (
-      await openEmbedded({ folder: path.join(at('source'), 'db'), tarball: await migratedTarball(), log })
-    ).close();
-  const source = await open('source');
-  await migrate(source.pool);
-  await source.pool.query(FILL);
-  before = await contentOf(source);
-  await source.close();
-  await mkdir(path.join(at('source'), 'images', 'deep'), { recursive: true });
-  await writeFile(path.join(at('source'), 'images', 'deep', 'plan.png'), 'a picture');
-  upload = await storeFile(at('source'), Buffer.from('a floor plan'));
-  await backUp({ to: at('backup'), dataDir: at('source'), url: urlOf(names.source), log });
+  for (const kind of KINDS) await makeSource(kind);
 });
 afterAll(async () => {
-  if (server) for (const name of Object.values(names)) await onServer(`drop database if exists ${name} with (force)`);
+  if (server) for (const name of ['source', 'target']) await dropDatabase(server, `talus_${name}_${suffix}`);
   await rm(folder, { recursive: true, force: true });
 });
 
-const putBack = (from: string, force = false) =>
-  restore({ from: at(from), dataDir: at('target'), url: urlOf(names.target), force, log });
+async function makeSource(kind: Kind) {
+  const place = placeOf(kind, 'source');
+  if (kind === 'server' && server) {
+    for (const name of ['source', 'target']) await createEmpty(server, `talus_${name}_${suffix}`);
+  } else {
+    await (
+      await openEmbedded({ folder: path.join(place.dataDir, 'db'), tarball: await migratedTarball(), log })
+    ).close();
+  }
+  const content = await lookInto(place, async (pool) => {
+    await buildSchema(pool);
+    await fill(pool);
+    return contentOf(pool);
+  });
+  await mkdir(path.join(place.dataDir, 'images', 'deep'), { recursive: true });
+  await writeFile(path.join(place.dataDir, 'images', 'deep', 'plan.png'), 'a picture');
+  uploads[kind] = await storeFile(place.dataDir, Buffer.from('a floor plan'));
+  const told: Told[] = [];
+  // Small parts, so that one table is read by several
+  const manifest = await backUp({
+    ...place,
+    to: at(`${kind}-backup`),
+    partBytes: 100_000,
+    jobs: 3,
+    tell: (now) => told.push(now),
+    log,
+  });
+  sources[kind] = { content, manifest, told };
+}
 
-test('what was backed up comes back: readings, packed days, files', async () => {
-  await putBack('backup');
-  const target = await open('target');
-  expect(await contentOf(target)).toEqual(before);
-  expect(before[0]).toHaveLength(1000);
-  expect(await migrate(target.pool)).toEqual([]);
-  await target.close();
-  expect(await readFile(path.join(at('target'), 'images', 'deep', 'plan.png'), 'utf8')).toBe('a picture');
-  expect(String(await readStoredFile(at('target'), upload))).toBe('a floor plan');
+const KIND: Kind = server ? 'server' : 'embedded';
+const target = () => placeOf(KIND, 'target');
+const putBack = (from: Kind, to: Kind, force = false) =>
+  restore({ ...placeOf(to, 'target'), from: at(`${from}-backup`), force, jobs: 3, log });
+
+/** A copy of the backup with another manifest. */
+async function altered(name: string, alter: (manifest: Manifest) => void): Promise<string> {
+  const to = at(name);
+  await cp(at(`${KIND}-backup`), to, { recursive: true });
+  const file = path.join(to, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  alter(manifest);
+  await writeFile(file, JSON.stringify(manifest));
+  return to;
+}
+
+test('a large table is in several files, whose rows and progress add up', () => {
+  const { manifest, told } = sources[KIND];
+  const reading = manifest.tables.find(({ name }) => name === 'reading');
+  expect(reading?.parts.length).toBeGreaterThan(1);
+  expect(reading && rowsOf(reading)).toBe(4004);
+  expect(manifest.kind).toBe(server ? (isCluster ? 'cluster' : 'postgres') : 'embedded');
+  const last = told.at(-1);
+  expect(last?.done).toBeCloseTo(last?.total ?? 0);
+  expect(last?.bytes).toBe(bytesOf(manifest.files.filter((file) => file.path.startsWith('database/'))));
 });
 
-test('a target in use is replaced only by force', async () => {
-  await expect(putBack('backup')).rejects.toMatchObject({ code: 'backup.target-not-empty' });
-  await writeFile(path.join(at('target'), 'stray'), 'x');
-  await putBack('backup', true);
-  await expect(readFile(path.join(at('target'), 'stray'))).rejects.toMatchObject({ code: 'ENOENT' });
+test('a damaged, unfinished, newer or foreign backup is refused before anything is touched', async () => {
+  const again = (from: string) => restore({ ...target(), from, force: true, log });
+  const newer = await altered('newer', (manifest) => manifest.migrations.push({ name: '9999_later.sql', sha256: '' }));
+  await expect(again(newer)).rejects.toMatchObject({ code: 'backup.newer-schema' });
+  const foreign = await altered('foreign', ({ migrations }) => Object.assign(migrations[0] ?? {}, { sha256: 'x' }));
+  await expect(again(foreign)).rejects.toMatchObject({ code: 'backup.other-schema' });
+  await appendFile(path.join(newer, 'database', 'reading.0001.gz'), '!');
+  await expect(again(newer)).rejects.toMatchObject({ code: 'backup.damaged' });
+  await rm(path.join(newer, 'manifest.json'));
+  await expect(again(newer)).rejects.toMatchObject({ code: 'backup.incomplete' });
+  if (server) expect(await lookInto(target(), tableNames)).toEqual([]);
+  else expect(existsSync(target().dataDir)).toBe(false);
 });
 
-test('nothing is made up where there is no database', async () => {
+test('a restore that fails in the middle leaves nothing that Talus starts on', async () => {
+  const from = await altered('wrong', ({ tables }) => {
+    for (const part of tables.find(({ name }) => name === 'project_member')?.parts ?? []) part.rows += 1;
+  });
+  await expect(restore({ ...target(), from, log })).rejects.toThrow('gave 1 rows of 2');
+  if (server) {
+    const unfinished = { code: 'db.restore-unfinished' };
+    await lookInto(target(), (pool) => expect(migrate(pool)).rejects.toMatchObject(unfinished));
+  } else {
+    expect(existsSync(path.join(target().dataDir, 'db'))).toBe(false);
+  }
+  await expect(putBack(KIND, KIND)).rejects.toMatchObject({ code: 'backup.target-not-empty' });
+});
+
+/** From embedded to embedded is tested where there is no server. */
+const WAYS = KINDS.flatMap((from) => KINDS.map((to) => [from, to] as const)).filter(
+  ([from, to]) => !server || from === 'server' || to === 'server',
+);
+
+test.each(WAYS)(
+  'from %s to %s every bit comes back, with files, references and the numbers that were given',
+  async (from, to) => {
+    const place = placeOf(to, 'target');
+    await mkdir(place.dataDir, { recursive: true });
+    await writeFile(path.join(place.dataDir, 'stray'), 'x');
+    await putBack(from, to, true);
+    await lookInto(place, async (pool) => {
+      expect(await migrate(pool)).toEqual([]);
+      expect(await contentOf(pool)).toEqual(sources[from].content);
+      expect(await readSequences(pool)).toEqual(sources[from].manifest.sequences);
+      const next = await pool.query<{ no: number }>(
+        `insert into project (id, code, name) values (repeat('9', 24), 'next', '') returning no`,
+      );
+      expect(next.rows[0]?.no).toBe(3);
+      const astray = pool.query('insert into project_member (project_no, user_no) values (99, 7)');
+      await expect(astray).rejects.toMatchObject({ code: '23503' });
+    });
+    expect(await readFile(path.join(place.dataDir, 'images', 'deep', 'plan.png'), 'utf8')).toBe('a picture');
+    expect(String(await readStoredFile(place.dataDir, uploads[from]))).toBe('a floor plan');
+    expect(existsSync(path.join(place.dataDir, 'stray'))).toBe(false);
+    await expect(putBack(from, to)).rejects.toMatchObject({ code: 'backup.target-not-empty' });
+  },
+);
+
+test('a backup is never written over, and nothing is made up where there is no database', async () => {
+  const again = backUp({ ...placeOf(KIND, 'source'), to: at(`${KIND}-backup`), log });
+  await expect(again).rejects.toMatchObject({ code: 'backup.target-not-empty' });
   const none = backUp({ to: at('none'), dataDir: at('nowhere'), log });
   await expect(none).rejects.toMatchObject({ code: 'backup.no-database' });
 });
 
-test('a backup is never written over', async () => {
-  const again = backUp({ to: at('backup'), dataDir: at('source'), url: urlOf(names.source), log });
-  await expect(again).rejects.toMatchObject({ code: 'backup.target-not-empty' });
-});
-
-test('a damaged, unfinished or foreign backup is refused before anything is touched', async () => {
-  const other = {
-    from: at('backup'),
-    dataDir: at('target'),
-    url: server ? undefined : 'postgres://127.0.0.1:1/x',
-    force: true,
-    log,
-  };
-  await expect(restore(other)).rejects.toMatchObject({ code: 'backup.other-kind' });
-  await expect(putBack('source', true)).rejects.toMatchObject({ code: 'backup.incomplete' });
-  await appendFile(path.join(at('backup'), 'data', 'images', 'deep', 'plan.png'), '!');
-  await expect(putBack('backup', true)).rejects.toMatchObject({ code: 'backup.damaged' });
-  const target = await open('target');
-  expect(await contentOf(target)).toEqual(before);
-  await target.close();
+test.runIf(server)('all who read see one moment, whatever is written meanwhile', async () => {
+  const source = await open(placeOf('server', 'source'));
+  const tables = await tableNames(source.pool);
+  const count = 'select (select count(*) from reading) + (select count(*) from setting) as rows';
+  await withSnapshot(source.pool, isCluster ? 'cluster' : 'postgres', tables, 3, async (readers) => {
+    await source.pool.query(`insert into reading select i, '2030-01-01Z' from generate_series(1, 40) i`);
+    await source.pool.query(`insert into setting values ('later', 'null')`);
+    for (const reader of readers) expect((await reader.query(count)).rows).toEqual([{ rows: 4005 }]);
+  });
+  expect((await source.pool.query(count)).rows).toEqual([{ rows: 4046 }]);
+  await source.close();
 });

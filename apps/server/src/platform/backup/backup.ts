@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { rows, sql } from '../db/db';
 import type { DbLog } from '../db/db-log';
-import { openEmbedded } from '../db/embedded/open-embedded';
-import { lockFolder } from '../db/folder-lock';
 import { openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
 import { copyDataFiles } from './data-files';
+import { dumpDatabase } from './dump';
+import { jobsFor, kindOf } from './kind';
 import { type Manifest, writeManifest } from './manifest';
-import { runProgram } from './postgres-programs';
+import type { Tell } from './told';
 
 export type BackupOptions = {
   /** Where to; an empty folder or none. */
@@ -17,51 +16,45 @@ export type BackupOptions = {
   dataDir: string;
   /** postgres://…; without it the embedded database in `dataDir`, whose server must be stopped. */
   url?: string | undefined;
+  /** How many read at once; the embedded database has one connection. */
+  jobs?: number | undefined;
+  /** A table that takes more is written in several files. */
+  partBytes?: number;
+  tell?: Tell;
   log: DbLog;
 };
 
-type Migrations = Manifest['migrations'];
-
 /** Database first, files after: a file that a row names is then there. */
-export async function backUp({ to, dataDir, url, log }: BackupOptions): Promise<Manifest> {
+export async function backUp({
+  to,
+  dataDir,
+  url,
+  jobs,
+  partBytes,
+  tell = () => {},
+  log,
+}: BackupOptions): Promise<Manifest> {
   if ((await readdir(to).catch(() => [])).length > 0) {
     throw new BackupError('backup.target-not-empty', `${to} is not empty`);
   }
-  const database = path.join(to, 'database');
-  await mkdir(database, { recursive: true });
-  const migrations = url ? await dumpServer(url, database, log) : await copyEmbedded(dataDir, database, log);
-  await copyDataFiles(dataDir, path.join(to, 'data'));
-  const kind = url ? 'postgres' : 'embedded';
-  return writeManifest(to, { kind, createdAt: new Date().toISOString(), migrations });
-}
-
-async function dumpServer(url: string, to: string, log: DbLog): Promise<Migrations> {
-  const { pool, close } = await openDatabase({ url, dataDir: '', log });
-  try {
-    await runProgram('pg_dump', url, ['--format=custom', '--no-owner', `--file=${path.join(to, 'talus.dump')}`]);
-    return await landedMigrations(pool);
-  } finally {
-    await close();
+  if (!url && !existsSync(path.join(dataDir, 'db'))) {
+    throw new BackupError('backup.no-database', `${dataDir} holds no database`);
   }
-}
-
-/** With the folder locked and the database closed, its files stand still and are a whole database. */
-async function copyEmbedded(dataDir: string, to: string, log: DbLog): Promise<Migrations> {
-  const folder = path.join(dataDir, 'db');
-  if (!existsSync(folder)) throw new BackupError('backup.no-database', `${dataDir} holds no database`);
-  const lock = await lockFolder(dataDir);
+  await mkdir(to, { recursive: true });
+  const database = await openDatabase({ url, dataDir, log });
   try {
-    // Opening finishes what a crash left open; closing writes everything to the files
-    const embedded = await openEmbedded({ folder, log });
-    const migrations = await landedMigrations(embedded.pool);
-    await embedded.close();
-    await cp(folder, to, { recursive: true });
-    return migrations;
+    const kind = await kindOf(database);
+    const { files, ...dumped } = await dumpDatabase({
+      pool: database.pool,
+      kind,
+      to,
+      jobs: jobsFor(kind, jobs),
+      ...(partBytes && { partBytes }),
+      tell,
+    });
+    await copyDataFiles(dataDir, path.join(to, 'data'));
+    return await writeManifest(to, { kind, createdAt: new Date().toISOString(), ...dumped }, files);
   } finally {
-    lock.release();
+    await database.close();
   }
-}
-
-function landedMigrations(pool: Parameters<typeof rows>[0]): Promise<Migrations> {
-  return rows<Migrations[number]>(pool, sql`select name, sha256 from schema_migration order by name`);
 }

@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { progressBar } from '../logging/progress-bar';
 import { backUp } from './backup';
+import { bytesOf, rowsOf } from './manifest';
 import { restore } from './restore';
+import { type Tell, type Told, wordsOf } from './told';
 
 const HELP = {
   backup: `npm run backup -- [options]
@@ -8,14 +11,17 @@ const HELP = {
 Copies the database and the files of Talus into a folder with a manifest.
   --to FOLDER      where to (default ./backups/<time>)
   --data FOLDER    the data folder (default TALUS_DATA or ./data)
-  --database URL   PostgreSQL (default DATABASE_URL); without one, the embedded database, with Talus stopped
+  --database URL   PostgreSQL or the coordinator of a cluster (default DATABASE_URL); without one, the embedded
+                   database, with Talus stopped
+  --jobs N         how many read at once from a server (default up to 4, at most 8)
 `,
   restore: `npm run restore -- --from FOLDER [options]
 
-Puts a backup back, with Talus stopped. Every byte of it is checked first.
+Puts a backup back, with Talus stopped, into any kind of database. Every byte of it is checked first.
   --from FOLDER    a folder that npm run backup made
   --data FOLDER    the data folder (default TALUS_DATA or ./data)
-  --database URL   PostgreSQL (default DATABASE_URL); without one, the embedded database
+  --database URL   PostgreSQL or the coordinator of a cluster (default DATABASE_URL); without one, the embedded database
+  --jobs N         how many write at once into a server (default up to 4, at most 8)
   --force          replace what is there
 `,
 };
@@ -35,24 +41,57 @@ export async function runCommand(command: keyof typeof HELP, args: string[]): Pr
       from: { type: 'string' },
       data: { type: 'string', default: process.env.TALUS_DATA ?? './data' },
       database: { type: 'string' },
+      jobs: { type: 'string' },
       force: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help || (command === 'restore' && !values.from)) {
+  const isAsked = values.help || (command === 'restore' && !values.from);
+  if (isAsked || !/^[1-8]$/.test(values.jobs ?? '1')) {
     console.error(HELP[command]);
     return values.help ? 0 : 2;
   }
-  const target = { dataDir: values.data, url: values.database ?? process.env.DATABASE_URL, log };
+  const started = Date.now();
+  const { tell, end } = progressOf();
+  const target = {
+    dataDir: values.data,
+    url: values.database ?? process.env.DATABASE_URL,
+    ...(values.jobs && { jobs: Number(values.jobs) }),
+    tell,
+    log,
+  };
   const folder = values.from ?? values.to ?? `./backups/${new Date().toISOString().replaceAll(':', '-')}`;
-  const manifest =
+  const running =
     command === 'backup'
-      ? await backUp({ ...target, to: folder })
-      : await restore({ ...target, from: folder, force: values.force });
-  const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
+      ? backUp({ ...target, to: folder })
+      : restore({ ...target, from: folder, force: values.force });
+  const { kind, files, tables } = await running.finally(end);
+  const rows = tables.reduce((sum, table) => sum + rowsOf(table), 0);
   const done = command === 'backup' ? 'backed up to' : 'restored from';
-  console.error(`${done} ${folder}: ${manifest.kind}, ${manifest.files.length} files, ${Math.ceil(bytes / 1e6)} MB`);
+  const size = `${rows} rows, ${files.length} files, ${Math.ceil(bytesOf(files) / 1e6)} MB`;
+  console.error(`${done} ${folder} (${kind}): ${size}, ${Math.ceil((Date.now() - started) / 1000)} s`);
   return 0;
+}
+
+/** A bar for each step; the time left is that of the step. */
+function progressOf(): { tell: Tell; end: () => void } {
+  let bar = progressBar(process.stderr);
+  let step: Told['step'] | undefined;
+  let since = 0;
+  return {
+    tell(told) {
+      if (told.step !== step) {
+        if (step) bar.end();
+        bar = progressBar(process.stderr);
+        step = told.step;
+        since = Date.now();
+      }
+      bar.update({ done: told.done, total: told.total, what: wordsOf(told, Date.now() - since) });
+    },
+    end() {
+      if (step) bar.end();
+    },
+  };
 }
 
 const [, , command, ...args] = process.argv;

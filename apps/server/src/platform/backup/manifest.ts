@@ -3,33 +3,56 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup-error';
+import type { Tell } from './told';
 
 /**
- * A backup is a folder: `database/` (the files of the embedded database, or `talus.dump` of pg_dump), `data/` (the rest
- * of the data folder) and this manifest, which is written last: without it a backup is not whole.
+ * A backup is a folder, the same of every kind of database: `database/` (rows of each table in one or more files), `data/`
+ * (the data folder without its database) and this manifest, which is written last: without it a backup is not whole.
  */
 export type Manifest = {
-  format: 1;
-  kind: 'embedded' | 'postgres';
+  format: 2;
+  /** What it was taken from; it can be restored into any. */
+  kind: DatabaseKind;
   createdAt: string;
   migrations: { name: string; sha256: string }[];
+  tables: BackedUpTable[];
+  sequences: Sequence[];
   files: BackedUpFile[];
 };
+
+export type DatabaseKind = 'embedded' | 'postgres' | 'cluster';
+
+/** Its rows lie in `parts`, paths from the backup's folder, as many in each as it says. */
+export type BackedUpTable = {
+  name: string;
+  columns: { name: string; type: string }[];
+  parts: { path: string; rows: number }[];
+};
+
+/** The last number that an identity column gave; null where it never gave one. */
+export type Sequence = { table: string; column: string; last: string | null };
 
 export type BackedUpFile = { path: string; bytes: number; sha256: string };
 
 const NAME = 'manifest.json';
+const FORMAT = 2;
 
-export async function writeManifest(folder: string, manifest: Omit<Manifest, 'files' | 'format'>): Promise<Manifest> {
+/** `known` are files that were described while they were written; the rest is read again. */
+export async function writeManifest(
+  folder: string,
+  manifest: Omit<Manifest, 'files' | 'format'>,
+  known: readonly BackedUpFile[],
+): Promise<Manifest> {
+  const described = new Map(known.map((file) => [file.path, file]));
   const files: BackedUpFile[] = [];
-  for (const file of await listFiles(folder)) files.push(await describeFile(folder, file));
-  const whole: Manifest = { format: 1, ...manifest, files };
+  for (const file of await listFiles(folder)) files.push(described.get(file) ?? (await describeFile(folder, file)));
+  const whole: Manifest = { format: FORMAT, ...manifest, files };
   await writeFile(path.join(folder, NAME), `${JSON.stringify(whole, null, 2)}\n`);
   return whole;
 }
 
 /** Reads the manifest and compares every file with it; nothing may be restored from a backup that lost a byte. */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(folder: string, tell: Tell): Promise<Manifest> {
   const text = await readFile(path.join(folder, NAME), 'utf8').catch(() => {
     throw new BackupError(
       'backup.incomplete',
@@ -37,17 +60,27 @@ export async function readManifest(folder: string): Promise<Manifest> {
     );
   });
   const manifest = JSON.parse(text) as Manifest;
-  if (manifest.format !== 1) throw new BackupError('backup.unknown-format', `${folder} is of a newer Talus`);
+  if (manifest.format !== FORMAT) {
+    throw new BackupError('backup.unknown-format', `${folder} is of another format than this Talus reads`);
+  }
+  const total = bytesOf(manifest.files);
+  let done = 0;
   for (const expected of manifest.files) {
-    const found = await describeFile(folder, expected.path).catch(() => undefined);
-    if (found?.sha256 !== expected.sha256) {
-      throw new BackupError(
-        'backup.damaged',
-        `${path.join(folder, expected.path)} is ${found ? 'changed' : 'missing'}`,
-      );
-    }
+    await checkFile(folder, expected);
+    done += expected.bytes;
+    tell({ step: 'check', done, total, rows: 0, bytes: done });
   }
   return manifest;
+}
+
+export const bytesOf = (files: readonly BackedUpFile[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+export const rowsOf = (table: BackedUpTable): number => table.parts.reduce((sum, { rows }) => sum + rows, 0);
+
+async function checkFile(folder: string, expected: BackedUpFile): Promise<void> {
+  const found = await describeFile(folder, expected.path).catch(() => undefined);
+  if (found?.sha256 === expected.sha256) return;
+  throw new BackupError('backup.damaged', `${path.join(folder, expected.path)} is ${found ? 'changed' : 'missing'}`);
 }
 
 async function listFiles(folder: string): Promise<string[]> {

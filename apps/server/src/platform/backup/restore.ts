@@ -1,15 +1,19 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { one, run, sql } from '../db/db';
 import type { DbLog } from '../db/db-log';
+import { openEmbedded } from '../db/embedded/open-embedded';
 import { lockFolder } from '../db/folder-lock';
-import { migrationsFolder } from '../db/migrate';
-import { openDatabase } from '../db/open-database';
+import { knownMigrations } from '../db/migrate';
+import { type Database, openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
-import { copyDataFiles, dataFiles } from './data-files';
+import { copyDataFiles, DRAFT, dataFiles } from './data-files';
+import { jobsFor, kindOf } from './kind';
+import { analyze, loadRows } from './load';
 import { type Manifest, readManifest } from './manifest';
-import { runProgram } from './postgres-programs';
+import { tableNames } from './table-facts';
+import { clearTarget, declareWhole, prepareTarget } from './target';
+import type { Tell } from './told';
 
 export type RestoreOptions = {
   from: string;
@@ -18,24 +22,25 @@ export type RestoreOptions = {
   url?: string | undefined;
   /** Replaces what is there. */
   force?: boolean;
+  /** How many write at once; the embedded database has one connection. */
+  jobs?: number | undefined;
+  tell?: Tell;
   log: DbLog;
 };
 
-/** Checks everything before the first byte is written; a server of an older schema migrates at its next start. */
-export async function restore({ from, dataDir, url, force = false, log }: RestoreOptions): Promise<Manifest> {
-  const manifest = await readManifest(from);
-  const kind = url ? 'postgres' : 'embedded';
-  if (manifest.kind !== kind) {
-    throw new BackupError('backup.other-kind', `${from} is of the ${manifest.kind} database, the target is ${kind}`);
-  }
+/**
+ * Into whatever kind of database, from whatever kind. Checks everything before the first byte is written; a server of an
+ * older schema migrates at its next start.
+ */
+export async function restore(options: RestoreOptions): Promise<Manifest> {
+  const { from, dataDir, url, force = false, tell = () => {} } = options;
+  const manifest = await readManifest(from, tell);
   await checkSchema(manifest);
   const lock = await lockFolder(dataDir);
   try {
     if (!force) await checkFilesEmpty(dataDir);
-    if (url) await restoreServer(url, from, force, log);
-    else await restoreEmbedded(dataDir, from);
-    for (const name of await dataFiles(dataDir)) await rm(path.join(dataDir, name), { recursive: true });
-    await copyDataFiles(path.join(from, 'data'), dataDir);
+    if (url) await restoreServer({ ...options, url, force, tell }, manifest);
+    else await restoreEmbedded({ ...options, force, tell }, manifest);
   } finally {
     lock.release();
   }
@@ -43,52 +48,73 @@ export async function restore({ from, dataDir, url, force = false, log }: Restor
 }
 
 async function checkSchema({ migrations }: Manifest): Promise<void> {
-  const known = new Set(await readdir(migrationsFolder()));
+  const known = new Map((await knownMigrations()).map(({ name, sha256 }) => [name, sha256]));
   const unknown = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
-  if (unknown.length === 0) return;
-  throw new BackupError('backup.newer-schema', `the backup is of a newer Talus: it has ${unknown.join(', ')}`);
+  if (unknown.length > 0) {
+    throw new BackupError('backup.newer-schema', `the backup is of a newer Talus: it has ${unknown.join(', ')}`);
+  }
+  const other = migrations.find(({ name, sha256 }) => known.get(name) !== sha256);
+  if (other) throw new BackupError('backup.other-schema', `the backup's ${other.name} is not the one of this Talus`);
 }
 
 async function checkFilesEmpty(dataDir: string): Promise<void> {
-  const there = [...(await dataFiles(dataDir)), ...(existsSync(path.join(dataDir, 'db')) ? ['db'] : [])];
+  const there = [
+    ...(await dataFiles(dataDir)),
+    ...['db', DRAFT].filter((name) => existsSync(path.join(dataDir, name))),
+  ];
   if (there.length > 0) throw notEmpty(`${dataDir} holds ${there.join(', ')}`);
 }
 
-/** The database appears under its name only when it is there whole. */
-async function restoreEmbedded(dataDir: string, from: string): Promise<void> {
-  const draft = path.join(dataDir, 'db.restoring');
+type Ready = RestoreOptions & { force: boolean; tell: Tell };
+
+/** The database appears under its name only when it is there whole, with its files. */
+async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Manifest): Promise<void> {
+  const draft = path.join(dataDir, DRAFT);
   const folder = path.join(dataDir, 'db');
   await rm(draft, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true });
-  await cp(path.join(from, 'database'), draft, { recursive: true });
+  const embedded = await openEmbedded({ folder: draft, log });
+  try {
+    await fill({ pool: embedded.pool, from, manifest, jobs: 1, tell });
+    await declareWhole(embedded.pool);
+  } finally {
+    await embedded.close();
+  }
   await rm(folder, { recursive: true, force: true });
+  await replaceFiles(from, dataDir);
   await rename(draft, folder);
 }
 
-async function restoreServer(url: string, from: string, force: boolean, log: DbLog): Promise<void> {
-  const { pool, close } = await openDatabase({ url, dataDir: '', log });
+async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Ready, manifest: Manifest): Promise<void> {
+  const database = await openDatabase({ url, dataDir, log });
+  const { pool } = database;
   try {
-    const used = await one<{ tables: number }>(
-      pool,
-      sql`select count(*) as tables from pg_tables where schemaname = 'public'`,
-    );
-    if (used?.tables && !force) throw notEmpty(`the database has ${used.tables} tables`);
-    await run(pool, sql`drop schema public cascade`);
-    await run(pool, sql`create schema public`);
+    const there = await tableNames(pool);
+    if (there.length > 0 && !force) throw notEmpty(`the database has ${there.length} tables`);
+    await clearTarget(pool);
+    await fill({ pool, from, manifest, jobs: jobsFor(await kindOf(database), jobs), tell });
+    await replaceFiles(from, dataDir);
+    await declareWhole(pool);
   } finally {
-    await close();
+    await database.close();
   }
-  const dump = path.join(from, 'database', 'talus.dump');
-  await runProgram('pg_restore', url, [
-    '--no-owner',
-    '--single-transaction',
-    '--exit-on-error',
-    `--dbname=${nameOf(url)}`,
-    dump,
-  ]);
 }
 
-const nameOf = (url: string) => decodeURIComponent(new URL(url).pathname.slice(1));
+type Filling = { pool: Database['pool']; from: string; manifest: Manifest; jobs: number; tell: Tell };
+
+async function fill({ pool, from, manifest, jobs, tell }: Filling): Promise<void> {
+  const target = await prepareTarget(pool, manifest);
+  await loadRows({ pool, from, manifest, jobs, tell });
+  await target.finish();
+  await analyze(
+    pool,
+    manifest.tables.map(({ name }) => name),
+  );
+}
+
+async function replaceFiles(from: string, dataDir: string): Promise<void> {
+  for (const name of await dataFiles(dataDir)) await rm(path.join(dataDir, name), { recursive: true });
+  await copyDataFiles(path.join(from, 'data'), dataDir);
+}
 
 function notEmpty(what: string): BackupError {
   return new BackupError('backup.target-not-empty', `${what}; --force replaces it`);

@@ -16,7 +16,7 @@ function arrayHead(elementType: number, length: number, bytes: number, hasNull: 
   const buffer = Buffer.allocUnsafe(HEAD_BYTES + bytes);
   buffer.writeInt32BE(1, 0); // dimensions
   buffer.writeInt32BE(hasNull ? 1 : 0, 4);
-  buffer.writeInt32BE(elementType, 8);
+  buffer.writeUInt32BE(elementType, 8);
   buffer.writeInt32BE(length, 12);
   buffer.writeInt32BE(1, 16); // lower bound
   return buffer;
@@ -61,5 +61,12 @@ export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
     buffer.set(value, at);
     at += value.length;
   }
+  return buffer;
+}
+
+/** `table[]` of rows that `record_send` wrote, each with its length before it. */
+export function recordArray(rowType: number, count: number, rows: Buffer): Buffer {
+  const buffer = arrayHead(rowType, count, rows.length, false);
+  buffer.set(rows, HEAD_BYTES);
   return buffer;
 }

@@ -6,7 +6,8 @@ export type DatabaseErrorCode =
   | 'db.no-coordinator'
   | 'db.migration-changed'
   | 'db.migration-missing'
-  | 'db.migration-failed';
+  | 'db.migration-failed'
+  | 'db.restore-unfinished';
 
 /** A failure of the database itself, not of a query. The message is for the operator. */
 export class DatabaseError extends Error {

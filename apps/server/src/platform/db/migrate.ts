@@ -10,15 +10,18 @@ import { statementsOf } from './statements';
 
 type Migration = { name: string; text: string; sha256: string };
 
+/** Stands among the migrations of a database while a backup is put back into it: nobody works on half of one. */
+export const UNFINISHED_RESTORE = 'unfinished restore';
+
 /**
  * Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names.
- * `spread` comes after them.
+ * `only` leaves out those of a newer schema than it is to be. `spread` comes after them.
  */
-export async function migrate(pool: Pool, folder = migrationsFolder()): Promise<string[]> {
+export async function migrate(pool: Pool, folder = migrationsFolder(), only?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await readMigrations(folder);
   await inTransaction(pool, (tx) => prepare(tx, migrations));
   const applied: string[] = [];
-  for (const migration of migrations) {
+  for (const migration of migrations.filter(({ name }) => only?.has(name) ?? true)) {
     if (await inTransaction(pool, (tx) => apply(tx, migration))) applied.push(migration.name);
   }
   return applied;
@@ -29,6 +32,9 @@ export function migrationsFolder(): string {
   const up = import.meta.url.endsWith('.ts') ? '../../../migrations' : '../migrations';
   return fileURLToPath(new URL(up, import.meta.url));
 }
+
+/** Those of this Talus, with what they are known by once they landed. */
+export const knownMigrations = (): Promise<Pick<Migration, 'name' | 'sha256'>[]> => readMigrations(migrationsFolder());
 
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
@@ -48,6 +54,12 @@ async function prepare(tx: Db, migrations: Migration[]): Promise<void> {
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
   );
   const landed = await rows<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migration`);
+  if (landed.some(({ name }) => name === UNFINISHED_RESTORE)) {
+    throw new DatabaseError(
+      'db.restore-unfinished',
+      'a restore into this database did not come to its end: run it again with --force',
+    );
+  }
   for (const { name, sha256 } of landed) {
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration) {

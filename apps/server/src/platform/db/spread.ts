@@ -87,8 +87,9 @@ export const PLACES = {
 export async function spread(pool: Pool): Promise<string[]> {
   if (!(await isCluster(pool))) return [];
   await checkCoordinator(pool);
+  const there = await tablesThere(pool);
   const moved: string[] = [];
-  for (const name of inOrder()) {
+  for (const name of inOrder().filter((name) => there.has(name))) {
     if (await inTransaction(pool, (tx) => place(tx, name))) moved.push(name);
   }
   return moved;
@@ -96,6 +97,14 @@ export async function spread(pool: Pool): Promise<string[]> {
 
 export const isCluster = async (db: Db): Promise<boolean> =>
   (await one(db, sql`select from pg_extension where extname = 'citus'`)) !== undefined;
+
+/** A backup of an older schema lacks some until Talus has migrated it. */
+const tablesThere = async (db: Db): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await rows<{ name: string }>(db, sql`select relname as name from pg_class where relkind = 'r'`)).map(
+      ({ name }) => name,
+    ),
+  );
 
 async function checkCoordinator(db: Db): Promise<void> {
   if (await one(db, sql`select from pg_dist_node where groupid = 0`)) return;

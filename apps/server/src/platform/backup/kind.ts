@@ -1,0 +1,16 @@
+import os from 'node:os';
+import type { Database } from '../db/open-database';
+import { isCluster } from '../db/spread';
+import type { DatabaseKind } from './manifest';
+
+export async function kindOf({ kind, pool }: Pick<Database, 'kind' | 'pool'>): Promise<DatabaseKind> {
+  return kind === 'postgres' && (await isCluster(pool)) ? 'cluster' : kind;
+}
+
+/** Below the ten connections of a pool, with one to spare for whoever watches over the others. */
+const MOST_JOBS = 8;
+const USUAL_JOBS = 4;
+
+export function jobsFor(kind: DatabaseKind, wanted = Math.min(USUAL_JOBS, os.availableParallelism())): number {
+  return kind === 'embedded' ? 1 : Math.max(1, Math.min(MOST_JOBS, wanted));
+}

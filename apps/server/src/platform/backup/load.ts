@@ -1,0 +1,84 @@
+import path from 'node:path';
+import type { Pool, PoolClient } from 'pg';
+import { recordArray } from '../db/binary-arrays';
+import { run, sql, unsafeSql } from '../db/db';
+import { BackupError } from './backup-error';
+import { inTurn } from './in-turn';
+import { type BackedUpTable, bytesOf, type Manifest } from './manifest';
+import { readFrames, setTypes } from './rows-file';
+import { quoted, setSequences, type TableFacts, tableFacts } from './table-facts';
+import type { Tell } from './told';
+
+type Options = { pool: Pool; from: string; manifest: Manifest; jobs: number; tell: Tell };
+
+/** Puts the rows into tables that are there, empty and without references to each other. */
+export async function loadRows({ pool, from, manifest, jobs, tell }: Options): Promise<void> {
+  const targets = matched(await tableFacts(pool), manifest.tables);
+  const sizes = new Map(manifest.files.map((file) => [file.path, file.bytes]));
+  const parts = manifest.tables
+    .flatMap(({ name, parts }) => parts.map((part) => ({ ...part, name, bytes: sizes.get(part.path) ?? 0 })))
+    .sort((a, b) => b.bytes - a.bytes);
+  const total = bytesOf(manifest.files.filter((file) => sizes.has(file.path) && file.path.startsWith('database')));
+  let done = 0;
+  let rows = 0;
+  await withWriters(pool, jobs, (writers) =>
+    inTurn(writers, parts, async (writer, part) => {
+      const came = await loadPart(writer, targets.get(part.name) as TableFacts, path.join(from, part.path), (count) => {
+        rows += count;
+        tell({ step: 'load', done, total, rows, bytes: done });
+      });
+      if (came !== part.rows) throw new Error(`${part.path} gave ${came} rows of ${part.rows}`);
+      done += part.bytes;
+      tell({ step: 'load', done, total, rows, bytes: done });
+    }),
+  );
+  await setSequences(pool, manifest.sequences);
+}
+
+/** A plan of the first query must not be made for empty tables. */
+export async function analyze(pool: Pool, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await run(pool, sql`analyze ${unsafeSql(quoted(table))}`);
+}
+
+/** The tables of the backup as the target has them: the same columns in the same order, or nothing is loaded. */
+function matched(facts: readonly TableFacts[], wanted: readonly BackedUpTable[]): Map<string, TableFacts> {
+  const found = new Map(facts.map((table) => [table.name, table]));
+  const shape = (columns: readonly { name: string; type: string }[] = []) =>
+    columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  for (const { name, columns } of wanted) {
+    if (shape(found.get(name)?.columns) === shape(columns)) continue;
+    throw new BackupError('backup.other-schema', `the backup's table ${name} is not the one that its migrations make`);
+  }
+  return found;
+}
+
+async function withWriters(pool: Pool, count: number, work: (writers: PoolClient[]) => Promise<unknown>) {
+  const writers: PoolClient[] = [];
+  try {
+    for (let i = 0; i < count; i++) writers.push(await pool.connect());
+    // What a power cut takes is loaded again; the last statement of a restore waits for the disk and all before it
+    for (const writer of writers) await writer.query('set synchronous_commit = off');
+    await work(writers);
+  } finally {
+    for (const writer of writers) {
+      const broken = await writer.query('reset synchronous_commit').catch((error: Error) => error);
+      writer.release(broken instanceof Error ? broken : undefined);
+    }
+  }
+}
+
+async function loadPart(writer: PoolClient, table: TableFacts, file: string, came: (rows: number) => void) {
+  const name = quoted(table.name);
+  const types = table.columns.map(({ typeNo }) => typeNo);
+  let loaded = 0;
+  for await (const frames of readFrames(file)) {
+    setTypes(frames, types);
+    const { rowCount } = await writer.query(
+      `insert into ${name} overriding system value select * from unnest($1::${name}[])`,
+      [recordArray(table.rowTypeNo, frames.rows, frames.bytes)],
+    );
+    loaded += rowCount ?? 0;
+    came(frames.rows);
+  }
+  return loaded;
+}

@@ -1,0 +1,79 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool, PoolClient } from 'pg';
+import type { DatabaseKind } from './manifest';
+import { quoted } from './table-facts';
+
+const BEGIN = 'begin isolation level repeatable read read only';
+
+/** Connections that all see the database as it was at one moment, while others go on writing. */
+export async function withSnapshot<T>(
+  pool: Pool,
+  kind: DatabaseKind,
+  tables: readonly string[],
+  count: number,
+  work: (readers: readonly PoolClient[]) => Promise<T>,
+): Promise<T> {
+  const readers: PoolClient[] = [];
+  try {
+    for (let i = 0; i < count; i++) readers.push(await pool.connect());
+    if (kind === 'cluster') await whileNobodyWrites(pool, tables, () => beginOnAllNodes(readers));
+    else await beginTogether(readers);
+    return await work(readers);
+  } finally {
+    for (const reader of readers) {
+      const broken = await reader.query('rollback').catch((error: Error) => error);
+      reader.release(broken instanceof Error ? broken : undefined);
+    }
+  }
+}
+
+async function beginTogether([first, ...others]: readonly PoolClient[]): Promise<void> {
+  if (!first) return;
+  await first.query(BEGIN);
+  if (others.length === 0) return;
+  const { rows } = await first.query<{ id: string }>('select pg_export_snapshot() as id');
+  for (const other of others) {
+    await other.query(BEGIN);
+    await other.query(`set transaction snapshot '${rows[0]?.id}'`);
+  }
+}
+
+/**
+ * A cluster has no snapshot for all its nodes. Each node keeps one for a connection that reads repeatably, from its first
+ * question on: so each reader has one connection to each node, and asks all of them.
+ */
+async function beginOnAllNodes(readers: readonly PoolClient[]): Promise<void> {
+  for (const reader of readers) {
+    await reader.query(BEGIN);
+    await reader.query('set local citus.max_adaptive_executor_pool_size = 1');
+    await reader.query('select count(*) from last_reading');
+  }
+}
+
+const ATTEMPTS = 60;
+/** Shorter than the second after which PostgreSQL ends one of two that wait for each other: it is never the other. */
+const WAIT = '500ms';
+
+/** All writers come over the coordinator, where each table is held for that moment; what they began is over by then. */
+async function whileNobodyWrites(pool: Pool, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const guard = await pool.connect();
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await guard.query('begin');
+        await guard.query(`set local lock_timeout = '${WAIT}'`);
+        for (const table of tables) await guard.query(`lock table ${quoted(table)} in share mode`);
+        return await work();
+      } catch (error) {
+        if (attempt === ATTEMPTS || (error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      } finally {
+        await guard.query('rollback');
+      }
+      await pause(100);
+    }
+  } finally {
+    guard.release();
+  }
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import { type Db, rows, run, sql, unsafeSql } from '../db/db';
+import { migrate, UNFINISHED_RESTORE } from '../db/migrate';
+import { spread } from '../db/spread';
+import type { Manifest } from './manifest';
+import { quoted, tableNames } from './table-facts';
+
+/** Takes away tables, functions and domains of ours. The schema stays, and what extensions keep in it. */
+export async function clearTarget(pool: Pool): Promise<void> {
+  for (const name of await tableNames(pool)) {
+    await run(pool, sql`drop table if exists ${unsafeSql(quoted(name))} cascade`);
+  }
+  const isOurs = (catalogue: string, alias: string) =>
+    unsafeSql(
+      `${alias}.oid not in (select objid from pg_depend where classid = '${catalogue}'::regclass and deptype = 'e')`,
+    );
+  const others = await rows<{ what: string }>(
+    pool,
+    sql`select 'function ' || p.oid::regprocedure as what from pg_proc p
+          where p.pronamespace = 'public'::regnamespace and ${isOurs('pg_proc', 'p')}
+        union all
+        select 'domain ' || t.oid::regtype from pg_type t
+          where t.typnamespace = 'public'::regnamespace and t.typtype = 'd' and ${isOurs('pg_type', 't')}`,
+  );
+  for (const { what } of others) await run(pool, sql`drop ${unsafeSql(what)} cascade`);
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+/**
+ * Builds the schema of the backup, each table where it belongs on a cluster. Until `finish` Talus does not start on it: a
+ * restore that ended in the middle must not be taken for all there is.
+ */
+export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promise<{ finish(): Promise<void> }> {
+  await migrate(pool, undefined, new Set(migrations.map(({ name }) => name)));
+  await run(pool, sql`insert into schema_migration (name, sha256) values (${UNFINISHED_RESTORE}, '')`);
+  const references = await dropReferences(pool);
+  await spread(pool);
+  await run(pool, sql`delete from schema_migration where name <> ${UNFINISHED_RESTORE}`);
+  return {
+    async finish() {
+      for (const { table, name, definition } of references) {
+        await run(pool, sql`alter table ${unsafeSql(`${table} add constraint ${quoted(name)} ${definition}`)}`);
+      }
+    },
+  };
+}
+
+export const declareWhole = (pool: Pool) =>
+  run(pool, sql`delete from schema_migration where name = ${UNFINISHED_RESTORE}`);
+
+/** So that tables may be loaded side by side and in any order; what is wrong with one is said when it comes back. */
+async function dropReferences(db: Db): Promise<Reference[]> {
+  const references = await rows<Reference>(
+    db,
+    sql`select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by 1, 2`,
+  );
+  for (const { table, name } of references) {
+    await run(db, sql`alter table ${unsafeSql(`${table} drop constraint ${quoted(name)}`)}`);
+  }
+  return references;
+}
