@@ -14,8 +14,9 @@ const isRoot = process.getuid?.() === 0;
 /**
  * Starts a server. `fast` gives up safety against a power cut (fsync off), for tests that do not measure.
  * `stop` ends it and removes its folder; `down` and `up` end and start it on the same folder and port.
+ * @param {{ fast?: boolean, settings?: Record<string, string> }} [options]
  */
-export async function startPostgres({ fast = false } = {}) {
+export async function startPostgres({ fast = false, settings = {} } = {}) {
   const bin = findBinaries() ?? installBinaries();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'talus-postgres-'));
   const owner = isRoot ? ownFolder(folder) : {};
@@ -23,15 +24,19 @@ export async function startPostgres({ fast = false } = {}) {
   const run = (program, args) => execFileSync(path.join(bin, program), args, { ...owner, cwd: folder, stdio: 'pipe' });
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']);
   const port = await freePort();
-  const settings = [
+  const always = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
     `-c unix_socket_directories=${folder}`,
     '-c max_connections=60',
     ...(fast ? ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off'] : []),
-  ].join(' ');
-  const up = () =>
-    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', settings, 'start']);
+  ];
+  /** @param {Record<string, string>} [also] settings of this start alone */
+  const up = (also = {}) => {
+    const named = Object.entries({ ...settings, ...also }).map(([name, value]) => `-c ${name}='${value}'`);
+    const options = [...always, ...named].join(' ');
+    run('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, 'start']);
+  };
   const down = (mode = 'fast') => run('pg_ctl', ['-D', data, '-w', '-t', '60', '-m', mode, 'stop']);
   try {
     up();
