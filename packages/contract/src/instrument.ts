@@ -77,6 +77,8 @@ export const instrument = z.object({
   last_reading: lastReading.nullable(),
   display_output: z.enum(['reading1', 'reading2']),
   chart_type: z.enum(['line', 'column']),
+  /** Milliseconds between its readings; 0: none is due, as of what people read. */
+  data_interval: z.int(),
   latestVersion: version,
   instrument_type: instrumentType,
   /** Absent: nothing is wrong. */

@@ -65,6 +65,17 @@ describe('a curve', () => {
     expect(thinned.gaps).toEqual([{ from: START + 5 * TEN, to: START + 12 * TEN }]); // its last reading was kept
   });
 
+  it.each(['all', 'daily'] as const)('is whole where no reading is due, however far apart (%s)', (interval) => {
+    const times = Float64Array.of(START, START + 7 * DAY_MS, START + 14 * DAY_MS);
+    const columns = { times, reading1: times, reading2: Float64Array.of(1, 2, 3) };
+    const range = { from: START, to: START + 20 * DAY_MS };
+    const keep = { ...options.keep, interval };
+    const manual = { ...testInstrument(), intervalMs: 0 };
+    const series = prepareSeries(manual, { columns, isThinned: false }, { ...options, range, keep });
+    expect(series.gaps).toEqual([]);
+    expect([...series.values].some(Number.isNaN)).toBe(false);
+  });
+
   it('keeps one reading an hour after the rate is known', () => {
     const keep = { ...options.keep, interval: 'hour', startMinute: 30 } as const;
     const series = prepareSeries(testInstrument(), climbing, { ...options, rate: '1h', keep });

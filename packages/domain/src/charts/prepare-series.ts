@@ -143,8 +143,9 @@ function kept({ times, values }: Series, keep: Keep): Series {
   return { times: columns.times, values: columns.reading2 };
 }
 
+/** Of what is not due at an interval nothing is, however few are kept. */
 function expected(intervalMs: number, { interval }: Keep): number {
-  return interval === 'all' ? intervalMs : Math.max(intervalMs, INTERVAL_MINUTES[interval] * MINUTE_MS);
+  return interval === 'all' || intervalMs === 0 ? intervalMs : Math.max(intervalMs, INTERVAL_MINUTES[interval] * MINUTE_MS);
 }
 
 function cut({ times, values }: Series, { from, to }: Range): Series {

@@ -66,6 +66,7 @@ export const wireInstrument = (row: InstrumentNow, now: Date): Instrument => ({
   },
   display_output: row.displayOutput,
   chart_type: row.chartType,
+  data_interval: row.version.documentIntervalMs ?? row.type.dataIntervalMs,
   latestVersion: wireVersion(row.version),
   instrument_type: wireType(row.type),
   ...(row.problem && { problem: row.problem }),

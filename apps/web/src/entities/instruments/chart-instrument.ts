@@ -14,6 +14,7 @@ export const chartInstrumentOf = (
   versions: readonly Version[],
 ): ChartInstrument => {
   const { latestVersion: version, instrument_type: type } = instrument;
+  const isRain = type.type === 'rainGauge';
   return {
     id: instrument._id,
     name: version.name,
@@ -21,10 +22,11 @@ export const chartInstrumentOf = (
     stationName: station,
     typeCode: type.code,
     unit: version.unit,
-    isRain: type.type === 'rainGauge',
+    isRain,
     chartType: instrument.chart_type,
     displayOutput: instrument.display_output,
-    intervalMs: type.dataInterval,
+    // What fell is summed over a time, even where none is due
+    intervalMs: instrument.data_interval || (isRain ? type.dataInterval : 0),
     defaultIntervalMs: type.defaultInterval,
     decimals: version.decimal_points,
     allowRate: version.allowRate,

@@ -20,6 +20,7 @@ export const instrumentOf = (n: number, given: Given): Instrument => {
     last_reading: null,
     display_output: 'reading2',
     chart_type: isRain ? 'column' : 'line',
+    data_interval: 600_000,
     latestVersion: {
       _id: idOf(1000 + n),
       name,

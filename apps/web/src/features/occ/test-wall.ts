@@ -16,6 +16,7 @@ export const testInstrument = (name: string, more: Partial<WallInstrument> = {})
   last_value: { TIMESTAMP: '2026-11-15T00:40:00.000Z', reading1: 8412.6, reading2: 6.37 },
   display_output: 'reading2',
   chart_type: 'line',
+  data_interval: 600_000,
   latestVersion: {
     _id: idOf(`version of ${name}`),
     name,

@@ -46,7 +46,9 @@ export const InfoCard = ({ placed, versions, zone, onClose }: Props) => {
           {area} / {station}
         </Row>
         <Row name={t('info.position')}>{positionText(version.coordinates) ?? t('info.position.none')}</Row>
-        <Row name={t('info.interval')}>{sayWord(ui, durationWord(type.dataInterval))}</Row>
+        {instrument.data_interval > 0 && (
+          <Row name={t('info.interval')}>{sayWord(ui, durationWord(instrument.data_interval))}</Row>
+        )}
         <Row name={t('info.limits')}>
           <Limits limits={version} unit={version.unit} />
         </Row>
