@@ -21,6 +21,7 @@ export const field: Record<keyof typeof zh, string> = {
     'A route is instruments that people read, in the order of the walk. Taken along, it works without a network.',
   'routes.new': 'New route',
   'routes.stops': '{{n}} stops',
+  'routes.mark': ', ',
   'routes.made': 'Made by {{name}}, updated {{date}}',
   'routes.edit': 'Edit {{name}}',
   'routes.take': 'Take along',

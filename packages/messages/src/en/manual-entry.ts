@@ -11,7 +11,8 @@ export const manualEntry: Record<keyof typeof zh, string> = {
   'none.title': 'No instrument of this type yet',
   'none.text': 'Add one in the instrument set-up, then enter its readings here.',
 
-  'shown.count': '{{type}}, {{n}} instruments',
+  'shown.count_one': '{{type}}, {{n}} instrument',
+  'shown.count_other': '{{type}}, {{n}} instruments',
   'shown.hole': 'Inclinometer hole {{hole}}',
   'shown.initial': 'Initial {{time}}, F1 {{f1}}',
   'shown.interval': ', every {{interval}} m',

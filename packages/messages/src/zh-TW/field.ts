@@ -19,6 +19,7 @@ export const field = {
   'routes.none.text': '路線是依走的順序排好的人工量測儀器。建立後帶走，沒有網路也能量。',
   'routes.new': '新增路線',
   'routes.stops': '{{n}} 支',
+  'routes.mark': '、',
   'routes.made': '{{name}} 建立，{{date}} 更新',
   'routes.edit': '編輯 {{name}}',
   'routes.take': '帶走',

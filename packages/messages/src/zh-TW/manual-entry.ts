@@ -9,7 +9,8 @@ export const manualEntry = {
   'none.title': '這個類型還沒有儀器',
   'none.text': '先在儀器設定新增，再回到這裡輸入。',
 
-  'shown.count': '{{type}}，{{n}} 支',
+  'shown.count_one': '{{type}}，{{n}} 支',
+  'shown.count_other': '{{type}}，{{n}} 支',
   'shown.hole': '{{hole}} 測斜管',
   'shown.initial': '初值 {{time}}，F1 {{f1}}',
   'shown.interval': '，間隔 {{interval}} m',

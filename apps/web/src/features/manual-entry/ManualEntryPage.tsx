@@ -145,7 +145,8 @@ function shownOf(
   zone: ReturnType<typeof useZone>,
 ): string[] {
   const version = members[0]?.data.at(-1);
-  if (!hole || !version) return [t('shown.count', { type: type.code, n: formatCount(members.length) })];
+  if (!hole || !version)
+    return [t('shown.count', { type: type.code, n: formatCount(members.length), count: members.length })];
   const interval = intervalOf(members.map(({ group }) => group?.depth ?? 0));
   return [
     t('shown.hole', { hole: hole.name }),

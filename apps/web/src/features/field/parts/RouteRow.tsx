@@ -39,9 +39,9 @@ export const RouteRow = ({ route, isTaken, onEdit }: Props) => {
       <div className={styles.words}>
         <b>{name}</b>
         <small>
-          {t('routes.stops', { n: stops.length })}　{stops.map((stop) => stop.name).join('、')}
+          {t('routes.stops', { n: stops.length })}　{stops.map((stop) => stop.name).join(t('routes.mark'))}
         </small>
-        <small>
+        <small className={styles.made}>
           {t('routes.made', { name: made_by ?? '', date: formatTime(Date.parse(updated_at), zone, 'YYYY-MM-DD') })}
         </small>
       </div>
