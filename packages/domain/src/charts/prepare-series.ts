@@ -145,7 +145,9 @@ function kept({ times, values }: Series, keep: Keep): Series {
 
 /** Of what is not due at an interval nothing is, however few are kept. */
 function expected(intervalMs: number, { interval }: Keep): number {
-  return interval === 'all' || intervalMs === 0 ? intervalMs : Math.max(intervalMs, INTERVAL_MINUTES[interval] * MINUTE_MS);
+  return interval === 'all' || intervalMs === 0
+    ? intervalMs
+    : Math.max(intervalMs, INTERVAL_MINUTES[interval] * MINUTE_MS);
 }
 
 function cut({ times, values }: Series, { from, to }: Range): Series {
