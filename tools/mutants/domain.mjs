@@ -20,6 +20,7 @@ const importRow = small('instrument-import/read-row.ts', 'instrument-import/inst
 const sheetTime = small('manual-import/sheet-time.ts', 'manual-import/manual-import.test.ts');
 const manualHead = small('manual-import/find-head.ts', 'manual-import/manual-import.test.ts');
 const manualSheets = small('manual-import/read-sheets.ts', 'manual-import/manual-import.test.ts');
+const entering = small('manual/entering.ts', 'manual/manual.test.ts');
 const manualDraft = small('manual-import/draft.ts', 'manual-import/manual-import.test.ts');
 const surveyDate = small('surveys/survey-date.ts', 'surveys/surveys.test.ts');
 const surveyFile = small('surveys/read-survey.ts', 'surveys/surveys.test.ts');
@@ -90,6 +91,8 @@ export const DOMAIN = [
   manualHead("while (cellWords(rows[last + 1]", "while (false && cellWords(rows[last + 1]", 'of a merged head the second row is a reading'),
   manualSheets("if (isHidden) return", "if (!isHidden && false) return", 'a hidden sheet is stored'),
   manualDraft("else if (time > now + 60_000)", "else if (time > now + 60_000_000)", 'a reading of the afternoon is taken in the morning'),
+  entering("if (stands.isStruck || ", "if (", 'what was struck out comes back by itself'),
+  entering("if (!isNothing(stands.typed) && !stands.isStruck) return ifReplaced;", "", 'a note takes the place of a reading'),
   manualDraft("return alike.length === 1 ?", "return alike.length >= 1 ?", 'of two alike names the first is taken'),
   surveyDate("return fileName.includes(digits(month)) ? 'month-first' : null;", "return 'month-first';", 'a date that can be two is guessed'),
   surveyFile("about.count !== null && about.count !== depths.length", "false", 'a survey that broke off is stored'),
