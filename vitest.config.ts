@@ -1,6 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+/** `npm run test:cluster`: three servers on one machine, and whatever runs them, take their time. */
+const ON_CLUSTER = Boolean(process.env.TALUS_TEST_WORKER_URLS);
+
 // small: pure, in milliseconds. medium: a database or a server. web: what needs a browser, in a simulated one.
 export default defineConfig({
   test: {
@@ -22,8 +25,8 @@ export default defineConfig({
           environment: 'node',
           include: ['apps/server/src/**/*.medium.test.ts'],
           globalSetup: 'apps/server/src/platform/db/testing/run-folder.ts',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: ON_CLUSTER ? 600_000 : 60_000,
+          hookTimeout: ON_CLUSTER ? 600_000 : 60_000,
           // Each file has a database of its own; a process for each would compile server and database anew
           isolate: false,
           maxWorkers: 2,

@@ -71,6 +71,15 @@ async function medium(context) {
   }
 }
 
+/**
+ * The same on a Citus cluster: its coordinator first.
+ * @param {Context} context @param {string[]} urls @param {string[]} files parts of their names; empty: all
+ */
+export async function cluster(context, [coordinator = '', ...workers], files) {
+  const env = { TALUS_TEST_DATABASE_URL: coordinator, TALUS_TEST_WORKER_URLS: workers.join(',') };
+  return [await vitest('cluster', context, ['medium'], env, files)];
+}
+
 /** What people do, in a real browser against the built product. @param {Context} context */
 async function journeys({ folder }) {
   const lacking = provide([NEEDS.browser, NEEDS.font]);

@@ -1,5 +1,6 @@
+import { lockDocument } from '../features/documents/lock-document';
 import type { Db } from '../platform/db/db';
-import { findDocument, lockDocument } from './ingest/document-store';
+import { findDocument } from './ingest/document-store';
 import type { TakeRows } from './ingest/read-piece';
 
 type ManualRows = { documentId: string; times: Float64Array; columns: Map<number, Float64Array> };

@@ -1,5 +1,6 @@
 import type { Document } from '@talus/contract/documents';
 import type { Noun } from '../../platform/changes/noun';
+import { lockDocuments } from './lock-document';
 import { type DocumentRow, loadDocuments } from './store';
 
 /** What of a document people set; the rest is what its logger does. */
@@ -12,6 +13,7 @@ export const DOCUMENT: Noun<DocumentSettings> = {
   name: 'document',
   table: 'document',
   missing: 'document.not-found',
+  holdFirst: lockDocuments,
   load: async (db, nos) =>
     (await loadDocuments(db, nos)).map((row) => ({
       no: row.no,

@@ -1,8 +1,8 @@
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
+import { lockDocument } from '../../features/documents/lock-document';
 import { deleteRaw, deleteReadings, listRawDays, rawTimesAround, readRaw } from '../../features/readings/store';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { ConversionPlan } from '../convert/plan';
-import { lockDocument } from '../ingest/document-store';
 import type { JudgeOptions } from '../judge/judge-readings';
 import { heal } from '../recompute/heal';
 import { batchesOf } from '../recompute/work';

@@ -1,5 +1,6 @@
 import type { Toa5Header } from '@talus/domain/documents/toa5-header';
 import { documentName } from '@talus/domain/documents/toa5-header';
+import { lockDocument } from '../../features/documents/lock-document';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
@@ -59,9 +60,6 @@ export const zoneOf = async (tx: Db, no: number): Promise<string> =>
   (await one<{ timezone: string }>(tx, sql`select timezone from document where no = ${no}`))?.timezone ?? 'UTC';
 
 const positionsOf = ({ positions }: DocumentRow): Map<string, number> => new Map(Object.entries(positions ?? {}));
-
-/** Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. */
-export const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);
 
 /** Columns by name; those not seen before are appended, never put between. */
 export async function ensureChannels(

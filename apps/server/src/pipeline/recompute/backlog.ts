@@ -2,6 +2,7 @@ import { between } from '@talus/domain/readings/columns';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Pool } from 'pg';
+import { lockDocument } from '../../features/documents/lock-document';
 import {
   type BacklogEntry,
   countTry,
@@ -18,7 +19,6 @@ import type { Db } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
 import { documentsOf } from './compute-at';
 import { settleEvents } from './heal';

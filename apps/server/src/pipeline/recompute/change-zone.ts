@@ -1,5 +1,6 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { zoneOffset } from '@talus/domain/time/zone';
+import { lockDocument } from '../../features/documents/lock-document';
 import {
   deleteRaw,
   deleteReadings,
@@ -11,7 +12,6 @@ import {
 import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
-import { lockDocument } from '../ingest/document-store';
 import { forgetFiles } from '../ingest/file-store';
 import { batchOf } from '../take-rows';
 import { rejudgeSilently } from './rejudge';

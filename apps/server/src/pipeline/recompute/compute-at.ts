@@ -1,10 +1,10 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
+import { lockDocument } from '../../features/documents/lock-document';
 import { type HeldReading, readRaw, recordReadings } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { pickRows } from '../clock/row-values';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
-import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
 import { batchesOf, positionsOf, withDependents } from './work';
 

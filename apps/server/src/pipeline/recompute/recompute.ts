@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { lockDocument } from '../../features/documents/lock-document';
 import {
   deleteReadingsBetween,
   isInBacklog,
@@ -13,7 +14,6 @@ import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { lockDocument } from '../ingest/document-store';
 import { batchOf } from '../take-rows';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';

@@ -95,6 +95,7 @@ async function hold<Answer extends Editable>(
   asked: readonly Asked[],
 ): Promise<Loaded<Answer>[]> {
   const ids = asked.map(({ id }) => id);
+  await noun.holdFirst?.(tx, ids);
   const locked = new Map((await lockRows(tx, noun.table, ids)).map((row) => [row.id, row]));
   const found = asked.map(({ id, revision }) => {
     const row = locked.get(id);

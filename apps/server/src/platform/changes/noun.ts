@@ -27,6 +27,8 @@ export type Noun<Answer extends Editable> = {
   name: NounName;
   table: EditedTable;
   missing: ErrorCode;
+  /** What is held before its row, by everybody who holds both. */
+  holdFirst?: (tx: Db, ids: readonly string[]) => Promise<void>;
   /** Those of the rows that exist. */
   load: (db: Db, nos: readonly number[]) => Promise<Loaded<Answer>[]>;
   /** Whoever writes it tells browsers by an entry of its own kind. */

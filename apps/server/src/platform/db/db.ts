@@ -77,8 +77,10 @@ export async function run(db: Db, query: Sql): Promise<number> {
   return (await db.query(textOf(query), [...query.values])).rowCount ?? 0;
 }
 
-// Writers on a Citus cluster must touch shards one after another; PostgreSQL and PGlite take the setting and ignore it.
-const BEGIN = "begin; set local citus.multi_shard_modify_mode = 'sequential'";
+// Writers on a Citus cluster must touch shards one after another. That, and numbers in order, keeps two of them from
+// waiting for each other, so that not each need wait for all. PostgreSQL and PGlite take the settings and ignore them.
+const BEGIN =
+  "begin; set local citus.multi_shard_modify_mode = 'sequential'; set local citus.enable_deadlock_prevention = off";
 
 /** Commits what `work` wrote, or nothing of it. The embedded database has one connection: use `tx` alone inside. */
 export async function inTransaction<T>(pool: Pool, work: (tx: Db) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { openOnServer } from './testing/on-server';
 export { silentLog } from './testing/content';
 
 /** For tests and hooks that start the embedded database several times: each takes a second, many on a busy machine. */
-export const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = process.env.TALUS_TEST_WORKER_URLS ? 1_800_000 : 240_000;
 
 /**
  * A fresh migrated database for the tests of one file, there from `beforeAll` on. In memory, or where

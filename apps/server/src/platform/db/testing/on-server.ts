@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import { buildSchema } from '../build-schema';
 import { type Database, openDatabase } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
+import { createDatabase, createEmpty, dropDatabase, onServer, renameDatabase, urlOf } from './nodes';
 
 export async function openOnServer(serverUrl: string, content: Content): Promise<Database> {
   const name = `talus_test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, async (server) => {
     // One test file makes a template, the others wait for it
     await server.query('select pg_advisory_lock(1)');
-    await server.query(`create database ${name} template ${await templateOf(server, serverUrl, content)}`);
+    await createDatabase(serverUrl, name, await templateOf(server, serverUrl, content));
     await server.query('select pg_advisory_unlock(1)');
   });
   const database = await openDatabase({ url: urlOf(serverUrl, name), dataDir: '', log: silentLog });
@@ -17,7 +18,7 @@ export async function openOnServer(serverUrl: string, content: Content): Promise
     ...database,
     async close() {
       await database.close();
-      await onServer(serverUrl, (server) => server.query(`drop database ${name} with (force)`));
+      await dropDatabase(serverUrl, name);
     },
   };
 }
@@ -31,27 +32,11 @@ async function templateOf(server: pg.Client, serverUrl: string, content: Content
 
 async function makeTemplate(server: pg.Client, serverUrl: string, content: Content, template: string): Promise<void> {
   const draft = `${template}_${process.pid}`;
-  const source = content === EMPTY ? 'template1' : await templateOf(server, serverUrl, EMPTY);
-  await server.query(`create database ${draft} template ${source}`);
+  if (content === EMPTY) await createEmpty(serverUrl, draft);
+  else await createDatabase(serverUrl, draft, await templateOf(server, serverUrl, EMPTY));
   const database = await openDatabase({ url: urlOf(serverUrl, draft), dataDir: '', log: silentLog });
   if (content === EMPTY) await buildSchema(database.pool);
   else await content.write(database.pool);
   await database.close();
-  await server.query(`alter database ${draft} rename to ${template}`);
-}
-
-async function onServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
-  const server = new pg.Client(url);
-  await server.connect();
-  try {
-    await work(server);
-  } finally {
-    await server.end();
-  }
-}
-
-function urlOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
+  await renameDatabase(serverUrl, draft, template);
 }

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { dropDatabase, onServer } from './nodes';
 
 /** What is prepared for one run of the tests goes with it. */
 export default function makeRunFolder(project: TestProject): () => Promise<void> {
@@ -16,11 +16,10 @@ export default function makeRunFolder(project: TestProject): () => Promise<void>
 }
 
 async function dropTemplates(url: string, run: string): Promise<void> {
-  const server = new pg.Client(url);
-  await server.connect();
-  const { rows } = await server.query<{ datname: string }>('select datname from pg_database where datname like $1', [
-    `%${run.toLowerCase().replaceAll(/\W/g, '_')}`,
-  ]);
-  for (const { datname } of rows) await server.query(`drop database ${datname}`);
-  await server.end();
+  await onServer(url, async (server) => {
+    const { rows } = await server.query<{ datname: string }>('select datname from pg_database where datname like $1', [
+      `%${run.toLowerCase().replaceAll(/\W/g, '_')}`,
+    ]);
+    for (const { datname } of rows) await dropDatabase(url, datname);
+  });
 }
