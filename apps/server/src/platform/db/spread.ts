@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { DatabaseError } from './database-error';
-import { type Db, inTransaction, one, rows, run, sql } from './db';
+import { type Db, inTransaction, one, rows, run, sql, unsafeSql } from './db';
 import { lockSchema } from './schema-lock';
 import type { Tables } from './tables/tables';
 
@@ -80,19 +80,25 @@ export const PLACES = {
   user_scale: 'coordinator',
 } as const satisfies Record<keyof Tables, Place>;
 
+type TableName = keyof Tables;
+
 /**
  * Puts every table where it belongs where the database is a Citus cluster, after the migrations; answers the names of
  * those that moved. Elsewhere there is nothing to do.
  */
-export async function spread(pool: Pool): Promise<string[]> {
+export async function spread(pool: Pool): Promise<TableName[]> {
   if (!(await isCluster(pool))) return [];
   await checkCoordinator(pool);
-  const there = await tablesThere(pool);
-  const moved: string[] = [];
-  for (const name of inOrder().filter((name) => there.has(name))) {
-    if (await inTransaction(pool, (tx) => place(tx, name))) moved.push(name);
-  }
-  return moved;
+  return inTransaction(pool, async (tx) => {
+    await lockSchema(tx);
+    const moving = await listMisplaced(tx);
+    // A table is moved with all that foreign keys join it to, each of them anew: without the keys, once and by itself
+    const keys = await listKeys(tx, moving);
+    for (const { table, name } of keys) await alter(tx, table, `drop constraint ${name}`);
+    for (const name of moving) await place(tx, name);
+    for (const { table, name, definition } of keys) await alter(tx, table, `add constraint ${name} ${definition}`);
+    return moving;
+  });
 }
 
 export const isCluster = async (db: Db): Promise<boolean> =>
@@ -114,42 +120,54 @@ async function checkCoordinator(db: Db): Promise<void> {
   );
 }
 
-/** Copies before parts, the anchor before what lies beside it; a table that others refer to before them. */
-const RANKS = [
-  ['app_user', 'project', 'area', 'station', 'instrument_type', 'document', 'channel', 'instrument'],
-  ['layout_image', 'layout_pin', 'instrument_group'],
-].flat();
-const inOrder = (): (keyof Tables)[] => {
-  const rank = (name: keyof Tables) => {
-    const place: Place = PLACES[name];
-    if (place === 'coordinator') return 1000;
-    if (place !== 'everywhere') return name === ANCHOR ? 500 : 501;
-    return RANKS.includes(name) ? RANKS.indexOf(name) : 100;
-  };
-  return (Object.keys(PLACES) as (keyof Tables)[]).sort((a, b) => rank(a) - rank(b));
+/** Copies before parts, the anchor before what lies beside it. */
+const RANK = (name: TableName): number => {
+  const wanted: Place = PLACES[name];
+  if (wanted === 'everywhere') return 0;
+  return wanted === 'coordinator' ? 3 : name === ANCHOR ? 1 : 2;
 };
 
-/** `n` without a key and `t` copied everywhere, or `h` by a column; undefined where it is an ordinary table. */
-type Lies = { method: string; model: string };
+/** `t`: a copy everywhere; `h`: in parts by a column. */
+type Lies = { name: TableName; method: string; model: string };
 
-async function place(tx: Db, name: keyof Tables): Promise<boolean> {
-  await lockSchema(tx);
-  const [lies] = await rows<Lies>(
+async function listMisplaced(tx: Db): Promise<TableName[]> {
+  const placed = await rows<Lies>(
     tx,
-    sql`select partmethod as method, repmodel as model from pg_dist_partition where logicalrelid = ${name}::regclass`,
+    sql`select c.relname as name, p.partmethod as method, p.repmodel as model
+        from pg_dist_partition p join pg_class c on c.oid = p.logicalrelid`,
   );
+  const lies = new Map(placed.map((row) => [row.name, row]));
+  const isPlaced = (name: TableName) => {
+    const wanted: Place = PLACES[name];
+    const found = lies.get(name);
+    if (wanted === 'coordinator') return found !== undefined;
+    return wanted === 'everywhere' ? found?.model === 't' : found?.method === 'h';
+  };
+  const there = await tablesThere(tx);
+  const names = (Object.keys(PLACES) as TableName[]).filter((name) => there.has(name));
+  return names.filter((name) => !isPlaced(name)).sort((a, b) => RANK(a) - RANK(b));
+}
+
+type Key = { table: string; name: string; definition: string };
+
+/** Foreign keys that begin or end at one of the tables. */
+const listKeys = (tx: Db, tables: readonly TableName[]) =>
+  rows<Key>(
+    tx,
+    sql`select c.relname as table, quote_ident(k.conname) as name, pg_get_constraintdef(k.oid) as definition
+        from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_class f on f.oid = k.confrelid
+        where k.contype = 'f' and c.relname = any(${Object.keys(PLACES)}::text[])
+          and (c.relname = any(${tables}::text[]) or f.relname = any(${tables}::text[]))
+        order by c.relname, k.conname`,
+  );
+
+const alter = (tx: Db, table: string, what: string) => run(tx, sql`alter table ${unsafeSql(`${table} ${what}`)}`);
+
+async function place(tx: Db, name: TableName): Promise<void> {
   const wanted: Place = PLACES[name];
-  if (wanted === 'everywhere') {
-    if (lies?.model === 't') return false;
-    await run(tx, sql`select create_reference_table(${name})`);
-  } else if (wanted === 'coordinator') {
-    if (lies) return false;
-    await run(tx, sql`select citus_add_local_table_to_metadata(${name})`);
-  } else {
-    if (lies?.method === 'h') return false;
-    await run(tx, name === ANCHOR ? parts(wanted.by) : beside(name, wanted.by));
-  }
-  return true;
+  if (wanted === 'everywhere') await run(tx, sql`select create_reference_table(${name})`);
+  else if (wanted === 'coordinator') await run(tx, sql`select citus_add_local_table_to_metadata(${name})`);
+  else await run(tx, name === ANCHOR ? parts(wanted.by) : beside(name, wanted.by));
 }
 
 const parts = (by: string) =>

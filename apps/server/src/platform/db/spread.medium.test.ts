@@ -1,0 +1,59 @@
+import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows, sql } from './db';
+import { migrate, migrationsFolder } from './migrate';
+import { type Database, openDatabase } from './open-database';
+import { PLACES, spread } from './spread';
+import { PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
+import { createEmpty, dropDatabase, urlOf } from './testing/nodes';
+
+const onCluster = Boolean(process.env.TALUS_TEST_WORKER_URLS);
+const server = process.env.TALUS_TEST_DATABASE_URL ?? '';
+const database = withTestDatabase();
+
+test('says of every table where it lies', async () => {
+  const tables = await rows<{ name: string }>(
+    database.pool,
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  );
+  const ours = tables.map(({ name }) => name).filter((name) => !name.startsWith('citus_'));
+  expect(ours).toEqual(Object.keys(PLACES).sort());
+});
+
+test.skipIf(onCluster)('has nothing to do without a cluster', async () => {
+  expect(await spread(database.pool)).toEqual([]);
+});
+
+/** The schema that was there before any table was spread. */
+const FIRST = '0008_field_work.sql';
+
+describe('an upgrade', () => {
+  const name = `talus_upgrade_${process.pid}`;
+  let old: Database;
+  let folder: string;
+  beforeAll(async () => {
+    if (!onCluster) return;
+    folder = await mkdtemp(path.join(os.tmpdir(), 'talus-first-'));
+    for (const file of await readdir(migrationsFolder()))
+      if (file.endsWith('.sql') && file <= FIRST)
+        await copyFile(path.join(migrationsFolder(), file), path.join(folder, file));
+    await createEmpty(server, name);
+    old = await openDatabase({ url: urlOf(server, name), dataDir: '', log: silentLog });
+  }, PATIENCE_MS);
+  afterAll(async () => {
+    if (!onCluster) return;
+    await old.close();
+    await dropDatabase(server, name);
+    await rm(folder, { recursive: true });
+  }, PATIENCE_MS);
+
+  test.runIf(onCluster)('a cluster of the first schema takes all that came since', async () => {
+    await migrate(old.pool, folder);
+    expect(await spread(old.pool)).toHaveLength(Object.keys(PLACES).length);
+    expect(await migrate(old.pool)).not.toEqual([]);
+    await spread(old.pool);
+    expect(await spread(old.pool)).toEqual([]);
+  });
+});
