@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeDays } from './decode-days';
-import { encodeDay } from './encode-day';
+import { encodeDay, encodeTightDay } from './encode-day';
 
 /** mulberry32: small, seeded, the same everywhere. */
 function random(seed: number): () => number {
@@ -21,7 +21,20 @@ function anyDay(next: () => number) {
     time += regular ? 600_000 : 1 + Math.floor(next() * 1e6);
     times.push(time);
   }
-  return { times, columns: Array.from({ length: Math.floor(next() * 6) }, () => anyColumn(next, n)) };
+  const columns = Array.from({ length: Math.floor(next() * 6) }, () => anyColumn(next, n));
+  const [first] = columns;
+  // As a result follows from what a logger wrote
+  if (first && next() < 0.5) columns[1] = anyResult(next, first);
+  return { times, columns };
+}
+
+function anyResult(next: () => number, first: readonly number[]): number[] {
+  const [slope, offset] = [(next() - 0.5) * 10, (next() - 0.5) * 100];
+  const isRounded = next() < 0.5;
+  return first.map((value) => {
+    const result = (value - offset) * slope + (next() < 0.05 ? next() : 0);
+    return isRounded && Math.abs(result) < 1e9 ? Number(result.toFixed(2)) : result;
+  });
 }
 
 function anyColumn(next: () => number, n: number): number[] {
@@ -40,11 +53,13 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))('50 random days come back
   const next = random(seed);
   const days = Array.from({ length: 50 }, () => anyDay(next));
   for (const { times, columns } of days) {
-    const decoded = decodeDays(
-      encodeDay(times, columns),
-      columns.map((_, i) => i),
-    );
-    expect([...decoded.times]).toEqual(times);
-    expect(decoded.columns.map((column) => [...column])).toEqual(columns);
+    for (const encode of [encodeDay, encodeTightDay]) {
+      const decoded = decodeDays(
+        encode(times, columns),
+        columns.map((_, i) => i),
+      );
+      expect([...decoded.times]).toEqual(times);
+      expect(decoded.columns.map((column) => [...column])).toEqual(columns);
+    }
   }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CorruptDayError } from './corrupt-day-error';
 import { decodeDays, decodeReadingDays } from './decode-days';
-import { encodeDay } from './encode-day';
+import { encodeDay, encodeTightDay } from './encode-day';
 
 const nan = Number.NaN;
 const midnight = Date.UTC(2026, 0, 1);
@@ -23,6 +23,20 @@ const days: { name: string; times: number[]; columns: number[][] }[] = [
   { name: 'no columns', times: tenMinutes(3), columns: [] },
 ];
 
+const digits = tenMinutes(144).map((_, i) => Math.round(25_000 + 90 * Math.sin(i / 23) + (i % 7)) / 10);
+
+/** Days of a logger's number and what follows from it. */
+// biome-ignore format: one day a line
+const followers: { name: string; times: number[]; columns: number[][] }[] = [
+  { name: 'a result by a line, rounded', times: tenMinutes(144), columns: [digits, digits.map((x) => Math.round((x - 2500) * 1.7) / 100)] },
+  { name: 'a result by a line, unrounded', times: tenMinutes(144), columns: [digits, digits.map((x) => (x - 2500) * 0.0173)] },
+  { name: 'a result by a line with gaps, zeros and jumps', times: tenMinutes(144), columns: [digits, digits.map((x, i) => [nan, 0, -0, 1e9, Infinity][i % 29] ?? (x - 2500) * 0.0173)] },
+  { name: 'a result where the logger has a gap', times: tenMinutes(144), columns: [digits.map((x, i) => (i === 7 ? nan : x)), digits.map((x) => x / 3)] },
+  { name: 'a result by a parabola', times: tenMinutes(144), columns: [digits, digits.map((x) => x * x * 1e-6 - x * 0.01 + 3)] },
+  { name: 'a constant', times: tenMinutes(144), columns: [digits.map(() => 7), digits.map(() => 0.1 + 0.2)] },
+  { name: 'steps too large for a line of whole numbers', times: tenMinutes(4), columns: [[2 ** 50, -(2 ** 50), 2 ** 50, -(2 ** 50)], [1, 2, 3, 4]] },
+];
+
 function read(bytes: Uint8Array, columnCount: number) {
   const decoded = decodeDays(
     bytes,
@@ -32,9 +46,13 @@ function read(bytes: Uint8Array, columnCount: number) {
 }
 
 describe('a packed day comes back bit by bit', () => {
-  test.each(days)('$name', ({ times, columns }) => {
+  test.each([...days, ...followers])('$name', ({ times, columns }) => {
     // toEqual tells -0 from 0 and takes NaN for NaN
     expect(read(encodeDay(times, columns), columns.length)).toEqual({ times, columns });
+    expect(read(encodeTightDay(times, columns), columns.length)).toEqual({ times, columns });
+    // Any column by itself, though it may follow from the first
+    for (const [position, column] of columns.entries())
+      expect([...(decodeDays(encodeTightDay(times, columns), [position]).columns[0] ?? [])]).toEqual(column);
   });
 
   test('a day without readings is no bytes', () => {
@@ -47,6 +65,19 @@ describe('a packed day comes back bit by bit', () => {
     const creeping = times.map((_, i) => Math.round(1234 + i * 3 + 5 * Math.sin(i)) / 100);
     // head 1 + 2 + 2 + 1, first time 6, step 1 + 3; two columns of 1 + 2 and 144 differences of one byte, the first of two
     expect(encodeDay(times, [creeping, creeping]).length).toBeLessThanOrEqual(16 + 2 * (3 + 145));
+  });
+
+  test('a sealed day takes half of that and less, its result next to nothing', () => {
+    const size = (columns: number[][]) => encodeTightDay(tenMinutes(144), columns).length;
+    // head 16; 3 + 2 and a first value of 3 bytes; steps of at most 9 tenths are zigzags of up to 18: six bits each
+    const alone = size([digits]);
+    expect(alone).toBeLessThanOrEqual(16 + 8 + (143 * 6) / 8);
+    // 3 + 1 and a line of 16 bytes; then 144 times a difference of none or one in the last decimal
+    expect(size([digits, digits.map((x) => Math.round((x - 2500) * 1.7) / 100)]) - alone).toBeLessThanOrEqual(
+      20 + (144 * 2) / 8,
+    );
+    // the same, and a bit each: 0.0173 is found again, and nothing is left to say
+    expect(size([digits, digits.map((x) => 0.0173 * x - 0.0173 * 2500)]) - alone).toBeLessThanOrEqual(20 + 144 / 8);
   });
 
   test('any NaN is no reading', () => {
@@ -108,9 +139,12 @@ describe('what cannot be packed is refused', () => {
   });
 });
 
-describe('corrupt bytes throw a clear error', () => {
-  const day = encodeDay(tenMinutes(20), [Array.from({ length: 20 }, (_, i) => i * 1000), Array(20).fill(Math.PI)]);
+const CORRUPT = {
+  packed: encodeDay(tenMinutes(20), [Array.from({ length: 20 }, (_, i) => i * 1000), Array(20).fill(Math.PI)]),
+  tight: encodeTightDay(tenMinutes(144), [digits, digits.map((x) => 0.0173 * x - 0.0173 * 2500)]),
+};
 
+describe.each(Object.entries(CORRUPT))('corrupt bytes throw a clear error: %s', (_name, day) => {
   test('every cut', () => {
     for (let length = 1; length < day.length; length++) {
       expect(() => decodeReadingDays(day.subarray(0, length)), `cut at ${length}`).toThrow(CorruptDayError);

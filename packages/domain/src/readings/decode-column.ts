@@ -1,14 +1,23 @@
 import { CorruptDayError } from './corrupt-day-error';
-import { POWERS_OF_TEN, RAW, SCALE_MASK, SOME_NULL } from './packed-day';
+import { readTight } from './decode-tight-column';
+import { POWERS_OF_TEN, RAW, SCALE_MASK, SOME_NULL, TIGHT } from './packed-day';
 import { unzigzag, type VarintReader } from './varint';
 
 const NO_NULLS = -1;
 
 /** Fills the places of `n` times from `at` on that have a value; the rest stays what it was, NaN. */
-export function readColumn(reader: VarintReader, head: number, into: Float64Array, at: number, n: number): void {
+export function readColumn(
+  reader: VarintReader,
+  head: number,
+  into: Float64Array,
+  at: number,
+  n: number,
+  beside?: Float64Array,
+): void {
   const nulls = head & SOME_NULL ? reader.take(Math.ceil(n / 8)) : NO_NULLS;
   const scale = head & SCALE_MASK;
-  if (scale === RAW) readRaw(reader, nulls, into, at, n);
+  if (head & TIGHT) readTightColumn(reader, nulls, POWERS_OF_TEN[scale] ?? null, into.subarray(at, at + n), beside);
+  else if (scale === RAW) readRaw(reader, nulls, into, at, n);
   else {
     const power = POWERS_OF_TEN[scale];
     if (power === undefined) throw new CorruptDayError(`unknown scale ${scale}`, reader.at);
@@ -19,6 +28,23 @@ export function readColumn(reader: VarintReader, head: number, into: Float64Arra
 
 function isNull(bytes: Uint8Array, nulls: number, index: number): boolean {
   return ((bytes[nulls + (index >> 3)] as number) & (1 << (index & 7))) !== 0;
+}
+
+function readTightColumn(
+  reader: VarintReader,
+  nulls: number,
+  power: number | null,
+  into: Float64Array,
+  beside: Float64Array | undefined,
+): void {
+  if (nulls === NO_NULLS) {
+    readTight(reader, { values: into, power, beside });
+    return;
+  }
+  const places = Array.from(into.keys()).filter((i) => !isNull(reader.bytes, nulls, i));
+  const values = new Float64Array(places.length);
+  readTight(reader, { values, power, beside: beside && Float64Array.from(places, (i) => beside[i] as number) });
+  for (const [i, place] of places.entries()) into[place] = values[i] as number;
 }
 
 function readRaw(reader: VarintReader, nulls: number, into: Float64Array, at: number, n: number): void {

@@ -1,6 +1,6 @@
 import { CorruptDayError } from './corrupt-day-error';
 import { readColumn } from './decode-column';
-import { ALL_NULL, MOST_TIMES, PACKED_BLOCK } from './packed-day';
+import { ALL_NULL, MOST_TIMES, PACKED_BLOCK, TIGHT } from './packed-day';
 import { VarintReader } from './varint';
 
 /** Opens a packed day: a reader confined to it, behind its counts. The given reader is moved past the day. */
@@ -31,17 +31,33 @@ export function readPackedDay(
 ): number {
   const { n, columnCount, day } = openPackedDay(reader);
   readTimes(day, times, at, n);
+  const firstColumn = day.at;
+  const first = columns[positions.indexOf(0)];
+  let beside = first?.subarray(at, at + n);
   for (let position = 0; position < columnCount; position++) {
-    const head = day.bytes[day.take(1)] as number;
-    const length = day.varint();
-    const start = day.take(length);
+    const { head, column } = openColumn(day);
     const wanted = positions.indexOf(position);
     if (wanted === -1 || head & ALL_NULL) continue;
-    const column = new VarintReader(day.bytes, start, start + length);
-    readColumn(column, head, columns[wanted] as Float64Array, at, n);
+    if (position > 0 && head & TIGHT) beside ??= readFirst(new VarintReader(day.bytes, firstColumn, day.end), n);
+    readColumn(column, head, columns[wanted] as Float64Array, at, n, position > 0 ? beside : undefined);
   }
   if (day.at !== day.end) throw new CorruptDayError('bytes are left over', day.at);
   return n;
+}
+
+function openColumn(day: VarintReader): { head: number; column: VarintReader } {
+  const head = day.bytes[day.take(1)] as number;
+  const length = day.varint();
+  const start = day.take(length);
+  return { head, column: new VarintReader(day.bytes, start, start + length) };
+}
+
+/** The first column, which others of a tight day are foretold by. */
+function readFirst(day: VarintReader, n: number): Float64Array {
+  const values = new Float64Array(n).fill(Number.NaN);
+  const { head, column } = openColumn(day);
+  if (!(head & ALL_NULL)) readColumn(column, head, values, 0, n);
+  return values;
 }
 
 function readTimes(day: VarintReader, times: Float64Array, at: number, n: number): void {

@@ -1,4 +1,5 @@
-import { ALL_NULL, LARGEST_SCALED, POWERS_OF_TEN, RAW, SOME_NULL } from './packed-day';
+import { tightRoom, writeTight } from './encode-tight-column';
+import { ALL_NULL, LARGEST_SCALED, POWERS_OF_TEN, RAW, SCALE_MASK, SOME_NULL, TIGHT } from './packed-day';
 import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
 /** Writes a column with its head at `start` and answers where it ends. */
@@ -19,6 +20,32 @@ export function writeColumn(bytes: Uint8Array, start: number, column: ArrayLike<
   const values = writeVarint(bytes, start + 1, end - room);
   bytes.copyWithin(values, room, end);
   return values + end - room;
+}
+
+/** Writes a column of many values over what was written of it from `start` to `end`, where that takes less; answers its end. */
+export function makeTight(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  column: ArrayLike<number>,
+  first: ArrayLike<number> | undefined,
+): number | null {
+  const head = bytes[start] as number;
+  if (head & ALL_NULL) return null;
+  const places = Array.from({ length: column.length }, (_, i) => i).filter((i) => !Number.isNaN(column[i]));
+  const beside = first && first !== column ? Float64Array.from(places, (i) => first[i] as number) : null;
+  const room = new Uint8Array(Math.ceil(column.length / 8) + tightRoom(places.length));
+  const values = head & SOME_NULL ? writeNulls(room, 0, column) : 0;
+  const length = writeTight(room, values, {
+    values: Float64Array.from(places, (i) => column[i] as number),
+    power: POWERS_OF_TEN[head & SCALE_MASK] ?? null,
+    beside: beside?.every(Number.isFinite) ? beside : null,
+  });
+  if (length === null || length + 2 >= end - start) return null;
+  bytes[start] = head | TIGHT;
+  const at = writeVarint(bytes, start + 1, length);
+  bytes.set(room.subarray(0, length), at);
+  return at + length;
 }
 
 /** The fewest decimals that write every value exactly, or RAW. */

@@ -4,14 +4,14 @@ import { decodeReadingDays } from './decode-days';
 import { openPackedDay } from './decode-packed-day';
 import { openRows } from './decode-rows';
 import { packColumns } from './pack-columns';
-import { ALL_NULL, PACKED_BLOCK, ROWS_BLOCK } from './packed-day';
+import { ALL_NULL, PACKED_BLOCK, ROWS_BLOCK, TIGHT } from './packed-day';
 import { LONGEST_VARINT, VarintReader, writeVarint } from './varint';
 
 export type Field = 'reading1' | 'reading2';
 
 /**
  * Days of readings without the column that is not asked for, which is most of their bytes. A packed day's values are
- * copied, never decoded; a day of rows is packed on the way.
+ * copied, never decoded; a day of rows is packed on the way, and a tight day may keep both.
  */
 export function keepColumn(days: Uint8Array, field: Field): Uint8Array {
   const wanted = field === 'reading1' ? 0 : 1;
@@ -35,6 +35,7 @@ export function keepColumn(days: Uint8Array, field: Field): Uint8Array {
 
 /** Looks for the column first: the length of a day stands before it. */
 function copyPacked(reader: VarintReader, into: Uint8Array, start: number, wanted: number): number {
+  const block = reader.at;
   const { n, columnCount, day } = openPackedDay(reader);
   const { bytes, end } = day;
   const firstTime = day.at;
@@ -44,9 +45,10 @@ function copyPacked(reader: VarintReader, into: Uint8Array, start: number, wante
   let to = firstColumn;
   for (let position = 0; position < columnCount; position++) {
     const column = day.at;
-    day.take(1);
+    const head = bytes[day.take(1)] as number;
     day.take(day.varint());
     if (position !== wanted) continue;
+    if (position > 0 && head & TIGHT) return copyWhole(bytes, block, end, into, start);
     from = column;
     to = day.at;
   }
@@ -67,6 +69,12 @@ function copyPacked(reader: VarintReader, into: Uint8Array, start: number, wante
     }
   }
   return at;
+}
+
+/** What follows from the column that is not asked for cannot be read without it, and is short. */
+function copyWhole(bytes: Uint8Array, from: number, to: number, into: Uint8Array, at: number): number {
+  into.set(bytes.subarray(from, to), at);
+  return at + to - from;
 }
 
 function varintLength(value: number): number {

@@ -9,6 +9,8 @@
  * each written as the difference to the one before. A column that cannot be written so exactly (more than six
  * decimals, very large numbers, infinities, -0) is kept as float64, little endian.
  *
+ * A tight column, of a sealed day, has what tight-column.ts says in place of differences: fewer bytes, more work.
+ *
  * NaN is "no reading" on both sides: any NaN is written as null and read as NaN. Everything else, -0 included,
  * comes back bit by bit.
  */
@@ -20,6 +22,8 @@ export const SCALE_MASK = 0x0f;
 export const RAW = 0x0f;
 export const SOME_NULL = 0x10;
 export const ALL_NULL = 0x20;
+/** Written as tight-column.ts says. */
+export const TIGHT = 0x40;
 
 export const POWERS_OF_TEN = [1, 10, 100, 1e3, 1e4, 1e5, 1e6] as const;
 

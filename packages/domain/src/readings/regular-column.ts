@@ -1,5 +1,5 @@
 import { openPackedDay } from './decode-packed-day';
-import { ALL_NULL, POWERS_OF_TEN, RAW, ROWS_BLOCK, SCALE_MASK, SOME_NULL } from './packed-day';
+import { ALL_NULL, POWERS_OF_TEN, RAW, ROWS_BLOCK, SCALE_MASK, SOME_NULL, TIGHT } from './packed-day';
 import { unzigzag, VarintReader } from './varint';
 
 /** A column of a packed day that has a value at each of its regular times, still packed. */
@@ -27,7 +27,7 @@ export function regularColumn(bytes: Uint8Array, at: number, position: number): 
     const start = day.take(length);
     if (i < position) continue;
     const power = POWERS_OF_TEN[head & SCALE_MASK];
-    if (head & (ALL_NULL | SOME_NULL) || (head & SCALE_MASK) === RAW || power === undefined) return null;
+    if (head & (ALL_NULL | SOME_NULL | TIGHT) || (head & SCALE_MASK) === RAW || power === undefined) return null;
     return { n, first, step, power, reader: new VarintReader(bytes, start, start + length) };
   }
 }

@@ -1,5 +1,5 @@
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeTightDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
 import { byteaArray, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
@@ -59,7 +59,7 @@ async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly str
 }
 
 function seal(day: string, rows: DecodedDays): ToSeal {
-  const packed = encodeDay(rows.times, rows.columns);
+  const packed = encodeTightDay(rows.times, rows.columns);
   const positions = rows.columns.map((_, position) => position);
   if (!isSame(decodeDays(packed, positions), rows)) throw new NotSealedError(`${day} would not come back as it was`);
   return { day, rows, packed };

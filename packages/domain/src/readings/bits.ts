@@ -1,0 +1,158 @@
+import { CorruptDayError } from './corrupt-day-error';
+import { unzigzag } from './varint';
+
+/** So many zeros and a one stand before a number that is written in full. */
+const ESCAPE = 20;
+const FULL_BITS = 53;
+
+/** The most low bits of a number that are written as they are. */
+export const MOST_LOW_BITS = 24;
+
+/** Whether a number takes less than being written in full. */
+export const isShort = (value: number, low: number): boolean => value < ESCAPE * 2 ** low;
+
+/** How many bits numbers take with `low` bits of each written as they are. */
+export function bitsOf(numbers: Float64Array, low: number): number {
+  const unit = 2 ** low;
+  const most = ESCAPE * unit;
+  let bits = 0;
+  for (const value of numbers) bits += value < most ? Math.floor(value / unit) + 1 + low : ESCAPE + 1 + FULL_BITS;
+  return bits;
+}
+
+/** Writes bits one after another, the lowest of a byte first. */
+export class BitWriter {
+  private bits = 0;
+  private count = 0;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    public at: number,
+  ) {}
+
+  /** A whole number in Rice's code: its quotient by 2^low as zeros and a one, then the rest; or in full. */
+  number(value: number, low: number): void {
+    if (!isShort(value, low)) {
+      this.escape();
+      this.put(value % 2 ** 24, 24);
+      this.put(Math.floor(value / 2 ** 24) % 2 ** 24, 24);
+      this.put(Math.floor(value / 2 ** 48), FULL_BITS - 48);
+      return;
+    }
+    const quotient = Math.floor(value / 2 ** low);
+    this.put(2 ** quotient, quotient + 1);
+    this.put(value % 2 ** low, low);
+  }
+
+  /** Says that what follows is written in full. */
+  escape(): void {
+    this.put(2 ** ESCAPE, ESCAPE + 1);
+  }
+
+  /** At most 24 bits. */
+  put(value: number, count: number): void {
+    this.bits += value * 2 ** this.count;
+    this.count += count;
+    while (this.count >= 8) {
+      this.bytes[this.at++] = this.bits % 256;
+      this.bits = Math.floor(this.bits / 256);
+      this.count -= 8;
+    }
+  }
+
+  /** Fills the last byte and answers where the bits end. */
+  end(): number {
+    if (this.count > 0) this.bytes[this.at++] = this.bits;
+    this.bits = 0;
+    this.count = 0;
+    return this.at;
+  }
+}
+
+/** Reads what BitWriter wrote, and refuses to go beyond the end. */
+export class BitReader {
+  private bits = 0;
+  private count = 0;
+
+  constructor(
+    private readonly bytes: Uint8Array,
+    public at: number,
+    private readonly end: number,
+  ) {}
+
+  /**
+   * Reads numbers in Rice's code that may be negative. The hot loop of tight days: nearly all numbers lie within the bits
+   * at hand. `full` reads one that is written in full.
+   */
+  steps(into: Float64Array, n: number, low: number, full: (bits: BitReader) => number): void {
+    const { bytes, end } = this;
+    const mask = (1 << low) - 1;
+    let { bits, count, at } = this;
+    for (let i = 0; i < n; i++) {
+      while (count <= 24 && at < end) {
+        bits |= (bytes[at++] as number) << count;
+        count += 8;
+      }
+      const zeros = 31 - Math.clz32(bits & -bits);
+      const length = zeros + 1 + low;
+      if (zeros >= 0 && zeros < ESCAPE && length <= count) {
+        const value = (zeros << low) | (((bits >>> (length - low - 1)) >>> 1) & mask);
+        into[i] = (value >>> 1) ^ -(value & 1);
+        bits = (bits >>> (length - 1)) >>> 1;
+        count -= length;
+        continue;
+      }
+      this.bits = bits;
+      this.count = count;
+      this.at = at;
+      into[i] = this.step(low, full);
+      ({ bits, count, at } = this);
+    }
+    this.bits = bits;
+    this.count = count;
+    this.at = at;
+  }
+
+  private step(low: number, full: (bits: BitReader) => number): number {
+    const zeros = this.zeros();
+    if (zeros === ESCAPE) return full(this);
+    return unzigzag((zeros << low) + this.take(low));
+  }
+
+  private zeros(): number {
+    this.refill();
+    const zeros = 31 - Math.clz32(this.bits & -this.bits);
+    if (zeros < 0 || zeros > ESCAPE || zeros >= this.count) throw new CorruptDayError('bits are missing', this.at);
+    this.bits = (this.bits >>> zeros) >>> 1;
+    this.count -= zeros + 1;
+    return zeros;
+  }
+
+  /** A number that is written in full. */
+  full(): number {
+    return unzigzag(this.take(24) + this.take(24) * 2 ** 24 + this.take(FULL_BITS - 48) * 2 ** 48);
+  }
+
+  /** At most 24 bits. */
+  take(count: number): number {
+    this.refill();
+    if (count > this.count) throw new CorruptDayError('bits are missing', this.at);
+    const value = this.bits & ((1 << count) - 1);
+    this.bits >>>= count;
+    this.count -= count;
+    return value;
+  }
+
+  /** Up to 32 bits are held, at least 25 while there are as many. */
+  private refill(): void {
+    while (this.count <= 24 && this.at < this.end) {
+      this.bits |= (this.bytes[this.at++] as number) << this.count;
+      this.count += 8;
+    }
+  }
+
+  /** Whether nothing but the rest of a byte is left. */
+  get isAtEnd(): boolean {
+    return this.at === this.end && this.count < 8;
+  }
+}
