@@ -2,6 +2,7 @@ import { PER_DAY } from './history';
 import { ms, ratio, relative, typical } from './measure';
 import type { Report } from './report';
 import { DAYS, GROWTH, type StorageFigures } from './storage-measure';
+import { SEALED_AFTER, type TwoYears } from './two-years-measure';
 
 const FAST: [string, string][] = [
   ['raw', 'segments of raw float64'],
@@ -54,6 +55,24 @@ export function printStorage(report: Report, instruments: number, kinds: Record<
     [
       ['a history, with its packed days', ...all.map((figures) => perSecond(figures.loadPerSecond))],
       [`batches of ${instruments * 10}`, ...all.map((figures) => perSecond(figures.upsertPerSecond))],
+    ],
+  );
+}
+
+/** Of results as they are stored, by the database; then of all together. */
+export function printTwoYears(report: Report, kinds: Record<string, TwoYears>): void {
+  const all = Object.values(kinds);
+  const line = (name: keyof TwoYears, words: string) => [words, ...all.map((bytes) => bytes[name].toFixed(2))];
+  const sum = (bytes: TwoYears) => Object.values(bytes).reduce((total, part) => total + part, 0);
+  report.table(
+    `Bytes on disk a reading of two years at ten minutes, days sealed after ${SEALED_AFTER}, indexes included`,
+    ['', ...Object.keys(kinds)],
+    [
+      line('reading', `rows of ${SEALED_AFTER} days`),
+      line('reading_segment', 'packed days'),
+      line('raw_reading', `raw rows of ${SEALED_AFTER} days`),
+      line('raw_segment', 'packed raw days'),
+      ['all together (goal ≤ 8)', ...all.map((bytes) => sum(bytes).toFixed(2))],
     ],
   );
 }

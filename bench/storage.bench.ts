@@ -1,7 +1,8 @@
-import { inFolder } from './bench-database';
+import { inFolder, onBoth } from './bench-database';
 import type { Report } from './report';
 import { measureKind } from './storage-measure';
-import { printStorage } from './storage-tables';
+import { printStorage, printTwoYears } from './storage-tables';
+import { measureTwoYears, type TwoYears } from './two-years-measure';
 
 export const name = 'storage';
 
@@ -12,5 +13,18 @@ export async function run(report: Report): Promise<void> {
     const embedded = await measureKind({ ...size, folder });
     const server = await measureKind({ ...size, folder, serverUrl: process.env.TALUS_TEST_DATABASE_URL });
     printStorage(report, size.instruments, { PGlite: embedded, PostgreSQL: server });
+    printTwoYears(report, await twoYears(folder, report.size('loggers', 2)));
   });
+}
+
+/** With results of two decimals, and as formulas give them, on either database. */
+async function twoYears(folder: string, loggers: number): Promise<Record<string, TwoYears>> {
+  const figures: Record<string, TwoYears> = {};
+  for (const [results, isRounded] of [
+    ['two decimals', true],
+    ['unrounded', false],
+  ] as const)
+    for (const [kind, bytes] of await onBoth((serverUrl) => measureTwoYears({ folder, serverUrl, loggers }, isRounded)))
+      figures[`${kind}, ${results}`] = bytes;
+  return figures;
 }

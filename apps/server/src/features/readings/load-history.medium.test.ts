@@ -1,4 +1,5 @@
 import type { Columns } from '@talus/domain/readings/columns';
+import { utcDay } from '@talus/domain/readings/utc-day';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
@@ -56,4 +57,23 @@ test('the raw rows of a document likewise', async () => {
   await database.pool.query('update raw_segment set n = null, packed = null where document_no = 1');
   const fromRows = await readRaw(database.pool, 1, [1, 0], -Infinity, Infinity);
   for (const read of [packed, fromRows]) expect(read).toEqual({ times, columns: [history.reading2, history.reading1] });
+});
+
+test('of old days there are no rows, and all is read the same', async () => {
+  const sealBefore = utcDay(midnight(3));
+  const columns = [history.reading1, history.reading2];
+  await inTransaction(database.pool, async (tx) => {
+    await loadHistory(tx, 4, history, { sealBefore });
+    await loadRawHistory(tx, 4, { times, columns }, { sealBefore });
+  });
+  const { rows } = await database.pool.query(
+    `select (select count(*)::int from reading where instrument_no = 4) as readings,
+       (select count(*)::int from raw_reading where document_no = 4) as raw`,
+  );
+  expect(rows).toEqual([{ readings: 144, raw: 144 }]);
+  expect(listed((await readColumns(database.pool, [4], -Infinity, Infinity)).get(4))).toEqual(listed(history));
+  expect(await readRaw(database.pool, 4, [1, 0], -Infinity, Infinity)).toEqual({
+    times,
+    columns: [history.reading2, history.reading1],
+  });
 });

@@ -1,32 +1,38 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { byteaArray, float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
-import { packColumns } from './pack-columns';
+import { type LoadOptions, packHistory } from './pack-columns';
 import { keepNewest } from './record-readings';
 
 /**
- * Writes the history of an instrument that has no readings yet: rows, and all days but the last packed already.
+ * Writes the history of an instrument that has no readings yet: rows, and all days but the last packed already; of old
+ * days the packed ones alone.
  * Times ascend. Fails with a unique violation, and writes nothing, when the instrument has readings of these days.
  */
-export async function loadHistory(tx: Db, instrumentNo: number, columns: Columns): Promise<void> {
+export async function loadHistory(
+  tx: Db,
+  instrumentNo: number,
+  columns: Columns,
+  options: LoadOptions = {},
+): Promise<void> {
   const count = columns.times.length;
   if (count === 0) return;
-  const days = packColumns(columns.times, [columns.reading1, columns.reading2]);
+  const { days, rowsFrom } = packHistory(columns.times, [columns.reading1, columns.reading2], options);
   // The last day may go on: it stays dirty, and the packer takes it when it is over
   const open = days.length - 1;
   await run(
     tx,
-    sql`insert into reading_segment (instrument_no, day, n, results, packed)
-        select ${instrumentNo}, date '1970-01-01' + u.day, u.n, u.results, u.packed
+    sql`insert into reading_segment (instrument_no, day, n, results, packed, sealed)
+        select ${instrumentNo}, date '1970-01-01' + u.day, u.n, u.results, u.packed, u.sealed
           from unnest(${days.map(({ day }) => day)}::int[], ${days.map(({ n }, i) => (i === open ? null : n))}::int[],
-            ${days.map(({ results }) => results)}::int[], ${byteaArray(days.map(({ packed }, i) => (i === open ? null : packed)))}::bytea[])
-            u(day, n, results, packed)`,
+            ${days.map(({ results }) => results)}::int[], ${byteaArray(days.map(({ packed }, i) => (i === open ? null : packed)))}::bytea[],
+            ${days.map(({ sealed }) => sealed)}::boolean[]) u(day, n, results, packed, sealed)`,
   );
   await run(
     tx,
     sql`insert into reading (instrument_no, ts, reading1, reading2)
-        select ${instrumentNo}, u.* from unnest(${timestampArray(columns.times)}::timestamptz[],
-          ${float8Array(columns.reading1)}::float8[], ${float8Array(columns.reading2)}::float8[]) u`,
+        select ${instrumentNo}, u.* from unnest(${timestampArray(columns.times.subarray(rowsFrom))}::timestamptz[],
+          ${float8Array(columns.reading1.subarray(rowsFrom))}::float8[], ${float8Array(columns.reading2.subarray(rowsFrom))}::float8[]) u`,
   );
   const newest = (values: Float64Array) => [values[count - 1] as number];
   await keepNewest(tx, {

@@ -3,20 +3,40 @@ import { encodeDay } from '@talus/domain/readings/encode-day';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { countValues, RESULT } from './count-values';
+import { sealDay } from './seal-day';
 
 /** `day` counts from 1970-01-01 UTC, `n` its rows, `results` those with a value in the column of results. */
-export type PackedDay = { day: number; n: number; results: number; packed: Uint8Array };
+export type PackedDay = { day: number; n: number; results: number; packed: Uint8Array; sealed: boolean };
 
-/** Cuts columns that share ascending times into UTC days, each packed. */
-export function packColumns(times: Float64Array, columns: readonly Float64Array[]): PackedDay[] {
+/** Cuts columns that share ascending times into UTC days, each packed, those before `sealBefore` as days without rows. */
+export function packColumns(
+  times: Float64Array,
+  columns: readonly Float64Array[],
+  sealBefore = Number.NEGATIVE_INFINITY,
+): PackedDay[] {
   const days: PackedDay[] = [];
   for (let start = 0; start < times.length; ) {
     const day = utcDay(times[start] as number);
     const end = firstAtOrAfter(times, (day + 1) * DAY_MS);
     const ofDay = columns.map((column) => column.subarray(start, end));
-    const packed = encodeDay(times.subarray(start, end), ofDay);
-    days.push({ day, n: end - start, results: countValues(ofDay[RESULT]), packed });
+    const timesOfDay = times.subarray(start, end);
+    const sealed = day < sealBefore;
+    const packed = sealed ? sealDay({ times: timesOfDay, columns: ofDay }) : encodeDay(timesOfDay, ofDay);
+    days.push({ day, n: end - start, results: countValues(ofDay[RESULT]), packed, sealed });
     start = end;
   }
   return days;
+}
+
+export type LoadOptions = {
+  /** Days before this one, counted from 1970, get no rows; the last of all always does, since it may go on. */
+  sealBefore?: number;
+};
+
+/** A history as it is loaded: its days, and where the rows begin that are written besides. */
+export function packHistory(times: Float64Array, columns: readonly Float64Array[], { sealBefore }: LoadOptions) {
+  const last = utcDay(times.at(-1) as number);
+  const firstWithRows = Math.min(last, sealBefore ?? Number.NEGATIVE_INFINITY);
+  const days = packColumns(times, columns, firstWithRows);
+  return { days, rowsFrom: firstAtOrAfter(times, firstWithRows * DAY_MS) };
 }

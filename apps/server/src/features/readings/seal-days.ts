@@ -1,13 +1,10 @@
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
-import { encodeTightDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
 import { byteaArray, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
 import { countValues, RESULT } from './count-values';
 import { byKey, type PackOptions, type RowsToPack } from './pack-days';
-
-/** A day that would not come back as it was keeps its rows. */
-export class NotSealedError extends Error {}
+import { NotSealedError, sealDay } from './seal-day';
 
 /**
  * Seals days that are packed and older than `before`, and answers how many: their rows go, the packed bytes are the truth
@@ -52,27 +49,13 @@ async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly str
     sql`select s.day, encode(${kind.rowsBlock(key, positions)}, 'base64') as block
           from ${kind.segments} s where s.${kind.key} = ${key} and s.day = any(${ours}::date[])`,
   );
-  const sealed = blocks.map(({ day, block }) => seal(day, decodeDays(Buffer.from(block ?? '', 'base64'), positions)));
+  const sealed = blocks.map(({ day, block }): ToSeal => {
+    const rows = decodeDays(Buffer.from(block ?? '', 'base64'), positions);
+    return { day, rows, packed: sealDay(rows) };
+  });
   await keepSealed(tx, kind, key, sealed);
   await deleteRows(tx, kind, key, sealed);
   return sealed.length;
-}
-
-function seal(day: string, rows: DecodedDays): ToSeal {
-  const packed = encodeTightDay(rows.times, rows.columns);
-  const positions = rows.columns.map((_, position) => position);
-  if (!isSame(decodeDays(packed, positions), rows)) throw new NotSealedError(`${day} would not come back as it was`);
-  return { day, rows, packed };
-}
-
-function isSame(one: DecodedDays, other: DecodedDays): boolean {
-  const isSameColumn = (column: Float64Array, i: number) =>
-    column.every((value, row) => Object.is(value, other.columns[i]?.[row]));
-  return (
-    one.times.length === other.times.length &&
-    one.times.every((time, i) => time === other.times[i]) &&
-    one.columns.every(isSameColumn)
-  );
 }
 
 async function keepSealed(tx: Db, kind: RowsToPack, key: number, days: readonly ToSeal[]): Promise<void> {

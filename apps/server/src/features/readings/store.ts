@@ -39,5 +39,6 @@ export { readColumns } from './read-columns';
 export { readSegments } from './read-segments';
 export { readRawStretches, readStretches } from './read-stretches';
 export { readWindows, type TimeWindow } from './read-windows';
+export { reclaimRoom } from './reclaim-room';
 export { type Judgement, recordJudgement, recordReadings, recordStormLevel } from './record-readings';
 export { asHeld, reseatReadings } from './reseat';

@@ -1,0 +1,111 @@
+import type { Columns } from '@talus/domain/readings/columns';
+import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import {
+  loadHistory,
+  loadRawHistory,
+  packDirtyDays,
+  packDirtyRawDays,
+  reclaimRoom,
+  recordRaw,
+  recordReadings,
+  sealOldDays,
+  sealOldRawDays,
+} from '@talus/server/src/features/readings/store';
+import { inTransaction } from '@talus/server/src/platform/db/db';
+import type { Pool } from 'pg';
+import { openBench, type Where } from './bench-database';
+import { daysAgo, historyOf, PER_DAY } from './history';
+
+export const YEARS_DAYS = 730;
+/** As TALUS_SEAL_AFTER_DAYS is where nobody sets it. */
+export const SEALED_AFTER = 35;
+/** So many days come one by one, as they do, until what is sealed and what is written keep step. */
+const LIVE_DAYS = 45;
+const CHANNELS = 20;
+
+const TABLES = ['reading', 'reading_segment', 'raw_reading', 'raw_segment'] as const;
+
+/** Bytes on disk a reading of each table, its indexes and what lies beside it included. */
+export type TwoYears = Record<(typeof TABLES)[number], number>;
+
+/** Two years at ten minutes of loggers with twenty channels, an instrument each; the last days as they come in. */
+export async function measureTwoYears(where: Where & { loggers: number }, isRounded: boolean): Promise<TwoYears> {
+  const { pool, close } = await openBench(where, 'bench_two_years');
+  try {
+    for (let logger = 1; logger <= where.loggers; logger++)
+      await inTransaction(pool, (tx) => load(tx, logger, isRounded));
+    for (let day = LIVE_DAYS; day > 0; day--) await live(pool, where.loggers, day, isRounded);
+    return await bytesOf(pool, where.loggers * CHANNELS * YEARS_DAYS * PER_DAY);
+  } finally {
+    await close();
+  }
+}
+
+const numbersOf = (logger: number) => Array.from({ length: CHANNELS }, (_, i) => (logger - 1) * CHANNELS + i + 1);
+
+/** The result to two decimals, or as the formula of an instrument gives it. */
+function seriesOf(no: number, from: number, to: number, isRounded: boolean): Columns {
+  const columns = historyOf(no, from, to);
+  if (isRounded) return columns;
+  const reading2 = columns.reading2.map((value, i) =>
+    Number.isNaN(value) ? value : 0.01731 * (columns.reading1[i] as number) - 0.01731 * (100 + no),
+  );
+  return { ...columns, reading2 };
+}
+
+async function load(tx: Parameters<typeof loadHistory>[0], logger: number, isRounded: boolean): Promise<void> {
+  const options = { sealBefore: utcDay(daysAgo(LIVE_DAYS + SEALED_AFTER)) };
+  const all = numbersOf(logger).map((no) => ({ no, columns: seriesOf(no, YEARS_DAYS, LIVE_DAYS, isRounded) }));
+  for (const { no, columns } of all) await loadHistory(tx, no, columns, options);
+  const [first] = all;
+  if (!first) return;
+  const columns = all.map((one) => one.columns.reading1);
+  await loadRawHistory(tx, logger, { times: first.columns.times, columns }, options);
+}
+
+/** A day of all loggers, hour by hour; then what is over is packed and what is old is sealed. */
+async function live(pool: Pool, loggers: number, day: number, isRounded: boolean): Promise<void> {
+  const perHour = PER_DAY / 24;
+  const all = Array.from({ length: loggers }, (_, i) => {
+    const series = numbersOf(i + 1).map((no) => ({ no, columns: seriesOf(no, day, day - 1, isRounded) }));
+    return { logger: i + 1, series };
+  });
+  for (let hour = 0; hour < 24; hour++)
+    for (const { logger, series } of all)
+      await inTransaction(pool, (tx) => write(tx, logger, series, hour * perHour, (hour + 1) * perHour));
+  const over = { before: utcDayName(utcDay(daysAgo(day - 1))), limit: 1_000_000 };
+  const old = { before: utcDayName(utcDay(daysAgo(day - 1)) - SEALED_AFTER), limit: 1_000_000 };
+  for (const pack of [packDirtyDays, packDirtyRawDays]) await pack(pool, over);
+  for (const seal of [sealOldDays, sealOldRawDays]) await seal(pool, old);
+  await reclaimRoom(pool);
+}
+
+async function write(
+  tx: Parameters<typeof loadHistory>[0],
+  logger: number,
+  series: readonly { no: number; columns: Columns }[],
+  from: number,
+  to: number,
+): Promise<void> {
+  const cut = (name: keyof Columns) => series.flatMap(({ columns }) => Array.from(columns[name].subarray(from, to)));
+  const times = Array.from(series[0]?.columns.times.subarray(from, to) ?? []);
+  await recordRaw(
+    tx,
+    logger,
+    times.map((ts, i) => ({ ts, values: series.map(({ columns }) => columns.reading1[from + i] as number) })),
+  );
+  await recordReadings(tx, {
+    instrumentNo: series.flatMap(({ no }) => times.map(() => no)),
+    ts: cut('times'),
+    reading1: cut('reading1'),
+    reading2: cut('reading2'),
+  });
+}
+
+async function bytesOf(pool: Pool, count: number): Promise<TwoYears> {
+  const { rows } = await pool.query<{ name: keyof TwoYears; bytes: number }>(
+    'select t as name, pg_total_relation_size(t)::float8 as bytes from unnest($1::text[]) t',
+    [TABLES],
+  );
+  return Object.fromEntries(rows.map(({ name, bytes }) => [name, bytes / count])) as TwoYears;
+}
