@@ -1,6 +1,7 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import {
+  firstWithRows,
   loadHistory,
   loadRawHistory,
   packDirtyDays,
@@ -20,8 +21,9 @@ export const YEARS_DAYS = 730;
 /** As TALUS_SEAL_AFTER_DAYS is where nobody sets it. */
 export const SEALED_AFTER = 35;
 /** So many days come one by one, as they do, until what is sealed and what is written keep step. */
-const LIVE_DAYS = 45;
+const LIVE_DAYS = 38;
 const CHANNELS = 20;
+const PIECES = 4;
 
 const TABLES = ['reading', 'reading_segment', 'raw_reading', 'raw_segment'] as const;
 
@@ -54,7 +56,7 @@ function seriesOf(no: number, from: number, to: number, isRounded: boolean): Col
 }
 
 async function load(tx: Parameters<typeof loadHistory>[0], logger: number, isRounded: boolean): Promise<void> {
-  const options = { sealBefore: utcDay(daysAgo(LIVE_DAYS + SEALED_AFTER)) };
+  const options = { sealBefore: firstWithRows(utcDay(daysAgo(LIVE_DAYS + 1)), SEALED_AFTER) };
   const all = numbersOf(logger).map((no) => ({ no, columns: seriesOf(no, YEARS_DAYS, LIVE_DAYS, isRounded) }));
   for (const { no, columns } of all) await loadHistory(tx, no, columns, options);
   const [first] = all;
@@ -63,18 +65,18 @@ async function load(tx: Parameters<typeof loadHistory>[0], logger: number, isRou
   await loadRawHistory(tx, logger, { times: first.columns.times, columns }, options);
 }
 
-/** A day of all loggers, hour by hour; then what is over is packed and what is old is sealed. */
+/** A day of all loggers in four pieces; then what is over is packed and what is old is sealed. */
 async function live(pool: Pool, loggers: number, day: number, isRounded: boolean): Promise<void> {
-  const perHour = PER_DAY / 24;
+  const piece = PER_DAY / PIECES;
   const all = Array.from({ length: loggers }, (_, i) => {
     const series = numbersOf(i + 1).map((no) => ({ no, columns: seriesOf(no, day, day - 1, isRounded) }));
     return { logger: i + 1, series };
   });
-  for (let hour = 0; hour < 24; hour++)
+  for (let i = 0; i < PIECES; i++)
     for (const { logger, series } of all)
-      await inTransaction(pool, (tx) => write(tx, logger, series, hour * perHour, (hour + 1) * perHour));
+      await inTransaction(pool, (tx) => write(tx, logger, series, i * piece, (i + 1) * piece));
   const over = { before: utcDayName(utcDay(daysAgo(day - 1))), limit: 1_000_000 };
-  const old = { before: utcDayName(utcDay(daysAgo(day - 1)) - SEALED_AFTER), limit: 1_000_000 };
+  const old = { before: utcDayName(firstWithRows(utcDay(daysAgo(day)), SEALED_AFTER)), limit: 1_000_000 };
   for (const pack of [packDirtyDays, packDirtyRawDays]) await pack(pool, over);
   for (const seal of [sealOldDays, sealOldRawDays]) await seal(pool, old);
   await reclaimRoom(pool);

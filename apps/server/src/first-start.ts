@@ -50,7 +50,7 @@ async function fill(pool: Pool, { settings, clock, data }: Options): Promise<voi
   if (settings.demo === 'off') return fillPlain(pool, settings, now);
   const bar = progressBar(process.stdout);
   await loadDemo(pool, {
-    ...{ seed: DEMO_SEED, now: now.getTime(), size: settings.demo, data },
+    ...{ seed: DEMO_SEED, now: now.getTime(), size: settings.demo, sealAfterDays: settings.sealAfterDays, data },
     onProgress: bar.update,
   });
   bar.end();

@@ -1,5 +1,7 @@
+import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import { touchConfig } from '../features/instruments/store';
+import { firstWithRows } from '../features/readings/store';
 import { createPlans } from '../pipeline/convert/plans';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
 import { type Db, inTransaction, one, rows, sql } from '../platform/db/db';
@@ -24,6 +26,8 @@ export type DemoOptions = {
   seed: number;
   now: number;
   size: DemoSize;
+  /** The newest days that have rows, as TALUS_SEAL_AFTER_DAYS; absent or 0: all. */
+  sealAfterDays?: number;
   /** The data folder, for the loggers' files and the drawings; absent: the loggers have none until they go on. */
   data?: string;
   /** `what` is the name of the instrument just written. */
@@ -40,11 +44,15 @@ export async function isEmptyDatabase(db: Db): Promise<boolean> {
 }
 
 /** Loads the demo company into an empty database, all of it or nothing; answers false where the database is not. */
-export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }: DemoOptions): Promise<boolean> {
+export async function loadDemo(
+  pool: Pool,
+  { seed, now, size, sealAfterDays, data, onProgress }: DemoOptions,
+): Promise<boolean> {
   const world: World = { seed, epoch: now, size };
   const instruments = buildInstruments(world);
   const loggers = loggersOf(world, instruments);
   const total = instruments.length;
+  const sealing = sealAfterDays ? { sealBefore: firstWithRows(utcDay(now), sealAfterDays) } : {};
   const isLoaded = await inTransaction(pool, async (tx) => {
     if (!(await isEmptyDatabase(tx))) return false;
     // Before the rows that name them
@@ -58,7 +66,7 @@ export async function loadDemo(pool: Pool, { seed, now, size, data, onProgress }
     let done = 0;
     const onInstrument = (what: string) => onProgress?.({ done: done++, total, what });
     for (const logger of loggers)
-      await loadLogger(tx, world, logger, { plan, documents, instruments: numbers, onInstrument });
+      await loadLogger(tx, world, logger, { plan, documents, instruments: numbers, onInstrument, ...sealing });
     await loadSurveys(tx, world, manualPlans(world), plan);
     await judgeSilence(tx, new Date(now), tellNobody);
     await tellPast(tx, world);

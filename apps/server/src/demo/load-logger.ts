@@ -17,6 +17,8 @@ type Written = {
   instruments: Numbers;
   /** Told of each instrument before it is written. */
   onInstrument: (name: string) => void;
+  /** As of loadHistory. */
+  sealBefore?: number;
 };
 
 /** Nobody is told of what was over before the demo began. */
@@ -30,18 +32,18 @@ export async function loadLogger(
   tx: Db,
   world: World,
   logger: DemoLogger,
-  { plan, documents, instruments, onInstrument }: Written,
+  { plan, documents, instruments, onInstrument, ...options }: Written,
 ): Promise<void> {
   const documentNo = documents.get(logger.documentId) as number;
   const series: Columns[] = [];
   for (const instrument of logger.instruments) {
     onInstrument(instrument.name);
     const columns = seriesOf(world, instrument, world.epoch - instrument.historyDays * DAY_MS, world.epoch);
-    await loadHistory(tx, instruments.get(instrument.id) as number, columns);
+    await loadHistory(tx, instruments.get(instrument.id) as number, columns, options);
     series.push(columns);
   }
   const rows = asRows(series, world.epoch - HISTORY_DAYS[world.size].usual * DAY_MS);
-  await loadRawHistory(tx, documentNo, rows);
+  await loadRawHistory(tx, documentNo, rows, options);
   await stampDocument(tx, documentNo, rows.times);
   const readings = logger.instruments.map((instrument, i) => ({
     instrument: plan.instruments.get(instruments.get(instrument.id) as number) as InstrumentPlan,

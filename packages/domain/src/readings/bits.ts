@@ -20,6 +20,24 @@ export function bitsOf(numbers: Float64Array, low: number): number {
   return bits;
 }
 
+/** How many bits numbers take of which nearly all are 0: each other one with how many zeros stand before it. */
+export function sparseBitsOf(numbers: Float64Array): number {
+  let bits = 0;
+  let zeros = 0;
+  for (const value of numbers) {
+    if (value === 0) {
+      zeros++;
+      continue;
+    }
+    bits += bitsOf(Float64Array.of(zeros), GAP_LOW_BITS) + bitsOf(Float64Array.of(value - 1), 0);
+    zeros = 0;
+  }
+  return bits + bitsOf(Float64Array.of(zeros), GAP_LOW_BITS);
+}
+
+/** Of the number of zeros before one that is not. */
+export const GAP_LOW_BITS = 4;
+
 /** Writes bits one after another, the lowest of a byte first. */
 export class BitWriter {
   private bits = 0;
@@ -33,15 +51,19 @@ export class BitWriter {
   /** A whole number in Rice's code: its quotient by 2^low as zeros and a one, then the rest; or in full. */
   number(value: number, low: number): void {
     if (!isShort(value, low)) {
-      this.escape();
-      this.put(value % 2 ** 24, 24);
-      this.put(Math.floor(value / 2 ** 24) % 2 ** 24, 24);
-      this.put(Math.floor(value / 2 ** 48), FULL_BITS - 48);
+      this.full(value);
       return;
     }
     const quotient = Math.floor(value / 2 ** low);
     this.put(2 ** quotient, quotient + 1);
     this.put(value % 2 ** low, low);
+  }
+
+  full(value: number): void {
+    this.escape();
+    this.put(value % 2 ** 24, 24);
+    this.put(Math.floor(value / 2 ** 24) % 2 ** 24, 24);
+    this.put(Math.floor(value / 2 ** 48), FULL_BITS - 48);
   }
 
   /** Says that what follows is written in full. */
@@ -113,6 +135,20 @@ export class BitReader {
     this.at = at;
   }
 
+  /** The same of numbers of which nearly all are 0. */
+  sparseSteps(into: Float64Array, n: number, full: (bits: BitReader) => number): void {
+    into.fill(0, 0, n);
+    for (let i = this.whole(GAP_LOW_BITS); i < n; i += 1 + this.whole(GAP_LOW_BITS)) {
+      const zeros = this.zeros();
+      into[i] = zeros === ESCAPE ? full(this) : unzigzag(zeros + 1);
+    }
+  }
+
+  private whole(low: number): number {
+    const zeros = this.zeros();
+    return zeros === ESCAPE ? this.inFull() : (zeros << low) + this.take(low);
+  }
+
   private step(low: number, full: (bits: BitReader) => number): number {
     const zeros = this.zeros();
     if (zeros === ESCAPE) return full(this);
@@ -130,7 +166,11 @@ export class BitReader {
 
   /** A number that is written in full. */
   full(): number {
-    return unzigzag(this.take(24) + this.take(24) * 2 ** 24 + this.take(FULL_BITS - 48) * 2 ** 48);
+    return unzigzag(this.inFull());
+  }
+
+  private inFull(): number {
+    return this.take(24) + this.take(24) * 2 ** 24 + this.take(FULL_BITS - 48) * 2 ** 48;
   }
 
   /** At most 24 bits. */

@@ -1,6 +1,16 @@
-import { BitWriter, bitsOf, isShort, MOST_LOW_BITS } from './bits';
+import { BitWriter, bitsOf, GAP_LOW_BITS, isShort, MOST_LOW_BITS, sparseBitsOf } from './bits';
 import { type Line, lineThroughAll, lineThroughEnds } from './line-through';
-import { BY_FIRST, IN_LINE, LINE_BYTES, PREVIOUS, WAY_SHIFT } from './tight-column';
+import {
+  AMONG_FOUR,
+  BY_FIRST,
+  EXACT_LINE_BYTES,
+  foretell,
+  IN_LINE,
+  LINE_BYTES,
+  PREVIOUS,
+  SPARSE,
+  WAY_SHIFT,
+} from './tight-column';
 import { ulpsBetween } from './ulps';
 import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
 
@@ -17,7 +27,7 @@ export type TightValues = {
 type Way = { way: number; steps: Float64Array; line?: Line; first?: number };
 
 /** Bytes that writeTight needs at most. */
-export const tightRoom = (n: number): number => 1 + LINE_BYTES + LONGEST_VARINT + n * 11;
+export const tightRoom = (n: number): number => 1 + EXACT_LINE_BYTES + LONGEST_VARINT + n * 11;
 
 /** Writes values in the way that takes least, and answers where they end; null where no way is known. */
 export function writeTight(bytes: Uint8Array, start: number, given: TightValues): number | null {
@@ -26,22 +36,43 @@ export function writeTight(bytes: Uint8Array, start: number, given: TightValues)
     .sort((a, b) => totalBits(a) - totalBits(b));
   if (!best) return null;
   bytes[start] = (best.way << WAY_SHIFT) | best.low;
-  const writer = new BitWriter(bytes, writeHead(bytes, start + 1, best));
-  for (const [i, step] of best.steps.entries()) {
-    if (given.power === null && !isShort(step, best.low)) writeFloat(writer, given.values[i] as number);
-    else writer.number(step, best.low);
-  }
+  const writer = new BitWriter(bytes, writeHead(bytes, start + 1, best, given.power === null));
+  const { steps, low } = best;
+  const writeFull = (i: number) =>
+    given.power === null ? writeFloat(writer, given.values[i] as number) : writer.full(steps[i] as number);
+  if (low === SPARSE) writeSparse(writer, steps, writeFull);
+  else
+    for (const [i, step] of steps.entries()) {
+      if (isShort(step, low)) writer.number(step, low);
+      else writeFull(i);
+    }
   return writer.end();
 }
 
+function writeSparse(writer: BitWriter, steps: Float64Array, writeFull: (i: number) => void): void {
+  let zeros = 0;
+  for (const [i, step] of steps.entries()) {
+    if (step === 0) {
+      zeros++;
+      continue;
+    }
+    writer.number(zeros, GAP_LOW_BITS);
+    if (isShort(step - 1, 0)) writer.number(step - 1, 0);
+    else writeFull(i);
+    zeros = 0;
+  }
+  writer.number(zeros, GAP_LOW_BITS);
+}
+
+/** All ways that lead by a line take as much for it. */
 const totalBits = ({ line, bits }: Way & { bits: number }): number => (line ? 8 * LINE_BYTES : 0) + bits;
 
-function writeHead(bytes: Uint8Array, at: number, { line, first }: Way): number {
+function writeHead(bytes: Uint8Array, at: number, { line, first }: Way, isExact: boolean): number {
   if (!line) return writeVarint(bytes, at, zigzag(first ?? 0));
-  const view = new DataView(bytes.buffer, bytes.byteOffset);
-  view.setFloat64(at, line.slope, true);
-  view.setFloat64(at + 8, line.offset, true);
-  return at + LINE_BYTES;
+  const numbers = isExact ? Float64Array : Float32Array;
+  const given = new Uint8Array(numbers.of(line.slope, line.offset).buffer);
+  bytes.set(given, at);
+  return at + given.length;
 }
 
 function waysOf({ values, power, beside }: TightValues): Way[] {
@@ -52,19 +83,13 @@ function waysOf({ values, power, beside }: TightValues): Way[] {
 
 /** The first value is written apart. */
 function byOthers(whole: Float64Array): Way[] {
-  const count = Math.max(0, whole.length - 1);
-  const [previous, inLine] = [new Float64Array(count), new Float64Array(count)];
-  let before = 0;
-  for (let i = 0; i < count; i++) {
-    const step = (whole[i + 1] as number) - (whole[i] as number);
-    previous[i] = zigzag(step);
-    inLine[i] = zigzag(step - before);
-    before = step;
-  }
-  const first = whole[0] ?? 0;
-  // In a line steps of steps may be too large to be exact
-  const isExact = inLine.every((step) => step < 2 ** FULL_BITS);
-  return [{ way: PREVIOUS, steps: previous, first }, ...(isExact ? [{ way: IN_LINE, steps: inLine, first }] : [])];
+  const ways = [PREVIOUS, IN_LINE, AMONG_FOUR].map((way) => ({
+    way,
+    first: whole[0] ?? 0,
+    steps: whole.subarray(1).map((value, i) => zigzag(value - foretell(way, whole, i + 1))),
+  }));
+  // A line through large numbers may lead to one that is not exact
+  return ways.filter(({ steps }) => steps.every((step) => step < 2 ** FULL_BITS));
 }
 
 const FULL_BITS = 53;
@@ -79,7 +104,8 @@ function byFirst(values: Float64Array, beside: Float64Array): Way[] {
 }
 
 function wholeByFirst(whole: Float64Array, power: number, values: Float64Array, beside: Float64Array): Way[] {
-  const line = lineThroughAll(beside, values);
+  const { slope, offset } = lineThroughAll(beside, values);
+  const line = { slope: Math.fround(slope), offset: Math.fround(offset) };
   if (!isUsable(line)) return [];
   const steps = whole.map((value, i) =>
     zigzag(value - Math.round((line.slope * (beside[i] as number) + line.offset) * power)),
@@ -112,7 +138,8 @@ function lowBitsOf(steps: Float64Array): { low: number; bits: number } {
       bits = then;
     }
   }
-  return { low, bits };
+  const sparse = sparseBitsOf(steps);
+  return sparse < bits ? { low: SPARSE, bits: sparse } : { low, bits };
 }
 
 const float = new Float64Array(1);

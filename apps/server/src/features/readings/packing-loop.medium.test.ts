@@ -26,3 +26,18 @@ test('days that are over are packed, today is not; a failure is logged and tried
   await expect.poll(raw, { timeout: 20_000 }).toEqual([{ n: 1 }]);
   await packing.stop();
 });
+
+test('days that began before the newest ones lose their rows, whose room is free then', async () => {
+  const { pool } = database;
+  await inTransaction(pool, (tx) => recordReadings(tx, batchOf([2, midnight(5), 1, 1], [2, midnight(6), 1, 1])));
+  const rowsLeft = () =>
+    pool.query('select ts from reading where instrument_no = 2').then(({ rows }) => rows.map(({ ts }) => ts.getTime()));
+  const packing = startPacking({ pool, log: silentLog, now: () => midnight(8), sealAfterDays: 3, everyMs: 20 });
+  await expect.poll(rowsLeft, { timeout: 20_000 }).toEqual([midnight(6)]);
+  await packing.stop();
+  const never = startPacking({ pool, log: silentLog, now: () => midnight(30), sealAfterDays: 0, everyMs: 20 });
+  // biome-ignore format: a day a list
+  await expect.poll(() => segmentsOf(pool, 2), { timeout: 20_000 }).toEqual([['2026-01-05', 1], ['2026-01-06', 1]]);
+  await never.stop();
+  expect(await rowsLeft()).toEqual([midnight(6)]);
+});

@@ -3,13 +3,15 @@ import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import type { DbLog } from '../../platform/db/db-log';
 import { countPackedResults } from './count-packed-results';
+import { firstWithRows } from './first-with-rows';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
+import { reclaimRoom } from './reclaim-room';
 
 type Options = {
   pool: Pool;
   log: DbLog;
   now: () => number;
-  /** Days after which a packed day loses its rows; 0: never. */
+  /** So many days, today among them, keep their rows; 0: all. */
   sealAfterDays: number;
   everyMs?: number;
 };
@@ -22,13 +24,17 @@ export type Packing = {
 /** How many days are looked up at once; between two such pieces packing can be stopped. */
 const PIECE = 500;
 
+/** At most so often; what is sealed at midnight is most of it. */
+const RECLAIM_MS = 3_600_000;
+
 /** Packs the days that are over and seals the old ones, every minute. What failed is logged and tried again the next minute. */
 export function startPacking(options: Options): Packing {
   const { everyMs = 60_000 } = options;
   const stopping = new AbortController();
+  const work = new PackingWork(options, stopping.signal);
   const done = (async () => {
     while (!stopping.signal.aborted) {
-      await packAll(options, stopping.signal);
+      await work.turn();
       await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
@@ -40,18 +46,48 @@ export function startPacking(options: Options): Packing {
   };
 }
 
-async function packAll({ pool, log, now, sealAfterDays }: Options, signal: AbortSignal): Promise<void> {
-  const today = utcDay(now());
-  const over = { before: utcDayName(today), limit: PIECE };
-  const old = { before: utcDayName(today - sealAfterDays), limit: PIECE };
-  const works = [packDirtyDays, packDirtyRawDays, countPackedResults].map((work) => () => work(pool, over));
-  if (sealAfterDays > 0) works.push(...[sealOldDays, sealOldRawDays].map((work) => () => work(pool, old)));
-  for (const work of works) {
+class PackingWork {
+  /** Days that were sealed since their room was reclaimed, and when that was. */
+  private sealed = 0;
+  private reclaimedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly options: Options,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async turn(): Promise<void> {
+    const { pool, now, sealAfterDays } = this.options;
+    const today = utcDay(now());
+    const over = { before: utcDayName(today), limit: PIECE };
+    for (const pack of [packDirtyDays, packDirtyRawDays, countPackedResults]) await this.all(() => pack(pool, over));
+    if (sealAfterDays === 0) return;
+    const old = { before: utcDayName(firstWithRows(today, sealAfterDays)), limit: PIECE };
+    for (const seal of [sealOldDays, sealOldRawDays]) this.sealed += await this.all(() => seal(pool, old));
+    await this.reclaim(now());
+  }
+
+  /** Piece by piece until nothing is left; answers how many days. */
+  private async all(work: () => Promise<number>): Promise<number> {
+    let all = 0;
+    await this.safely(async () => {
+      for (let done = PIECE; done > 0 && !this.signal.aborted; all += done) done = await work();
+    });
+    return all;
+  }
+
+  private async reclaim(now: number): Promise<void> {
+    if (this.sealed === 0 || this.signal.aborted || now - this.reclaimedAt < RECLAIM_MS) return;
+    await this.safely(() => reclaimRoom(this.options.pool));
+    this.sealed = 0;
+    this.reclaimedAt = now;
+  }
+
+  private async safely(work: () => Promise<void>): Promise<void> {
     try {
-      let done = PIECE;
-      while (done > 0 && !signal.aborted) done = await work();
+      await work();
     } catch (error) {
-      log.error({ err: error }, 'packing readings failed; it is tried again');
+      this.options.log.error({ err: error }, 'packing readings failed; it is tried again');
     }
   }
 }

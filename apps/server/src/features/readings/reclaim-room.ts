@@ -5,5 +5,6 @@ import type { Pool } from 'pg';
  * is gone, which is a week of them; the embedded database never would.
  */
 export async function reclaimRoom(pool: Pool): Promise<void> {
-  for (const table of ['reading', 'raw_reading']) await pool.query(`vacuum (index_cleanup on) ${table}`);
+  for (const table of ['reading', 'raw_reading', 'reading_segment', 'raw_segment'])
+    await pool.query(`vacuum (index_cleanup on) ${table}`);
 }

@@ -12,6 +12,7 @@ export type { ReadingBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { firstDays } from './first-days';
+export { firstWithRows } from './first-with-rows';
 export { forgetReadings, lastResultBefore } from './forget-readings';
 export {
   countHeld,
