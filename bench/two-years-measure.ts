@@ -65,21 +65,20 @@ async function load(tx: Parameters<typeof loadHistory>[0], logger: number, isRou
   await loadRawHistory(tx, logger, { times: first.columns.times, columns }, options);
 }
 
-/** A day of all loggers in four pieces; then what is over is packed and what is old is sealed. */
+/** Soon after midnight what is over is packed and what is old is sealed; then the day comes in, in four pieces. */
 async function live(pool: Pool, loggers: number, day: number, isRounded: boolean): Promise<void> {
-  const piece = PER_DAY / PIECES;
-  const all = Array.from({ length: loggers }, (_, i) => {
-    const series = numbersOf(i + 1).map((no) => ({ no, columns: seriesOf(no, day, day - 1, isRounded) }));
-    return { logger: i + 1, series };
-  });
-  for (let i = 0; i < PIECES; i++)
-    for (const { logger, series } of all)
-      await inTransaction(pool, (tx) => write(tx, logger, series, i * piece, (i + 1) * piece));
-  const over = { before: utcDayName(utcDay(daysAgo(day - 1))), limit: 1_000_000 };
-  const old = { before: utcDayName(firstWithRows(utcDay(daysAgo(day)), SEALED_AFTER)), limit: 1_000_000 };
+  const today = utcDay(daysAgo(day));
+  const over = { before: utcDayName(today), limit: 1_000_000 };
+  const old = { before: utcDayName(firstWithRows(today, SEALED_AFTER)), limit: 1_000_000 };
   for (const pack of [packDirtyDays, packDirtyRawDays]) await pack(pool, over);
   for (const seal of [sealOldDays, sealOldRawDays]) await seal(pool, old);
   await reclaimRoom(pool);
+  const piece = PER_DAY / PIECES;
+  for (let logger = 1; logger <= loggers; logger++) {
+    const series = numbersOf(logger).map((no) => ({ no, columns: seriesOf(no, day, day - 1, isRounded) }));
+    for (let i = 0; i < PIECES; i++)
+      await inTransaction(pool, (tx) => write(tx, logger, series, i * piece, (i + 1) * piece));
+  }
 }
 
 async function write(
