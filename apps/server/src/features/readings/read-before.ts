@@ -31,7 +31,8 @@ type Found = {
   ts: Date | null;
   reading1: number | null;
   reading2: number | null;
-  days: string | null;
+  /** A sealed day after the row. */
+  packed: string | null;
 };
 
 /**
@@ -46,35 +47,38 @@ async function newestBefore(
 ): Promise<Map<number, ReadingAt>> {
   const { last } = dayRange(atMs, atMs);
   const at = Number.isFinite(atMs) ? new Date(atMs) : 'infinity';
+  // Newest first; of an instrument with two sealed days there are two
   const found = await rows<Found>(
     db,
-    sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2, encode(s.days, 'base64') as days
+    sql`select l.instrument_no as "instrumentNo", r.ts, r.reading1, r.reading2, encode(s.packed, 'base64') as packed
         from last_reading l left join lateral (
           select r.ts, r.reading1, r.reading2 from reading r
            where r.instrument_no = l.instrument_no and r.ts <= ${at}::timestamptz and ${wanted.row}
            order by r.ts desc limit 1) r on true
         left join lateral (
-          select string_agg(packed, ''::bytea order by day) as days from (
-            select s.day, s.packed from reading_segment s
-             where s.instrument_no = l.instrument_no and s.sealed and ${wanted.day} and s.day <= ${last}::date
-               and (r.ts is null or s.day > (r.ts at time zone 'UTC')::date)
-             order by s.day desc limit 2) newest) s on true
-        where l.instrument_no = any(${instrumentNos}::int[])`,
+          select s.day, s.packed from reading_segment s
+           where s.instrument_no = l.instrument_no and s.sealed and ${wanted.day} and s.day <= ${last}::date
+             and (r.ts is null or s.day > (r.ts at time zone 'UTC')::date)
+           order by s.day desc limit 2) s on true
+        where l.instrument_no = any(${instrumentNos}::int[])
+        order by l.instrument_no, s.day desc`,
   );
-  return new Map(
-    found.flatMap((row) => {
-      const newest = newestSealed(row, atMs, wanted) ?? newestRow(row);
-      return newest ? [[row.instrumentNo, newest] as const] : [];
-    }),
-  );
+  const newest = new Map<number, ReadingAt>();
+  // Sealed days are after the row: it counts where none of them has what is looked for
+  for (const readingIn of [(row: Found) => newestSealed(row, atMs, wanted), newestRow])
+    for (const row of found) {
+      const reading = newest.has(row.instrumentNo) ? null : readingIn(row);
+      if (reading) newest.set(row.instrumentNo, reading);
+    }
+  return newest;
 }
 
 const newestRow = ({ instrumentNo, ts, reading1, reading2 }: Found): ReadingAt | null =>
   ts && { instrumentNo, ts, reading1, reading2 };
 
-function newestSealed({ instrumentNo, days }: Found, atMs: number, { isWanted }: Wanted): ReadingAt | null {
-  if (!days) return null;
-  const { times, reading1, reading2 } = decodeReadingDays(Buffer.from(days, 'base64'));
+function newestSealed({ instrumentNo, packed }: Found, atMs: number, { isWanted }: Wanted): ReadingAt | null {
+  if (!packed) return null;
+  const { times, reading1, reading2 } = decodeReadingDays(Buffer.from(packed, 'base64'));
   for (let i = firstAfter(times, atMs) - 1; i >= 0; i--) {
     const [first, second] = [orNull(reading1[i]), orNull(reading2[i])];
     if (isWanted(second)) return { instrumentNo, ts: new Date(times[i] as number), reading1: first, reading2: second };
