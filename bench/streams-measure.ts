@@ -4,18 +4,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Where } from './bench-database';
 import type { World } from './ingest-world';
 import { percentile } from './latency';
-import { MINUTE_MS, startLive, wholeSecond } from './live-world';
+import { type LiveWorld, MINUTE_MS, startLive, wholeSecond } from './live-world';
 import { idOf, lineAt } from './logger-file';
 import { gatherCrowd } from './stream-crowd';
 
-export type StreamsSize = { instruments: number; streams: number; minutes: number };
-export type StreamsFigures = {
+export type StreamsSize = { instruments: number; streams: number; seconds: number };
+
+/** Milliseconds from a line to a stream that tells it. */
+export type Watched = {
   /** Lines times streams, and how many of those were told. */
   expected: number;
   told: number;
   p50: number;
   p99: number;
-  /** Bytes: without anybody watching, then at each quarter of the time. */
+};
+export type StreamsFigures = {
+  /** One who watches alone, for a quarter of the time; then all of them. */
+  alone: Watched;
+  crowd: Watched;
+  /** Bytes: with that one, then at each quarter of the time. */
   idle: number;
   quarters: number[];
 };
@@ -24,40 +31,69 @@ const QUARTERS = 4;
 
 /** One process holds many streams while every instrument of the project reports each minute. */
 export async function measureStreams(where: Where, size: StreamsSize): Promise<StreamsFigures> {
-  const { world, files, server } = await startLive(where, 'bench_streams', size.instruments);
+  const live = await startLive(where, 'bench_streams', size.instruments);
   try {
-    const write = (logger: World['loggers'][number], row: number, time = wholeSecond()): Promise<void> =>
-      appendFile(path.join(files, `${logger.station}.dat`), lineAt(logger, time, row));
-    // A round that does not count, before and after the crowd has come
-    for (const logger of world.loggers) await write(logger, 1);
+    const writer = createWriter(live);
+    // A round that does not count
+    await writer.round();
     await pause(SETTLE_MS);
-    const idle = await server.memory();
-    const crowd = await gatherCrowd(server, world.projectId, size.streams);
-    for (const logger of world.loggers) await write(logger, 2);
-    await pause(SETTLE_MS);
-    const everyMs = MINUTE_MS / world.loggers.length;
-    const turns = size.minutes * world.loggers.length;
+    const quarter = Math.max(1, Math.floor((size.seconds * 1000) / writer.everyMs / QUARTERS));
+    const turns = quarter * QUARTERS;
+    const alone = await watch(live, writer, { streams: 1, turns: quarter });
+    const idle = await live.server.memory();
     const quarters: number[] = [];
-    const start = performance.now();
-    for (let turn = 0; turn < turns; turn++) {
-      await pause(Math.max(0, start + turn * everyMs - performance.now()));
-      const logger = world.loggers[turn % world.loggers.length] as World['loggers'][number];
-      const time = wholeSecond();
-      crowd.expect(idOf('instrument', logger.instrumentNos[0] as number), time);
-      await write(logger, turn + 3, time);
-      if ((turn + 1) % Math.floor(turns / QUARTERS) === 0) quarters.push(await server.memory());
-    }
-    await pause(SETTLE_MS);
-    crowd.close();
-    const { latencies } = crowd;
-    const expected = turns * size.streams;
-    return {
-      ...{ expected, told: latencies.length, idle, quarters },
-      ...{ p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
-    };
+    const crowd = await watch(live, writer, {
+      ...{ streams: size.streams, turns },
+      onTurn: async (turn) => {
+        if (turn % quarter === 0) quarters.push(await live.server.memory());
+      },
+    });
+    return { alone, crowd, idle, quarters };
   } finally {
-    await server.stop();
+    await live.server.stop();
   }
+}
+
+type Writer = ReturnType<typeof createWriter>;
+type Logger = World['loggers'][number];
+
+/** Loggers that take turns, each once a minute. */
+function createWriter({ world, files }: LiveWorld) {
+  let row = 1;
+  const write = (logger: Logger, time = wholeSecond()): Promise<void> =>
+    appendFile(path.join(files, `${logger.station}.dat`), lineAt(logger, time, row++));
+  return {
+    everyMs: MINUTE_MS / world.loggers.length,
+    write,
+    round: async () => {
+      for (const logger of world.loggers) await write(logger);
+    },
+  };
+}
+
+type Watching = { streams: number; turns: number; onTurn?: (turn: number) => Promise<void> };
+
+/** A line a turn, which everybody is told; a round before it does not count. */
+async function watch({ world, server }: LiveWorld, writer: Writer, asked: Watching): Promise<Watched> {
+  const crowd = await gatherCrowd(server, world.projectId, asked.streams);
+  await writer.round();
+  await pause(SETTLE_MS);
+  const start = performance.now();
+  for (let turn = 0; turn < asked.turns; turn++) {
+    await pause(Math.max(0, start + turn * writer.everyMs - performance.now()));
+    const logger = world.loggers[turn % world.loggers.length] as Logger;
+    const time = wholeSecond();
+    crowd.expect(idOf('instrument', logger.instrumentNos[0] as number), time);
+    await writer.write(logger, time);
+    await asked.onTurn?.(turn + 1);
+  }
+  await pause(SETTLE_MS);
+  crowd.close();
+  const { latencies } = crowd;
+  return {
+    ...{ expected: asked.turns * asked.streams, told: latencies.length },
+    ...{ p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) },
+  };
 }
 
 /** Longer than anything takes that is still worth counting. */

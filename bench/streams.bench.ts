@@ -1,35 +1,42 @@
 import { inFolder, onBoth } from './bench-database';
 import { ms } from './measure';
 import type { Report } from './report';
-import { measureStreams } from './streams-measure';
+import { measureStreams, type StreamsFigures } from './streams-measure';
 
 export const name = 'streams';
 
+const times = (part: number, whole: number) => `${(part / whole).toFixed(1)} ×`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
-/** Many who watch at once. */
+/** Many who watch at once, beside one who watches alone. */
 export async function run(report: Report): Promise<void> {
   const size = {
     instruments: report.size('instruments', 5000),
-    streams: report.size('streams', 200),
-    minutes: report.size('minutes', 2),
+    streams: report.size('streams', 1000),
+    seconds: report.size('seconds', 120),
   };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureStreams({ folder, serverUrl }, size)));
+  const row = (title: string, show: (figures: StreamsFigures) => string) => [
+    title,
+    ...figures.map(([, measured]) => show(measured)),
+  ];
   report.note(
-    `${size.streams} streams held by one process while ${size.instruments} instruments report each minute for ${size.minutes} minutes, 50 a logger; a line counts once for every stream.`,
+    `${size.streams} streams held by one process while ${size.instruments} instruments report each minute for ${size.seconds} seconds, 50 a logger; a line counts once for every stream. Before that one stream alone.`,
   );
   report.table(
     'A line appended → told on every stream',
     ['', ...figures.map(([kind]) => kind)],
     [
-      ['told', ...figures.map(([, { told, expected }]) => `${told} of ${expected}`)],
-      ['half within', ...figures.map(([, { p50 }]) => ms(p50))],
-      ['99 % within (goal ≤ 1000 ms)', ...figures.map(([, { p99 }]) => ms(p99))],
-      ['memory without watchers', ...figures.map(([, { idle }]) => megabytes(idle))],
-      ...['a quarter', 'half', 'three quarters', 'all'].map((share, i) => [
-        `memory after ${share} of the time`,
-        ...figures.map(([, { quarters }]) => megabytes(quarters[i] ?? Number.NaN)),
-      ]),
+      row('told', ({ crowd }) => `${crowd.told} of ${crowd.expected}`),
+      row('one alone: half within', ({ alone }) => ms(alone.p50)),
+      row('all: half within', ({ crowd }) => ms(crowd.p50)),
+      row('× of one alone', ({ crowd, alone }) => times(crowd.p50, alone.p50)),
+      row('all: 99 % within (goal ≤ 1000 ms)', ({ crowd }) => ms(crowd.p99)),
+      row('memory with one', ({ idle }) => megabytes(idle)),
+      ...['a quarter', 'half', 'three quarters', 'all'].map((share, i) =>
+        row(`memory after ${share} of the time`, ({ quarters }) => megabytes(quarters[i] ?? Number.NaN)),
+      ),
+      row('× of the memory with one (goal ≤ 2)', ({ quarters, idle }) => times(Math.max(...quarters), idle)),
     ],
   );
 }
