@@ -156,7 +156,7 @@ describe(`kill -9 while logger files are taken in (TALUS_SEED=${SEED})`, () => {
         const rows = drop(Math.round((FILES * kill) / KILLS), Math.round((FILES * (kill + 1)) / KILLS));
         await killInTheMiddle(world, rows, workMs / FILES, random);
       }
-      const left = ROWS - (await countIn(world.storage, 'raw_reading'));
+      const left = ROWS - (await lookBehind(world.storage, contentOf)).raw.n;
       const { content } = await runToTheEnd(world);
 
       expect(content).toEqual(expected);

@@ -7,7 +7,9 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await login.logInAs(ACCOUNTS.admin);
   await page.goto('/admin/report');
   await page.getByRole('button', { name: /^工地週報/ }).click();
+  await expect(page).toHaveURL(/template=/);
   await page.locator('label').filter({ hasText: /^週$/ }).click();
+  await expect(page).toHaveURL(/period=week/);
   await page.getByRole('button', { name: '產一份' }).click();
   // NOW is Sunday the 29th of November: the week before began on the 16th, the 47th of the year
   await witness.hears('P-2107-2026-W47 已排入產出');

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
+import { readColumns, readRaw } from '../../apps/server/src/features/readings/store';
 
 /** All that became of the logger files, by content: numbers that the database gave out stand for nothing. */
 export type Content = {
-  /** Rows, how many of them are one of a kind, and a hash of them all. */
+  /** How many rows, and a hash of them all, whether their days are sealed or not. */
   raw: { n: number; hash: string };
   readings: { n: number; hash: string };
   last: unknown[];
@@ -14,13 +16,6 @@ export type Content = {
   /** Packed days that are not what their rows are. */
   wrongDays: number;
 };
-
-const RAW = `select count(*)::int as n, md5(string_agg(document_no || ' ' || ts || ' ' || values::text, ',' order by document_no, ts)) as hash
-  from raw_reading`;
-
-const READINGS = `select count(*)::int as n,
-    md5(string_agg(instrument_no || ' ' || ts || ' ' || reading1 || ' ' || reading2, ',' order by instrument_no, ts)) as hash
-  from reading`;
 
 const LAST = `select instrument_no, ts, valid_ts, reading1, reading2, velocity_1h, value_level, rate_1h_level from last_reading order by 1`;
 
@@ -39,20 +34,55 @@ const FILES = `select f.name, f.read_offset::float8 as read, coalesce(sum(l.offs
     coalesce(sum(l.rows_rejected), 0)::int as rejected
   from document_file f left join ledger l on l.file_no = f.no group by f.no order by f.name`;
 
-const WRONG_DAYS = `select count(*)::int as n from reading_segment s where n is not null and not sealed and n <> (
+const WRONG_DAYS = `select count(*)::int as n from reading_segment s where n is not null and case when sealed then 0 else n end <> (
     select count(*) from reading r where r.instrument_no = s.instrument_no
       and r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC')`;
 
 export async function contentOf(pool: Pool): Promise<Content> {
   const all = async (text: string) => (await pool.query(text)).rows;
   return {
-    raw: (await all(RAW))[0],
-    readings: (await all(READINGS))[0],
+    raw: await rawOf(pool),
+    readings: await readingsOf(pool),
     last: await all(LAST),
     events: await all(EVENTS),
     messages: await all(MESSAGES),
     deliveries: await all(DELIVERIES),
     files: await all(FILES),
     wrongDays: (await all(WRONG_DAYS))[0].n,
+  };
+}
+
+async function rawOf(pool: Pool): Promise<Content['raw']> {
+  const documents = await pool.query<{ no: number; positions: number[] }>(
+    'select document_no as no, array_agg(position::int order by position) as positions from channel group by 1 order by 1',
+  );
+  const sum = startSum();
+  for (const { no, positions } of documents.rows) {
+    const { times, columns } = await readRaw(pool, no, positions, -Infinity, Infinity);
+    sum.add(no, [times, ...columns]);
+  }
+  return sum.end();
+}
+
+async function readingsOf(pool: Pool): Promise<Content['readings']> {
+  const instruments = await pool.query<{ no: number }>('select no from instrument order by no');
+  const nos = instruments.rows.map(({ no }) => no);
+  const sum = startSum();
+  for (const [no, { times, reading1, reading2 }] of await readColumns(pool, nos, -Infinity, Infinity))
+    sum.add(no, [times, reading1, reading2]);
+  return sum.end();
+}
+
+function startSum() {
+  const hash = createHash('md5');
+  let n = 0;
+  return {
+    add(no: number, columns: readonly Float64Array[]) {
+      n += columns[0]?.length ?? 0;
+      hash.update(String(no));
+      for (const { buffer, byteOffset, byteLength } of columns)
+        hash.update(new Uint8Array(buffer, byteOffset, byteLength));
+    },
+    end: () => ({ n, hash: hash.digest('hex') }),
   };
 }
