@@ -58,7 +58,7 @@ const ImportScreen = ({ isMetro }: { isMetro: boolean }) => {
       read={readOf(instruments, types)}
       failed={t('failed.read')}
       canRefresh={file === null}
-      actions={context && <TemplateButton context={context} />}
+      actions={context && !isProbe && <TemplateButton context={context} />}
       room={isPhone || isProbe ? 'page' : 'fill'}
     >
       <ImportTabs
