@@ -53,6 +53,7 @@ test.describe('with a server of its own', () => {
     );
     await chart.open({ project, instrument: ids[0] ?? '', autoRun: '1' });
     await expect(page.getByText('無法載入資料')).toBeVisible();
+    witness.expect('503 /api/'); // while it starts
     const again = await talus.restart();
     await page.getByRole('main').getByRole('button', { name: '重試' }).click();
     await expect(chart.row('TM-03')).toBeVisible();

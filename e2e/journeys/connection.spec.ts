@@ -25,6 +25,7 @@ test('while the server is away the page says so and keeps what it had; then it r
   await expect(page.getByRole('button', { name: '立即重試' })).toBeVisible();
   await expect(page.getByText('離線')).toBeVisible();
 
+  witness.expect('503 /api/'); // while it starts
   const again = await talus.restart();
   await expect(bar).toHaveCount(0, { timeout: 45_000 });
   await expect(latestData.row('TM-03')).toBeVisible();

@@ -88,6 +88,7 @@ test('the server goes and comes back: the page says so, and shows what was logge
   await expect(latestData.row('TM-05')).toBeVisible();
 
   appendLine(talus.data, { time: '08:41:00', steps: 100 });
+  witness.expect('503 /api/'); // while it starts
   const again = await talus.restart();
   await expect(bar).toHaveCount(0, { timeout: 60_000 });
   await expect(latestData.cell('TM-05', 'reading')).toContainText('18.80');
