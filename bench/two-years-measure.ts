@@ -32,7 +32,7 @@ export type TwoYears = Record<(typeof TABLES)[number], number>;
 
 /** Two years at ten minutes of loggers with twenty channels, an instrument each; the last days as they come in. */
 export async function measureTwoYears(where: Where & { loggers: number }, isRounded: boolean): Promise<TwoYears> {
-  const { pool, close } = await openBench(where, 'bench_two_years');
+  const { pool, close } = await openBench(where, isRounded ? 'bench_two_years' : 'bench_two_years_unrounded');
   try {
     for (let logger = 1; logger <= where.loggers; logger++)
       await inTransaction(pool, (tx) => load(tx, logger, isRounded));
