@@ -30,7 +30,7 @@ export const createTakeRows =
     const known = await countKnownRaw(tx, document.no, times);
     await recordRaw(tx, document.no, rawRows(rows));
     const { all, shown } = await convertRows(tx, await plans.current(tx), { documentNo: document.no, times, columns });
-    await recordReadings(tx, batchOf(all));
+    await recordReadings(tx, batchOf(all), { isJudgedNext: true });
     await judgeRain(tx, shown, {
       now,
       enqueue,

@@ -1,34 +1,24 @@
-import { worstLevel } from '../alerts/level';
-import { firstAtOrAfter } from '../readings/columns';
-import type { LevelOrNormal } from '../status/status';
-import { type RainEvent, rainEvents } from './rain-events';
-import { type StormEvent, stormEvents } from './storm-events';
-import { type StormStep, stormHistory } from './storm-history';
-import { type StormSeries, stormSeries } from './storm-series';
+import { type FoundRain, type FoundStorm, followGauge, type GaugeState } from './follow-gauge';
+import { rainEvents } from './rain-events';
+import type { StormSeries } from './storm-series';
 import type { RainBins } from './window';
-
-export type FoundStorm = StormEvent & {
-  steps: StormStep[];
-  /** The bin at which it was worst. */
-  worstBin: number;
-};
 
 export type JudgedGauge = {
   series: StormSeries;
-  /** `peak`: the worst that it was until the next rain began. A storm may outlast a short dry spell into that one. */
-  rain: (RainEvent & { peak: LevelOrNormal })[];
+  rain: FoundRain[];
   storms: FoundStorm[];
+  /** What the next bins can go on from; null where what lasts began before `from`, which is not what was judged. */
+  state: GaugeState | null;
 };
+
+const NO_BINS: RainBins = { times: new Float64Array(0), mm: new Float64Array(0) };
 
 /** The rain events and storms that began at `from` or later. The bins reach back for the sums and the dry spell before. */
 export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: number): JudgedGauge {
-  const series = stormSeries(bins, binMs);
-  const rain = rainEvents(bins, binMs, dryMs);
-  const storms = stormEvents(series)
-    .filter(({ startTime }) => startTime >= from)
-    .map((storm) => ({ ...storm, steps: stormHistory(series, storm), worstBin: worstBinOf(series, storm) }));
-  const judged = rain.map((event, i) => ({ ...event, peak: worstBetween(series, event, rain[i + 1]) }));
-  return { series, rain: judged.filter(({ startTime }) => startTime >= from), storms };
+  const { series, rain, storms, state } = followGauge(NO_BINS, bins, { binMs, dryMs }, null);
+  const isOf = ({ startTime }: { startTime: number }) => startTime >= from;
+  const isWhole = [state.rain, state.storm].every((last) => last === null || isOf(last));
+  return { series, rain: rain.filter(isOf), storms: storms.filter(isOf), state: isWhole ? state : null };
 }
 
 /**
@@ -38,16 +28,3 @@ export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: n
 export const rainGoingOn = (bins: RainBins, binMs: number, dryMs: number, time: number): number | null =>
   rainEvents(bins, binMs, dryMs).find(({ startTime, lastWet }) => startTime < time && lastWet >= time)?.startTime ??
   null;
-
-function worstBetween({ times, levels }: StormSeries, rain: RainEvent, next: RainEvent | undefined): LevelOrNormal {
-  const end = next ? firstAtOrAfter(times, next.startTime) : times.length;
-  let worst: LevelOrNormal = 'GREEN';
-  for (let i = firstAtOrAfter(times, rain.startTime); i < end; i++) worst = worstLevel(worst, levels[i] ?? 'GREEN');
-  return worst;
-}
-
-function worstBinOf({ threeHourRainFallIntercept: intercepts }: StormSeries, { from, to }: StormEvent): number {
-  let worst = from;
-  for (let i = from; i < to; i++) if ((intercepts[i] as number) > (intercepts[worst] as number)) worst = i;
-  return worst;
-}

@@ -15,28 +15,42 @@ export type RainEvent = {
   total: number;
 };
 
+/** A rain event as far as it is followed. */
+export type FollowedRain = RainEvent & {
+  /** How long it was seen dry since the last wet bin. */
+  seenDryMs: number;
+};
+
+/** The rain events of a series of bins, oldest first. */
+export const rainEvents = (bins: RainBins, binMs: number, drySpellMs = DRY_SPELL_MS): RainEvent[] =>
+  followRain(bins, binMs, drySpellMs, null).map(({ seenDryMs: _, ...event }) => event);
+
 /**
- * The rain events of a series of bins, oldest first. Only bins that were seen dry make a dry spell: while the gauge is
- * silent it may be raining, so silence never ends an event.
+ * The same where `newest` is what was found before these bins; it comes first. Only bins that were seen dry make a dry
+ * spell: while the gauge is silent it may be raining, so silence never ends an event.
  */
-export function rainEvents({ times, mm }: RainBins, binMs: number, drySpellMs = DRY_SPELL_MS): RainEvent[] {
-  const events: RainEvent[] = [];
-  let open: RainEvent | null = null;
-  let seenDryMs = 0;
+export function followRain(
+  { times, mm }: RainBins,
+  binMs: number,
+  drySpellMs: number,
+  newest: FollowedRain | null,
+): FollowedRain[] {
+  const events: FollowedRain[] = newest ? [{ ...newest }] : [];
+  let open = events.find(({ endTime }) => endTime === null) ?? null;
   for (let i = 0; i < times.length; i++) {
     const time = times[i] as number;
     const value = mm[i] as number;
     if (value > 0) {
       if (open === null) {
-        open = { startTime: time, endTime: null, lastWet: time, total: 0 };
+        open = { startTime: time, endTime: null, lastWet: time, total: 0, seenDryMs: 0 };
         events.push(open);
       }
       open.lastWet = time;
       open.total = (Math.round(open.total * PER_MM) + Math.round(value * PER_MM)) / PER_MM;
-      seenDryMs = 0;
+      open.seenDryMs = 0;
     } else if (open && value === 0) {
-      seenDryMs += binMs;
-      if (time - open.lastWet >= drySpellMs && seenDryMs >= MIN_COMPLETENESS * drySpellMs) {
+      open.seenDryMs += binMs;
+      if (time - open.lastWet >= drySpellMs && open.seenDryMs >= MIN_COMPLETENESS * drySpellMs) {
         open.endTime = open.lastWet;
         open = null;
       }

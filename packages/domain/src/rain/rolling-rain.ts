@@ -1,4 +1,8 @@
+import { firstAfter } from '../readings/columns';
 import { MIN_COMPLETENESS, PER_MM, type RainBins } from './window';
+
+/** What a window holds: millionths of a millimetre, and of how many bins. */
+export type WindowSum = { sum: number; present: number };
 
 /** R_w at every bin. */
 export type RollingRain = {
@@ -6,17 +10,28 @@ export type RollingRain = {
   partial: Float64Array;
   /** 1 where enough bins are there to call a sum small, else 0. */
   isComplete: Uint8Array;
+  /** What the window holds after the last bin. */
+  end: WindowSum;
 };
 
-/** The sum over (t − windowMs, t] at each bin t, in one walk. */
-export function rollingRain({ times, mm }: RainBins, windowMs: number, binMs: number): RollingRain {
-  const partial = new Float64Array(times.length);
-  const isComplete = new Uint8Array(times.length);
+/** Where a walk begins: the bins from `row` on come after `time`, when the window held this. Those before may leave it. */
+export type WalkFrom = { row: number; time: number; held: WindowSum };
+
+const BEGINNING: WalkFrom = { row: 0, time: Number.NEGATIVE_INFINITY, held: { sum: 0, present: 0 } };
+
+/** The sum over (t − windowMs, t] at each bin t from `row` on, in one walk. */
+export function rollingRain(
+  { times, mm }: RainBins,
+  windowMs: number,
+  binMs: number,
+  { row, time, held }: WalkFrom = BEGINNING,
+): RollingRain {
+  const partial = new Float64Array(times.length - row);
+  const isComplete = new Uint8Array(times.length - row);
   const expected = Math.max(1, Math.round(windowMs / binMs));
-  let sum = 0;
-  let present = 0;
-  let oldest = 0;
-  for (let i = 0; i < times.length; i++) {
+  let { sum, present } = held;
+  let oldest = firstAfter(times, time - windowMs);
+  for (let i = row; i < times.length; i++) {
     const value = mm[i] as number;
     if (!Number.isNaN(value)) {
       sum += Math.round(value * PER_MM);
@@ -28,8 +43,8 @@ export function rollingRain({ times, mm }: RainBins, windowMs: number, binMs: nu
       sum -= Math.round(gone * PER_MM);
       present -= 1;
     }
-    partial[i] = present > 0 ? sum / PER_MM : Number.NaN;
-    isComplete[i] = present / expected >= MIN_COMPLETENESS ? 1 : 0;
+    partial[i - row] = present > 0 ? sum / PER_MM : Number.NaN;
+    isComplete[i - row] = present / expected >= MIN_COMPLETENESS ? 1 : 0;
   }
-  return { partial, isComplete };
+  return { partial, isComplete, end: { sum, present } };
 }

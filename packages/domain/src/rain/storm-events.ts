@@ -14,7 +14,7 @@ export type StormEvent = {
 };
 
 /** The storm events of a series, oldest first. A level that is not known neither begins nor ends one. */
-export function stormEvents({ times, levels }: StormSeries): StormEvent[] {
+export function stormEvents({ times, levels }: Pick<StormSeries, 'times' | 'levels'>): StormEvent[] {
   const events: StormEvent[] = [];
   let open: StormEvent | null = null;
   for (const [i, level] of levels.entries()) {

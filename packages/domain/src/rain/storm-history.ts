@@ -9,7 +9,10 @@ export type StormStep = {
 };
 
 /** Every step of a storm, oldest first. It follows from the bins alone, however they came. */
-export function stormHistory({ times, levels }: StormSeries, { from, to, endTime }: StormEvent): StormStep[] {
+export function stormHistory(
+  { times, levels }: Pick<StormSeries, 'times' | 'levels'>,
+  { from, to, endTime }: StormEvent,
+): StormStep[] {
   const steps: StormStep[] = [];
   for (let i = from; i < to; i++) {
     const level = levels[i];

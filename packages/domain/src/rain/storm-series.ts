@@ -1,6 +1,6 @@
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { rollingRain } from './rolling-rain';
+import { type RollingRain, rollingRain } from './rolling-rain';
 import { snakePoint, stormLevel } from './storm';
 import type { RainBins } from './window';
 
@@ -19,11 +19,20 @@ export type StormSeries = {
   levels: (LevelOrNormal | null)[];
 };
 
+type SeriesOptions = { plain?: boolean };
+
 /** Over bins of any length. For the first 24 h give the bins before them too, or they are not known to be normal. */
-export function stormSeries(bins: RainBins, binMs: number, options: { plain?: boolean } = {}): StormSeries {
-  const day = rollingRain(bins, DAY_MS, binMs);
-  const threeHours = rollingRain(bins, 3 * HOUR_MS, binMs);
-  const rows = bins.times.length;
+export const stormSeries = (bins: RainBins, binMs: number, options: SeriesOptions = {}): StormSeries =>
+  seriesOf(bins.times, rollingRain(bins, DAY_MS, binMs), rollingRain(bins, 3 * HOUR_MS, binMs), options);
+
+/** The same of what the two windows hold at these times. */
+export function seriesOf(
+  times: Float64Array,
+  day: RollingRain,
+  threeHours: RollingRain,
+  options: SeriesOptions = {},
+): StormSeries {
+  const rows = times.length;
   const mean = new Float64Array(rows);
   const intensityIntercept = new Float64Array(rows);
   const accumulatedIntercept = new Float64Array(rows);
@@ -38,7 +47,7 @@ export function stormSeries(bins: RainBins, binMs: number, options: { plain?: bo
     levels.push(level === 'GREEN' && !(day.isComplete[i] && threeHours.isComplete[i]) ? null : level);
   }
   return {
-    times: bins.times,
+    times,
     oneDayAccumulatedRainFall: day.partial,
     threeHourMeanRainFall: mean,
     threeHourRainFallIntercept: intensityIntercept,

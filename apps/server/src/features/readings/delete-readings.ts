@@ -1,6 +1,7 @@
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import { daysOf, sortBatch } from './batch';
+import { forgetRunning } from './forget-running';
 import { markDays } from './mark-days';
 import { readingsBefore, resultsBefore } from './read-before';
 import { readColumns } from './read-columns';
@@ -14,6 +15,7 @@ export async function deleteReadings(
   keys: { instrumentNo: readonly number[]; ts: readonly number[] },
 ): Promise<DeletedReading[]> {
   const sorted = sortBatch({ ...keys, reading1: [], reading2: [] });
+  await forgetRunning(tx, sorted.instrumentNo);
   await markDays(tx, READING_SEGMENTS, daysOf(sorted.instrumentNo, sorted.ts));
   const deleted = await rows<DeletedReading>(
     tx,

@@ -2,6 +2,7 @@ import type { LevelOrNormal } from '@talus/domain/status/status';
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
 import { daysOf, newestOf, type ReadingBatch, type SortedBatch, sortBatch } from './batch';
+import { forgetRunning } from './forget-running';
 import { holdReadings } from './held-store';
 import { markDays } from './mark-days';
 import { masksOf } from './mask-store';
@@ -10,11 +11,17 @@ import { splitBatch } from './split-batch';
 
 /**
  * Writes readings, new or corrected, and keeps the last one of each instrument; answers how many rows changed. What a mask
- * leaves out is kept apart: everything that reads readings finds those that are left.
+ * leaves out is kept apart: everything that reads readings finds those that are left. `isJudgedNext`: the caller judges
+ * all of them, oldest first, in this transaction; what judging goes on from is forgotten otherwise.
  */
-export async function recordReadings(tx: Db, batch: ReadingBatch): Promise<number> {
+export async function recordReadings(
+  tx: Db,
+  batch: ReadingBatch,
+  { isJudgedNext = false }: { isJudgedNext?: boolean } = {},
+): Promise<number> {
   if (batch.ts.length === 0) return 0;
   const all = sortBatch(batch);
+  if (!isJudgedNext) await forgetRunning(tx, all.instrumentNo);
   const { kept: sorted, held } = splitBatch(all, await masksIn(tx, all));
   await holdReadings(tx, held);
   if (sorted.ts.length === 0) return 0;
@@ -57,9 +64,14 @@ function asRows({ instrumentNo, ts, reading1, reading2 }: SortedBatch) {
     ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])`;
 }
 
-/** What the storm of a gauge is at from now on; GREEN: none is open. */
-export const recordStormLevel = (tx: Db, instrumentNo: number, level: LevelOrNormal) =>
-  run(tx, sql`update last_reading set storm_level = ${level} where instrument_no = ${instrumentNo}`);
+/** What the storms of gauges are at from now on; GREEN: none is open. */
+export const recordStormLevels = (tx: Db, storms: readonly { instrumentNo: number; level: LevelOrNormal }[]) =>
+  run(
+    tx,
+    sql`update last_reading l set storm_level = u.level
+        from unnest(${storms.map(({ instrumentNo }) => instrumentNo)}::int[], ${storms.map(({ level }) => level)}::text[]) u(no, level)
+        where l.instrument_no = u.no`,
+  );
 
 export type Judgement = {
   instrumentNo: number;

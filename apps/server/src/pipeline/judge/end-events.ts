@@ -32,7 +32,7 @@ export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: {
   }
   await run(
     tx,
-    sql`update judge_state set state = 'null', told = '{}', is_down = false where instrument_no = ${instrumentNo}`,
+    sql`update judge_state set state = 'null', told = '{}', is_down = false, rain = null where instrument_no = ${instrumentNo}`,
   );
   const place = await one<{ id: string; projectNo: number; isOcc: boolean }>(
     tx,

@@ -1,20 +1,14 @@
-import { decideNotice } from '@talus/domain/alerts/decide-notice';
-import { judgeGauge, rainGoingOn } from '@talus/domain/rain/judge-gauge';
-import { keepStorms } from '@talus/domain/rain/keep-storms';
-import { type StormSeries, stormInForce } from '@talus/domain/rain/storm-series';
-import type { RainBins } from '@talus/domain/rain/window';
-import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { readColumns, recordStormLevel } from '../../features/readings/store';
+import { openStormLevel } from '@talus/domain/rain/follow-gauge';
+import { stormInForce } from '@talus/domain/rain/storm-series';
+import { recordStormLevels } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
-import type { InstrumentPlan } from '../convert/plan';
-import { loadStates, saveStates } from '../judge/state-store';
 import type { Notice } from '../tell/notice';
-import { findOpenStorm, listStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
-import { recordStorms } from './record-storms';
-
-/** The 24 h sum of the first bin needs the day before it. */
-const LOOK_BACK_MS = DAY_MS + HOUR_MS;
+import { type GaugeRow, loadGauges, saveGauges } from './gauge-store';
+import { type GoingOn, goesOn, goOn } from './go-on';
+import { judgeAnew } from './judge-anew';
+import type { GaugeEntry, JudgedRain } from './judged-rain';
+import { tellStorm } from './tell-storms';
 
 export type RainOptions = {
   now: Date;
@@ -22,99 +16,68 @@ export type RainOptions = {
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
 };
 
-/** Keeps rain events and storms of the gauges among these readings. Late bins change what they touch and all after it. */
+/**
+ * Keeps rain events and storms of the gauges among these readings. New bins are judged by what is remembered; where they
+ * are late, or nothing is remembered, from what is stored.
+ */
 export async function judgeRain(tx: Db, readings: readonly NewReadings[], options: RainOptions): Promise<void> {
+  const entries = await gaugesAmong(readings, options);
+  if (entries.length === 0) return;
+  const known = await loadGauges(tx, entries.map(({ instrument }) => instrument.no)); // biome-ignore format: one thing
+  const { goingOn, anew } = splitGauges(entries, known);
+  const judged = await goOn(tx, goingOn, options.now);
+  for (const entry of anew) {
+    const found = await judgeAnew(tx, entry, options.now);
+    if (found) judged.push(found);
+  }
+  await keep(tx, judged, known, options);
+}
+
+async function gaugesAmong(readings: readonly NewReadings[], { dryMs }: RainOptions): Promise<GaugeEntry[]> {
+  const entries: GaugeEntry[] = [];
+  const dry = new Map<number, number>();
   for (const entry of readings) {
-    if (entry.instrument.kind === 'rainGauge' && entry.times.length > 0) await judgeOne(tx, entry, options);
+    const { kind, projectNo, versions } = entry.instrument;
+    if (kind !== 'rainGauge' || entry.times.length === 0) continue;
+    const dryOf = dry.get(projectNo) ?? (await dryMs(projectNo));
+    dry.set(projectNo, dryOf);
+    entries.push({ ...entry, rule: { binMs: versions.at(-1)?.dataIntervalMs || 600_000, dryMs: dryOf } });
   }
+  return entries;
 }
 
-async function judgeOne(
+/** One that is there twice is judged from what is stored, which holds both. */
+function splitGauges(entries: readonly GaugeEntry[], known: ReadonlyMap<number, GaugeRow>) {
+  const goingOn: GoingOn[] = [];
+  const anew: GaugeEntry[] = [];
+  const seen = new Map<number, number>();
+  for (const { instrument } of entries) seen.set(instrument.no, (seen.get(instrument.no) ?? 0) + 1);
+  for (const entry of entries) {
+    const before = known.get(entry.instrument.no)?.rain ?? null;
+    if (seen.get(entry.instrument.no) === 1 && goesOn(before, entry)) goingOn.push({ entry, before });
+    else anew.push(entry);
+  }
+  return { goingOn, anew };
+}
+
+/** Levels, notices and what is remembered, of all gauges at once. */
+async function keep(
   tx: Db,
-  { instrument, times }: NewReadings,
-  { now, dryMs, enqueue }: RainOptions,
+  judged: readonly JudgedRain[],
+  known: ReadonlyMap<number, GaugeRow>,
+  { now, enqueue }: RainOptions,
 ): Promise<void> {
-  const dry = await dryMs(instrument.projectNo);
-  const binMs = instrument.versions.at(-1)?.dataIntervalMs || 600_000;
-  const toJudge = await binsToJudge(tx, instrument.no, times[0] as number, { dry, binMs });
-  if (!toJudge) return;
-  const { from, bins } = toJudge;
-  const { rain, storms, series } = judgeGauge(bins, binMs, dry, from);
-  const { changes, gone } = keepStorms(storms, await listStorms(tx, instrument.no, from), now.getTime());
-  await replaceRainEvents(tx, instrument.no, from, rain, now);
-  await recordStorms(tx, instrument, { changes, gone, series }, now);
-  await recordStormLevel(tx, instrument.no, stormInForce(series));
-  await tellStorm(tx, instrument, series, binMs, { now, enqueue });
-}
-
-/** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */
-async function binsToJudge(
-  tx: Db,
-  instrumentNo: number,
-  first: number,
-  { dry, binMs }: { dry: number; binMs: number },
-): Promise<{ from: number; bins: RainBins } | null> {
-  let from = await judgedFrom(tx, instrumentNo, first);
-  for (;;) {
-    const found = await readColumns(tx, [instrumentNo], from - LOOK_BACK_MS - dry, Number.POSITIVE_INFINITY);
-    const columns = found.get(instrumentNo);
-    if (!columns) return null;
-    const bins = { times: columns.times, mm: columns.reading2 };
-    const before = rainGoingOn(bins, binMs, dry, from);
-    if (before === null) return { from, bins };
-    from = before;
+  const gauges = new Map<number, GaugeRow>();
+  const levels = new Map<number, ReturnType<typeof stormInForce>>();
+  const notices: Notice[] = [];
+  for (const one of judged) {
+    const { no } = one.entry.instrument;
+    const { told, notice } = await tellStorm(tx, one, (gauges.get(no) ?? known.get(no))?.told ?? {}, now);
+    if (notice) notices.push(notice);
+    gauges.set(no, { instrumentNo: no, rain: one.state, told });
+    levels.set(no, one.state ? openStormLevel(one.state) : stormInForce(one.series));
   }
-}
-
-/** The start of the rain that a bin lies in or after, or of the rain of a storm that outlasts it to that bin. */
-async function judgedFrom(tx: Db, instrumentNo: number, first: number): Promise<number> {
-  const storm = await stormStartBefore(tx, instrumentNo, first);
-  const earliest = Math.min(first, storm ?? first);
-  return (await rainStartBefore(tx, instrumentNo, earliest)) ?? earliest;
-}
-
-/** One notice for the storm level in force at the newest bin, if it is news. */
-async function tellStorm(
-  tx: Db,
-  instrument: InstrumentPlan,
-  series: StormSeries,
-  binMs: number,
-  { now, enqueue }: Pick<RainOptions, 'now' | 'enqueue'>,
-): Promise<void> {
-  const last = series.times.length - 1;
-  const level = series.levels[last];
-  if (last < 0 || level === null || level === undefined) return;
-  const state = (await loadStates(tx, [instrument.no])).get(instrument.no);
-  const readingTime = series.times[last] as number;
-  const decision = decideNotice({
-    level,
-    told: state?.told.rain ?? null,
-    readingTime,
-    now: now.getTime(),
-    dataIntervalMs: binMs,
-  });
-  if (decision.notice) {
-    const event = await findOpenStorm(tx, instrument.no);
-    const notice: Notice = {
-      kind: 'rain',
-      level: decision.notice.level,
-      project: instrument.projectNo,
-      instrument: instrument.no,
-      ...(event && { event: event.no }),
-      value: series.oneDayAccumulatedRainFall[last] as number,
-      limit: null,
-      unit: 'mm',
-      readingTime,
-      isLate: decision.notice.isLate,
-      dedupeKey: `rain ${instrument.no} ${decision.notice.level} ${readingTime}`,
-    };
-    await enqueue(tx, [notice]);
-  }
-  const { rain: _, ...others } = state?.told ?? {};
-  const told = decision.told === null ? others : { ...others, rain: decision.told };
-  await saveStates(
-    tx,
-    [{ instrumentNo: instrument.no, kept: state?.kept ?? null, told, isDown: state?.isDown ?? false }],
-    now,
-  );
+  await recordStormLevels(tx, [...levels].map(([instrumentNo, level]) => ({ instrumentNo, level }))); // biome-ignore format: one thing
+  await enqueue(tx, notices);
+  await saveGauges(tx, [...gauges.values()], now);
 }

@@ -28,16 +28,26 @@ export async function replaceRainEvents(
     sql`delete from rain_event where instrument_no = ${instrumentNo} and started_at >= ${new Date(from)}
           and not started_at = any(${starts}::timestamptz[])`,
   );
-  for (const event of events) {
-    await run(
-      tx,
-      sql`insert into rain_event (id, instrument_no, started_at, ended_at, total_mm, peak, updated_at)
-          values (${newId()}, ${instrumentNo}, ${new Date(event.startTime)}, ${event.endTime === null ? null : new Date(event.endTime)},
-            ${event.total}, ${event.peak}, ${now})
-          on conflict (instrument_no, started_at) do update
-            set ended_at = excluded.ended_at, total_mm = excluded.total_mm, peak = excluded.peak, updated_at = excluded.updated_at`,
-    );
-  }
+  await saveRainEvents(tx, events.map((event) => ({ instrumentNo, ...event })), now); // biome-ignore format: one thing
+}
+
+/** Writes rain events, new ones and those that are known by their beginning. */
+export async function saveRainEvents(
+  tx: Db,
+  events: readonly (StoredRainEvent & { instrumentNo: number })[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const ends = events.map(({ endTime }) => (endTime === null ? null : new Date(endTime)));
+  await run(
+    tx,
+    sql`insert into rain_event (id, instrument_no, started_at, ended_at, total_mm, peak, updated_at)
+        select u.*, ${now} from unnest(${events.map(() => newId())}::text[], ${events.map(({ instrumentNo }) => instrumentNo)}::int[],
+          ${events.map(({ startTime }) => new Date(startTime))}::timestamptz[], ${ends}::timestamptz[],
+          ${events.map(({ total }) => total)}::float8[], ${events.map(({ peak }) => peak)}::text[]) u
+        on conflict (instrument_no, started_at) do update
+          set ended_at = excluded.ended_at, total_mm = excluded.total_mm, peak = excluded.peak, updated_at = excluded.updated_at`,
+  );
 }
 
 /** Storms that began at or after a time, the oldest first. */
@@ -82,6 +92,16 @@ export async function moveStorm(tx: Db, no: number, openedAt: number): Promise<v
     sql`delete from event_step where event_no = ${no} and step in ('opened', 'raised', 'lowered', 'closed')`,
   );
 }
+
+/** A storm whose worst bin is another one now, without a step of its own. */
+export const moveWorst = (tx: Db, instrumentNo: number, openedAt: number, outputs: object) =>
+  run(
+    tx,
+    sql`update event e set particulars = e.particulars || u.worst
+        from (select jsonb_build_object('outputs', ${JSON.stringify(outputs)}::jsonb) as worst) u
+        where e.kind = 'rain' and e.instrument_no = ${instrumentNo} and e.opened_at = ${new Date(openedAt)}
+          and not e.particulars @> u.worst`,
+  );
 
 /** Late bins showed that it never was. */
 export const deleteStorm = (tx: Db, no: number) => run(tx, sql`delete from event where no = ${no}`);

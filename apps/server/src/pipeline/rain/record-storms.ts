@@ -1,30 +1,38 @@
 import type { LiveEvent } from '@talus/contract/live';
-import type { FoundStorm } from '@talus/domain/rain/judge-gauge';
+import type { FoundStorm, StormPoint } from '@talus/domain/rain/follow-gauge';
 import type { StormChange, StormChanges } from '@talus/domain/rain/keep-storms';
 import type { StormStep } from '@talus/domain/rain/storm-history';
-import type { StormSeries } from '@talus/domain/rain/storm-series';
 import type { Db } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
 import type { InstrumentPlan } from '../convert/plan';
 import { addStep, changeEvent, openEvent } from '../judge/event-store';
-import { deleteStorm, findStormId, moveStorm } from './rain-store';
+import { deleteStorm, findStormId, moveStorm, moveWorst } from './rain-store';
 
 /** Writes what bins changed of storms, and tells browsers. Those that never were go first: another may begin when they did. */
 export async function recordStorms(
   tx: Db,
   instrument: InstrumentPlan,
-  { changes, gone, series }: StormChanges<FoundStorm> & { series: StormSeries },
+  { changes, gone }: StormChanges<FoundStorm>,
   now: Date,
 ): Promise<void> {
   for (const no of gone) await deleteStorm(tx, no);
   const told: LiveEvent[] = [];
   for (const change of changes) {
-    const id = await recordStorm(tx, instrument, change, outputsAt(series, change.found.worstBin), now);
+    const id = await recordStorm(tx, instrument, change, outputsAt(change.found.worst), now);
     const steps = change.isRewritten ? change.steps.slice(-1) : change.steps;
     told.push(...steps.map((step) => liveEvent(instrument, id, change, step)));
   }
   const items = told.map((item) => ({ isOcc: instrument.isOcc, item }));
   await writeLive(tx, instrument.projectNo, 'event', items, now);
+}
+
+/** Storms have the bin at which they were worst, also where it brought them no step. */
+export async function recordWorst(
+  tx: Db,
+  { no }: InstrumentPlan,
+  storms: readonly Pick<FoundStorm, 'startTime' | 'worst'>[],
+): Promise<void> {
+  for (const { startTime, worst } of storms) await moveWorst(tx, no, startTime, outputsAt(worst));
 }
 
 async function recordStorm(
@@ -57,14 +65,7 @@ async function recordStorm(
   return id;
 }
 
-/** The bin at which a storm was worst. */
-const outputsAt = (series: StormSeries, i: number) => ({
-  TIMESTAMP: new Date(series.times[i] as number).toISOString(),
-  oneDayAccumulatedRainFall: series.oneDayAccumulatedRainFall[i],
-  threeHourMeanRainFall: series.threeHourMeanRainFall[i],
-  threeHourRainFallIntercept: series.threeHourRainFallIntercept[i],
-  oneDayRainFallIntercept: series.oneDayRainFallIntercept[i],
-});
+const outputsAt = ({ time, ...outputs }: StormPoint) => ({ TIMESTAMP: new Date(time).toISOString(), ...outputs });
 
 const liveEvent = (
   instrument: InstrumentPlan,

@@ -65,7 +65,7 @@ export async function reopenEvents(tx: Db, instrumentNo: number, newest: Date, n
 
 /** What people were told stands, so that the same news is not told twice. */
 export const forgetJudgement = (tx: Db, instrumentNo: number) =>
-  run(tx, sql`update judge_state set state = 'null' where instrument_no = ${instrumentNo}`);
+  run(tx, sql`update judge_state set state = 'null', rain = null where instrument_no = ${instrumentNo}`);
 
 /** Rain in progress, of a gauge that has no bin left to end it. */
 export const deleteOpenRain = (tx: Db, instrumentNo: number) =>

@@ -22,6 +22,7 @@ export const PLACES = {
   camera_image: 'coordinator',
   camera_trash: 'coordinator',
   channel: 'everywhere',
+  config_change: 'coordinator',
   delivery: 'coordinator',
   document: 'everywhere',
   document_file: 'coordinator',

@@ -5,7 +5,7 @@ import type { Tables } from '../db/tables/tables';
 /**
  * Why a table does not grow without end, or why it may:
  * - `set-up`: rows are made by people who set something up, and are as many as there are things;
- * - `state`: one row for each thing, written over;
+ * - `state`: one row for each thing, written over, or the last so many;
  * - `record`: kept for ever on purpose: measurements, alarms and what people said about them are evidence;
  * - `images`: thinned by `TALUS_CCTV_KEEP`;
  * - a name: swept once older than that setting says;
@@ -24,6 +24,7 @@ export const KEEPING = {
   camera_image: 'images',
   camera_trash: 'images',
   channel: 'set-up',
+  config_change: 'state',
   delivery: 'with message',
   document: 'set-up',
   document_file: 'state',

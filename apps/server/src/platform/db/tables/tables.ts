@@ -102,6 +102,14 @@ export type Tables = {
     };
     optional: 'no' | 'id' | 'unit';
   };
+  config_change: {
+    row: {
+      no: number;
+      instruments: (number)[] | null;
+      documents: (number)[] | null;
+    };
+    optional: 'no' | 'instruments' | 'documents';
+  };
   delivery: {
     row: {
       no: number;
@@ -439,8 +447,9 @@ export type Tables = {
       told: JsonColumn<'judge_state.told'>;
       isDown: boolean;
       judgedAt: Date;
+      rain: JsonColumn<'judge_state.rain'> | null;
     };
-    optional: 'told' | 'isDown' | 'judgedAt';
+    optional: 'told' | 'isDown' | 'judgedAt' | 'rain';
   };
   last_reading: {
     row: {
@@ -1002,6 +1011,11 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     name: 'name',
     unit: 'unit',
   },
+  config_change: {
+    no: 'no',
+    instruments: 'instruments',
+    documents: 'documents',
+  },
   delivery: {
     no: 'no',
     messageNo: 'message_no',
@@ -1284,6 +1298,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     told: 'told',
     isDown: 'is_down',
     judgedAt: 'judged_at',
+    rain: 'rain',
   },
   last_reading: {
     instrumentNo: 'instrument_no',
@@ -1665,7 +1680,7 @@ export const JSON_FIELDS: Partial<Record<keyof Tables, readonly string[]>> = {
   instrument_problem: ['params'],
   instrument_type: ['headerSetting', 'tags'],
   instrument_version: ['rate1hLimits', 'rate24hLimits'],
-  judge_state: ['state', 'told'],
+  judge_state: ['state', 'told', 'rain'],
   ledger: ['rejections'],
   live_entry: ['body'],
   log_record: ['fields'],

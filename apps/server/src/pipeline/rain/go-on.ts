@@ -1,0 +1,66 @@
+import { type FollowedGauge, followGauge, type GaugeState, leavingSpans } from '@talus/domain/rain/follow-gauge';
+import { keepStorms } from '@talus/domain/rain/keep-storms';
+import type { RainBins } from '@talus/domain/rain/window';
+import { type Columns, emptyColumns, joinColumns } from '@talus/domain/readings/columns';
+import { readPieces } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import type { GaugeEntry, JudgedRain } from './judged-rain';
+import { listStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
+import { recordStorms, recordWorst } from './record-storms';
+
+export type GoingOn = { entry: GaugeEntry; before: GaugeState };
+
+/** Where the bins are all newer than what is remembered, which is of the same rule. */
+export const goesOn = (before: GaugeState | null, { times, rule }: GaugeEntry): before is GaugeState =>
+  before !== null && before.binMs === rule.binMs && before.dryMs === rule.dryMs && (times[0] as number) > before.time;
+
+/** Judges new bins by what is remembered and by those that leave the windows; one statement reads these of all gauges. */
+export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promise<JudgedRain[]> {
+  const leaving = await readLeaving(tx, gauges);
+  const changed: (StoredRainEvent & { instrumentNo: number })[] = [];
+  const judged: JudgedRain[] = [];
+  for (const { entry, before } of gauges) {
+    const { no } = entry.instrument;
+    const found = followGauge(binsOf(leaving.get(no) ?? emptyColumns()), binsOf(entry), entry.rule, before);
+    changed.push(...changedRain(found, before).map((event) => ({ instrumentNo: no, ...event })));
+    await recordFound(tx, entry, found, before, now);
+    judged.push({ entry, series: found.series, state: found.state });
+  }
+  await saveRainEvents(tx, changed, now);
+  return judged;
+}
+
+const binsOf = ({ times, reading2 }: Pick<Columns, 'times' | 'reading2'>): RainBins => ({ times, mm: reading2 });
+
+async function readLeaving(tx: Db, gauges: readonly GoingOn[]): Promise<Map<number, Columns>> {
+  const pieces = gauges.flatMap(({ entry: { instrument, times }, before }) =>
+    leavingSpans(before, times[times.length - 1] as number).map((span) => ({ no: instrument.no, ...span })),
+  );
+  const parts = new Map<number, Columns[]>();
+  for (const { no, columns } of await readPieces(tx, pieces)) parts.set(no, [...(parts.get(no) ?? []), columns]);
+  return new Map([...parts].map(([no, columns]) => [no, joinColumns(columns)]));
+}
+
+const changedRain = ({ rain }: FollowedGauge, { rain: known }: GaugeState): StoredRainEvent[] =>
+  rain.filter(
+    ({ startTime, endTime, total, peak }) =>
+      startTime !== known?.startTime || endTime !== known.endTime || total !== known.total || peak !== known.peak,
+  );
+
+/** A storm without a new step is as it was, but that it may be worse than ever. */
+async function recordFound(
+  tx: Db,
+  { instrument }: GaugeEntry,
+  { storms }: FollowedGauge,
+  { storm }: GaugeState,
+  now: Date,
+): Promise<void> {
+  const [first] = storms;
+  if (!first) return;
+  if (storms.length === 1 && first.steps.length === storm?.steps.length) {
+    if (first.worst.time !== storm.worst.time) await recordWorst(tx, instrument, [first]);
+    return;
+  }
+  const known = await listStorms(tx, instrument.no, first.startTime);
+  await recordStorms(tx, instrument, keepStorms(storms, known, now.getTime()), now);
+}

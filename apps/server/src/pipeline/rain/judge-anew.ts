@@ -1,0 +1,52 @@
+import { judgeGauge, rainGoingOn } from '@talus/domain/rain/judge-gauge';
+import { keepStorms } from '@talus/domain/rain/keep-storms';
+import type { RainBins } from '@talus/domain/rain/window';
+import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { readColumns } from '../../features/readings/store';
+import type { Db } from '../../platform/db/db';
+import type { GaugeEntry, JudgedRain } from './judged-rain';
+import { listStorms, rainStartBefore, replaceRainEvents, stormStartBefore } from './rain-store';
+import { recordStorms, recordWorst } from './record-storms';
+
+/** The 24 h sum of the first bin needs the day before it. */
+const LOOK_BACK_MS = DAY_MS + HOUR_MS;
+
+/** Judges a gauge from what is stored: late bins change what they touch and all after it. Null where nothing is stored. */
+export async function judgeAnew(tx: Db, entry: GaugeEntry, now: Date): Promise<JudgedRain | null> {
+  const { instrument, times, rule } = entry;
+  const toJudge = await binsToJudge(tx, instrument.no, times[0] as number, rule);
+  if (!toJudge) return null;
+  const { from, bins } = toJudge;
+  const { rain, storms, series, state } = judgeGauge(bins, rule.binMs, rule.dryMs, from);
+  await replaceRainEvents(tx, instrument.no, from, rain, now);
+  const changes = keepStorms(storms, await listStorms(tx, instrument.no, from), now.getTime());
+  await recordStorms(tx, instrument, changes, now);
+  await recordWorst(tx, instrument, storms);
+  return { entry, series, state };
+}
+
+/** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */
+async function binsToJudge(
+  tx: Db,
+  instrumentNo: number,
+  first: number,
+  { dryMs, binMs }: GaugeEntry['rule'],
+): Promise<{ from: number; bins: RainBins } | null> {
+  let from = await judgedFrom(tx, instrumentNo, first);
+  for (;;) {
+    const found = await readColumns(tx, [instrumentNo], from - LOOK_BACK_MS - dryMs, Number.POSITIVE_INFINITY);
+    const columns = found.get(instrumentNo);
+    if (!columns) return null;
+    const bins = { times: columns.times, mm: columns.reading2 };
+    const before = rainGoingOn(bins, binMs, dryMs, from);
+    if (before === null) return { from, bins };
+    from = before;
+  }
+}
+
+/** The start of the rain that a bin lies in or after, or of the rain of a storm that outlasts it to that bin. */
+async function judgedFrom(tx: Db, instrumentNo: number, first: number): Promise<number> {
+  const storm = await stormStartBefore(tx, instrumentNo, first);
+  const earliest = Math.min(first, storm ?? first);
+  return (await rainStartBefore(tx, instrumentNo, earliest)) ?? earliest;
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../platform/db/db';
+
+/** How many statements went through, and how much they answered, in characters. */
+export type Counts = { statements: number; answered: number };
+
+/** The same database, which counts what is asked of it. */
+export function counted(db: Db): { db: Db; counts: Counts } {
+  const counts = { statements: 0, answered: 0 };
+  const query: Db['query'] = async (text, values) => {
+    const found = await db.query<never>(text, values);
+    counts.statements += 1;
+    counts.answered += JSON.stringify(found.rows ?? []).length;
+    return found;
+  };
+  return { db: { query }, counts };
+}

@@ -1,0 +1,168 @@
+import { levelRank, worstLevel } from '../alerts/level';
+import { firstAtOrAfter } from '../readings/columns';
+import type { LevelOrNormal } from '../status/status';
+import { DAY_MS, HOUR_MS } from '../time/duration';
+import { type FollowedRain, followRain } from './rain-events';
+import { rollingRain, type WindowSum } from './rolling-rain';
+import { type StormEvent, stormEvents } from './storm-events';
+import { type StormStep, stormHistory } from './storm-history';
+import { type StormSeries, seriesOf } from './storm-series';
+import type { RainBins } from './window';
+
+/** The windows that a gauge is judged by. */
+export const GAUGE_WINDOWS = { day: DAY_MS, threeHours: 3 * HOUR_MS } as const;
+
+/** How long a bin is, and how long it must stay dry to end a rain. */
+export type GaugeRule = { binMs: number; dryMs: number };
+
+/** A bin of a storm, as it is kept: mm and mm/h, as in the series. */
+export type StormPoint = {
+  time: number;
+  oneDayAccumulatedRainFall: number;
+  threeHourMeanRainFall: number;
+  threeHourRainFallIntercept: number;
+  oneDayRainFallIntercept: number;
+};
+
+export type FoundStorm = Pick<StormEvent, 'startTime' | 'endTime' | 'label'> & {
+  steps: StormStep[];
+  /** The bin at which it was worst, the first of several. */
+  worst: StormPoint;
+};
+
+/** `peak`: the worst that it was until the next rain began. A storm may outlast a short dry spell into that one. */
+export type FoundRain = FollowedRain & { peak: LevelOrNormal };
+
+/** What judging remembers of a gauge after a bin, so that the next one is judged without those before it. */
+export type GaugeState = GaugeRule & {
+  time: number;
+  day: WindowSum;
+  threeHours: WindowSum;
+  /** The newest, also where it is over. */
+  rain: FoundRain | null;
+  /** The one that is open. */
+  storm: FoundStorm | null;
+};
+
+export type FollowedGauge = {
+  /** Of the new bins. */
+  series: StormSeries;
+  /** The newest that was known, and those that began since. */
+  rain: FoundRain[];
+  /** The one that was open, and those that began since. */
+  storms: FoundStorm[];
+  state: GaugeState;
+};
+
+/**
+ * What new bins make of a gauge. `leaving` are older bins, at least those that leave a window with the new ones; without
+ * a state before nothing was.
+ */
+export function followGauge(
+  leaving: RainBins,
+  fresh: RainBins,
+  rule: GaugeRule,
+  before: GaugeState | null,
+): FollowedGauge {
+  const { binMs, dryMs } = rule;
+  const bins = { times: joined(leaving.times, fresh.times), mm: joined(leaving.mm, fresh.mm) };
+  const sums = (name: keyof typeof GAUGE_WINDOWS) => {
+    const from = before && { row: leaving.times.length, time: before.time, held: before[name] };
+    return rollingRain(bins, GAUGE_WINDOWS[name], binMs, from ?? undefined);
+  };
+  const [day, threeHours] = [sums('day'), sums('threeHours')];
+  const series = seriesOf(fresh.times, day, threeHours);
+  const rain = withPeaks(series, followRain(fresh, binMs, dryMs, before?.rain ?? null), before?.rain ?? null);
+  const storms = before?.storm ? stormsAfter(series, before.storm, before.time) : stormsOf(series);
+  const state = {
+    binMs,
+    dryMs,
+    time: fresh.times[fresh.times.length - 1] as number,
+    day: day.end,
+    threeHours: threeHours.end,
+    rain: rain.at(-1) ?? null,
+    storm: storms.find(({ endTime }) => endTime === null) ?? null,
+  };
+  return { series, rain, storms, state };
+}
+
+/** Where the bins lie that leave a window until `last`, both ends included and none twice, the oldest first. */
+export function leavingSpans({ time }: Pick<GaugeState, 'time'>, last: number): { from: number; to: number }[] {
+  const span = (windowMs: number) => ({ from: time - windowMs + 1, to: Math.min(last - windowMs, time) });
+  const [day, threeHours] = [span(GAUGE_WINDOWS.day), span(GAUGE_WINDOWS.threeHours)];
+  return day.to >= threeHours.from ? [{ from: day.from, to: threeHours.to }] : [day, threeHours];
+}
+
+/** The level of the storm that is open; GREEN where none is. What is not known changes nothing. */
+export const openStormLevel = ({ storm }: Pick<GaugeState, 'storm'>): LevelOrNormal =>
+  storm?.steps.at(-1)?.level ?? 'GREEN';
+
+function joined(first: Float64Array, second: Float64Array): Float64Array {
+  if (first.length === 0) return second;
+  const all = new Float64Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+}
+
+const withPeaks = (series: StormSeries, rain: readonly FollowedRain[], known: FoundRain | null): FoundRain[] =>
+  rain.map((event, i) => ({
+    ...event,
+    peak: worstLevel(i === 0 && known ? known.peak : 'GREEN', worstBetween(series, event, rain[i + 1])),
+  }));
+
+function worstBetween(
+  { times, levels }: StormSeries,
+  rain: FollowedRain,
+  next: FollowedRain | undefined,
+): LevelOrNormal {
+  const end = next ? firstAtOrAfter(times, next.startTime) : times.length;
+  let worst: LevelOrNormal = 'GREEN';
+  for (let i = firstAtOrAfter(times, rain.startTime); i < end; i++) worst = worstLevel(worst, levels[i] ?? 'GREEN');
+  return worst;
+}
+
+const stormsOf = (series: StormSeries): FoundStorm[] =>
+  stormEvents(series).map(({ from, to, ...storm }) => ({
+    ...storm,
+    steps: stormHistory(series, { from, to, ...storm }),
+    worst: worstOf(series, from, to) as StormPoint,
+  }));
+
+/** A bin at the level in force stands for all that there was of the storm before. */
+function stormsAfter(series: StormSeries, open: FoundStorm, time: number): FoundStorm[] {
+  const before = {
+    times: Float64Array.from([time, ...series.times]),
+    levels: [openStormLevel({ storm: open }), ...series.levels],
+  };
+  return stormEvents(before).map(({ from, to, ...storm }) => {
+    const steps = stormHistory(before, { from, to, ...storm });
+    const worst = worstOf(series, Math.max(from - 1, 0), to - 1);
+    if (from > 0) return { ...storm, steps, worst: worst as StormPoint };
+    return {
+      startTime: open.startTime,
+      endTime: storm.endTime,
+      label: levelRank(storm.label) > levelRank(open.label) ? storm.label : open.label,
+      steps: [...open.steps, ...steps.slice(1)],
+      worst: worst && worst.threeHourRainFallIntercept > open.worst.threeHourRainFallIntercept ? worst : open.worst,
+    };
+  });
+}
+
+/** The worst bin of [from, to); null where none of them is known. */
+function worstOf(series: StormSeries, from: number, to: number): StormPoint | null {
+  const intercepts = series.threeHourRainFallIntercept;
+  let worst = -1;
+  for (let i = from; i < to; i++) {
+    const intercept = intercepts[i] as number;
+    if (worst < 0 ? !Number.isNaN(intercept) : intercept > (intercepts[worst] as number)) worst = i;
+  }
+  if (worst < 0) return null;
+  return {
+    time: series.times[worst] as number,
+    oneDayAccumulatedRainFall: series.oneDayAccumulatedRainFall[worst] as number,
+    threeHourMeanRainFall: series.threeHourMeanRainFall[worst] as number,
+    threeHourRainFallIntercept: intercepts[worst] as number,
+    oneDayRainFallIntercept: series.oneDayRainFallIntercept[worst] as number,
+  };
+}
