@@ -58,7 +58,7 @@ export async function updateDocument(
   await change(context, user, DOCUMENT, documentId, revision, async (tx, { no, answer: before }) => {
     const after = settingsOf(settings, { timezone: before.timezone, clockToleranceMs: before.clock_tolerance });
     await store.updateDocument(tx, no, after);
-    await touchConfig(tx);
+    await touchConfig(tx, { documents: [no] });
     if (before.timezone === after.timezone) return;
     const zones = { documentNo: no, from: before.timezone, to: after.timezone };
     await ingesting.changeZone(tx, { ...zones, now: context.clock.now() });

@@ -1,7 +1,7 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { columnsOf, type Row } from '../../platform/db/write-rows';
-import { isWithin, NAME, PLACE } from '../instruments/store';
+import { isWithin, NAME, PLACE, touchConfig } from '../instruments/store';
 
 export type GroupRow = Row<'instrument_group'>;
 export type MemberRow = { groupNo: number; instrumentNo: number; id: string; name: string; depth: number };
@@ -45,14 +45,28 @@ export async function setMembers(
   groupNo: number,
   members: readonly { instrumentNo: number; depth: number }[],
 ): Promise<void> {
-  await run(tx, sql`delete from instrument_group_member where group_no = ${groupNo}`);
+  const numbers = members.map(({ instrumentNo }) => instrumentNo);
+  await leaveGroup(tx, groupNo);
   await run(
     tx,
     sql`insert into instrument_group_member (group_no, instrument_no, depth, position)
         select ${groupNo}::int, m.no, m.depth, m.position
-        from unnest(${members.map(({ instrumentNo }) => instrumentNo)}::int[], ${members.map(({ depth }) => depth)}::float8[])
+        from unnest(${numbers}::int[], ${members.map(({ depth }) => depth)}::float8[])
           with ordinality as m (no, depth, position)`,
   );
+  await touchConfig(tx, { instruments: numbers });
 }
 
-export const deleteGroup = (tx: Db, no: number) => run(tx, sql`delete from instrument_group where no = ${no}`);
+/** What stood in a hole is computed by itself from now on. */
+async function leaveGroup(tx: Db, groupNo: number): Promise<void> {
+  const left = await rows<{ no: number }>(
+    tx,
+    sql`delete from instrument_group_member where group_no = ${groupNo} returning instrument_no as no`,
+  );
+  await touchConfig(tx, { instruments: left.map(({ no }) => no) });
+}
+
+export async function deleteGroup(tx: Db, no: number): Promise<void> {
+  await leaveGroup(tx, no);
+  await run(tx, sql`delete from instrument_group where no = ${no}`);
+}

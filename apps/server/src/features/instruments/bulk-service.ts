@@ -64,7 +64,7 @@ export async function changeBulk(
       await withBacklog(tx, writing.now, nos, async () => {
         for (const row of checked) await store(tx, row);
       });
-      await touchConfig(tx);
+      await touchConfig(tx, { instruments: nos });
     }),
   );
   configuring.wakeBacklog();

@@ -50,7 +50,7 @@ export async function createInstrument(
     const start = startOf(input.data, project.timezone);
     await insertRow(tx, 'instrument_version', { instrumentNo: no, ...given(versionRow(input.data, parts, start)) });
     await oweAll(tx, context.clock.now(), [no]);
-    await touchConfig(tx);
+    await touchConfig(tx, { instruments: [no] });
     return no;
   });
   configuring.wakeBacklog();
@@ -91,7 +91,7 @@ export async function saveVersion(
         ...(before.answer.manual && OWN_SOURCE),
       }),
     );
-    await touchConfig(tx);
+    await touchConfig(tx, { instruments: [before.no] });
   });
   configuring.wakeBacklog();
   return saved;
@@ -139,7 +139,7 @@ export async function addVersion(
         ...(await carriedColumns(tx, no, parts.document)),
       }),
     );
-    await touchConfig(tx);
+    await touchConfig(tx, { instruments: [no] });
   });
   configuring.wakeBacklog();
   return grown;
@@ -171,7 +171,7 @@ export async function setWatched(
     if (isWatched === (answer.disabled_at === null)) return;
     await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : now });
     if (!isWatched) await configuring.endEvents(tx, no, { userNo: user.no, now });
-    await touchConfig(tx);
+    await touchConfig(tx, { instruments: [no] });
   });
 }
 
@@ -191,7 +191,7 @@ export async function deleteInstrument(
     await configuring.endEvents(tx, no, { userNo: user.no, now: context.clock.now() });
     await deleteInstrumentRow(tx, no);
     await forgetReadings(tx, no);
-    await touchConfig(tx);
+    await touchConfig(tx, { instruments: [no] });
   });
 }
 

@@ -59,7 +59,7 @@ export async function importInstruments(
         );
       const nos = await insertAll(tx, project, checked.flatMap(({ ready }) => ready ?? [])); // biome-ignore format: one line
       await oweAll(tx, writing.now, nos);
-      await touchConfig(tx);
+      await touchConfig(tx, { instruments: nos });
       return nos;
     }),
   );

@@ -15,6 +15,7 @@ import {
   type VersionRow,
 } from './rows';
 
+export { changedSince, configStamp, type Touched, touchConfig } from './config-changes';
 export * from './instrument-query';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');
@@ -144,20 +145,6 @@ export const findProjectOfArea = (db: Db, areaId: string) =>
   one<{ areaNo: number; projectId: string }>(
     db,
     sql`select a.no as "areaNo", p.id as "projectId" from area a join project p on p.no = a.project_no where a.id = ${areaId}`,
-  );
-
-const STAMP = 'config.stamp';
-
-/** Changes whenever an instrument, a version or a document is edited, so that every process knows its plan is old. */
-export const configStamp = async (db: Db): Promise<number> =>
-  (await one<{ stamp: number }>(db, sql`select (value)::text::bigint as stamp from setting where key = ${STAMP}`))
-    ?.stamp ?? 0;
-
-/** Whoever edits one of them says so in the same transaction. */
-export const touchConfig = (tx: Db) =>
-  run(
-    tx,
-    sql`insert into setting (key, value) values (${STAMP}, '1') on conflict (key) do update set value = ((setting.value)::text::bigint + 1)::text::jsonb`,
   );
 
 /** Formulas of every version that name any of these ids. */

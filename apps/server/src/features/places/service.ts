@@ -7,6 +7,7 @@ import type { Loaded } from '../../platform/changes/noun';
 import { run, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import type { ServerContext } from '../../platform/http/server-context';
+import { touchConfig } from '../instruments/store';
 import { PROJECT } from '../projects/noun';
 import { changeList, type ListChange } from './lists';
 import { AREA, STATION } from './noun';
@@ -130,9 +131,10 @@ export async function saveArea(
   { name, occ_visible, revision }: Revised & { name?: string | undefined; occ_visible?: boolean | undefined },
 ): Promise<Area> {
   await requireAction(context, user, 'admin.use');
-  return change(context, user, AREA, areaId, revision, (tx, { no }) =>
-    updateRow(tx, 'area', no, { name, occVisible: occ_visible }),
-  );
+  return change(context, user, AREA, areaId, revision, async (tx, { no, answer }) => {
+    await updateRow(tx, 'area', no, { name, occVisible: occ_visible });
+    if (occ_visible !== undefined && occ_visible !== answer.occ_visible) await touchConfig(tx);
+  });
 }
 
 export async function saveStation(
@@ -148,7 +150,10 @@ export async function saveStation(
 /** Its stations stay, in no area. */
 export async function deleteArea(context: ServerContext, user: CurrentUser, areaId: string, { revision }: Revised) {
   await requireAction(context, user, 'admin.use');
-  await remove(context, user, AREA, areaId, revision, (tx, { no }) => run(tx, sql`delete from area where no = ${no}`));
+  await remove(context, user, AREA, areaId, revision, async (tx, { no }) => {
+    await run(tx, sql`delete from area where no = ${no}`);
+    await touchConfig(tx);
+  });
 }
 
 /** Its instruments stay, at no station. */
@@ -159,9 +164,10 @@ export async function deleteStation(
   { revision }: Revised,
 ) {
   await requireAction(context, user, 'admin.use');
-  await remove(context, user, STATION, stationId, revision, (tx, { no }) =>
-    run(tx, sql`delete from station where no = ${no}`),
-  );
+  await remove(context, user, STATION, stationId, revision, async (tx, { no }) => {
+    await run(tx, sql`delete from station where no = ${no}`);
+    await touchConfig(tx);
+  });
 }
 
 async function insertAll({ tx }: Writing, table: 'area' | 'station', names: readonly string[]): Promise<number[]> {

@@ -51,7 +51,7 @@ export type ColumnRef = Pick<Row<'channel'>, 'documentNo' | 'position'>;
 const column = (alias: string): Sql =>
   sql`case when ${unsafeSql(alias)}.no is not null then ${jsonOf('channel', ['documentNo', 'position'], alias)} end`;
 
-const VERSIONS = sql`
+const versionsOf = (isAsked: Sql): Sql => sql`
   select ${columnsOf('instrument_version', FIELDS, 'v')}, ${columnsOf('instrument', ['projectNo', 'useFunction'], 'i')},
     i.id as "instrumentId", t.code as "typeCode", t.kind, ${IS_OCC} as "isOcc", d.data_interval_ms as "dataIntervalMs",
     ${column('c')} as reading, ${column('c2')} as second, ${column('ct')} as temperature, ${column('cp')} as "aPlus", ${column('cm')} as "aMinus",
@@ -62,9 +62,20 @@ const VERSIONS = sql`
     left join channel ct on ct.no = v.temperature_channel_no
     left join channel cp on cp.no = v.a_plus_channel_no left join channel cm on cm.no = v.a_minus_channel_no
     ${PLACE}
-  where i.disabled_at is null order by i.no, v.start_date, v.no`;
+  where i.disabled_at is null and ${isAsked} order by i.no, v.start_date, v.no`;
 
-export const listVersions = (db: Db) => rows<VersionRow>(db, VERSIONS);
+/** Of all instruments that are watched, or of those named. */
+export const listVersions = (db: Db, instrumentNos?: readonly number[]) =>
+  rows<VersionRow>(db, versionsOf(instrumentNos ? sql`i.no = any(${instrumentNos}::int[])` : sql`true`));
+
+/** Instruments with a version that follows one of these documents. */
+export const listFollowing = async (db: Db, documentNos: readonly number[]): Promise<number[]> =>
+  (
+    await rows<{ no: number }>(
+      db,
+      sql`select distinct instrument_no as no from instrument_version where document_no = any(${documentNos}::int[])`,
+    )
+  ).map(({ no }) => no);
 
 /** An instrument of a group with its depth. */
 export type HoleMember = Pick<Row<'instrument_group_member'>, 'groupNo' | 'instrumentNo' | 'depth'>;
@@ -77,11 +88,12 @@ export const listMembers = (db: Db) =>
         order by group_no, position, instrument_no`,
   );
 
-/** Data indexes by the id that formulas name them by. */
-export async function listColumns(db: Db): Promise<Map<string, ColumnRef>> {
+/** Data indexes by the id that formulas name them by; all, or those named. */
+export async function listColumns(db: Db, ids?: readonly string[]): Promise<Map<string, ColumnRef>> {
   const found = await rows<ColumnRef & { id: string }>(
     db,
-    sql`select id, document_no as "documentNo", position from channel`,
+    sql`select id, document_no as "documentNo", position from channel
+        where ${ids ? sql`id = any(${ids}::text[])` : sql`true`}`,
   );
   return new Map(found.map(({ id, documentNo, position }) => [id, { documentNo, position }]));
 }

@@ -4,6 +4,7 @@ import type { FormulaError, FormulaProblemCode } from '@talus/domain/formulas/fo
 import { parseFormula } from '@talus/domain/formulas/parse-formula';
 import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
+import { type Asking, affectedNumbers, moved, whoAsks } from './asking';
 import { holesOf } from './holes';
 import type { ColumnRef, HoleMember, VersionRow } from './plan-store';
 
@@ -34,6 +35,8 @@ export type ConversionPlan = {
   /** Why formulas give no result, by instrument number. */
   problems: ReadonlyMap<number, PlanProblem>;
   affectedBy: (documentNo: number) => readonly InstrumentPlan[];
+  /** The same with other versions of an instrument; null where that would change the order or what others ask for. */
+  exchange: (versions: readonly VersionRow[]) => ConversionPlan | null;
 };
 
 /** `params` are what its sentence names. */
@@ -57,15 +60,7 @@ export function makePlan(
     const known = instruments.get(row.instrumentNo);
     const version = planVersion(row, columns, numbers);
     if (known) known.versions.push(version);
-    else
-      instruments.set(row.instrumentNo, {
-        no: row.instrumentNo,
-        id: row.instrumentId,
-        projectNo: row.projectNo,
-        isOcc: row.isOcc,
-        kind: row.kind,
-        versions: [version],
-      });
+    else instruments.set(row.instrumentNo, { ...headOf(row), versions: [version] });
   }
   const holes = holesOf(
     members,
@@ -75,17 +70,45 @@ export function makePlan(
   const { order, problems } = orderOf(instruments, holes, (reference) =>
     reference.kind === 'data' ? columns.has(reference.id) : numbers.has(reference.id),
   );
+  return planOf(instruments, problems, whoAsks(order));
+}
+
+const headOf = ({ instrumentNo, instrumentId, projectNo, isOcc, kind }: VersionRow) => ({
+  ...{ no: instrumentNo, id: instrumentId, projectNo, isOcc, kind },
+});
+
+function planOf(
+  instruments: ReadonlyMap<number, InstrumentPlan>,
+  problems: ReadonlyMap<number, PlanProblem>,
+  asking: Asking,
+): ConversionPlan {
   const affected = new Map<number, InstrumentPlan[]>();
   return {
     instruments,
     problems,
     affectedBy: (documentNo) => {
-      const known = affected.get(documentNo) ?? findAffected(order, documentNo);
+      const known =
+        affected.get(documentNo) ??
+        affectedNumbers(asking, documentNo).map((no) => instruments.get(no) as InstrumentPlan);
       affected.set(documentNo, known);
       return known;
     },
+    exchange: (versions) => {
+      const [row] = versions;
+      const before = row && instruments.get(row.instrumentNo);
+      const isNamed = problems.size > 0 && before?.versions.at(-1)?.name !== versions.at(-1)?.name;
+      if (!row || !before || isNamed || ![...versions, ...before.versions].every(standsAlone)) return null;
+      const after = { ...headOf(row), versions: versions.map((version) => planVersion(version, NONE, NONE)) };
+      return planOf(new Map(instruments).set(row.instrumentNo, after), problems, moved(asking, before, after));
+    },
   };
 }
+
+const NONE = new Map<string, never>();
+
+/** Neither computed by a formula nor part of a hole. */
+const standsAlone = ({ useFunction, evalFunction, aPlus, aMinus }: VersionRow | VersionPlan): boolean =>
+  !(useFunction && evalFunction) && !(aPlus && aMinus);
 
 function planVersion(
   row: VersionRow,
@@ -157,22 +180,4 @@ function giveNothing({ versions }: InstrumentPlan): void {
     conversion: { by: 'nothing', calibration: last.conversion.calibration },
     operands: [],
   });
-}
-
-/** Bound to the document, or asking for one of its columns, or for an instrument that is affected. */
-function findAffected(order: readonly InstrumentPlan[], documentNo: number): InstrumentPlan[] {
-  const affected = new Set<number>();
-  return order.filter(({ no, versions }) => {
-    const isAffected = versions.some(
-      ({ documentNo: own, operands }) =>
-        own === documentNo || operands.some((operand) => comesFrom(operand, documentNo, affected)),
-    );
-    if (isAffected) affected.add(no);
-    return isAffected;
-  });
-}
-
-function comesFrom(operand: OperandRef, documentNo: number, affected: ReadonlySet<number>): boolean {
-  if (operand === null) return false;
-  return 'column' in operand ? operand.column.documentNo === documentNo : affected.has(operand.instrumentNo);
 }

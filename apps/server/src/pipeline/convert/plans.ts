@@ -1,19 +1,101 @@
-import { configStamp } from '../../features/instruments/store';
+import { parseFormula } from '@talus/domain/formulas/parse-formula';
+import { changedSince, configStamp, type Touched } from '../../features/instruments/store';
 import type { Db } from '../../platform/db/db';
 import { type ConversionPlan, makePlan } from './plan';
-import { listColumns, listMembers, listVersions } from './plan-store';
+import {
+  type ColumnRef,
+  type HoleMember,
+  listColumns,
+  listFollowing,
+  listMembers,
+  listVersions,
+  type VersionRow,
+} from './plan-store';
 
-/** The plan in force, made anew when the configuration has changed since. */
+/** The plan in force; what was edited since the last look is loaded again. */
 export type Plans = { current: (db: Db) => Promise<ConversionPlan> };
 
+/** What a plan was made of, up to a change of the configuration. */
+type Known = {
+  stamp: number;
+  plan: ConversionPlan;
+  versions: ReadonlyMap<number, readonly VersionRow[]>;
+  columns: ReadonlyMap<string, ColumnRef>;
+  members: readonly HoleMember[];
+};
+
 export function createPlans(): Plans {
-  let known: { stamp: number; plan: ConversionPlan } | null = null;
+  let known: Known | null = null;
   return {
     current: async (db) => {
       const stamp = await configStamp(db);
-      if (known?.stamp !== stamp)
-        known = { stamp, plan: makePlan(await listVersions(db), await listColumns(db), await listMembers(db)) };
+      if (known?.stamp === stamp) return known.plan;
+      const touched = known && (await changedSince(db, known.stamp, stamp));
+      known = known && touched ? await follow(db, known, stamp, touched) : await load(db, stamp);
       return known.plan;
     },
   };
+}
+
+async function load(db: Db, stamp: number): Promise<Known> {
+  const versions = byInstrument(await listVersions(db));
+  return planned({ stamp, versions, columns: await listColumns(db), members: await listMembers(db) });
+}
+
+const planned = (known: Omit<Known, 'plan'>): Known => ({
+  ...known,
+  plan: makePlan([...known.versions.values()].flat(), known.columns, known.members),
+});
+
+/** Loads the instruments that were touched, and what they newly ask for. The others stay as they are. */
+async function follow(db: Db, known: Known, stamp: number, { instruments, documents }: Touched): Promise<Known> {
+  const following = documents.length > 0 ? await listFollowing(db, documents) : [];
+  const numbers = [...new Set([...instruments, ...following])];
+  if (numbers.length === 0) return { ...known, stamp };
+  const found = byInstrument(await listVersions(db, numbers));
+  const versions = new Map(known.versions);
+  for (const no of numbers) {
+    const rows = found.get(no);
+    if (rows) versions.set(no, rows);
+    else versions.delete(no);
+  }
+  const plan = numbers.reduce<ConversionPlan | null>(
+    (last, no) => last && exchanged(last, known, no, found),
+    known.plan,
+  );
+  if (plan) return { ...known, stamp, versions, plan };
+  const columns = await withNamed(db, known.columns, [...found.values()].flat());
+  return planned({ stamp, versions: inOrder(versions), columns, members: await listMembers(db) });
+}
+
+/** One that was not watched and still is not changes nothing. */
+const exchanged = (plan: ConversionPlan, known: Known, no: number, found: ReadonlyMap<number, VersionRow[]>) =>
+  known.versions.has(no) || found.has(no) ? plan.exchange(found.get(no) ?? []) : plan;
+
+/** As they are listed: by number. */
+const inOrder = (versions: ReadonlyMap<number, readonly VersionRow[]>) =>
+  new Map([...versions].sort(([a], [b]) => a - b));
+
+/** The columns that formulas of these versions name, as they are now. */
+async function withNamed(
+  db: Db,
+  columns: ReadonlyMap<string, ColumnRef>,
+  versions: readonly VersionRow[],
+): Promise<ReadonlyMap<string, ColumnRef>> {
+  const formulas = versions.flatMap(({ evalFunction }) => (evalFunction ? [parseFormula(evalFunction)] : []));
+  const ids = formulas.flatMap((formula) => ('error' in formula ? [] : formula.operands)).filter(({ kind }) => kind === 'data').map(({ id }) => id); // biome-ignore format: one thing
+  if (ids.length === 0) return columns;
+  const found = await listColumns(db, ids);
+  const kept = [...columns].filter(([id]) => !ids.includes(id) || found.has(id));
+  return new Map([...kept, ...found]);
+}
+
+function byInstrument(rows: readonly VersionRow[]): Map<number, VersionRow[]> {
+  const versions = new Map<number, VersionRow[]>();
+  for (const row of rows) {
+    const known = versions.get(row.instrumentNo);
+    if (known) known.push(row);
+    else versions.set(row.instrumentNo, [row]);
+  }
+  return versions;
 }

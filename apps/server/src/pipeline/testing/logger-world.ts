@@ -164,6 +164,6 @@ async function bindInstrument(
           ${bound.r0 ?? null}, ${bound.f1 ?? 1}, ${wl?.[0] ?? null}, ${wl?.[1] ?? null}, ${al?.[0] ?? null}, ${al?.[1] ?? null},
           ${wsl?.[0] ?? null}, ${wsl?.[1] ?? null}, ${bound.rate1h ? JSON.stringify(bound.rate1h) : null}, ${bound.allowRate ?? false}, ${bound.countLimit ?? 2})`,
   );
-  await touchConfig(pool);
+  await touchConfig(pool, { instruments: [instrument.no] });
   return instrument;
 }
