@@ -1,6 +1,6 @@
 import { type Columns, joinColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
-import { readPieces } from './read-pieces';
+import { type Piece, readPieces } from './read-pieces';
 
 /** Both included, in epoch milliseconds. */
 export type TimeWindow = { from: number; to: number };
@@ -9,17 +9,20 @@ export type TimeWindow = { from: number; to: number };
  * The readings of instruments within short windows that do not overlap, oldest first; who has none is not in the answer.
  * For a look at single readings far apart.
  */
-export async function readWindows(
+export const readWindows = (
   db: Db,
   instrumentNos: readonly number[],
   windows: readonly TimeWindow[],
-): Promise<Map<number, Columns>> {
-  const found = await readPieces(
+): Promise<Map<number, Columns>> =>
+  readSpans(
     db,
     windows.flatMap((window) => instrumentNos.map((no) => ({ no, ...window }))),
   );
+
+/** The same, each instrument within its own. */
+export async function readSpans(db: Db, spans: readonly Piece[]): Promise<Map<number, Columns>> {
   const byInstrument = new Map<number, Columns[]>();
-  for (const { no, columns } of found) {
+  for (const { no, columns } of await readPieces(db, spans)) {
     const known = byInstrument.get(no);
     if (known) known.push(columns);
     else byInstrument.set(no, [columns]);

@@ -2,7 +2,7 @@ import type { KeptState } from '@talus/domain/alerts/judge-instrument';
 import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { readColumns, readWindows, type TimeWindow } from '../../features/readings/store';
+import { type Piece, readColumns, readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
 
@@ -43,7 +43,7 @@ export async function columnsToJudge(
       anew.push({ no: instrument.no, from: first - (isAgain ? REJUDGE_MS : DAY_MS + intervalOf(entry)), to: last });
     }
   }
-  for (const [no, found] of await readSpans(tx, anew)) columns.set(no, found);
+  for (const [no, found] of await readLongSpans(tx, anew)) columns.set(no, found);
   const history = await readHistory(tx, goingOn);
   for (const entry of goingOn) columns.set(entry.instrument.no, joined(history.get(entry.instrument.no), entry));
   return columns;
@@ -56,7 +56,7 @@ const goesOn = (kept: KeptState | null, { instrument, times }: NewReadings): boo
 
 const intervalOf = ({ instrument }: NewReadings): number => instrument.versions.at(-1)?.dataIntervalMs ?? 0;
 
-async function readSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
+async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
   if (spans.length === 0) return new Map();
   const from = Math.min(...spans.map((span) => span.from));
   const to = Math.max(...spans.map((span) => span.to));
@@ -64,22 +64,32 @@ async function readSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Co
   return readColumns(tx, numbers, from, to);
 }
 
-/** The readings an hour and a day before the new ones; for a long batch the whole day before it. */
+/** The readings an hour and a day before the new ones of each, in one statement; of long batches the whole day before. */
 async function readHistory(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
+  const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
+  const days = await daysBefore(tx, entries.filter(isLong));
+  const few = await readSpans(tx, entries.filter((entry) => !isLong(entry)).flatMap(spansBefore)); // biome-ignore format: one thing
+  return new Map([...days, ...few]);
+}
+
+async function daysBefore(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
   if (entries.length === 0) return new Map();
   const numbers = entries.map(({ instrument }) => instrument.no);
-  const firsts = entries.map(({ times }) => times[0] as number);
-  const first = Math.min(...firsts);
-  const before = Math.max(...firsts) - 1;
-  const last = Math.max(...entries.map(({ times }) => times[times.length - 1] as number));
-  const interval = Math.max(...entries.map(intervalOf));
-  if (last - first + 2 * interval > SHORT_MS) return readColumns(tx, numbers, first - DAY_MS - interval, before);
-  const around = (ago: number): TimeWindow => ({
-    from: first - ago - interval,
-    to: Math.min(last - ago + interval, before),
-  });
-  return readWindows(tx, numbers, [around(DAY_MS), around(HOUR_MS)]);
+  const from = Math.min(...entries.map((entry) => firstOf(entry) - DAY_MS - intervalOf(entry)));
+  return readColumns(tx, numbers, from, Math.max(...entries.map(firstOf)) - 1);
 }
+
+function spansBefore(entry: NewReadings): Piece[] {
+  const [first, last, interval] = [firstOf(entry), lastOf(entry), intervalOf(entry)];
+  return [DAY_MS, HOUR_MS].map((ago) => ({
+    no: entry.instrument.no,
+    from: first - ago - interval,
+    to: Math.min(last - ago + interval, first - 1),
+  }));
+}
+
+const firstOf = ({ times }: NewReadings): number => times[0] as number;
+const lastOf = ({ times }: NewReadings): number => times[times.length - 1] as number;
 
 function joined(history: Columns | undefined, { times, reading1, reading2 }: NewReadings): Columns {
   if (!history) return { times, reading1, reading2 };

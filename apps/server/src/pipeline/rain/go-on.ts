@@ -1,8 +1,8 @@
 import { type FollowedGauge, followGauge, type GaugeState, leavingSpans } from '@talus/domain/rain/follow-gauge';
 import { keepStorms } from '@talus/domain/rain/keep-storms';
 import type { RainBins } from '@talus/domain/rain/window';
-import { type Columns, emptyColumns, joinColumns } from '@talus/domain/readings/columns';
-import { readPieces } from '../../features/readings/store';
+import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
+import { readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
 import { listStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
@@ -32,14 +32,13 @@ export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promi
 
 const binsOf = ({ times, reading2 }: Pick<Columns, 'times' | 'reading2'>): RainBins => ({ times, mm: reading2 });
 
-async function readLeaving(tx: Db, gauges: readonly GoingOn[]): Promise<Map<number, Columns>> {
-  const pieces = gauges.flatMap(({ entry: { instrument, times }, before }) =>
-    leavingSpans(before, times[times.length - 1] as number).map((span) => ({ no: instrument.no, ...span })),
+const readLeaving = (tx: Db, gauges: readonly GoingOn[]): Promise<Map<number, Columns>> =>
+  readSpans(
+    tx,
+    gauges.flatMap(({ entry: { instrument, times }, before }) =>
+      leavingSpans(before, times[times.length - 1] as number).map((span) => ({ no: instrument.no, ...span })),
+    ),
   );
-  const parts = new Map<number, Columns[]>();
-  for (const { no, columns } of await readPieces(tx, pieces)) parts.set(no, [...(parts.get(no) ?? []), columns]);
-  return new Map([...parts].map(([no, columns]) => [no, joinColumns(columns)]));
-}
 
 const changedRain = ({ rain }: FollowedGauge, { rain: known }: GaugeState): StoredRainEvent[] =>
   rain.filter(
