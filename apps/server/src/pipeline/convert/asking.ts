@@ -1,4 +1,7 @@
-import type { InstrumentPlan } from './plan';
+import type { OperandRef } from './plan-store';
+
+/** An instrument by what it follows. */
+type Asker = { no: number; versions: readonly { documentNo: number | null; operands: readonly OperandRef[] }[] };
 
 /** Who follows whom, by numbers. */
 export type Asking = {
@@ -10,7 +13,7 @@ export type Asking = {
   ofInstrument: ReadonlyMap<number, readonly number[]>;
 };
 
-export function whoAsks(order: readonly InstrumentPlan[]): Asking {
+export function whoAsks(order: readonly Asker[]): Asking {
   const ofDocument = new Map<number, number[]>();
   const ofInstrument = new Map<number, number[]>();
   const add = (map: Map<number, number[]>, key: number, no: number) => {
@@ -25,7 +28,7 @@ export function whoAsks(order: readonly InstrumentPlan[]): Asking {
   return { places: new Map(order.map(({ no }, i) => [no, i])), ofDocument, ofInstrument };
 }
 
-const documentsOf = ({ versions }: InstrumentPlan): Set<number> =>
+const documentsOf = ({ versions }: Asker): Set<number> =>
   new Set(
     versions.flatMap(({ documentNo, operands }) => [
       ...(documentNo === null ? [] : [documentNo]),
@@ -33,7 +36,7 @@ const documentsOf = ({ versions }: InstrumentPlan): Set<number> =>
     ]),
   );
 
-const askedBy = ({ versions }: InstrumentPlan): number[] =>
+const askedBy = ({ versions }: Asker): number[] =>
   versions.flatMap(({ operands }) =>
     operands.flatMap((operand) => (operand && 'instrumentNo' in operand ? operand.instrumentNo : [])),
   );
@@ -47,7 +50,7 @@ export function affectedNumbers({ places, ofDocument, ofInstrument }: Asking, do
 }
 
 /** The same where an instrument that asks for no other is bound to other documents. */
-export function moved(asking: Asking, before: InstrumentPlan, after: InstrumentPlan): Asking {
+export function moved(asking: Asking, before: Asker, after: Asker): Asking {
   const ofDocument = new Map(asking.ofDocument);
   for (const documentNo of documentsOf(before))
     ofDocument.set(documentNo, (ofDocument.get(documentNo) ?? []).filter((no) => no !== before.no)); // biome-ignore format: one thing

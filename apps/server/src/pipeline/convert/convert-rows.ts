@@ -4,8 +4,8 @@ import { type ConvertedSeries, convertSeries, type RawSeries } from '@talus/doma
 import { versionSpans } from '@talus/domain/readings/version-in-force';
 import { masksOf, readColumns, readRaw } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
-import type { ConversionPlan, InstrumentPlan, OperandRef, VersionPlan } from './plan';
-import type { ColumnRef } from './plan-store';
+import type { ConversionPlan, InstrumentPlan, VersionPlan } from './plan';
+import type { ColumnRef, OperandRef } from './plan-store';
 
 /** Rows of one document, oldest first, each time once. */
 export type DocumentRows = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };

@@ -48,6 +48,9 @@ export type VersionRow = Pick<Row<'instrument_version'>, (typeof FIELDS)[number]
 /** A column of raw rows. */
 export type ColumnRef = Pick<Row<'channel'>, 'documentNo' | 'position'>;
 
+/** Where an operand of a formula comes from. */
+export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null;
+
 const column = (alias: string): Sql =>
   sql`case when ${unsafeSql(alias)}.no is not null then ${jsonOf('channel', ['documentNo', 'position'], alias)} end`;
 

@@ -6,10 +6,7 @@ import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
 import { type Asking, affectedNumbers, moved, whoAsks } from './asking';
 import { holesOf } from './holes';
-import type { ColumnRef, HoleMember, VersionRow } from './plan-store';
-
-/** Where an operand of a formula comes from. */
-export type OperandRef = { column: ColumnRef } | { instrumentNo: number } | null;
+import type { ColumnRef, HoleMember, OperandRef, VersionRow } from './plan-store';
 
 /** A version ready to convert with. */
 export type VersionPlan = Omit<VersionRow, 'startDate'> & {

@@ -1,4 +1,5 @@
-import type { InstrumentPlan, OperandRef } from '../convert/plan';
+import type { InstrumentPlan } from '../convert/plan';
+import type { OperandRef } from '../convert/plan-store';
 
 /** From a moment on up to one that is not of it; null: no end. */
 export type Span = { from: number; to: number | null };

@@ -1,7 +1,8 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import { listRawDays } from '../../features/readings/store';
 import { type Db, rows, sql } from '../../platform/db/db';
-import type { ConversionPlan, InstrumentPlan, OperandRef } from '../convert/plan';
+import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
+import type { OperandRef } from '../convert/plan-store';
 
 /** What a document gives an instrument and the formulas that ask for it: which columns, and in which batches. */
 export type DocumentWork = {
