@@ -65,6 +65,7 @@ import { createTakeRows } from './pipeline/take-rows';
 import type { Sender } from './pipeline/tell/channels/sender';
 import { mailReport } from './pipeline/tell/report-mail';
 import { createTelling } from './pipeline/tell/telling';
+import { createNodeWatch, listNodesAway } from './platform/db/node-watch';
 import { createDiskWatch } from './platform/files/disk-watch';
 import { answerError } from './platform/http/answer-error';
 import { AppError } from './platform/http/app-error';
@@ -142,7 +143,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bind = createBind(app, context);
   const gate = createPasswordGate(context);
   const first = createFirst(context, gate);
-  bindSystem(bind, context, { metrics, disk, hub, isAwaited: first.isAwaited });
+  const nodesAway = createNodeWatch({ list: () => listNodesAway(pool), log: context.log });
+  bindSystem(bind, context, { metrics, disk, nodesAway, hub, isAwaited: first.isAwaited });
   bindUsers(bind, context, { listProjects: (user) => listProjects(context, user), gate, first });
   const people = { hash: gate.hash, sender };
   bindPeople(bind, context, people);

@@ -33,13 +33,16 @@ export const getHealth = route({
   path: '/api/health',
   who: 'public',
   summary:
-    'Whether the server is ready, on which storage it runs, whether readings are judged, whether its clock agrees with the loggers’ and whether it hears what other processes write; 503 while it starts or the database is away',
+    'Whether the server is ready, on which storage it runs, whether readings are judged, whether its clock agrees with the loggers’ and whether it hears what other processes write; 503 while it starts, or while the database or a node of its cluster is away',
   answer: z.object({
     /** starting: the database is brought up to date or filled, by this process or by another that was faster. */
     status: z.enum(['starting', 'ready', 'degraded']),
     version: z.string(),
     storage: z.enum(['embedded', 'postgres']),
-    database: z.enum(['up', 'down']),
+    /** partly: nodes of a cluster cannot be reached, so what lies there is neither read nor written. */
+    database: z.enum(['up', 'partly', 'down']),
+    /** Their numbers in `pg_dist_node`; the log says where they are. */
+    nodes_away: z.array(z.int()),
     /** full: writes find no room and are refused with 507. */
     disk: z.enum(['ok', 'full']),
     /** Whether somebody judges readings and silence: a judge that stopped is itself an alarm. */

@@ -44,7 +44,7 @@ test('its packed days say what its rows say', async () => {
 
 test('an instrument that has these days already keeps what it has', async () => {
   await load(3, history);
-  await expect(load(3, history)).rejects.toMatchObject({ code: '23505' });
+  await expect(load(3, history)).rejects.toThrow(/duplicate key/);
   expect(listed((await readColumns(database.pool, [3], -Infinity, Infinity)).get(3))).toEqual(listed(history));
 });
 

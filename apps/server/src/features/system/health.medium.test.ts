@@ -4,6 +4,7 @@ import { NOW, withDemoApp } from '../../testing/demo-app';
 import { healthOf } from './health';
 
 const demo = withDemoApp();
+const disk = { isFull: async () => false, onFull: () => {} };
 const health = async () => (await demo.ask('GET', '/api/health')).body;
 
 it('tells a judge that works from one that stopped', async () => {
@@ -38,8 +39,18 @@ it('is not ready while writes find no room', async () => {
 it('says since when it does not hear what other processes write', async () => {
   await expect.poll(async () => (await demo.ask<{ live: string }>('GET', '/api/health')).body.live).toBe('listening');
   const hearing = () => ({ state: 'lost' as const, since: NOW, losses: 1 });
-  const disk = { isFull: async () => false, onFull: () => {} };
-  expect(await healthOf(demo.context, { disk, hearing })).toMatchObject({
+  expect(await healthOf(demo.context, { disk, hearing, nodesAway: async () => [] })).toMatchObject({
     ...{ status: 'degraded', database: 'up', live: 'lost', live_since: NOW.toISOString() },
   });
+});
+
+it('names the nodes of a cluster that are away: the database is there in part', async () => {
+  demo.setNow(NOW);
+  await beat(demo.database.pool, 'here', NOW);
+  expect(await health()).toMatchObject({ database: 'up', nodes_away: [] });
+  const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
+  const nodesAway = async () => [{ no: 3, address: '10.0.0.3:5432' }];
+  const partly = await healthOf(demo.context, { disk, hearing, nodesAway });
+  expect(partly).toMatchObject({ status: 'degraded', database: 'partly', nodes_away: [3] });
+  expect(JSON.stringify(partly)).not.toContain('10.0.0.3');
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@talus/contract/route';
 import type { getHealth } from '@talus/contract/system';
 import { type Db, one, sql } from '../../platform/db/db';
+import type { NodeWatch } from '../../platform/db/node-watch';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';
@@ -11,24 +12,27 @@ export const JUDGE_SILENT_MS = 60_000;
 
 type Health = AnswerOf<typeof getHealth>;
 
-type Parts = { disk: DiskWatch; hearing: () => Hearing };
+type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch };
 
-export async function healthOf({ pool, clock, storage }: ServerContext, { disk, hearing }: Parts): Promise<Health> {
-  const isFull = await disk.isFull();
+export async function healthOf({ pool, clock, storage }: ServerContext, parts: Parts): Promise<Health> {
+  const { disk, hearing, nodesAway } = parts;
+  const [isFull, away] = await Promise.all([disk.isFull(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {
     ...{ version: VERSION, storage, live, live_since: since.toISOString() },
     disk: isFull ? ('full' as const) : ('ok' as const),
+    nodes_away: away.map(({ no }) => no),
   };
   const beat = await lastBeat(pool).catch(() => undefined);
   if (beat === undefined)
     return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, clock: 'unknown' };
   const judge = judgeState(beat, clock.now());
   const isSuspect = await isClockSuspect(pool);
+  const isPartly = away.length > 0;
   return {
     ...base,
-    status: judge === 'stopped' || isSuspect || isFull || live === 'lost' ? 'degraded' : 'ready',
-    database: 'up',
+    status: judge === 'stopped' || isSuspect || isFull || live === 'lost' || isPartly ? 'degraded' : 'ready',
+    database: isPartly ? 'partly' : 'up',
     judge,
     judged_at: beat?.toISOString() ?? null,
     clock: isSuspect ? 'suspect' : 'ok',
@@ -37,7 +41,7 @@ export async function healthOf({ pool, clock, storage }: ServerContext, { disk, 
 
 /** What is said before there is anybody to ask. */
 export const healthAtStart = (storage: Health['storage']): Health => ({
-  ...{ status: 'starting', version: VERSION, storage, database: 'up', disk: 'ok', judge: 'unknown' },
+  ...{ status: 'starting', version: VERSION, storage, database: 'up', nodes_away: [], disk: 'ok', judge: 'unknown' },
   ...{ judged_at: null, clock: 'unknown', live: 'connecting', live_since: null },
 });
 

@@ -2,6 +2,7 @@ import { ALL_ROUTES } from '@talus/contract/all-routes';
 import * as system from '@talus/contract/system';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
+import type { NodeWatch } from '../../platform/db/node-watch';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { Bind } from '../../platform/http/bind';
 import { docsPage } from '../../platform/http/docs-page';
@@ -16,12 +17,14 @@ import { countQuarantined, healthOf, isClockSuspect } from './health';
 type Parts = {
   metrics: Metrics;
   disk: DiskWatch;
+  nodesAway: NodeWatch;
   hub: Pick<LiveHub, 'hearing' | 'size'>;
   /** Whether nobody is there yet. */
   isAwaited: () => Promise<boolean>;
 };
 
-export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, hub, isAwaited }: Parts): void {
+export function bindSystem(bind: Bind, context: ServerContext, parts: Parts): void {
+  const { metrics, hub, isAwaited } = parts;
   const { settings, clock } = context;
 
   bind(system.getConfig, async ({ info }) => ({
@@ -40,9 +43,9 @@ export function bindSystem(bind: Bind, context: ServerContext, { metrics, disk, 
   }));
 
   bind(system.getHealth, async ({ reply }) => {
-    const health = await healthOf(context, { disk, hearing: hub.hearing });
+    const health = await healthOf(context, { ...parts, hearing: hub.hearing });
     metrics.setJudgeAge(health.judged_at === null ? null : clock.now().getTime() - Date.parse(health.judged_at));
-    if (health.database === 'down') reply.code(503);
+    if (health.database !== 'up') reply.code(503);
     return health;
   });
 

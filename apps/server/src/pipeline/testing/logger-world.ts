@@ -151,6 +151,10 @@ async function bindInstrument(
       sql`insert into instrument (id, project_no, station_no, type_no, use_function)
           select ${id}, ${project.no}, ${project.stationNo}, no, ${formula !== undefined} from instrument_type where code = ${code} returning no, id`,
     )) as { no: number; id: string });
+  const channel = await one<{ no: number }>(
+    pool,
+    sql`select no from channel where document_no = ${documentNo} and name = ${column ?? null}`,
+  );
   const [wl, al, wsl] = (['WL', 'AL', 'WSL'] as const).map((level) => limits[level] ?? [null, null]) as [
     number | null,
     number | null,
@@ -160,7 +164,7 @@ async function bindInstrument(
     sql`insert into instrument_version (id, instrument_no, start_date, name, unit, document_no, channel_no, eval_function,
           r0, f1, wl_minus, wl_plus, al_minus, al_plus, wsl_minus, wsl_plus, rate_1h_limits, allow_rate, alert_count_limit)
         values (${newId()}, ${instrument.no}, ${bound.startDate ?? '2020-01-01Z'}, ${bound.name}, 'mm', ${documentNo},
-          (select no from channel where document_no = ${documentNo} and name = ${column ?? null}), ${formula ?? null},
+          ${channel?.no ?? null}, ${formula ?? null},
           ${bound.r0 ?? null}, ${bound.f1 ?? 1}, ${wl?.[0] ?? null}, ${wl?.[1] ?? null}, ${al?.[0] ?? null}, ${al?.[1] ?? null},
           ${wsl?.[0] ?? null}, ${wsl?.[1] ?? null}, ${bound.rate1h ? JSON.stringify(bound.rate1h) : null}, ${bound.allowRate ?? false}, ${bound.countLimit ?? 2})`,
   );
