@@ -106,4 +106,5 @@ async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: 
   for (const update of kept) await run(tx, sql`update ${update}`);
 }
 
-const MIRRORED = sql`(timestamptz 'epoch' - (ts - timestamptz 'epoch'))`;
+// Without a time zone, since a cluster does not update by what a session's zone might change
+const MIRRORED = sql`(timestamp 'epoch' - (ts at time zone 'UTC' - timestamp 'epoch')) at time zone 'UTC'`;

@@ -15,15 +15,20 @@ export const findProgress = async (db: Db, instrumentNo: number): Promise<Progre
 export async function beginWork(db: Db, instrumentNos: readonly number[], total: number, now: Date): Promise<number[]> {
   const progress: Progress = { state: 'running', done: 0, total, rows: 0, at: now.toISOString() };
   const dead = new Date(now.getTime() - DEAD_MS).toISOString();
-  const begun = await rows<{ key: string }>(
+  const all = instrumentNos.map(keyOf);
+  const value = JSON.stringify(progress);
+  // One statement for both would be an upsert with a parameter in its condition, which a cluster does not plan
+  const again = await rows<{ key: string }>(
     db,
-    sql`insert into setting (key, value) select key, ${JSON.stringify(progress)}::jsonb
-        from unnest(${instrumentNos.map(keyOf)}::text[]) key
-        on conflict (key) do update set value = excluded.value
-        where setting.value->>'state' <> 'running' or setting.value->>'at' < ${dead}
-        returning key`,
+    sql`update setting set value = ${value}
+        where key = any(${all}::text[]) and (value->>'state' <> 'running' or value->>'at' < ${dead}) returning key`,
   );
-  const keys = new Set(begun.map(({ key }) => key));
+  const first = await rows<{ key: string }>(
+    db,
+    sql`insert into setting (key, value) select key, ${value}::jsonb from unnest(${all}::text[]) key
+        on conflict (key) do nothing returning key`,
+  );
+  const keys = new Set([...again, ...first].map(({ key }) => key));
   return instrumentNos.filter((no) => keys.has(keyOf(no)));
 }
 
