@@ -6,7 +6,8 @@ import { createEmpty, dropDatabase, testNodes, urlOf } from '../../apps/server/s
 import { call } from '../talus/calls';
 import type { Logger } from '../talus/logger-files';
 import { rideOut } from '../talus/ride-out';
-import { lookBehind, makeSlope } from '../talus/slope';
+import { lookBehind, makeSlope, PROJECT_ID } from '../talus/slope';
+import { logInAsAdmin } from '../talus/slope-calls';
 import { newFolder } from '../talus/start-talus';
 
 // Three servers on one machine, and whatever runs them, take their time
@@ -40,9 +41,12 @@ test.skipIf(!WORKER || !START)(
       const ridden = await rideOut({
         ...{ logger, storage, calm, awayMs: AWAY_MS, patience: PATIENCE },
         goAway: async ({ url, output }) => {
+          const token = await logInAsAdmin(url);
           process.kill(node.pid, 'SIGKILL');
           await expect.poll(() => healthAt(url), PATIENCE).toEqual([503, 'degraded', 'partly', [node.no]]);
           expect(output()).toContain('a node of the database cannot be reached');
+          const { status, body } = await call<object>(url, `/api/project/${PROJECT_ID}/data/last/0`, { token });
+          expect([status, body.code]).toEqual([503, 'server.database-unavailable']);
         },
         comeBack: async () => {
           execFileSync('sh', ['-c', START.replaceAll('{data}', node.data)], { stdio: 'ignore' });

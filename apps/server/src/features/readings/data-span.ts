@@ -14,8 +14,9 @@ export async function cutToData(db: Db, instrumentNos: readonly number[], { from
   const found = await one<{ first: number | null; last: number | null }>(
     db,
     sql`select min(d.first) - date '1970-01-01' as first, max(d.last) - date '1970-01-01' as last
-        from unnest(${instrumentNos}::int[]) as asked (no),
-          lateral (select min(s.day) as first, max(s.day) as last from reading_segment s where s.instrument_no = asked.no) d`,
+        from last_reading l, lateral (
+          select min(s.day) as first, max(s.day) as last from reading_segment s where s.instrument_no = l.instrument_no) d
+        where l.instrument_no = any(${instrumentNos}::int[])`,
   );
   if (!found || found.first === null || found.last === null) return null;
   const cut = {

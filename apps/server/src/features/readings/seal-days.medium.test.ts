@@ -207,7 +207,8 @@ describe('a day', () => {
   test('with a time that cannot be packed keeps its rows; others are sealed', async () => {
     await inTransaction(sealing.pool, async (tx) => {
       await store.recordReadings(tx, batchOf([51, t, 1, 2], [52, t, 1, 2]));
-      await run(tx, sql`update reading set ts = ts + interval '3 microseconds' where instrument_no = 51`);
+      const later = sql`(ts at time zone 'UTC' + interval '3 microseconds') at time zone 'UTC'`;
+      await run(tx, sql`update reading set ts = ${later} where instrument_no = 51`);
     });
     await packAll(sealing.pool, '2026-03-01');
     await expect(seal()).rejects.toThrow('1 rows were packed, 0 found by time');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DatabaseError } from './database-error';
 import { isDatabaseUnavailable } from './unavailable';
 
-const withCode = (code: string) => Object.assign(new Error('x'), { code });
+const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
 test.each([
   ['the server refuses the connection', withCode('ECONNREFUSED'), true],
@@ -12,6 +12,13 @@ test.each([
   ['its connections are used up', withCode('53300'), true],
   ['it became a standby', withCode('25006'), true],
   ['the connection broke within a query', new Error('Connection terminated unexpectedly'), true],
+  ['a node of its cluster refuses the connection', withCode('08006'), true],
+  [
+    'a node died in the middle',
+    withCode('XX000', 'server closed the connection unexpectedly\n\tThis probably means'),
+    true,
+  ],
+  ['an internal error', withCode('XX000'), false],
   ['the embedded database ended', new DatabaseError('db.embedded-ended', 'x'), true],
   ['a key exists already', withCode('23505'), false],
   ['a statement is wrong', withCode('42601'), false],

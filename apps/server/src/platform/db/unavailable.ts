@@ -5,13 +5,18 @@ const OURS = new Set(['db.unreachable', 'db.embedded-ended']);
 // 25006 a standby that cannot write
 const SQLSTATE = /^(08...|53...|57P0[1-5]|58...|25006)$/;
 
-// What pg throws without a code
+// What is thrown without a code that says it
 const MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'Cannot use a pool after calling end on the pool',
+  // What a coordinator says of a node that died in the middle, as an internal error
+  'server closed the connection unexpectedly',
+  'could not receive data from server',
+  'could not send data to server',
+  'connection not open',
 ];
 
 /** Whether the same request may work later: the database is away, starting or full. HTTP says 503 to it. */
