@@ -3,9 +3,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildSchema } from '@talus/server/src/platform/db/build-schema';
 import { type Database, openDatabase } from '@talus/server/src/platform/db/open-database';
+import { createEmpty, dropDatabase } from '@talus/server/src/platform/db/testing/nodes';
 
 /** Where databases are made: folders of their own, or on a server. */
-export type Where = { folder: string; serverUrl?: string | undefined };
+export type Where = {
+  folder: string;
+  serverUrl?: string | undefined;
+  /** Of a cluster, whose coordinator the server is. */
+  workerUrls?: readonly string[];
+};
 
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -19,9 +25,9 @@ export async function onBoth<T>(measure: (serverUrl: string | undefined) => Prom
 }
 
 /** A fresh database: a folder of its own, or one on the server. */
-export async function openBench({ folder, serverUrl }: Where, name: string): Promise<Database> {
+export async function openBench({ folder, serverUrl, workerUrls = [] }: Where, name: string): Promise<Database> {
   const dataDir = path.join(folder, name);
-  const url = serverUrl && (await createOnServer(serverUrl, dataDir, name));
+  const url = serverUrl && (await createOnServer([serverUrl, ...workerUrls], name));
   const database = await openDatabase({ url, dataDir, log: silent });
   await buildSchema(database.pool);
   return database;
@@ -30,12 +36,10 @@ export async function openBench({ folder, serverUrl }: Where, name: string): Pro
 export const databaseUrl = (serverUrl: string, name: string): string =>
   Object.assign(new URL(serverUrl), { pathname: name }).href;
 
-async function createOnServer(serverUrl: string, dataDir: string, name: string): Promise<string> {
-  const server = await openDatabase({ url: serverUrl, dataDir, log: silent });
-  await server.pool.query(`drop database if exists ${name}`);
-  await server.pool.query(`create database ${name}`);
-  await server.close();
-  return databaseUrl(serverUrl, name);
+async function createOnServer(nodes: readonly [string, ...string[]], name: string): Promise<string> {
+  await dropDatabase(nodes, name);
+  await createEmpty(nodes, name);
+  return databaseUrl(nodes[0], name);
 }
 
 /** A temporary folder that is gone afterwards. */

@@ -19,24 +19,32 @@ export async function openFlatWorld(where: Where, name: string, size: FlatSize):
     ...{ folder: where.folder, loggers, columns: COLUMNS, dataIntervalMs: MINUTE_MS },
   });
   const now = new Date('2026-11-01T00:00:00Z');
-  for (const statement of [
-    PERSON,
-    events(size.events, loggers, now),
-    steps(now),
-    MESSAGES,
-    DELIVERIES,
+  const statements = [
+    ...alarms(size.events, loggers, { now, days: 365 }),
     ledger(size.ledger, loggers, now),
     live(size.live, now),
-  ])
-    await run(database.pool as Db, statement);
+  ];
+  for (const statement of statements) await run(database.pool as Db, statement);
   await database.pool.query('vacuum analyze');
   return { database, world, now };
 }
 
+/** The end of a span, and how many days it has. */
+type Span = { now: Date; days: number };
+
+/** Somebody to see them, alarms with their steps, and what was told of each. */
+export const alarms = (count: number, loggers: number, span: Span): Sql[] => [
+  PERSON,
+  events(count, loggers, span),
+  steps(span.now),
+  MESSAGES,
+  DELIVERIES,
+];
+
 const PERSON = sql`insert into app_user (id, email, name, password_hash) values (lpad('1', 24, '0'), 'a@b.c', 'A', '')`;
 
-/** Evenly over the year; of each instrument the newest is open where that is one in a hundred. A thousandth are loggers'. */
-const events = (count: number, loggers: number, now: Date): Sql => sql`
+/** Evenly over the span; of each instrument the newest is open where that is one in a hundred. A thousandth are loggers'. */
+const events = (count: number, loggers: number, { now, days }: Span): Sql => sql`
   insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, closed_at, particulars)
   select lpad(to_hex(n), 24, '0'), p.no,
     case when n % 1000 <> 0 then (1 + n % ${loggers}) * 1000 + (n / ${loggers}) % ${COLUMNS} end,
@@ -44,9 +52,9 @@ const events = (count: number, loggers: number, now: Date): Sql => sql`
     case when n % 1000 = 0 then 'document' else 'level' end,
     case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
     case when n % 1000 = 0 then 'down' else (array['WL', 'AL', 'WSL'])[1 + n % 3] end,
-    ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int),
+    ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int),
     case when n <= ${count}::int - 50 then
-      ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int) + interval '2 hours' end, '{"value": 1}'
+      ${now}::timestamptz - (${count}::int - n) * (interval '1 day' * ${days}::int / ${count}::int) + interval '2 hours' end, '{"value": 1}'
   from generate_series(1, ${count}::int) n cross join project p`;
 
 const steps = (now: Date): Sql => sql`
@@ -63,7 +71,7 @@ const MESSAGES = sql`insert into message (id, dedupe, project_no, instrument_no,
 const DELIVERIES = sql`insert into delivery (message_no, channel, user_no, name, address, state, due_at, sent_at)
   select m.no, 'sms', (select no from app_user limit 1), 'A', '1', 'sent', m.created_at, m.created_at from message m`;
 
-const ledger = (count: number, loggers: number, now: Date): Sql => sql`
+export const ledger = (count: number, loggers: number, now: Date): Sql => sql`
   insert into ledger (at, document_no, source, offset_from, offset_to, rows_in)
   select ${now}::timestamptz - (${count}::int - n) * (interval '365 days' / ${count}::int), 1 + n % ${loggers}, 'file', n, n + 100, 1
   from generate_series(1, ${count}::int) n`;

@@ -48,5 +48,6 @@ if (unknown.length > 0) {
 for (const bench of all.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const report = new MarkdownReport(options);
   await bench.run(report);
-  await keep(bench.name, report.markdown());
+  // A quick one is for trying: it tells, and is not kept
+  if (!report.isQuick) await keep(bench.name, report.markdown());
 }

@@ -2,6 +2,8 @@
 export type Report = {
   /** `--instruments=60` as a number, or the given default. */
   size(option: string, otherwise: number): number;
+  /** Whether `--quick` was given. */
+  isQuick: boolean;
   note(text: string): void;
   table(title: string, heads: string[], rows: (string | number)[][]): void;
 };
@@ -20,6 +22,10 @@ export class MarkdownReport implements Report {
     const size = Number(given);
     if (!Number.isInteger(size) || size < 1) throw new Error(`--${option} takes a whole number above 0, not ${given}`);
     return size;
+  }
+
+  get isQuick(): boolean {
+    return this.options.has('quick');
   }
 
   note(text: string): void {

@@ -9,16 +9,21 @@ import { headerOf, lineAt } from './logger-file';
 import { median, millisecondsOf } from './measure';
 import { createRunner, readAll } from './pipeline-runner';
 
+/** Instruments of a logger. */
 const COLUMNS = 50;
 
 /** What a round costs in which every instrument reports one row, with a day of history behind each; milliseconds. */
-export async function measureRound(where: Where, instruments: number, rounds: number): Promise<number> {
-  const database = await openBench(where, `bench_rounds_${instruments}`);
+export async function measureRound(
+  where: Where,
+  { instruments, columns = COLUMNS }: { instruments: number; columns?: number },
+  rounds: number,
+): Promise<number> {
+  const database = await openBench(where, `bench_rounds_${instruments}_${columns}`);
   try {
-    const folder = path.join(where.folder, `rounds-${instruments}`);
+    const folder = path.join(where.folder, `rounds-${instruments}-${columns}`);
     await mkdir(folder, { recursive: true });
-    const loggers = Math.ceil(instruments / COLUMNS);
-    const world = await createWorld(database.pool, { folder, loggers, columns: COLUMNS, dataIntervalMs: STEP_MS });
+    const loggers = Math.ceil(instruments / columns);
+    const world = await createWorld(database.pool, { folder, loggers, columns, dataIntervalMs: STEP_MS });
     for (const { instrumentNos } of world.loggers)
       await inTransaction(database.pool, async (tx) => {
         for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, 1, 0));

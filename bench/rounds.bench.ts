@@ -6,6 +6,8 @@ import { measureRound } from './rounds-measure';
 export const name = 'rounds';
 
 const FEW = 500;
+/** Instruments of a small logger. */
+const THIN = 5;
 
 /** What it costs when every instrument reports once, as instruments grow. */
 export async function run(report: Report): Promise<void> {
@@ -13,8 +15,9 @@ export async function run(report: Report): Promise<void> {
   const many = report.size('instruments', 5000);
   const figures = await inFolder((folder) =>
     onBoth(async (serverUrl) => ({
-      few: await measureRound({ folder, serverUrl }, FEW, rounds),
-      many: await measureRound({ folder, serverUrl }, many, rounds),
+      few: await measureRound({ folder, serverUrl }, { instruments: FEW }, rounds),
+      thin: await measureRound({ folder, serverUrl }, { instruments: FEW, columns: THIN }, rounds),
+      many: await measureRound({ folder, serverUrl }, { instruments: many }, rounds),
     })),
   );
   report.note('Every instrument reports one row; 50 instruments a logger, each with limits of value and rates.');
@@ -25,6 +28,7 @@ export async function run(report: Report): Promise<void> {
       [`${FEW} instruments`, ...figures.map(([, { few }]) => ms(few))],
       [`${many} instruments`, ...figures.map(([, figure]) => ms(figure.many))],
       [`ratio (goal ≤ ${(1.2 * many) / FEW})`, ...figures.map(([, figure]) => ratio(figure.many / figure.few))],
+      [`${FEW} instruments, ${THIN} a logger`, ...figures.map(([, { thin }]) => ms(thin))],
       ['one logger of 50', ...figures.map(([, figure]) => ms((figure.many / many) * 50))],
     ],
   );

@@ -11,7 +11,7 @@ import { migrate } from '../db/migrate';
 import { openDatabase } from '../db/open-database';
 import { PATIENCE_MS, silentLog } from '../db/test-database';
 import { migratedTarball } from '../db/testing/in-memory';
-import { createEmpty, dropDatabase, urlOf } from '../db/testing/nodes';
+import { createEmpty, dropDatabase, testNodes, urlOf } from '../db/testing/nodes';
 import { readStoredFile, storeFile } from '../files/stored-files';
 import { backUp } from './backup';
 import { bytesOf, type Manifest, rowsOf } from './manifest';
@@ -100,14 +100,14 @@ beforeAll(async () => {
   for (const kind of KINDS) await makeSource(kind);
 });
 afterAll(async () => {
-  if (server) for (const name of ['source', 'target']) await dropDatabase(server, `talus_${name}_${suffix}`);
+  if (server) for (const name of ['source', 'target']) await dropDatabase(testNodes(server), `talus_${name}_${suffix}`);
   await rm(folder, { recursive: true, force: true });
 });
 
 async function makeSource(kind: Kind) {
   const place = placeOf(kind, 'source');
   if (kind === 'server' && server) {
-    for (const name of ['source', 'target']) await createEmpty(server, `talus_${name}_${suffix}`);
+    for (const name of ['source', 'target']) await createEmpty(testNodes(server), `talus_${name}_${suffix}`);
   } else {
     await (
       await openEmbedded({ folder: path.join(place.dataDir, 'db'), tarball: await migratedTarball(), log })

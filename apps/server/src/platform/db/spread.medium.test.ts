@@ -7,7 +7,7 @@ import { migrate, migrationsFolder } from './migrate';
 import { type Database, openDatabase } from './open-database';
 import { PLACES, spread } from './spread';
 import { PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
-import { createEmpty, dropDatabase, urlOf } from './testing/nodes';
+import { createEmpty, dropDatabase, testNodes, urlOf } from './testing/nodes';
 
 const onCluster = Boolean(process.env.TALUS_TEST_WORKER_URLS);
 const server = process.env.TALUS_TEST_DATABASE_URL ?? '';
@@ -39,13 +39,13 @@ describe('an upgrade', () => {
     for (const file of await readdir(migrationsFolder()))
       if (file.endsWith('.sql') && file <= FIRST)
         await copyFile(path.join(migrationsFolder(), file), path.join(folder, file));
-    await createEmpty(server, name);
+    await createEmpty(testNodes(server), name);
     old = await openDatabase({ url: urlOf(server, name), dataDir: '', log: silentLog });
   }, PATIENCE_MS);
   afterAll(async () => {
     if (!onCluster) return;
     await old.close();
-    await dropDatabase(server, name);
+    await dropDatabase(testNodes(server), name);
     await rm(folder, { recursive: true });
   }, PATIENCE_MS);
 

@@ -1,28 +1,29 @@
 import pg from 'pg';
 
 /**
- * The servers that the tests' databases lie on: one PostgreSQL, or the nodes of a cluster, its coordinator first. A database
- * of a cluster is one of the same name on each.
+ * The servers that a database lies on: one PostgreSQL, or the nodes of a cluster, its coordinator first. A database of a
+ * cluster is one of the same name on each.
  */
-export const testNodes = (serverUrl: string): string[] => [
+export type Nodes = readonly [string, ...string[]];
+
+export const testNodes = (serverUrl: string): Nodes => [
   serverUrl,
   ...(process.env.TALUS_TEST_WORKER_URLS ?? '').split(',').filter((url) => url !== ''),
 ];
 
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
-  await onEach(serverUrl, async (node) => {
+  await onEach(testNodes(serverUrl), async (node) => {
     await leaveAlone(node, template);
     await node.query(`create database ${name} template ${template} strategy file_copy`);
   });
 }
 
 /** An empty database whose nodes know each other. */
-export async function createEmpty(serverUrl: string, name: string): Promise<void> {
-  const nodes = testNodes(serverUrl);
-  await onEach(serverUrl, (node) => node.query(`create database ${name}`));
+export async function createEmpty(nodes: Nodes, name: string): Promise<void> {
+  await onEach(nodes, (node) => node.query(`create database ${name}`));
   if (nodes.length === 1) return;
   for (const url of nodes) await onServer(urlOf(url, name), (node) => node.query('create extension citus'));
-  await onServer(urlOf(serverUrl, name), async (coordinator) => {
+  await onServer(urlOf(nodes[0], name), async (coordinator) => {
     for (const [i, url] of nodes.entries()) {
       const { hostname, port } = new URL(url);
       const join = i === 0 ? 'citus_set_coordinator_host' : 'citus_add_node';
@@ -32,14 +33,14 @@ export async function createEmpty(serverUrl: string, name: string): Promise<void
 }
 
 export async function renameDatabase(serverUrl: string, from: string, to: string): Promise<void> {
-  await onEach(serverUrl, async (node) => {
+  await onEach(testNodes(serverUrl), async (node) => {
     await leaveAlone(node, from);
     await node.query(`alter database ${from} rename to ${to}`);
   });
 }
 
-export const dropDatabase = (serverUrl: string, name: string) =>
-  onEach(serverUrl, (node) => node.query(`drop database if exists ${name} with (force)`));
+export const dropDatabase = (nodes: Nodes, name: string) =>
+  onEach(nodes, (node) => node.query(`drop database if exists ${name} with (force)`));
 
 export async function onServer(url: string, work: (server: pg.Client) => Promise<unknown>): Promise<void> {
   const server = new pg.Client(url);
@@ -57,8 +58,8 @@ export function urlOf(serverUrl: string, database: string): string {
   return url.href;
 }
 
-async function onEach(serverUrl: string, work: (node: pg.Client) => Promise<unknown>): Promise<void> {
-  for (const url of testNodes(serverUrl)) await onServer(url, work);
+async function onEach(nodes: Nodes, work: (node: pg.Client) => Promise<unknown>): Promise<void> {
+  for (const url of nodes) await onServer(url, work);
 }
 
 /** A cluster's own daemon stays in every database of it; one that is copied or renamed must be left by all. */

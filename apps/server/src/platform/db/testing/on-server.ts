@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { buildSchema } from '../build-schema';
 import { type Database, openDatabase } from '../open-database';
 import { type Content, EMPTY, silentLog, templateName } from './content';
-import { createDatabase, createEmpty, dropDatabase, onServer, renameDatabase, urlOf } from './nodes';
+import { createDatabase, createEmpty, dropDatabase, onServer, renameDatabase, testNodes, urlOf } from './nodes';
 
 export async function openOnServer(serverUrl: string, content: Content): Promise<Database> {
   const name = `talus_test_${process.pid}_${randomBytes(4).toString('hex')}`;
@@ -18,7 +18,7 @@ export async function openOnServer(serverUrl: string, content: Content): Promise
     ...database,
     async close() {
       await database.close();
-      await dropDatabase(serverUrl, name);
+      await dropDatabase(testNodes(serverUrl), name);
     },
   };
 }
@@ -32,7 +32,7 @@ async function templateOf(server: pg.Client, serverUrl: string, content: Content
 
 async function makeTemplate(server: pg.Client, serverUrl: string, content: Content, template: string): Promise<void> {
   const draft = `${template}_${process.pid}`;
-  if (content === EMPTY) await createEmpty(serverUrl, draft);
+  if (content === EMPTY) await createEmpty(testNodes(serverUrl), draft);
   else await createDatabase(serverUrl, draft, await templateOf(server, serverUrl, EMPTY));
   const database = await openDatabase({ url: urlOf(serverUrl, draft), dataDir: '', log: silentLog });
   if (content === EMPTY) await buildSchema(database.pool);

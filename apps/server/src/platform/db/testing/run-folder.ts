@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { dropDatabase, onServer } from './nodes';
+import { dropDatabase, onServer, testNodes } from './nodes';
 
 /** What is prepared for one run of the tests goes with it. */
 export default function makeRunFolder(project: TestProject): () => Promise<void> {
@@ -20,6 +20,6 @@ async function dropTemplates(url: string, run: string): Promise<void> {
     const { rows } = await server.query<{ datname: string }>('select datname from pg_database where datname like $1', [
       `%${run.toLowerCase().replaceAll(/\W/g, '_')}`,
     ]);
-    for (const { datname } of rows) await dropDatabase(url, datname);
+    for (const { datname } of rows) await dropDatabase(testNodes(url), datname);
   });
 }

@@ -1,0 +1,82 @@
+import { getQuality } from '@talus/server/src/features/alarm-quality/service';
+import { listAlerts } from '@talus/server/src/features/events/service';
+import { latestData } from '@talus/server/src/features/latest-data/service';
+import { packedAnswer } from '@talus/server/src/features/outputs/packed-answer';
+import { resolveQuestion } from '@talus/server/src/features/outputs/question';
+import { findPlainSeries, findSeries } from '@talus/server/src/features/outputs/series-store';
+import { thinnedAnswer } from '@talus/server/src/features/outputs/thinned-answer';
+import { COLUMNS } from './growth-history';
+import type { GrownWorld } from './growth-world';
+import { daysAgo } from './history';
+import { idOf } from './logger-file';
+
+const USER = { no: 1, id: '', email: '', sessionId: '', roles: ['admin' as const] };
+const PAGE = { limit: 50, withDown: true, types: 'all' as const };
+const DECADE = 3650;
+const POINTS = 2000;
+
+/** What a question is proportional to; of nothing: it should cost the same however much there is. */
+export type Share = 'nothing' | 'instruments' | 'days';
+
+export type GrowthQuestion = { name: string; share: Share; ask: (world: GrownWorld) => Promise<unknown> };
+
+const question = (name: string, share: Share, ask: GrowthQuestion['ask']): GrowthQuestion => ({ name, share, ask });
+
+export const GROWTH_QUESTIONS: readonly GrowthQuestion[] = [
+  question('curves: 30 days of 3 instruments', 'nothing', (world) => curves(world, 3, 30)),
+  question('curve: all days of one by the day', 'days', (world) => curves(world, 1, DECADE, 'daily')),
+  question(`curve: all days of one, ${POINTS} points`, 'days', (world) => thinned(world, DECADE)),
+  question('latest data of 50 instruments', 'nothing', (world) => latest(world, 'small')),
+  question('latest data of all others', 'instruments', (world) => latest(world, 'big')),
+  question('newest 50 alarms of 50 instruments', 'nothing', (world) => newestAlarms(world, 'small')),
+  question('newest 50 alarms of all others', 'nothing', (world) => newestAlarms(world, 'big')),
+  question('alarm quality, 90 days of 50 instruments', 'nothing', (world) => quality(world, 'small')),
+  question('alarm quality, 90 days of all others', 'instruments', (world) => quality(world, 'big')),
+];
+
+/** How many times as much a question has to look at in one world as in another. */
+export function shareOf(share: Share, world: GrownWorld['size']): number {
+  if (share === 'nothing') return 1;
+  return share === 'days' ? world.days : world.instruments - COLUMNS;
+}
+
+type Project = keyof GrownWorld['projects'];
+
+const asked = (count: number, days: number, interval: 'all' | 'daily') => ({
+  date: [daysAgo(days), daysAgo(0)] as [number, number],
+  instrument: Array.from({ length: count }, (_, i) => idOf('instrument', 1000 + i)),
+  interval,
+  intervalInitialTime: '00:00',
+});
+
+async function curves(
+  { context, projects }: GrownWorld,
+  count: number,
+  days: number,
+  interval: 'all' | 'daily' = 'all',
+) {
+  const found = await resolveQuestion(context, USER, projects.small, asked(count, days, interval), findPlainSeries);
+  return bytesOf(packedAnswer(context.pool, found, new AbortController().signal));
+}
+
+async function thinned({ context, projects }: GrownWorld, days: number) {
+  const found = await resolveQuestion(context, USER, projects.small, asked(1, days, 'all'), findSeries);
+  return bytesOf(thinnedAnswer(context.pool, found, POINTS, new AbortController().signal));
+}
+
+async function bytesOf(pieces: AsyncGenerator<Uint8Array>): Promise<number> {
+  let bytes = 0;
+  for await (const piece of pieces) bytes += piece.length;
+  return bytes;
+}
+
+const latest = async ({ context, projects }: GrownWorld, project: Project) =>
+  JSON.stringify(await latestData(context, USER, { projectId: projects[project], timestamp: '0' }));
+
+const newestAlarms = async ({ context, projects }: GrownWorld, project: Project) =>
+  JSON.stringify(await listAlerts(context, USER, projects[project], PAGE));
+
+const quality = async ({ context, projects }: GrownWorld, project: Project) =>
+  JSON.stringify(
+    await getQuality(context, USER, projects[project], { types: 'all', from: daysAgo(90), to: daysAgo(0) }),
+  );

@@ -1,0 +1,96 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { insertRows } from '@talus/server/src/demo/insert-rows';
+import { readSettings } from '@talus/server/src/platform/config/settings';
+import { inTransaction, run } from '@talus/server/src/platform/db/db';
+import type { Database } from '@talus/server/src/platform/db/open-database';
+import type { ServerContext } from '@talus/server/src/platform/http/server-context';
+import { openBench, type Where } from './bench-database';
+import { alarms, ledger } from './flat-world';
+import { COLUMNS, loadGrown } from './growth-history';
+import { daysAgo, STEP_MS } from './history';
+import { createWorld, type World } from './ingest-world';
+import { idOf } from './logger-file';
+
+export type GrowthSize = { instruments: number; days: number };
+
+export type GrownWorld = {
+  size: GrowthSize;
+  database: Database;
+  context: ServerContext;
+  /** Where the files of its loggers lie. */
+  folder: string;
+  world: World;
+  /** Of all instruments but those of the first logger, and of those fifty. */
+  projects: { big: string; small: string };
+  /** The end of what it has behind it; rounds move it on. */
+  clock: { now: () => Date; move: (ms: number) => void };
+};
+
+/** Alarms an instrument and year. */
+const ALARMS = 20;
+const YEAR = 365;
+/** Entries of the ledger for each logger: enough to see what one takes. */
+export const LEDGER = 300;
+
+export const alarmsOf = ({ instruments, days }: GrowthSize): number => Math.round((instruments * days * ALARMS) / YEAR);
+
+/** So many instruments at ten minutes, fifty a logger, with so many days of readings, raw rows and alarms behind them. */
+export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWorld> {
+  const name = `bench_growth_${size.instruments}_${size.days}`;
+  const database = await openBench(where, name);
+  const { pool, kind } = database;
+  const folder = path.join(where.folder, `${name}-files`);
+  await mkdir(folder, { recursive: true });
+  const loggers = Math.ceil(size.instruments / COLUMNS);
+  const world = await createWorld(pool, { folder, loggers, columns: COLUMNS, dataIntervalMs: STEP_MS });
+  await loadGrown(pool, loggers, size.days);
+  const now = new Date(daysAgo(0));
+  const statements = [
+    ...alarms(alarmsOf(size), loggers, { now, days: size.days }),
+    ledger(loggers * LEDGER, loggers, now),
+  ];
+  for (const statement of statements) await run(pool, statement);
+  const small = await partFirstLogger(database);
+  await pool.query('vacuum analyze');
+  const clock = clockAt(daysAgo(0));
+  const context = { pool, storage: kind, clock, settings: settings() } as unknown as ServerContext;
+  return { size, database, context, folder, world, projects: { big: world.projectId, small }, clock };
+}
+
+/** The instruments of the first logger become a project of their own, the same however many others there are. */
+const partFirstLogger = ({ pool }: Database): Promise<string> =>
+  inTransaction(pool, async (tx) => {
+    const add = async (table: string, row: object) => {
+      const id = idOf(table, 'small');
+      return (await insertRows(tx, table, [{ id, ...row }])).get(id) as number;
+    };
+    const project = await add('project', { code: 'SMALL', name: 'Small' });
+    const area = await add('area', { project_no: project, name: 'A' });
+    const station = await add('station', { area_no: area, name: 'S' });
+    const last = 1000 + COLUMNS - 1;
+    await tx.query(`update instrument set project_no = $1, station_no = $2 where no between 1000 and ${last}`, [
+      project,
+      station,
+    ]);
+    const isTheirs = `instrument_no between 1000 and ${last}`;
+    await tx.query(`update event set project_no = $1 where ${isTheirs} or document_no = 1`, [project]);
+    await tx.query(`update message set project_no = $1 where ${isTheirs}`, [project]);
+    return idOf('project', 'small');
+  });
+
+function clockAt(start: number): GrownWorld['clock'] {
+  let at = start;
+  return {
+    now: () => new Date(at),
+    move: (ms) => {
+      at += ms;
+    },
+  };
+}
+
+function settings() {
+  const result = readSettings({ TALUS_DEMO: 'off' });
+  if ('problems' in result) throw new Error(result.problems.join());
+  return result.settings;
+}

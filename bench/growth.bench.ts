@@ -1,0 +1,51 @@
+import { inFolder, type Where } from './bench-database';
+import { answersOf } from './growth-cluster';
+import { ROW_DAYS } from './growth-history';
+import { measureGrowth } from './growth-measure';
+import { printBytes, printQuestions, printWork } from './growth-tables';
+import type { GrowthSize } from './growth-world';
+import { ms } from './measure';
+import type { Report } from './report';
+
+export const name = 'growth';
+
+const FEW: GrowthSize = { instruments: 500, days: 90 };
+const QUICK: GrowthSize[] = [FEW, { instruments: 2000, days: 90 }, { instruments: 500, days: 730 }];
+/** What people ask and what Talus does, as instruments and years grow. */
+export async function run(report: Report): Promise<void> {
+  const options = { turns: report.size('turns', 7), rounds: report.size('rounds', 3) };
+  const whole = [
+    FEW,
+    { instruments: 5000, days: FEW.days },
+    { instruments: report.size('instruments', 20_000), days: FEW.days },
+    { instruments: FEW.instruments, days: report.size('days', 3650) },
+  ];
+  report.note(
+    `Instruments at ten minutes, 50 a logger, 20 alarms a year each; days older than ${ROW_DAYS} are sealed. Fifty histories are packed once and given to every logger, in the order of time; the database keeps each copy as a day of its own.`,
+  );
+  const measure = (where: Omit<Where, 'folder'>, sizes: readonly GrowthSize[], words: string) =>
+    inFolder(async (folder) => {
+      const figures = await measureGrowth({ ...where, folder }, sizes, options);
+      printQuestions(report, figures, words);
+      printWork(report, figures, words);
+      printBytes(report, figures, words);
+    });
+  await measure({ serverUrl: process.env.TALUS_TEST_DATABASE_URL }, report.isQuick ? QUICK : whole, 'PostgreSQL');
+  if (!report.isQuick) await measure({}, QUICK, 'PGlite');
+  await onCluster(report);
+}
+
+/** Whether a cluster answers, and how long it takes there. */
+async function onCluster(report: Report): Promise<void> {
+  const [serverUrl, ...workerUrls] = (process.env.TALUS_BENCH_CLUSTER_URLS ?? '')
+    .split(',')
+    .filter((url) => url !== '');
+  if (!serverUrl)
+    return report.note('No cluster was given (TALUS_BENCH_CLUSTER_URLS=coordinator,worker,…): not measured there.');
+  const answers = await inFolder((folder) => answersOf({ folder, serverUrl, workerUrls }, FEW));
+  report.table(
+    `On a cluster of ${1 + workerUrls.length} nodes, ${FEW.instruments} instruments × ${FEW.days} days`,
+    ['', 'answered'],
+    answers.map(({ name: asked, took, failure }) => [asked, failure === null ? ms(took) : `not: ${failure}`]),
+  );
+}

@@ -1,0 +1,49 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { one, sql } from '@talus/server/src/platform/db/db';
+import type { Pool } from 'pg';
+
+const TICK_MS = 10;
+
+/** Milliseconds that a piece of work took, by the clock and of processors: of this process and of the database's. */
+export type Took = { clock: number; processor: number };
+
+/** Of a database on another machine its processors are not seen; the embedded one works in this process. */
+export async function tookOf(pool: Pool, work: () => Promise<unknown>): Promise<Took> {
+  const server = await serverOf(pool);
+  const [before, start] = [await used(server), performance.now()];
+  await work();
+  return { clock: performance.now() - start, processor: (await used(server)) - before };
+}
+
+async function used(server: number | null): Promise<number> {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000 + (server === null ? 0 : await usedBelow(server));
+}
+
+/** The number of the process that all of a PostgreSQL server's descend from; null where there is none on this machine. */
+async function serverOf(pool: Pool): Promise<number | null> {
+  const found = await one<{ pid: number }>(pool, sql`select pg_backend_pid() as pid`);
+  const stat = await statOf(found?.pid ?? 0);
+  return stat?.name === 'postgres' ? stat.parent : null;
+}
+
+/** Of a process and of its children, those that ended included. */
+async function usedBelow(pid: number): Promise<number> {
+  const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(names.map((name) => statOf(Number(name))));
+  return all.reduce((sum, stat, i) => {
+    if (stat && Number(names[i]) === pid) return sum + stat.own + stat.ended;
+    return sum + (stat?.parent === pid ? stat.own : 0);
+  }, 0);
+}
+
+/** As proc(5) says: `pid (name) state parent …`; times are the 14th to 17th word. */
+async function statOf(pid: number) {
+  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  const words = text === null ? null : /\((.*)\) (.*)/s.exec(text);
+  if (!words) return null;
+  const [, name, rest = ''] = words;
+  const numbers = rest.split(' ').map(Number);
+  const ms = (word: number) => (numbers[word - 3] ?? 0) * TICK_MS;
+  return { name, parent: numbers[1] ?? 0, own: ms(14) + ms(15), ended: ms(16) + ms(17) };
+}
