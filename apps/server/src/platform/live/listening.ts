@@ -5,6 +5,7 @@ import type { Clock } from '../clock/clock';
 import { run, sql } from '../db/db';
 import type { Logger } from '../logging/logger';
 import { LIVE_CHANNEL } from './live-store';
+import { whileWhole } from './while-whole';
 
 /** `connecting` before the first time; `lost`: what others write is not heard until it is back. */
 export type Hearing = { state: 'connecting' | 'listening' | 'lost'; since: Date; losses: number };
@@ -71,8 +72,8 @@ export function startListening(options: Options): Listening {
 async function listenOnce(options: Options & { beat: string }, signal: AbortSignal): Promise<void> {
   const { pool, beat, beatMs, patienceMs } = options;
   const client = options.client();
-  const broken = endOf(client, signal);
-  const whileWhole = <T>(work: Promise<T>): Promise<T> => Promise.race([work, broken]);
+  const end = endOf(client, signal);
+  const standing = <T>(work: Promise<T>): Promise<T> => whileWhole(end.signal, work);
   let onBeat = () => {};
   client.on('notification', ({ channel, payload = '' }) =>
     channel === LIVE_CHANNEL ? options.onHeard(payload) : onBeat(),
@@ -81,38 +82,38 @@ async function listenOnce(options: Options & { beat: string }, signal: AbortSign
     const heard = new Promise<void>((resolve) => {
       onBeat = resolve;
     });
-    await whileWhole(within(tellMs, tell()));
-    await whileWhole(within(patienceMs, heard));
+    await standing(within(tellMs, tell()));
+    await standing(within(patienceMs, heard));
   };
   try {
-    await whileWhole(within(patienceMs, client.connect()));
-    await whileWhole(within(patienceMs, client.query(`listen ${LIVE_CHANNEL}`)));
+    await standing(within(patienceMs, client.connect()));
+    await standing(within(patienceMs, client.query(`listen ${LIVE_CHANNEL}`)));
     if (beatMs === null) {
       options.onListening();
-      return await broken;
+      return await standing(new Promise<never>(() => {}));
     }
-    await whileWhole(within(patienceMs, client.query(`listen ${beat}`)));
+    await standing(within(patienceMs, client.query(`listen ${beat}`)));
     // Told by another connection first: this one may lead to another database, or through a pooler that forgets
     await tryWith(() => run(pool, sql`select pg_notify(${beat}, '')`), patienceMs * TURNS_OF_A_POOL);
     options.onListening();
     for (;;) {
-      await whileWhole(pause(beatMs, undefined, { ref: false }));
+      await standing(pause(beatMs, undefined, { ref: false }));
       await tryWith(() => client.query(`notify ${beat}`));
     }
   } finally {
+    end.forget();
     await leave(client);
   }
 }
 
-/** Rejects when the connection ends, or is to end. */
-function endOf(client: Client, signal: AbortSignal): Promise<never> {
-  const broken = new Promise<never>((_, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('the connection ended')));
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  broken.catch(() => {});
-  return broken;
+/** Its signal is aborted when the connection ends, or is to end. */
+function endOf(client: Client, stopping: AbortSignal) {
+  const end = new AbortController();
+  const onStop = () => end.abort(stopping.reason);
+  client.on('error', (error) => end.abort(error));
+  client.on('end', () => end.abort(new Error('the connection ended')));
+  stopping.addEventListener('abort', onStop, { once: true });
+  return { signal: end.signal, forget: () => stopping.removeEventListener('abort', onStop) };
 }
 
 /** After a stall of this process timers come before what has long arrived: a moment for that to be read. */
