@@ -6,6 +6,7 @@ import { one, run, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
 import type { Where } from './bench-database';
 import { ROW_DAYS } from './growth-history';
+import { type Memory, memoryOf } from './growth-memory';
 import { GROWTH_QUESTIONS, type Share, shareOf } from './growth-questions';
 import { alarmsOf, type GrownWorld, type GrowthSize, LEDGER, openGrown } from './growth-world';
 import { daysAgo, PER_DAY, STEP_MS } from './history';
@@ -40,6 +41,8 @@ export type GrownFigures = {
   pack: Took;
   seal: Took;
   bytes: Bytes;
+  /** Of a server's process on PostgreSQL; null elsewhere. */
+  memory: Memory | null;
 };
 
 type Options = { turns: number; rounds: number };
@@ -57,9 +60,11 @@ export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], 
       const bytes = await bytesOf(world);
       const { pack, seal } = await midnight(world);
       const round = await rounds(world, options.rounds);
-      figures.push({ size, loadMs, bytes, pack, seal, round, questions: [] });
+      figures.push({ size, loadMs, bytes, pack, seal, round, memory: null, questions: [] });
     }
     for (const asked of GROWTH_QUESTIONS) await ask(asked, worlds, figures, options.turns);
+    for (const [i, world] of worlds.entries())
+      if (where.serverUrl) (figures[i] as GrownFigures).memory = await memoryOf(where.serverUrl, world);
     return figures;
   } finally {
     for (const { database } of worlds) await database.close();

@@ -92,3 +92,16 @@ export function printBytes(report: Report, all: readonly GrownFigures[], where: 
     ),
   );
 }
+
+export function printMemory(report: Report, all: readonly GrownFigures[]): void {
+  const megabytes = (of: 'started' | 'asked') =>
+    all.map(({ memory }) => (memory ? `${Math.round(memory[of] / 2 ** 20)} MB` : ''));
+  report.table(
+    'Memory of a process of the built server',
+    ['', ...all.map(headOf)],
+    [
+      ['once it listens', ...megabytes('started')],
+      ['after the latest data of all instruments', ...megabytes('asked')],
+    ],
+  );
+}

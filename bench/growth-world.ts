@@ -16,6 +16,8 @@ export type GrowthSize = { instruments: number; days: number };
 
 export type GrownWorld = {
   size: GrowthSize;
+  /** Of its database. */
+  name: string;
   database: Database;
   context: ServerContext;
   /** Where the files of its loggers lie. */
@@ -55,7 +57,7 @@ export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWo
   await pool.query('vacuum analyze');
   const clock = clockAt(daysAgo(0));
   const context = { pool, storage: kind, clock, settings: settings() } as unknown as ServerContext;
-  return { size, database, context, folder, world, projects: { big: world.projectId, small }, clock };
+  return { size, name, database, context, folder, world, projects: { big: world.projectId, small }, clock };
 }
 
 /** The instruments of the first logger become a project of their own, the same however many others there are. */

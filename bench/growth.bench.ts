@@ -2,7 +2,7 @@ import { inFolder, type Where } from './bench-database';
 import { answersOf } from './growth-cluster';
 import { ROW_DAYS } from './growth-history';
 import { measureGrowth } from './growth-measure';
-import { printBytes, printQuestions, printWork } from './growth-tables';
+import { printBytes, printMemory, printQuestions, printWork } from './growth-tables';
 import type { GrowthSize } from './growth-world';
 import { ms } from './measure';
 import type { Report } from './report';
@@ -29,6 +29,7 @@ export async function run(report: Report): Promise<void> {
       printQuestions(report, figures, words);
       printWork(report, figures, words);
       printBytes(report, figures, words);
+      if (where.serverUrl) printMemory(report, figures);
     });
   await measure({ serverUrl: process.env.TALUS_TEST_DATABASE_URL }, report.isQuick ? QUICK : whole, 'PostgreSQL');
   if (!report.isQuick) await measure({}, QUICK, 'PGlite');

@@ -2,6 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { hashPassword } from '@talus/server/src/platform/auth/passwords';
+import { run, sql } from '@talus/server/src/platform/db/db';
+import type { Pool } from 'pg';
 
 const BUNDLE = fileURLToPath(new URL('../apps/server/dist/main.js', import.meta.url));
 const BUILD = fileURLToPath(new URL('../tools/build.mjs', import.meta.url));
@@ -15,14 +18,22 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
+let isBuilt = false;
+
+function buildOnce(): void {
+  if (isBuilt) return;
+  const { status } = spawnSync(process.execPath, [BUILD], { stdio: ['ignore', 'ignore', 'inherit'] });
+  if (status !== 0) throw new Error('the build failed');
+  isBuilt = true;
+}
+
 /** The built server as an operator starts it, on a database that is prepared, with a folder of logger files. */
 export async function startServer(options: {
   data: string;
   files: string;
   databaseUrl?: string | undefined;
 }): Promise<ServerProcess> {
-  if (spawnSync(process.execPath, [BUILD], { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0)
-    throw new Error('the build failed');
+  buildOnce();
   const child = spawn(process.execPath, [BUNDLE], {
     env: {
       ...{
@@ -62,6 +73,12 @@ export async function startServer(options: {
       await ended;
     },
   };
+}
+
+/** Who is there already becomes the administrator: the server makes one on an empty database alone. */
+export async function letIn(pool: Pool): Promise<void> {
+  const hash = await hashPassword(ADMIN.password);
+  await run(pool, sql`update app_user set email = ${ADMIN.email}, password_hash = ${hash}, roles = '{admin}'`);
 }
 
 async function logIn(url: string): Promise<string> {

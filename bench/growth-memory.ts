@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { databaseUrl } from './bench-database';
+import type { GrownWorld } from './growth-world';
+import { letIn, startServer } from './server-process';
+
+/** Bytes that the built server holds: once it listens, and after somebody asked for the latest data of all instruments. */
+export type Memory = { started: number; asked: number };
+
+export async function memoryOf(serverUrl: string, { database, name, folder, projects }: GrownWorld): Promise<Memory> {
+  await letIn(database.pool);
+  const server = await startServer({
+    ...{ data: path.join(folder, 'data'), files: folder },
+    databaseUrl: databaseUrl(serverUrl, name),
+  });
+  try {
+    const started = await server.memory();
+    for (const project of Object.values(projects)) {
+      const answer = await fetch(`${server.url}/api/project/${project}/data/last/0`, {
+        headers: { authorization: `Bearer ${server.token}` },
+      });
+      if (!answer.ok) throw new Error(`latest data answered ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+    return { started, asked: await server.memory() };
+  } finally {
+    await server.stop();
+  }
+}
