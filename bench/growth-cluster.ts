@@ -1,5 +1,4 @@
 import type { Where } from './bench-database';
-import { roundOf } from './growth-measure';
 import { GROWTH_QUESTIONS } from './growth-questions';
 import { type GrowthSize, openGrown } from './growth-world';
 import { millisecondsOf } from './measure';
@@ -11,7 +10,7 @@ export async function answersOf(where: Where, size: GrowthSize): Promise<Answere
   const world = await openGrown(where, size);
   try {
     const answers: Answered[] = [];
-    const asked = [{ name: 'a round: one row of every instrument', ask: roundOf(world) }, ...GROWTH_QUESTIONS];
+    const asked = [{ name: 'a round: one row of every instrument', ask: world.report }, ...GROWTH_QUESTIONS];
     for (const { name, ask } of asked) answers.push({ name, ...(await answerOf(() => ask(world))) });
     return answers;
   } finally {

@@ -1,4 +1,5 @@
-import type { Bytes, GrownFigures } from './growth-measure';
+import type { Bytes } from './growth-bytes';
+import type { GrownFigures } from './growth-measure';
 import type { Share } from './growth-questions';
 import { ms, ratio } from './measure';
 import type { Took } from './processor-time';
@@ -39,8 +40,13 @@ export function printQuestions(report: Report, all: readonly GrownFigures[], whe
   );
 }
 
+const NONE: Took = { clock: Number.NaN, processor: Number.NaN };
+
 const WORK: [string, (figures: GrownFigures) => Took][] = [
   ['a round: one row of every instrument taken in and judged', ({ round }) => round],
+  ['every ten seconds: who is silent', ({ silence }) => silence?.look ?? NONE],
+  ['all fall silent at once', ({ silence }) => silence?.fall ?? NONE],
+  ['all are back at once', ({ silence }) => silence?.back ?? NONE],
   ['after midnight: a day packed', ({ pack }) => pack],
   ['after midnight: a day sealed', ({ seal }) => seal],
 ];

@@ -8,6 +8,7 @@ import type { ServerContext } from '@talus/server/src/platform/http/server-conte
 import { openBench, type Where } from './bench-database';
 import { alarms, ledger } from './flat-world';
 import { COLUMNS, loadGrown } from './growth-history';
+import { roundOf } from './growth-round';
 import { daysAgo, STEP_MS } from './history';
 import { createWorld, type World } from './ingest-world';
 import { idOf } from './logger-file';
@@ -27,6 +28,8 @@ export type GrownWorld = {
   projects: { big: string; small: string };
   /** The end of what it has behind it; rounds move it on. */
   clock: { now: () => Date; move: (ms: number) => void };
+  /** Ten minutes pass and every instrument reports one row, file by file, from line to judgement. */
+  report: () => Promise<void>;
 };
 
 /** Alarms an instrument and year. */
@@ -57,7 +60,8 @@ export async function openGrown(where: Where, size: GrowthSize): Promise<GrownWo
   await pool.query('vacuum analyze');
   const clock = clockAt(daysAgo(0));
   const context = { pool, storage: kind, clock, settings: settings() } as unknown as ServerContext;
-  return { size, name, database, context, folder, world, projects: { big: world.projectId, small }, clock };
+  const grown = { size, name, database, context, folder, world, projects: { big: world.projectId, small }, clock };
+  return { ...grown, report: roundOf({ pool, loggers: world.loggers, folder, clock }) };
 }
 
 /** The instruments of the first logger become a project of their own, the same however many others there are. */

@@ -15,6 +15,11 @@ export async function tookOf(pool: Pool, work: () => Promise<unknown>): Promise<
   return { clock: performance.now() - start, processor: (await used(server)) - before };
 }
 
+export const eachOf = ({ clock, processor }: Took, count: number): Took => ({
+  clock: clock / count,
+  processor: processor / count,
+});
+
 async function used(server: number | null): Promise<number> {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (server === null ? 0 : await usedBelow(server));

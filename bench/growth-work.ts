@@ -1,0 +1,39 @@
+import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import { packDirtyDays, sealOldDays } from '@talus/server/src/features/readings/store';
+import { run, sql } from '@talus/server/src/platform/db/db';
+import { COLUMNS, ROW_DAYS } from './growth-history';
+import type { GrownWorld } from './growth-world';
+import { daysAgo } from './history';
+import { median } from './measure';
+import { eachOf, type Took, tookOf } from './processor-time';
+
+/** Days that are packed and sealed to see what one costs. */
+const DAYS_OVER = 500;
+
+/** The day that is over is packed, and the oldest one with rows is sealed: of some instruments, in milliseconds of one. */
+export async function midnight({ database: { pool } }: GrownWorld): Promise<{ pack: Took; seal: Took }> {
+  const yesterday = utcDayName(utcDay(daysAgo(1)));
+  await run(
+    pool,
+    sql`update reading_segment set n = null, packed = null where day = ${yesterday}::date and instrument_no = any(${some(DAYS_OVER)}::int[])`,
+  );
+  const limit = DAYS_OVER;
+  const pack = await tookOf(pool, () => packDirtyDays(pool, { before: utcDayName(utcDay(daysAgo(0))), limit }));
+  const before = utcDayName(utcDay(daysAgo(ROW_DAYS - 1)));
+  const seal = await tookOf(pool, () => sealOldDays(pool, { before, limit }));
+  return { pack: eachOf(pack, DAYS_OVER), seal: eachOf(seal, DAYS_OVER) };
+}
+
+/** The first instruments, fifty of each logger. */
+const some = (count: number) =>
+  Array.from({ length: count }, (_, i) => (1 + Math.floor(i / COLUMNS)) * 1000 + (i % COLUMNS));
+
+/** Milliseconds of one instrument, of rounds in which every one reports. */
+export async function rounds(world: GrownWorld, count: number): Promise<Took> {
+  const round = world.report;
+  await round();
+  const all: Took[] = [];
+  for (let i = 0; i < count; i++) all.push(await tookOf(world.database.pool, round));
+  const middle = { clock: median(all.map((took) => took.clock)), processor: median(all.map((took) => took.processor)) };
+  return eachOf(middle, world.size.instruments);
+}

@@ -1,0 +1,93 @@
+// What a number of instruments needs, computed from what was measured. docs/scale.md says where each number comes from.
+
+const DAY_MINUTES = 1440;
+const YEAR_DAYS = 365;
+
+/** Bytes on disk with indexes, of PostgreSQL: "growth" of bench/RESULTS.md, the column of 20,000 instruments. */
+export const BYTES = {
+  row: 103,
+  packedDay: 90,
+  packedReading: 1.22,
+  // "storage", two years: 2.22 a reading unrounded, 1.85 with two decimals
+  unrounded: 0.37,
+  // A raw row of fifty channels less eight bytes for each
+  rawRow: 130,
+  rawValue: 8,
+  packedRaw: 1.19,
+  alarm: 1700,
+  ledger: 190,
+};
+
+/** Milliseconds of one worker by the clock, with its database on the same machine: "growth", and "rounds" of small loggers. */
+export const MS = { row: 0.3, file: 3, pack: 2, seal: 3 };
+
+/** Megabytes: "growth", memory of a process; "streams". */
+export const MEGABYTES = { process: 150, thousandInstruments: 5, thousandStreams: 100 };
+
+/** What one process is to carry: half of its time for taking in, so that a storm or a restart is caught up with; streams as measured. */
+export const LIMITS = { busyShare: 0.5, streams: 1000 };
+
+const LEDGER_DAYS = 180;
+const CONNECTIONS = { pool: 10, listening: 1 };
+/** Of each instrument these pages are written with every reading: the ends of both indexes, and the row of its day. */
+const HOT_PAGES = 3;
+const PAGE = 8192;
+
+/**
+ * @typedef {{ instruments: number, loggers: number, interval: number, years: number, streams: number, alarms: number,
+ *   sealAfter?: number, isRounded?: boolean }} Installation
+ * Minutes between readings, people who watch at once, alarms a day, days that keep their rows.
+ */
+
+/** @param {Installation} installation */
+export function scaleOf(installation) {
+  const readings = (installation.instruments * DAY_MINUTES) / installation.interval;
+  const disk = diskOf(installation, readings);
+  const work = workOf(installation);
+  const workers = Math.max(1, Math.ceil(work.share / LIMITS.busyShare));
+  const apis = Math.max(1, Math.ceil(installation.streams / LIMITS.streams));
+  const isOne = workers === 1 && apis === 1;
+  const processes = isOne ? 1 : workers + apis;
+  return {
+    readings,
+    disk: { ...disk, all: sum(Object.values(disk)) },
+    work,
+    processes: { workers, apis, all: processes },
+    connections: processes * CONNECTIONS.pool + apis * CONNECTIONS.listening,
+    memory: {
+      talus:
+        processes * processBytes(installation.instruments) +
+        (installation.streams / 1000) * MEGABYTES.thousandStreams * 1e6,
+      database: installation.instruments * (HOT_PAGES * PAGE + (DAY_MINUTES / installation.interval) * BYTES.row),
+    },
+  };
+}
+
+/** @param {Installation} installation @param {number} readings a day */
+function diskOf({ instruments, loggers, interval, years, alarms, sealAfter = 35, isRounded = true }, readings) {
+  const days = years * YEAR_DAYS;
+  const withRows = Math.min(days, sealAfter);
+  const rawRows = (loggers * DAY_MINUTES) / interval;
+  const packedReading = BYTES.packedReading + (isRounded ? 0 : BYTES.unrounded);
+  return {
+    rows: withRows * readings * BYTES.row,
+    packed: days * (instruments * BYTES.packedDay + readings * packedReading),
+    rawRows: withRows * (rawRows * BYTES.rawRow + readings * BYTES.rawValue),
+    packedRaw: days * readings * BYTES.packedRaw,
+    alarms: days * alarms * BYTES.alarm,
+    ledger: Math.min(days, LEDGER_DAYS) * rawRows * BYTES.ledger,
+  };
+}
+
+/** @param {Installation} installation */
+function workOf({ instruments, loggers, interval }) {
+  const round = (instruments * MS.row + loggers * MS.file) / 1000;
+  const midnight = (instruments * (MS.pack + MS.seal)) / 1000;
+  return { round, midnight, share: round / (interval * 60) + midnight / (DAY_MINUTES * 60) };
+}
+
+/** @param {number} instruments */
+const processBytes = (instruments) => (MEGABYTES.process + (instruments / 1000) * MEGABYTES.thousandInstruments) * 1e6;
+
+/** @param {number[]} values */
+const sum = (values) => values.reduce((total, value) => total + value, 0);

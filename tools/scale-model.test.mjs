@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LIMITS, scaleOf } from './scale-model.mjs';
+
+const WITHIN = 0.25;
+const A_DAY = 144;
+
+/** @param {number} computed @param {number} measured */
+function assertNear(computed, measured) {
+  const off = computed / measured - 1;
+  assert.ok(Math.abs(off) <= WITHIN, `${computed} is off by ${(off * 100).toFixed(0)} % from ${measured}`);
+}
+
+const installation = { instruments: 500, loggers: 10, interval: 10, years: 10, streams: 50, alarms: 28 };
+
+/** @param {ReturnType<typeof scaleOf>['disk']} disk */
+const ofReadings = ({ rows, packed, rawRows, packedRaw }) => rows + packed + rawRows + packedRaw;
+
+// Bytes a reading of bench/RESULTS.md × instruments × days × 144 readings a day
+const DISKS = [
+  {
+    name: 'growth, 2,000 instruments × 90 days, rows of three days',
+    given: { ...installation, instruments: 2000, loggers: 40, years: 90 / 365, sealAfter: 3 },
+    measured: 6.79 * 2000 * 90 * A_DAY,
+  },
+  {
+    name: 'growth, 500 instruments × 2 years, rows of three days',
+    given: { ...installation, years: 2, sealAfter: 3 },
+    measured: 3.38 * 500 * 730 * A_DAY,
+  },
+  {
+    name: 'storage, 40 instruments × two years as they come in, two decimals',
+    given: { ...installation, instruments: 40, loggers: 2, years: 2 },
+    measured: 7.94 * 40 * 730 * A_DAY,
+  },
+  {
+    name: 'storage, the same unrounded',
+    given: { ...installation, instruments: 40, loggers: 2, years: 2, isRounded: false },
+    measured: 8.31 * 40 * 730 * A_DAY,
+  },
+];
+
+for (const { name, given, measured } of DISKS)
+  test(`disk as measured, within a quarter: ${name}`, () => assertNear(ofReadings(scaleOf(given).disk), measured));
+
+// "rounds" of bench/RESULTS.md, seconds by the clock on PostgreSQL
+for (const { instruments, measured } of [
+  { instruments: 500, measured: 0.183 },
+  { instruments: 5000, measured: 1.802 },
+])
+  test(`a round of ${instruments} instruments as measured, within a quarter`, () =>
+    assertNear(scaleOf({ ...installation, instruments, loggers: instruments / 50 }).work.round, measured));
+
+test('what is proportional grows with its cause', () => {
+  const one = scaleOf(installation);
+  const ten = scaleOf({ ...installation, instruments: 5000, loggers: 100 });
+  const often = scaleOf({ ...installation, interval: 1 });
+  assertNear(ten.disk.packed / one.disk.packed, 10);
+  assert.equal(often.readings, 10 * one.readings);
+  // A day's own bytes are the same however often it is read: less than ten times as much
+  assert.ok(often.disk.packed < 10 * one.disk.packed);
+  assert.ok(scaleOf({ ...installation, years: 20 }).disk.rows === one.disk.rows);
+});
+
+test('one process with all roles until it is half busy or more people watch than one was measured with', () => {
+  assert.deepEqual(scaleOf(installation).processes, { workers: 1, apis: 1, all: 1 });
+  assert.equal(scaleOf(installation).connections, 11);
+  const crowd = scaleOf({ ...installation, streams: LIMITS.streams + 1 });
+  // A worker and two that answer: thirty connections in pools, two that listen
+  assert.deepEqual(crowd.processes, { workers: 1, apis: 2, all: 3 });
+  assert.equal(crowd.connections, 32);
+  const busy = scaleOf({ ...installation, instruments: 1_000_000, loggers: 20_000, interval: 10 });
+  assert.equal(busy.processes.workers, Math.ceil(busy.work.share / LIMITS.busyShare));
+});
