@@ -1,7 +1,7 @@
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
 import type { FileName } from '@talus/server/src/pipeline/ingest/file-store';
 import { createIngestQueue, type IngestQueue } from '@talus/server/src/pipeline/ingest/ingest-queue';
-import { createTakeRows } from '@talus/server/src/pipeline/take-rows';
+import { createIntake } from '@talus/server/src/pipeline/intake';
 import { silentLogger } from '@talus/server/src/testing/loggers';
 import type { Pool } from 'pg';
 import { TIMEZONE } from './logger-file';
@@ -9,9 +9,9 @@ import { TIMEZONE } from './logger-file';
 /** The pipeline as the server runs it, without the watch on folders: who adds a file waits until it is read. */
 export function createRunner(pool: Pool, now: () => number, onRows: (rows: number) => void = () => {}): IngestQueue {
   const clock = { now: () => new Date(now()) };
-  const takeRows = createTakeRows({ plans: createPlans(), clock, publicUrl: null });
+  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null });
   return createIngestQueue({
-    context: { pool, clock, timezone: TIMEZONE, takeRows },
+    context: { pool, clock, timezone: TIMEZONE, intake },
     log: silentLogger(),
     onPiece: (_, { rows }) => {
       if (rows > 0) onRows(rows);

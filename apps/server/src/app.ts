@@ -61,7 +61,7 @@ import { createConfiguring } from './pipeline/recompute/previewing';
 import { createRecomputing } from './pipeline/recompute/recompute';
 import { createStriking } from './pipeline/recompute/strike';
 import { createIngesting } from './pipeline/replay';
-import { createTakeRows } from './pipeline/take-rows';
+import { createIntake } from './pipeline/intake';
 import type { Sender } from './pipeline/tell/channels/sender';
 import { mailReport } from './pipeline/tell/report-mail';
 import { createTelling } from './pipeline/tell/telling';
@@ -174,14 +174,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   bindDashboards(bind, context);
   const plans = createPlans();
   const { publicUrl } = settings;
-  const takeRows = createTakeRows({ plans, clock, publicUrl });
-  const quarantine = createRowDecisions({ pool, clock, takeRows, onRows: wake });
+  const intake = createIntake({ plans, clock, publicUrl });
+  const quarantine = createRowDecisions({ pool, clock, intake, onRows: wake });
   const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
   bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));
-  await bindIngest(app, context, createPush({ pool, clock, takeRows, onRows: wake }));
+  await bindIngest(app, context, createPush({ pool, clock, intake, onRows: wake }));
   const striking = createStriking({ pool, clock, plans, publicUrl, onChanged: wake });
   bindManual(bind, context, {
-    entering: { ...createManualDoor(takeRows), onTaken: () => wake?.() },
+    entering: { ...createManualDoor(intake), onTaken: () => wake?.() },
     striking,
     wakeBacklog: () => wakeBacklog?.(),
   });

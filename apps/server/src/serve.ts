@@ -28,7 +28,7 @@ import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
 import { startBacklog } from './pipeline/recompute/backlog-loop';
-import { createTakeRows } from './pipeline/take-rows';
+import { createIntake } from './pipeline/intake';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/deliver';
@@ -169,16 +169,16 @@ async function startWork(
   const sweeping = startSweeping({ pool, clock, log, settings });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();
-  const takeRows = createTakeRows({ plans, clock, publicUrl });
+  const intake = createIntake({ plans, clock, publicUrl });
   const ingest = startIngest({
-    context: { pool, clock, timezone, root: data, takeRows },
+    context: { pool, clock, timezone, root: data, intake },
     folders: loggerFolders(settings, data),
     log,
     onRows: delivering.wake,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
   const cameras = await startCctv(context, data);
-  const decisions = createRowDecisions({ pool, clock, takeRows, onRows: delivering.wake });
+  const decisions = createRowDecisions({ pool, clock, intake, onRows: delivering.wake });
   const clocks = createClockWatch({ ...context, plans, decisions, publicUrl, timezone, wake: delivering.wake });
   const formulas = createFormulaWatch({ ...context, plans, publicUrl, timezone, wake: delivering.wake });
   const backlog = startBacklog({ pool, clock, plans, log });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPlans } from '../pipeline/convert/plans';
 import { forgetFiles } from '../pipeline/ingest/file-store';
 import { type Ingest, startIngest } from '../pipeline/ingest/start-ingest';
+import { createIntake } from '../pipeline/intake';
 import { judgeSilence } from '../pipeline/judge/judge-silence';
-import { createTakeRows } from '../pipeline/take-rows';
 import type { Clock } from '../platform/clock/clock';
 import { inTransaction, one, sql } from '../platform/db/db';
 import { silentLog } from '../platform/db/test-database';
@@ -30,8 +30,8 @@ describe('the loggers go on', () => {
 
   const clock: Clock = { now: () => new Date(now) };
   const startReading = (root = demo.data) => {
-    const takeRows = createTakeRows({ plans: createPlans(), clock, publicUrl: null });
-    const context = { pool: database.pool, clock, timezone: 'UTC', root, takeRows };
+    const intake = createIntake({ plans: createPlans(), clock, publicUrl: null });
+    const context = { pool: database.pool, clock, timezone: 'UTC', root, intake };
     return startIngest({ context, folders: [path.join(root, 'loggers')], log: silentLogger(), onRows: () => {} });
   };
   const goOn = async (until: number) => {

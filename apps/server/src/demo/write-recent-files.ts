@@ -1,6 +1,7 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
-import { type ReadContext, readPiece } from '../pipeline/ingest/read-piece';
+import { lockDocuments } from '../features/documents/lock-document';
+import { type ReadContext, readPieces } from '../pipeline/ingest/read-pieces';
 import { fixedClock } from '../platform/clock/clock';
 import { appendRows, filesOf, removeFiles } from './logger-files';
 import { type DemoLogger, folderOf, LOGGER_ZONE, rowsOf } from './loggers';
@@ -24,11 +25,11 @@ export async function writeRecentFiles(
     clock: fixedClock(new Date(world.epoch)),
     timezone: LOGGER_ZONE,
     root: data,
-    takeRows: async () => ({ duplicates: 0, quarantined: 0 }),
+    intake: { lock: lockDocuments, take: async (_, arrived) => arrived.map(() => ({ duplicates: 0, quarantined: 0 })) },
   };
   for (const logger of loggers) {
     const last = Math.min(world.epoch, logger.instruments[0]?.diedAt ?? world.epoch);
     await appendRows(data, world, logger, rowsOf(world, logger, lastMark(last) - RECENT_MS, world.epoch));
-    for (const name of await filesOf(data, logger)) await readPiece(context, { folder: folderOf(logger), name });
+    for (const name of await filesOf(data, logger)) await readPieces(context, [{ folder: folderOf(logger), name }]);
   }
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by';
 import { median } from '../numbers/median';
 import { DAY_MS, MINUTE_MS } from '../time/duration';
 import { startOfDay, type Zone } from '../time/zone';
@@ -184,15 +185,4 @@ function countBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, numbe
   const counts = new Map<K, number>();
   for (const item of items) counts.set(keyOf(item), (counts.get(keyOf(item)) ?? 0) + 1);
   return counts;
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by';
 import { type DownRule, documentDownFrom, downFrom, isDocumentDown, isDown } from './down';
 
 /** What silence is judged by, of one instrument that a logger feeds. Times are epoch ms. */
@@ -106,10 +107,4 @@ function mayBeLogger(instrument: Watched, logger: WatchedLogger | undefined, now
   const at = fellAt(instrument);
   if (!logger || at === null || instrument.lastValid === null || instrument.lastValid !== logger.newestTs) return false;
   return now < at + PATIENCE_SPANS * instrument.rule.dataIntervalMs * instrument.rule.base;
-}
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
 }

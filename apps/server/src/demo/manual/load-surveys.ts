@@ -1,9 +1,9 @@
 import { recordRaw, recordReadings } from '../../features/readings/store';
 import { convertRows } from '../../pipeline/convert/convert-rows';
 import type { ConversionPlan } from '../../pipeline/convert/plan';
-import { stampDocument } from '../../pipeline/ingest/document-store';
+import { stampDocuments } from '../../pipeline/ingest/document-store';
+import { batchOf } from '../../pipeline/intake';
 import { judgeReadings } from '../../pipeline/judge/judge-readings';
-import { batchOf } from '../../pipeline/take-rows';
 import { type Db, rows, sql } from '../../platform/db/db';
 import { tellNobody } from '../load-logger';
 import type { World } from '../world';
@@ -45,11 +45,7 @@ export async function loadSurveys(
     await recordReadings(tx, batchOf(converted.all));
     await judgeReadings(tx, converted.shown, { now: new Date(epoch), enqueue: tellNobody });
     const newestTs = times.at(-1) as number;
-    await stampDocument(tx, documentNo, {
-      rowsNew: times.length,
-      firstTs: times[0] as number,
-      newestTs,
-      arrivedAt: new Date(newestTs),
-    });
+    const firstTs = times[0] as number;
+    await stampDocuments(tx, [{ documentNo, rowsNew: times.length, firstTs, newestTs, arrivedAt: new Date(newestTs) }]);
   }
 }

@@ -4,9 +4,18 @@ import { type Db, rows, run, sql } from '../../platform/db/db';
  * Until the transaction ends nobody else takes in rows of this document: their order is the order of judging. Whoever
  * changes it takes this first, as whoever reads it does, so that the two never wait for each other.
  */
-export const lockDocument = (tx: Db, no: number) => run(tx, sql`select pg_advisory_xact_lock(7483222, ${no})`);
+export const lockDocument = (tx: Db, no: number): Promise<void> => lockDocuments(tx, [no]);
 
-export async function lockDocuments(tx: Db, ids: readonly string[]): Promise<void> {
-  const found = await rows<{ no: number }>(tx, sql`select no from document where id = any(${ids}::text[]) order by no`);
-  for (const { no } of found) await lockDocument(tx, no);
+/** In the order of their numbers, so that two who take several do not wait for each other. */
+export async function lockDocuments(tx: Db, nos: readonly number[]): Promise<void> {
+  const sorted = [...new Set(nos)].sort((a, b) => a - b);
+  await run(tx, sql`select pg_advisory_xact_lock(7483222, u.no) from unnest(${sorted}::int[]) u(no)`);
+}
+
+export async function lockDocumentsById(tx: Db, ids: readonly string[]): Promise<void> {
+  const found = await rows<{ no: number }>(tx, sql`select no from document where id = any(${ids}::text[])`);
+  await lockDocuments(
+    tx,
+    found.map(({ no }) => no),
+  );
 }

@@ -1,6 +1,6 @@
 import type { Document } from '@talus/contract/documents';
 import type { Noun } from '../../platform/changes/noun';
-import { lockDocuments } from './lock-document';
+import { lockDocumentsById } from './lock-document';
 import { type DocumentRow, loadDocuments } from './store';
 
 /** What of a document people set; the rest is what its logger does. */
@@ -13,7 +13,7 @@ export const DOCUMENT: Noun<DocumentSettings> = {
   name: 'document',
   table: 'document',
   missing: 'document.not-found',
-  holdFirst: lockDocuments,
+  holdFirst: lockDocumentsById,
   load: async (db, nos) =>
     (await loadDocuments(db, nos)).map((row) => ({
       no: row.no,

@@ -13,6 +13,7 @@ export async function masksOf(
   from: number,
   to: number,
 ): Promise<Map<number, MaskSpan[]>> {
+  if (instrumentNos.length === 0) return new Map();
   const found = await rows<Found>(
     db,
     sql`select instrument_no as "instrumentNo", from_ts as from, to_ts as to, part from reading_mask

@@ -14,13 +14,14 @@ export const RAW_SEGMENTS: SegmentTable = {
   },
 };
 
-/** One binary array a column: printing and parsing a row each would take several times as long. */
-export async function insertRawRows(tx: Db, { key, times, columns }: DayRows): Promise<void> {
+/** One binary array a column: printing and parsing a row each would take several times as long. `isKnown`: some may be there. */
+export async function insertRawRows(tx: Db, { key, times, columns }: DayRows, { isKnown = false } = {}): Promise<void> {
   const names = columns.map((_, i) => `c${i}`);
   const arrays = columns.map((_, i) => `, $${i + 3}::float8[]`).join('');
   await tx.query(
     `insert into raw_reading (document_no, ts, values)
-     select $1::int, u.ts, array[${names.join(', ')}]::float8[] from unnest($2::timestamptz[]${arrays}) u(${['ts', ...names].join(', ')})`,
+     select $1::int, u.ts, array[${names.join(', ')}]::float8[] from unnest($2::timestamptz[]${arrays}) u(${['ts', ...names].join(', ')})
+     ${isKnown ? 'on conflict (document_no, ts) do update set values = excluded.values' : ''}`,
     [key, timestampArray(times), ...columns.map(float8Array)],
   );
 }

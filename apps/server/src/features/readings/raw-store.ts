@@ -6,30 +6,77 @@ import { daysOf } from './batch';
 import { rawRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
 import { markDays } from './mark-days';
-import { RAW_SEGMENTS } from './raw-segments';
+import { insertRawRows, RAW_SEGMENTS } from './raw-segments';
 
 /** What a logger wrote at one time, by channel position; a channel it did not have is null or beyond the end. */
 export type RawRow = { ts: number; values: readonly (number | null)[] };
 
 /** Writes raw rows of a document, new or read again; of two with the same time the later one wins. */
 export async function recordRaw(tx: Db, documentNo: number, given: readonly RawRow[]): Promise<void> {
-  if (given.length === 0) return;
   const sorted = [...new Map(given.map((row) => [row.ts, row])).values()].sort((a, b) => a.ts - b.ts);
-  const times = sorted.map(({ ts }) => ts);
-  await markDays(tx, RAW_SEGMENTS, daysOf(Array(times.length).fill(documentNo), times));
+  const width = Math.max(0, ...sorted.map(({ values }) => values.length));
+  const column = (position: number) => Float64Array.from(sorted, ({ values }) => values[position] ?? Number.NaN);
+  await recordRawColumns(tx, [
+    {
+      documentNo,
+      times: Float64Array.from(sorted, ({ ts }) => ts),
+      columns: new Map(Array.from({ length: width }, (_, position) => [position, column(position)])),
+    },
+  ]);
+}
+
+/** Rows of one document, each time once and the oldest first; columns by channel position, a gap is NaN. */
+export type RawColumns = { documentNo: number; times: Float64Array; columns: ReadonlyMap<number, Float64Array> };
+
+/** Up to here the rows of all documents are written by one statement. */
+const FEW_ROWS = 20;
+
+/** The same for several documents, each of them once. */
+export async function recordRawColumns(tx: Db, given: readonly RawColumns[]): Promise<void> {
+  const documents = given.filter(({ times }) => times.length > 0).sort((a, b) => a.documentNo - b.documentNo);
+  if (documents.length === 0) return;
+  const timesOf = documents.flatMap(({ times }) => Array.from(times));
+  const keys = documents.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo));
+  await markDays(tx, RAW_SEGMENTS, daysOf(keys, timesOf));
+  await writeFewRows(
+    tx,
+    documents.filter(({ times }) => times.length <= FEW_ROWS),
+  );
+  for (const { documentNo, times, columns } of documents)
+    if (times.length > FEW_ROWS)
+      await insertRawRows(tx, { key: documentNo, times, columns: byPosition(columns, times) }, { isKnown: true });
+}
+
+/** Loggers differ in how many columns they have, so each row is an array of its own. */
+async function writeFewRows(tx: Db, documents: readonly RawColumns[]): Promise<void> {
+  if (documents.length === 0) return;
+  const texts = documents.flatMap(({ times, columns }) => {
+    const places = byPosition(columns, times);
+    return Array.from(times, (_, row) => arrayText(places, row));
+  });
   await run(
     tx,
     sql`insert into raw_reading (document_no, ts, values)
-        select ${documentNo}::int, u.ts, u.row::float8[]
-          from unnest(${timestampArray(times)}::timestamptz[], ${sorted.map(arrayText)}::text[]) u(ts, row)
+        select u.no, u.ts, u.row::float8[]
+          from unnest(${documents.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo))}::int[],
+            ${timestampArray(documents.flatMap(({ times }) => Array.from(times)))}::timestamptz[], ${texts}::text[]) u(no, ts, row)
         on conflict (document_no, ts) do update set values = excluded.values`,
   );
 }
 
-/** `{1.5,NULL,-0}`. Rows may have different lengths, which an array of arrays cannot. */
-function arrayText({ values }: RawRow): string {
-  const items = values.map((value) => {
-    if (value === null || Number.isNaN(value)) return 'NULL';
+function byPosition(columns: ReadonlyMap<number, Float64Array>, { length }: Float64Array): Float64Array[] {
+  const width = Math.max(-1, ...columns.keys()) + 1;
+  return Array.from(
+    { length: width },
+    (_, position) => columns.get(position) ?? new Float64Array(length).fill(Number.NaN),
+  );
+}
+
+/** `{1.5,NULL,-0}`. */
+function arrayText(columns: readonly Float64Array[], row: number): string {
+  const items = columns.map((column) => {
+    const value = column[row] as number;
+    if (Number.isNaN(value)) return 'NULL';
     return Object.is(value, -0) ? '-0' : String(value);
   });
   return `{${items.join(',')}}`;

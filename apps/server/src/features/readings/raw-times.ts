@@ -2,26 +2,53 @@ import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { decodeDays } from '@talus/domain/readings/decode-days';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, one, sql } from '../../platform/db/db';
+import { type Db, one, rows, sql } from '../../platform/db/db';
 import { dayRange } from './day-range';
 
 const timesIn = (days: string | null | undefined): Float64Array =>
   decodeDays(Buffer.from(days ?? '', 'base64'), []).times;
 
-/** How many of these times a document has rows of already. */
-export async function countKnownRaw(db: Db, documentNo: number, times: Float64Array): Promise<number> {
-  if (times.length === 0) return 0;
-  const days = [...new Set(Array.from(times, utcDay))].map(utcDayName);
-  const found = await one<{ n: number; days: string | null }>(
-    db,
-    sql`select (select count(*)::int from raw_reading
-                 where document_no = ${documentNo} and ts = any(${timestampArray(times)}::timestamptz[])) as n,
-          (select encode(string_agg(packed, ''::bytea), 'base64') from raw_segment
-            where document_no = ${documentNo} and sealed and day = any(${days}::date[])) as days`,
-  );
-  const asked = new Set(times);
-  return (found?.n ?? 0) + timesIn(found?.days).filter((time) => asked.has(time)).length;
+/** How many of these times a document has rows of already, by document; who has none is not in the answer. */
+export async function countKnownRaw(
+  db: Db,
+  asked: readonly { documentNo: number; times: Float64Array }[],
+): Promise<Map<number, number>> {
+  const known = new Map<number, number>();
+  if (asked.length === 0) return known;
+  const add = (no: number, count: number) => known.set(no, (known.get(no) ?? 0) + count);
+  for (const { no, n } of await countRows(db, asked)) add(no, n);
+  const timesOf = new Map(asked.map(({ documentNo, times }) => [documentNo, new Set(times)]));
+  for (const { no, packed } of await sealedDays(db, asked))
+    add(no, timesIn(packed).filter((time) => timesOf.get(no)?.has(time)).length);
+  return known;
 }
+
+type Asked = readonly { documentNo: number; times: Float64Array }[];
+
+const countRows = (db: Db, asked: Asked) => {
+  const nos = asked.map(({ documentNo }) => documentNo);
+  return rows<{ no: number; n: number }>(
+    db,
+    sql`select r.document_no as no, count(*)::int as n
+        from unnest(${asked.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo))}::int[],
+            ${timestampArray(asked.flatMap(({ times }) => Array.from(times)))}::timestamptz[]) u(no, ts)
+          join raw_reading r on r.document_no = u.no and r.ts = u.ts
+        where r.document_no = any(${nos}::int[]) group by r.document_no`,
+  );
+};
+
+const sealedDays = (db: Db, asked: Asked) => {
+  const days = asked.flatMap(({ documentNo, times }) =>
+    [...new Set(Array.from(times, utcDay))].map((day) => ({ no: documentNo, day: utcDayName(day) })),
+  );
+  return rows<{ no: number; packed: string }>(
+    db,
+    sql`select s.document_no as no, encode(s.packed, 'base64') as packed
+        from unnest(${days.map(({ no }) => no)}::int[], ${days.map(({ day }) => day)}::date[]) u(no, day)
+          join raw_segment s on s.document_no = u.no and s.day = u.day
+        where s.sealed and s.document_no = any(${asked.map(({ documentNo }) => documentNo)}::int[])`,
+  );
+};
 
 type Found = { before: Date | null; after: Date | null; daysBefore: string | null; daysAfter: string | null };
 

@@ -1,3 +1,4 @@
+import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, joinColumns } from '@talus/domain/readings/columns';
 import type { Db } from '../../platform/db/db';
 import { type Piece, readPieces } from './read-pieces';
@@ -21,11 +22,6 @@ export const readWindows = (
 
 /** The same, each instrument within its own. */
 export async function readSpans(db: Db, spans: readonly Piece[]): Promise<Map<number, Columns>> {
-  const byInstrument = new Map<number, Columns[]>();
-  for (const { no, columns } of await readPieces(db, spans)) {
-    const known = byInstrument.get(no);
-    if (known) known.push(columns);
-    else byInstrument.set(no, [columns]);
-  }
-  return new Map([...byInstrument].map(([no, parts]) => [no, joinColumns(parts)]));
+  const byInstrument = groupBy(await readPieces(db, spans), ({ no }) => no);
+  return new Map([...byInstrument].map(([no, parts]) => [no, joinColumns(parts.map(({ columns }) => columns))]));
 }

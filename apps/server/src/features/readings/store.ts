@@ -33,7 +33,7 @@ export { addPoints, liftPoints, masksOf, type StruckPoint, struckPoints } from '
 export { idPrefix, idTime, outputId, readOutputId } from './output-id';
 export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 export { startPacking } from './packing-loop';
-export { deleteRaw, type RawRow, readRaw, recordRaw } from './raw-store';
+export { deleteRaw, type RawColumns, type RawRow, readRaw, recordRaw, recordRawColumns } from './raw-store';
 export { countKnownRaw, rawTimesAround } from './raw-times';
 export { type ReadingAt, readingsBefore } from './read-before';
 export { readColumns } from './read-columns';

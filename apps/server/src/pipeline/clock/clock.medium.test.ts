@@ -39,7 +39,7 @@ afterEach(async () => {
   await run(database.pool, sql`delete from heartbeat`);
 });
 
-const decisions = () => createRowDecisions({ pool: database.pool, clock: world.clock, takeRows: world.takeRows });
+const decisions = () => createRowDecisions({ pool: database.pool, clock: world.clock, intake: world.intake });
 const look = () =>
   createClockWatch({
     pool: database.pool,
@@ -52,7 +52,7 @@ const look = () =>
     wake: () => {},
   })();
 const push = (rows: { TIMESTAMP: string; values: object }[]) =>
-  createPush({ pool: database.pool, clock: world.clock, takeRows: world.takeRows })(world.document.id, { rows });
+  createPush({ pool: database.pool, clock: world.clock, intake: world.intake })(world.document.id, { rows });
 const all = () => ({ documentId: world.document.id, nos: null, userNo: administrator });
 
 const query = async (text: string, ...values: unknown[]) => (await database.pool.query(text, values)).rows;

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { findDocument, type IngestDocument } from '../ingest/document-store';
 import { writeLedger } from '../ingest/file-store';
-import type { NewRows, TakeRows } from '../ingest/read-piece';
+import type { Intake, NewRows } from '../ingest/new-rows';
 import { countWaiting, decideRows, type KeptRow, listToDecide, spanToDecide } from './quarantine-store';
 
 type Options = {
   pool: Pool;
   clock: Clock;
-  takeRows: TakeRows;
+  intake: Intake;
   /** Something may have to be told. */
   onRows?: (() => void) | undefined;
 };
@@ -25,13 +25,13 @@ const NONE: Decided = { rows: 0, duplicates: 0, waiting: 0, first: null, last: n
 const AT_ONCE = 2000;
 
 /** What becomes of rows that are kept apart. */
-export function createRowDecisions({ pool, clock, takeRows, onRows }: Options) {
+export function createRowDecisions({ pool, clock, intake, onRows }: Options) {
   /** Some rows at a time, each time in a transaction, until all are decided. */
   const inPortions = async (choice: Choice, decide: (tx: Db, portion: Portion) => Promise<Partial<Decided>>) => {
     const total = { ...NONE };
     for (let after = 0; ; ) {
       const done = await inTransaction(pool, async (tx) => {
-        const document = await findDocument(tx, choice.documentId);
+        const document = await findDocument(tx, choice.documentId, intake.lock);
         if (!document) return null;
         const rows = await listToDecide(tx, document.no, { nos: choice.nos, after, limit: AT_ONCE });
         const decided = rows.length > 0 ? await decide(tx, { document, rows }) : {};
@@ -50,7 +50,7 @@ export function createRowDecisions({ pool, clock, takeRows, onRows }: Options) {
   return {
     /** Takes rows in, their stamps moved. Null where they would still be ahead, or before there were loggers. */
     take: async (choice: Choice, offsetMs: number): Promise<Decided | null> => {
-      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId));
+      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
       if (!document) return NONE;
       const span = await spanToDecide(pool, document.no, choice.nos);
       const toleranceMs = clockTolerance(document.dataIntervalMs, document.clockToleranceMs);
@@ -58,13 +58,13 @@ export function createRowDecisions({ pool, clock, takeRows, onRows }: Options) {
         at === null || canTakeIn(at.getTime() + offsetMs, clock.now().getTime(), toleranceMs);
       if (choice.userNo !== null && !(fits(span.first) && fits(span.last))) return null;
       const decided = await inPortions(choice, (tx, portion) =>
-        takePortion(tx, takeRows, portion, { offsetMs, userNo: choice.userNo, now: clock.now() }),
+        takePortion(tx, intake, portion, { offsetMs, userNo: choice.userNo, now: clock.now() }),
       );
       return { ...decided, ...span };
     },
 
     drop: async (choice: Choice): Promise<Decided> => {
-      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId));
+      const document = await inTransaction(pool, (tx) => findDocument(tx, choice.documentId, intake.lock));
       if (!document) return NONE;
       const span = await spanToDecide(pool, document.no, choice.nos);
       const decided = await inPortions(choice, async (tx, { rows }) => {
@@ -88,7 +88,7 @@ type Portion = { document: IngestDocument; rows: readonly KeptRow[] };
 type By = { offsetMs: number; userNo: number | null; now: Date };
 
 /** A time that the document has a row of keeps it: the one that was kept apart goes on waiting. */
-async function takePortion(tx: Db, takeRows: TakeRows, { document, rows }: Portion, { offsetMs, userNo, now }: By) {
+async function takePortion(tx: Db, intake: Intake, { document, rows }: Portion, { offsetMs, userNo, now }: By) {
   const moved = rows
     .map((row) => ({ ...row, at: row.ts.getTime() + offsetMs }))
     .sort((one, other) => one.at - other.at);
@@ -96,14 +96,14 @@ async function takePortion(tx: Db, takeRows: TakeRows, { document, rows }: Porti
   const taken = new Set(known);
   const free = moved.filter(({ at }) => !taken.has(at));
   const duplicates = moved.length - free.length;
-  if (free.length > 0) await takeRows(tx, asRows(document, free));
+  if (free.length > 0) await intake.take(tx, [asRows(document, free)]);
   await decideRows(
     tx,
     free.map(({ no }) => no),
     { state: 'taken', offsetMs, userNo, now },
   );
   const entry = { documentNo: document.no, fileNo: null, source: 'quarantine' as const, offsetFrom: 0, offsetTo: 0 };
-  await writeLedger(tx, { ...entry, rowsIn: moved.length, duplicates, quarantined: 0, rejected: [], now });
+  await writeLedger(tx, [{ ...entry, rowsIn: moved.length, duplicates, quarantined: 0, rejected: [], now }]);
   return { rows: free.length, duplicates };
 }
 

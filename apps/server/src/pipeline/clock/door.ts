@@ -2,7 +2,7 @@ import { clockTolerance, judgeServerClock } from '@talus/domain/documents/logger
 import { firstAfter } from '@talus/domain/readings/columns';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import type { NewRows } from '../ingest/read-piece';
+import type { NewRows } from '../ingest/new-rows';
 import type { Notice } from '../tell/notice';
 import { listHeard, noteAhead, noteLead } from './clock-store';
 import { type KeptRow, type KeptSource, keepRows, listKeptAt, type RowToKeep } from './quarantine-store';

@@ -1,4 +1,4 @@
-import type { NewRows } from '../ingest/read-piece';
+import type { NewRows } from '../ingest/new-rows';
 
 /** What a row holds, by position; null for no reading. */
 export type RowValues = readonly (number | null)[];

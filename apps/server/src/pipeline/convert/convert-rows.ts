@@ -21,13 +21,23 @@ export type Converted = { all: NewReadings[]; shown: NewReadings[] };
  * document whose formula asks for these rows is computed again at the times that both have. What is masked is nothing to
  * those who ask for it.
  */
-export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<Converted> {
+export const convertRows = (db: Db, plan: ConversionPlan, rows: DocumentRows): Promise<Converted> =>
+  convertAll(db, plan, [rows]);
+
+/** The same of documents of which no two lend to the same formula. */
+export async function convertAll(db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): Promise<Converted> {
   const results: Converted = { all: [], shown: [] };
-  if (rows.times.length === 0) return results;
+  const rows = documents.filter(({ times }) => times.length > 0);
+  const masks = await masksIn(db, plan, rows);
+  for (const ofDocument of rows) await convertDocument(db, plan, ofDocument, { masks, results });
+  return results;
+}
+
+type Into = { masks: Awaited<ReturnType<typeof masksOf>>; results: Converted };
+
+async function convertDocument(db: Db, plan: ConversionPlan, rows: DocumentRows, { masks, results }: Into) {
   const source = createSource(db, rows);
-  const affected = plan.affectedBy(rows.documentNo);
-  const masks = await masksIn(db, affected, rows);
-  for (const instrument of affected) {
+  for (const instrument of plan.affectedBy(rows.documentNo)) {
     const times = await source.timesOf(instrument);
     const readings = { times, ...(await convertInstrument(source, instrument, times)) };
     const { kept } = splitMasked(readings, masks.get(instrument.no) ?? []);
@@ -35,15 +45,14 @@ export async function convertRows(db: Db, plan: ConversionPlan, rows: DocumentRo
     if (times.length > 0) results.all.push({ instrument, ...readings });
     if (kept.times.length > 0) results.shown.push({ instrument, ...kept });
   }
-  return results;
 }
 
-const masksIn = (db: Db, instruments: readonly InstrumentPlan[], { times }: DocumentRows) =>
+const masksIn = (db: Db, plan: ConversionPlan, documents: readonly DocumentRows[]): ReturnType<typeof masksOf> =>
   masksOf(
     db,
-    instruments.map(({ no }) => no),
-    times[0] as number,
-    times[times.length - 1] as number,
+    documents.flatMap(({ documentNo }) => plan.affectedBy(documentNo).map(({ no }) => no)),
+    Math.min(...documents.map(({ times }) => times[0] as number)),
+    Math.max(...documents.map(({ times }) => times[times.length - 1] as number)),
   );
 
 async function convertInstrument(

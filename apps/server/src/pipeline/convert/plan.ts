@@ -6,6 +6,7 @@ import type { Reference } from '@talus/domain/formulas/tokens';
 import type { Conversion } from '@talus/domain/readings/convert-series';
 import { type Asking, affectedNumbers, moved, whoAsks } from './asking';
 import { holesOf } from './holes';
+import { linkDocuments } from './linked-documents';
 import type { ColumnRef, HoleMember, OperandRef, VersionRow } from './plan-store';
 
 /** A version ready to convert with. */
@@ -34,6 +35,8 @@ export type ConversionPlan = {
   affectedBy: (documentNo: number) => readonly InstrumentPlan[];
   /** The same with other versions of an instrument; null where that would change the order or what others ask for. */
   exchange: (versions: readonly VersionRow[]) => ConversionPlan | null;
+  /** A document and those that lend to the same formulas, in the order of their numbers. */
+  linkedTo: (documentNo: number) => readonly number[];
 };
 
 /** `params` are what its sentence names. */
@@ -80,9 +83,14 @@ function planOf(
   asking: Asking,
 ): ConversionPlan {
   const affected = new Map<number, InstrumentPlan[]>();
+  let linked: ReturnType<typeof linkDocuments> | undefined;
   return {
     instruments,
     problems,
+    linkedTo: (documentNo) => {
+      linked ??= linkDocuments(instruments);
+      return linked(documentNo);
+    },
     affectedBy: (documentNo) => {
       const known =
         affected.get(documentNo) ??

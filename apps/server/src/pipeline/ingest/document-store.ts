@@ -1,6 +1,6 @@
 import type { Toa5Header } from '@talus/domain/documents/toa5-header';
 import { documentName } from '@talus/domain/documents/toa5-header';
-import { lockDocument } from '../../features/documents/lock-document';
+import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
@@ -20,39 +20,72 @@ type DocumentRow = Omit<IngestDocument, 'positions'> & { positions: Record<strin
 type Identity = { folder: string; header: Toa5Header };
 
 const DOCUMENT = sql`select no, id, name, timezone, data_interval_ms as "dataIntervalMs",
-  clock_tolerance_ms as "clockToleranceMs", station, table_name as "table",
+  clock_tolerance_ms as "clockToleranceMs", path, station, table_name as "table",
   (select json_object_agg(c.name, c.position) from channel c where c.document_no = d.no) as positions from document d`;
 
-/** The document that this header's rows belong to, made on first sight. New columns get the next places. */
-export async function ensureDocument(tx: Db, { folder, header }: Identity, timezone: string): Promise<IngestDocument> {
-  const name = documentName(header);
-  const find = () =>
-    one<DocumentRow & { station: string; table: string }>(
-      tx,
-      sql`${DOCUMENT} where path = ${folder} and name = ${name}`,
-    );
-  let document = await find();
-  if (document?.station !== header.station || document.table !== header.table) {
+type Lock = (tx: Db, documentNos: readonly number[]) => Promise<void>;
+
+/**
+ * The documents that rows under these headers belong to, made on first sight and locked, in the order of the headers. New
+ * columns get the next places.
+ */
+export async function ensureDocuments(
+  tx: Db,
+  identities: readonly Identity[],
+  { timezone, lock }: { timezone: string; lock: Lock },
+): Promise<IngestDocument[]> {
+  if (identities.length === 0) return [];
+  let found = await findByName(tx, identities);
+  const strange = identities.filter((identity) => !isSame(found.get(nameKey(identity)), identity));
+  for (const { folder, header } of strange)
     await run(
       tx,
       sql`insert into document (id, path, name, station, table_name, timezone)
-          values (${newId()}, ${folder}, ${name}, ${header.station}, ${header.table}, ${timezone})
+          values (${newId()}, ${folder}, ${documentName(header)}, ${header.station}, ${header.table}, ${timezone})
           on conflict (path, name) do update set station = excluded.station, table_name = excluded.table_name`,
     );
-    document = await find();
+  if (strange.length > 0) found = await findByName(tx, identities);
+  await lock(
+    tx,
+    [...found.values()].map(({ no }) => no),
+  );
+  const documents: IngestDocument[] = [];
+  for (const identity of identities) {
+    const document = found.get(nameKey(identity));
+    if (!document) throw new Error(`document ${nameKey(identity)} was deleted while it was being read`);
+    documents.push(await withChannels(tx, document, identity.header));
   }
-  if (!document) throw new Error(`document ${folder}/${name} was deleted while it was being read`);
-  await lockDocument(tx, document.no);
-  const positions = positionsOf(document);
-  // Columns are only ever added, so what was known before the lock still holds
-  const isKnown = header.channels.every((channel) => positions.has(channel.name));
-  return { ...document, positions: isKnown ? positions : await ensureChannels(tx, document.no, header.channels) };
+  return documents;
 }
 
-export async function findDocument(tx: Db, id: string): Promise<IngestDocument | null> {
+async function withChannels(tx: Db, document: DocumentRow, { channels }: Toa5Header): Promise<IngestDocument> {
+  const positions = positionsOf(document);
+  // Columns are only ever added, so what was known before the lock still holds
+  const isKnown = channels.every(({ name }) => positions.has(name));
+  return { ...document, positions: isKnown ? positions : await ensureChannels(tx, document.no, channels) };
+}
+
+type NamedDocument = DocumentRow & { path: string; station: string; table: string };
+
+const nameKey = ({ folder, header }: Identity): string => `${folder}/${documentName(header)}`;
+
+const isSame = (known: NamedDocument | undefined, { header }: Identity): boolean =>
+  known?.station === header.station && known.table === header.table;
+
+async function findByName(tx: Db, identities: readonly Identity[]): Promise<Map<string, NamedDocument>> {
+  const found = await rows<NamedDocument>(
+    tx,
+    sql`${DOCUMENT} where (path, name) in (
+          select u.path, u.name from unnest(${identities.map(({ folder }) => folder)}::text[],
+            ${identities.map(({ header }) => documentName(header))}::text[]) u(path, name))`,
+  );
+  return new Map(found.map((document) => [`${document.path}/${document.name}`, document]));
+}
+
+export async function findDocument(tx: Db, id: string, lock: Lock): Promise<IngestDocument | null> {
   const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where id = ${id}`);
   if (!document) return null;
-  await lockDocument(tx, document.no);
+  await lock(tx, [document.no]);
   return { ...document, positions: positionsOf(document) };
 }
 
@@ -89,20 +122,34 @@ async function listPositions(db: Db, documentNo: number): Promise<Map<string, nu
   return new Map(found.map(({ name, position }) => [name, position]));
 }
 
-type Stamp = { rowsNew: number; firstTs: number; newestTs: number; arrivedAt: Date | null };
+export type Stamp = {
+  documentNo: number;
+  rowsNew: number;
+  firstTs: number;
+  newestTs: number;
+  arrivedAt: Date | null;
+};
 
 /**
  * Keeps when rows last arrived, by the server's clock, beside what the logger's clock says; rows that somebody took in
  * later (null) did not arrive then.
  */
-export const stampDocument = (tx: Db, no: number, { rowsNew, firstTs, newestTs, arrivedAt }: Stamp) =>
-  run(
+export async function stampDocuments(tx: Db, stamps: readonly Stamp[]): Promise<void> {
+  if (stamps.length === 0) return;
+  const sorted = [...stamps].sort((a, b) => a.documentNo - b.documentNo);
+  const arrived = sorted.map(({ arrivedAt }) => arrivedAt);
+  await run(
     tx,
     sql`insert into document_progress as p (document_no, row_count, first_ts, newest_ts, updated_at, lead_ms, lead_at)
-        values (${no}, ${rowsNew}, ${new Date(firstTs)}, ${new Date(newestTs)}, ${arrivedAt},
-          ${arrivedAt && newestTs - arrivedAt.getTime()}, ${arrivedAt})
+        select u.no, u.rows, u.first, u.newest, u.arrived, u.lead, u.arrived
+        from unnest(${sorted.map(({ documentNo }) => documentNo)}::int[], ${sorted.map(({ rowsNew }) => rowsNew)}::int[],
+          ${timestampArray(sorted.map(({ firstTs }) => firstTs))}::timestamptz[],
+          ${timestampArray(sorted.map(({ newestTs }) => newestTs))}::timestamptz[], ${arrived}::timestamptz[],
+          ${sorted.map(({ arrivedAt, newestTs }) => arrivedAt && newestTs - arrivedAt.getTime())}::float8[])
+          u(no, rows, first, newest, arrived, lead)
         on conflict (document_no) do update set row_count = p.row_count + excluded.row_count,
           first_ts = least(p.first_ts, excluded.first_ts), newest_ts = greatest(p.newest_ts, excluded.newest_ts),
           updated_at = coalesce(excluded.updated_at, p.updated_at),
           lead_ms = coalesce(excluded.lead_ms, p.lead_ms), lead_at = coalesce(excluded.lead_at, p.lead_at)`,
   );
+}

@@ -1,6 +1,6 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Toa5State } from '@talus/domain/documents/toa5-reader';
-import { type Db, one, run, sql } from '../../platform/db/db';
+import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** How far a file was read, and what tells it from another of its name. */
 export type FileRecord = {
@@ -16,40 +16,67 @@ export type FileRecord = {
 
 export type FileName = { folder: string; name: string };
 
-const FILE = sql`select no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
+const FILE = sql`select folder, name, no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
   replay_to::float8 as "replayTo" from document_file`;
 
-/** The file's record, locked: null while another process reads the file. */
-export async function claimFile(tx: Db, file: FileName, now: Date): Promise<FileRecord | null> {
-  const known = await lockFile(tx, file);
-  if (known) return known;
-  const added = await run(
+/** The records of files, locked; one that another process reads right now is not in the answer. */
+export async function claimFiles(tx: Db, files: readonly FileName[], now: Date): Promise<Map<string, FileRecord>> {
+  const claimed = await lockFiles(tx, files);
+  const missing = files.filter((file) => !claimed.has(keyOf(file)));
+  if (missing.length === 0) return claimed;
+  const added = await rows<FileName>(
     tx,
-    sql`insert into document_file (folder, name, seen_at) values (${file.folder}, ${file.name}, ${now}) on conflict do nothing`,
+    sql`insert into document_file (folder, name, seen_at)
+        select u.folder, u.name, ${now}::timestamptz from ${named(missing)} u(folder, name)
+        on conflict do nothing returning folder, name`,
   );
-  return added > 0 ? ((await lockFile(tx, file)) ?? null) : null;
+  if (added.length === 0) return claimed;
+  return new Map([...claimed, ...(await lockFiles(tx, added))]);
 }
 
-const lockFile = (tx: Db, { folder, name }: FileName) =>
-  one<FileRecord>(tx, sql`${FILE} where folder = ${folder} and name = ${name} for update skip locked`);
+export const claimFile = async (tx: Db, file: FileName, now: Date): Promise<FileRecord | null> =>
+  (await claimFiles(tx, [file], now)).get(keyOf(file)) ?? null;
+
+export const keyOf = ({ folder, name }: FileName): string => `${folder}\0${name}`;
+
+const named = (files: readonly FileName[]) =>
+  sql`unnest(${files.map(({ folder }) => folder)}::text[], ${files.map(({ name }) => name)}::text[])`;
+
+async function lockFiles(tx: Db, files: readonly FileName[]): Promise<Map<string, FileRecord>> {
+  const found = await rows<FileRecord & FileName>(
+    tx,
+    sql`${FILE} f where (folder, name) in (select u.folder, u.name from ${named(files)} u(folder, name))
+        order by no for update skip locked`,
+  );
+  return new Map(found.map((record) => [keyOf(record), record]));
+}
 
 type Progress = {
+  no: number;
   documentNo: number | null;
   state: Toa5State;
   fingerprint: string;
   refusal: Refusal | null;
-  now: Date;
 };
 
-export const saveFile = (tx: Db, no: number, { documentNo, state, fingerprint, refusal, now }: Progress) =>
-  run(
+export async function saveFiles(tx: Db, files: readonly Progress[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  const column = <T>(of: (file: Progress) => T): T[] => files.map(of);
+  await run(
     tx,
-    sql`update document_file set document_no = coalesce(${documentNo}, document_no), read_offset = ${state.offset}, line_no = ${state.lines},
-          replay_to = case when replay_to > ${state.offset} then replay_to end,
-          fingerprint = ${fingerprint}, header_key = ${state.header?.key ?? ''}, reader = ${JSON.stringify(state)},
-          refusal = ${refusal?.refusal ?? null}, refusal_params = ${refusal ? JSON.stringify(refusal.params) : null}, seen_at = ${now}
-        where no = ${no}`,
+    sql`update document_file f set document_no = coalesce(u.document_no, f.document_no), read_offset = u.read_offset, line_no = u.lines,
+          replay_to = case when f.replay_to > u.read_offset then f.replay_to end,
+          fingerprint = u.fingerprint, header_key = u.header_key, reader = u.reader::jsonb,
+          refusal = u.refusal, refusal_params = u.params::jsonb, seen_at = ${now}
+        from unnest(${column(({ no }) => no)}::int[], ${column(({ documentNo }) => documentNo)}::int[],
+          ${column(({ state }) => state.offset)}::bigint[], ${column(({ state }) => state.lines)}::bigint[],
+          ${column(({ fingerprint }) => fingerprint)}::text[], ${column(({ state }) => state.header?.key ?? '')}::text[],
+          ${column(({ state }) => JSON.stringify(state))}::text[], ${column(({ refusal }) => refusal?.refusal ?? null)}::text[],
+          ${column(({ refusal }) => (refusal ? JSON.stringify(refusal.params) : null))}::text[])
+          u(no, document_no, read_offset, lines, fingerprint, header_key, reader, refusal, params)
+        where f.no = u.no`,
   );
+}
 
 export const saveRefusal = (tx: Db, no: number, { refusal, params }: Refusal, now: Date) =>
   run(
@@ -80,7 +107,7 @@ export type RejectedLine = {
 
 export type LedgerSource = 'file' | 'push' | 'replay' | 'quarantine';
 
-type LedgerEntry = {
+export type LedgerEntry = {
   documentNo: number;
   fileNo: number | null;
   source: LedgerSource;
@@ -96,10 +123,18 @@ type LedgerEntry = {
 /** How many rejected lines an entry names; the count is always whole. */
 const NAMED_REJECTIONS = 100;
 
-export const writeLedger = (tx: Db, entry: LedgerEntry) =>
-  run(
+export async function writeLedger(tx: Db, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const column = <K extends keyof LedgerEntry>(key: K) => entries.map((entry) => entry[key]);
+  await run(
     tx,
     sql`insert into ledger (at, document_no, file_no, source, offset_from, offset_to, rows_in, rows_duplicate, rows_quarantined, rows_rejected, rejections)
-        values (${entry.now}, ${entry.documentNo}, ${entry.fileNo}, ${entry.source}, ${entry.offsetFrom}, ${entry.offsetTo},
-          ${entry.rowsIn}, ${entry.duplicates}, ${entry.quarantined}, ${entry.rejected.length}, ${JSON.stringify(entry.rejected.slice(0, NAMED_REJECTIONS))})`,
+        select u.at, u.document_no, u.file_no, u.source, u.offset_from, u.offset_to, u.rows_in, u.duplicates, u.quarantined, u.rejected, u.rejections::jsonb
+        from unnest(${column('now')}::timestamptz[], ${column('documentNo')}::int[], ${column('fileNo')}::int[], ${column('source')}::text[],
+          ${column('offsetFrom')}::bigint[], ${column('offsetTo')}::bigint[], ${column('rowsIn')}::int[], ${column('duplicates')}::int[],
+          ${column('quarantined')}::int[], ${column('rejected').map(({ length }) => length)}::int[],
+          ${column('rejected').map((lines) => JSON.stringify(lines.slice(0, NAMED_REJECTIONS)))}::text[])
+          with ordinality u(at, document_no, file_no, source, offset_from, offset_to, rows_in, duplicates, quarantined, rejected, rejections, place)
+        order by u.place`,
   );
+}

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isDataError } from '../../platform/db/data-error';
 import type { Logger } from '../../platform/logging/logger';
 import { readFileHead } from './file-head';
-import type { FileName } from './file-store';
-import { type PieceOutcome, type ReadContext, readPiece } from './read-piece';
+import { type FileName, keyOf } from './file-store';
+import { createPace } from './pace';
+import { type PieceOutcome, type ReadContext, readPieces } from './read-pieces';
 import { refuseFile } from './refuse-file';
-import { createTurns, keyOf, type Turn } from './turns';
+import { createTurns, type Turn } from './turns';
 
 export type IngestQueue = {
   add: (file: FileName) => void;
@@ -20,43 +21,82 @@ const RETRY_MS = [1_000, 5_000, 30_000];
 /** A file that another process reads is looked at again after this time: that process may die over it. */
 const ELSEWHERE_MS = 500;
 
-type Options = { context: ReadContext; log: Logger; onPiece?: (file: FileName, outcome: PieceOutcome) => void };
+/** So many files go into a transaction: what each costs by itself is shared by then, and the others wait a moment only. */
+const FILES_AT_ONCE = 128;
 
-/** Reads documents in turns, a piece each, so that a file of hundreds of megabytes does not make other loggers wait. */
-export function createIngestQueue({ context, log, onPiece }: Options): IngestQueue {
+type Options = {
+  context: ReadContext;
+  log: Logger;
+  onPiece?: (file: FileName, outcome: PieceOutcome) => void;
+  /** How many transactions at the same time, each with documents of its own; the embedded database has one connection. */
+  lanes?: number;
+};
+
+/**
+ * Reads documents in turns, a piece each and those of many together, so that a file of hundreds of megabytes does not make
+ * other loggers wait, nor thousands of loggers that report at the same moment.
+ */
+export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options): IngestQueue {
   const turns = createTurns((file) => readFileHead(context, file));
+  const pace = createPace();
   const failures = new Map<string, number>();
   const timers = new Set<NodeJS.Timeout>();
   const elsewhere = new Set<Promise<void>>();
+  const working = new Set<Promise<void>>();
   const stopping = new AbortController();
-  let working: Promise<void> | null = null;
   let isStopped = false;
 
   const work = async (): Promise<void> => {
     for (;;) {
-      const next = isStopped ? null : await turns.next();
-      if (!next) return;
+      const next = isStopped ? [] : await turns.next(shareOf(lanes - working.size + 1));
+      if (next.length === 0) return;
       await take(next);
+      // Others may have found all documents taken
+      start();
     }
   };
 
-  const take = async ({ file, lane }: Turn): Promise<void> => {
+  const shareOf = (hands: number) => (waiting: number) =>
+    Math.min(FILES_AT_ONCE, Math.ceil(waiting / Math.max(1, hands)));
+
+  /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. */
+  const take = async (group: readonly Turn[]): Promise<void> => {
+    const [only] = group;
+    if (only && group.length === 1) return takeAlone(only);
+    const outcomes = await readPieces(
+      context,
+      group.map(({ file }) => file),
+    ).catch(() => null);
+    for (const [i, turn] of group.entries())
+      if (outcomes) settle(turn, outcomes[i] as PieceOutcome);
+      else await takeAlone(turn);
+  };
+
+  const takeAlone = async (turn: Turn): Promise<void> => {
+    const { file, lane } = turn;
     const key = keyOf(file);
     try {
-      const outcome = await readPiece(context, file);
-      failures.delete(key);
-      if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
-      onPiece?.(file, outcome);
-      if (outcome.more) turns.add(file);
-      if (outcome.isElsewhere) lookAgain(file, lane);
+      const [outcome] = await pace.measured(key, (bytes) => readPieces(context, [file], bytes));
+      settle(turn, outcome as PieceOutcome);
     } catch (error) {
-      if (isGone(error)) return;
+      turns.release(lane);
       if (isDataError(error)) return refuse(file, error);
       const tries = failures.get(key) ?? 0;
       failures.set(key, tries + 1);
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
       retry(file, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] as number);
     }
+  };
+
+  const settle = ({ file, lane }: Turn, outcome: PieceOutcome): void => {
+    const key = keyOf(file);
+    failures.delete(key);
+    if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
+    onPiece?.(file, outcome);
+    if (outcome.more) turns.add(file);
+    else pace.forget(key);
+    if (outcome.isElsewhere) lookAgain(file, lane);
+    else turns.release(lane);
   };
 
   /** Trying again would not help; should the file change, it is read again. */
@@ -66,7 +106,6 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
   };
 
   const lookAgain = (file: FileName, lane: string) => {
-    turns.hold(lane);
     const again = pause(ELSEWHERE_MS, undefined, { signal: stopping.signal })
       .catch(() => {})
       .then(() => {
@@ -93,15 +132,17 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
   };
 
   const start = () => {
-    working ??= work().finally(() => {
-      working = null;
+    if (isStopped || working.size >= lanes || turns.isEmpty()) return;
+    const one = work().finally(() => {
+      working.delete(one);
       // Something may have come after the last look and before this.
-      if (!turns.isEmpty() && !isStopped) start();
+      start();
     });
+    working.add(one);
   };
 
   const idle = async () => {
-    while (working || elsewhere.size > 0) await (working ?? Promise.race(elsewhere));
+    while (working.size > 0 || elsewhere.size > 0) await Promise.race([...working, ...elsewhere]);
   };
 
   return {
@@ -115,6 +156,3 @@ export function createIngestQueue({ context, log, onPiece }: Options): IngestQue
     },
   };
 }
-
-/** Renamed or deleted between two looks: its rows up to then are kept, and a new name is a new file. */
-const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

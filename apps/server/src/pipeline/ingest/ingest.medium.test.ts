@@ -2,13 +2,15 @@ import { appendFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/pro
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countKnownRaw, readRaw, recordRaw } from '../../features/readings/store';
+import { lockDocuments } from '../../features/documents/lock-document';
+import { countKnownRaw, readRaw, recordRawColumns } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
-import type { PieceOutcome, TakeRows } from './read-piece';
+import type { Intake } from './new-rows';
+import type { PieceOutcome } from './read-pieces';
 import { watchFolders } from './watch-folders';
 
 const database = withTestDatabase();
@@ -18,15 +20,14 @@ let queue: IngestQueue;
 let number = 0;
 
 /** Keeps raw rows and nothing else. */
-const takeRows: TakeRows = async (tx, { document, times, columns }) => {
-  const duplicates = await countKnownRaw(tx, document.no, times);
-  const width = Math.max(0, ...columns.keys()) + 1;
-  const rows = Array.from(times, (ts, row) => ({
-    ts,
-    values: Array.from({ length: width }, (_, position) => columns.get(position)?.[row] ?? Number.NaN),
-  }));
-  await recordRaw(tx, document.no, rows);
-  return { duplicates, quarantined: 0 };
+const intake: Intake = {
+  lock: lockDocuments,
+  take: async (tx, arrived) => {
+    const given = arrived.map(({ document, times, columns }) => ({ documentNo: document.no, times, columns }));
+    const known = await countKnownRaw(tx, given);
+    await recordRawColumns(tx, given);
+    return arrived.map(({ document }) => ({ duplicates: known.get(document.no) ?? 0, quarantined: 0 }));
+  },
 };
 
 const header = (station: string, names = ['BattV', 'TM03'], table = 'Slope') =>
@@ -83,7 +84,7 @@ const refusal = async (name: string) =>
     .rows[0]?.refusal;
 
 beforeAll(() => {
-  const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows };
+  const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', intake };
   queue = createIngestQueue({ context, log: silentLogger() });
 });
 beforeEach(async () => {
@@ -223,7 +224,7 @@ describe('a logger file', () => {
       const isElsewhere = new Promise<void>((resolve) => {
         wasElsewhere = resolve;
       });
-      const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows };
+      const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', intake };
       const onPiece = (_: unknown, outcome: PieceOutcome) => outcome.isElsewhere && wasElsewhere();
       const second = createIngestQueue({ context, log: silentLogger(), onPiece });
       await inTransaction(database.pool, async (tx) => {
@@ -244,7 +245,7 @@ describe('a file that cannot be taken in', () => {
   const watched = () => {
     const lines: string[] = [];
     const keep = (details: object, message: string) => void lines.push(`${message} ${JSON.stringify(details)}`);
-    const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', takeRows, roots: [folder] };
+    const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', intake, roots: [folder] };
     const own = createIngestQueue({ context, log: { ...silentLogger(), warn: keep, error: keep } as never });
     const read = async (name: string) => {
       own.add({ folder, name });

@@ -4,7 +4,7 @@ import { listForgottenFiles } from '../replay';
 import type { FileName } from './file-store';
 import { folderName } from './folder-name';
 import { createIngestQueue } from './ingest-queue';
-import type { ReadContext } from './read-piece';
+import type { ReadContext } from './read-pieces';
 import { SWEEP_MS, watchFolders } from './watch-folders';
 
 export type Ingest = {

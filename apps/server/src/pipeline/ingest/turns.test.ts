@@ -15,7 +15,11 @@ const turnsOf = (...names: string[]) => {
 
 const order = async (turns: ReturnType<typeof turnsOf>, count: number) => {
   const names: (string | undefined)[] = [];
-  for (let i = 0; i < count; i++) names.push((await turns.next())?.file.name);
+  for (let i = 0; i < count; i++) {
+    const [turn] = await turns.next();
+    names.push(turn?.file.name);
+    if (turn) turns.release(turn.lane);
+  }
   return names;
 };
 
@@ -27,7 +31,7 @@ describe('turns', () => {
 
   it('reads a file to its end before a younger one of its document', async () => {
     const turns = turnsOf('A/1', 'A/2');
-    await turns.next();
+    await order(turns, 1);
     turns.add(file('A/1'));
     expect(await order(turns, 2)).toEqual(['A/1', 'A/2']);
   });
@@ -37,16 +41,23 @@ describe('turns', () => {
     expect(await order(turns, 5)).toEqual(['A/1', 'B/1', 'C/1', 'A/2', 'A/3']);
   });
 
-  it('keeps back a document that another process reads', async () => {
+  it('keeps back a document that is being read', async () => {
     const turns = turnsOf('A/1', 'A/2', 'B/1');
-    const first = await turns.next();
-    turns.hold(first?.lane ?? '');
+    const [first] = await turns.next();
     expect(await order(turns, 2)).toEqual(['B/1', undefined]);
     expect(turns.isEmpty()).toBe(true);
     turns.release(first?.lane ?? '');
     expect(turns.isEmpty()).toBe(false);
     turns.add(file('A/1'));
     expect(await order(turns, 2)).toEqual(['A/1', 'A/2']);
+  });
+
+  it('gives several at once, of each document one, as many as are asked for', async () => {
+    const turns = turnsOf('A/1', 'A/2', 'B/1', 'C/1', 'D/1');
+    const half = await turns.next((waiting) => waiting / 2);
+    expect(half.map(({ file: { name } }) => name)).toEqual(['A/1', 'B/1']);
+    const rest = await turns.next((waiting) => waiting);
+    expect(rest.map(({ file: { name } }) => name)).toEqual(['C/1', 'D/1']);
   });
 
   it('reads a file that tells nothing of itself, and one without rows after the others', async () => {

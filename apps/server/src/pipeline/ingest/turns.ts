@@ -1,5 +1,6 @@
 import type { FileHead } from './file-head';
-import type { FileName } from './file-store';
+import { type FileName, keyOf } from './file-store';
+import { forEach } from './open-files';
 
 export type Turn = { file: FileName; lane: string };
 
@@ -19,19 +20,30 @@ export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>
   const laneOf = new Map<string, string>();
   const held = new Set<string>();
 
-  const place = async () => {
-    for (const [key, file] of arrived) {
-      const head = await headOf(file);
-      arrived.delete(key);
-      const lane = head?.document ?? key;
-      const before = laneOf.get(key);
-      if (before !== undefined && before !== lane) leave(before, key);
-      laneOf.set(key, lane);
-      const files = lanes.get(lane) ?? new Map<string, Waiting>();
-      files.set(key, { file, begins: head?.begins || NO_ROW });
-      lanes.set(lane, files);
-    }
+  const place = async (key: string, file: FileName) => {
+    const head = await headOf(file);
+    // Should it have changed meanwhile, it is looked at once more
+    if (arrived.get(key) === file) arrived.delete(key);
+    const lane = head?.document ?? key;
+    const before = laneOf.get(key);
+    if (before !== undefined && before !== lane) leave(before, key);
+    laneOf.set(key, lane);
+    const files = lanes.get(lane) ?? new Map<string, Waiting>();
+    files.set(key, { file, begins: head?.begins || NO_ROW });
+    lanes.set(lane, files);
   };
+  /** Those that come meanwhile too. */
+  const placeArrived = async () => {
+    while (arrived.size > 0) await forEach([...arrived], ([key, file]) => place(key, file));
+  };
+  let placing: Promise<void> | null = null;
+  const placeAll = () => {
+    placing ??= placeArrived().finally(() => {
+      placing = null;
+    });
+    return placing;
+  };
+  const free = () => [...lanes].filter(([lane]) => !held.has(lane));
 
   const leave = (lane: string, key: string) => {
     const files = lanes.get(lane);
@@ -42,24 +54,23 @@ export function createTurns(headOf: (file: FileName) => Promise<FileHead | null>
 
   return {
     add: (file: FileName) => void arrived.set(keyOf(file), file),
-    /** The next file to read from, which waits no longer; null when there is none, or all are held. */
-    next: async (): Promise<Turn | null> => {
-      await place();
-      for (const [lane, files] of lanes) {
-        if (held.has(lane)) continue;
+    /**
+     * The next files to read from, each of another document, which wait no longer and whose documents are held until
+     * `release`. None when there is none, or all are held. `shareOf` says how many, by how many documents wait.
+     */
+    next: async (shareOf: (waiting: number) => number = () => 1): Promise<Turn[]> => {
+      await placeAll();
+      const waiting = free();
+      return waiting.slice(0, shareOf(waiting.length)).map(([lane, files]) => {
         const [key, { file }] = [...files].reduce((first, one) => (one[1].begins < first[1].begins ? one : first));
         lanes.delete(lane);
         lanes.set(lane, files);
         leave(lane, key);
+        held.add(lane);
         return { file, lane };
-      }
-      return null;
+      });
     },
-    /** Nothing of this document is read until `release`: its next file is in other hands. */
-    hold: (lane: string) => void held.add(lane),
     release: (lane: string) => void held.delete(lane),
-    isEmpty: () => arrived.size === 0 && [...lanes.keys()].every((lane) => held.has(lane)),
+    isEmpty: () => arrived.size === 0 && free().length === 0,
   };
 }
-
-export const keyOf = ({ folder, name }: FileName): string => `${folder}\0${name}`;

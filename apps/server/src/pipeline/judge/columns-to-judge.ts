@@ -1,4 +1,5 @@
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
+import { groupBy } from '@talus/domain/collections/group-by';
 import { between, type Columns, joinColumns } from '@talus/domain/readings/columns';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
@@ -57,26 +58,27 @@ const goesOn = (kept: KeptState | null, { instrument, times }: NewReadings): boo
 const intervalOf = ({ instrument }: NewReadings): number => instrument.versions.at(-1)?.dataIntervalMs ?? 0;
 
 async function readLongSpans(tx: Db, spans: readonly Span[]): Promise<Map<number, Columns>> {
-  if (spans.length === 0) return new Map();
-  const from = Math.min(...spans.map((span) => span.from));
-  const to = Math.max(...spans.map((span) => span.to));
-  const numbers = spans.map(({ no }) => no);
-  return readColumns(tx, numbers, from, to);
+  const found = new Map<number, Columns>();
+  // Rows of one logger share their times, so these are few
+  for (const [, same] of groupBy(spans, ({ from, to }) => `${from} ${to}`)) {
+    const [{ from, to }] = same as [Span];
+    const numbers = same.map(({ no }) => no);
+    for (const [no, columns] of await readColumns(tx, numbers, from, to)) found.set(no, columns);
+  }
+  return found;
 }
 
 /** The readings an hour and a day before the new ones of each, in one statement; of long batches the whole day before. */
 async function readHistory(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
   const isLong = (entry: NewReadings) => lastOf(entry) - firstOf(entry) + 2 * intervalOf(entry) > SHORT_MS;
-  const days = await daysBefore(tx, entries.filter(isLong));
+  const days = await readLongSpans(tx, entries.filter(isLong).map(dayBefore));
   const few = await readSpans(tx, entries.filter((entry) => !isLong(entry)).flatMap(spansBefore)); // biome-ignore format: one thing
   return new Map([...days, ...few]);
 }
 
-async function daysBefore(tx: Db, entries: readonly NewReadings[]): Promise<Map<number, Columns>> {
-  if (entries.length === 0) return new Map();
-  const numbers = entries.map(({ instrument }) => instrument.no);
-  const from = Math.min(...entries.map((entry) => firstOf(entry) - DAY_MS - intervalOf(entry)));
-  return readColumns(tx, numbers, from, Math.max(...entries.map(firstOf)) - 1);
+function dayBefore(entry: NewReadings): Span {
+  const first = firstOf(entry);
+  return { no: entry.instrument.no, from: first - DAY_MS - intervalOf(entry), to: first - 1 };
 }
 
 function spansBefore(entry: NewReadings): Piece[] {

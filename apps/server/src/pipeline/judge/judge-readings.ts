@@ -5,6 +5,7 @@ import { levelInForce } from '@talus/domain/alerts/instrument-status';
 import { type Judged as JudgedBy, judgeInstrument } from '@talus/domain/alerts/judge-instrument';
 import { downRule, type Rates } from '@talus/domain/alerts/judge-series';
 import { judgingRules } from '@talus/domain/alerts/judging-rules';
+import { groupBy } from '@talus/domain/collections/group-by';
 import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { lastReadings } from '../../features/instruments/store';
@@ -163,14 +164,4 @@ function liveReading({ entry: { instrument }, result, columns, storm }: JudgedEn
     velocity1Hr: ratesNow.hour,
     velocity24Hr: ratesNow.day,
   };
-}
-
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return groups;
 }

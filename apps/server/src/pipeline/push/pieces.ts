@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '@talus/domain/documents/refusal';
 import { createToa5Reader } from '@talus/domain/documents/toa5-reader';
 import type { RejectedLine } from '../ingest/file-store';
 import { inEpoch } from '../ingest/in-epoch';
-import { PIECE_BYTES } from '../ingest/read-piece';
+import { PIECE_BYTES } from '../ingest/read-pieces';
 
 /** Rows of some columns, in the order in which they were sent. */
 export type PushedBatch = {

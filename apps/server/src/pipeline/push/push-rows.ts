@@ -8,7 +8,7 @@ import { isDataError } from '../../platform/db/data-error';
 import { type Db, inTransaction } from '../../platform/db/db';
 import { ensureChannels, findDocument, type IngestDocument } from '../ingest/document-store';
 import { type RejectedLine, writeLedger } from '../ingest/file-store';
-import type { TakeRows } from '../ingest/read-piece';
+import type { Intake } from '../ingest/new-rows';
 import { jsonPieces, type Piece, type PushedBatch, textPieces } from './pieces';
 
 export type PushBody = { rows: readonly unknown[] } | { bytes: Uint8Array; isCsv: boolean };
@@ -18,20 +18,20 @@ export type Pushed = { rows: number; duplicates: number; quarantined: number; re
 type Options = {
   pool: Pool;
   clock: Clock;
-  takeRows: TakeRows;
+  intake: Intake;
   /** Rows were committed, and with them what they have to tell. */
   onRows?: (() => void) | undefined;
 };
 
 /** The other door: rows that a machine sends instead of a file, with the same ledger and the same way through Talus. */
 export const createPush =
-  ({ pool, clock, takeRows, onRows }: Options) =>
+  ({ pool, clock, intake, onRows }: Options) =>
   async (documentId: string, body: PushBody): Promise<Pushed | Refusal> => {
     const total: Pushed = { rows: 0, duplicates: 0, quarantined: 0, rejected: [] };
     for (const piece of 'rows' in body ? jsonPieces(body.rows) : textPieces(body.bytes, body.isCsv)) {
       if ('refusal' in piece) return piece;
       const stored = await inTransaction(pool, (tx) =>
-        storePiece(tx, { documentId, piece, takeRows, now: clock.now() }),
+        storePiece(tx, { documentId, piece, intake, now: clock.now() }),
       ).catch((error: unknown) => {
         if (isDataError(error)) return null;
         throw error;
@@ -47,10 +47,10 @@ export const createPush =
     return total;
   };
 
-type Store = { documentId: string; piece: Piece; takeRows: TakeRows; now: Date };
+type Store = { documentId: string; piece: Piece; intake: Intake; now: Date };
 
-async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): Promise<Pushed> {
-  const found = await findDocument(tx, documentId);
+async function storePiece(tx: Db, { documentId, piece, intake, now }: Store): Promise<Pushed> {
+  const found = await findDocument(tx, documentId, intake.lock);
   if (!found) throw new Error(`document ${documentId} was deleted while rows were pushed into it`);
   const { batches, rejected } = piece.read(found.timezone);
   let rows = 0;
@@ -65,21 +65,18 @@ async function storePiece(tx: Db, { documentId, piece, takeRows, now }: Store): 
     }
     document = { ...document, positions: await ensureChannels(tx, found.no, batch.channels) };
     const unique = uniqueRows(batch);
-    const taken = await takeRows(tx, {
-      document,
-      times: unique.times,
-      columns: await wholeRows(tx, document, batch, unique),
-      source: 'push',
-      mayBeKnown: true,
-    });
+    const columns = await wholeRows(tx, document, batch, unique);
+    const [taken] = await intake.take(tx, [
+      { document, times: unique.times, columns, source: 'push', mayBeKnown: true },
+    ]);
     rows += batch.times.length;
-    duplicates += taken.duplicates + unique.duplicates;
-    quarantined += taken.quarantined;
+    duplicates += (taken?.duplicates ?? 0) + unique.duplicates;
+    quarantined += taken?.quarantined ?? 0;
   }
   const { offsetFrom, offsetTo } = piece;
   const entry = { documentNo: found.no, fileNo: null, source: 'push' as const, offsetFrom, offsetTo };
   if (rows > 0 || rejected.length > 0)
-    await writeLedger(tx, { ...entry, rowsIn: rows, duplicates, quarantined, rejected, now });
+    await writeLedger(tx, [{ ...entry, rowsIn: rows, duplicates, quarantined, rejected, now }]);
   return { rows, duplicates, quarantined, rejected };
 }
 

@@ -28,7 +28,7 @@ async function openWorld(binMs: number, dryHours: number) {
       const { db, counts } = counted(tx);
       const columns = new Map([[0, Float64Array.from(rain)], ...(tilt ? [[1, Float64Array.from(tilt)] as const] : [])]);
       const document = { ...world.document, dataIntervalMs: binMs, clockToleranceMs: null };
-      await world.takeRows(db, { document, times: Float64Array.from(times), columns, source: 'file' } as never);
+      await world.intake.take(db, [{ document, times: Float64Array.from(times), columns, source: 'file' } as never]);
       return counts;
     });
   };

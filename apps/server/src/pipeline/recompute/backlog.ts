@@ -19,7 +19,7 @@ import type { Db } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { batchOf } from '../take-rows';
+import { batchOf } from '../intake';
 import { documentsOf } from './compute-at';
 import { settleEvents } from './heal';
 import { beginWork } from './progress-store';

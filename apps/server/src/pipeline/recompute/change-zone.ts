@@ -13,7 +13,7 @@ import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan } from '../convert/plan';
 import { forgetFiles } from '../ingest/file-store';
-import { batchOf } from '../take-rows';
+import { batchOf } from '../intake';
 import { rejudgeSilently } from './rejudge';
 import { batchesOf } from './work';
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/db';
 import { pickRows } from '../clock/row-values';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
-import { batchOf } from '../take-rows';
+import { batchOf } from '../intake';
 import { batchesOf, positionsOf, withDependents } from './work';
 
 /** Those that versions of instruments are bound to. */

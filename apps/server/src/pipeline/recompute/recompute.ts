@@ -14,7 +14,7 @@ import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { Plans } from '../convert/plans';
-import { batchOf } from '../take-rows';
+import { batchOf } from '../intake';
 import { enqueueNotices } from '../tell/enqueue';
 import type { Notice } from '../tell/notice';
 import { settleEvents } from './heal';

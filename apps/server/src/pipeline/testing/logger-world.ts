@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/new-id';
 import { silentLogger } from '../../testing/loggers';
 import { createPlans } from '../convert/plans';
 import { createIngestQueue } from '../ingest/ingest-queue';
-import { createTakeRows } from '../take-rows';
+import { createIntake } from '../intake';
 
 type Bound = {
   name: string;
@@ -35,8 +35,8 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   let now = new Date(start);
   const clock: Clock = { now: () => now };
   const plans = createPlans();
-  const takeRows = createTakeRows({ plans, clock, publicUrl: 'https://talus.test' });
-  const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', takeRows }, log: silentLogger() });
+  const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test' });
+  const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', intake }, log: silentLogger() });
   const file = { folder, name: 'slope.dat' };
   const header = [
     `"TOA5","${station}","CR6","1","CR6.Std.12","CPU:slope.CR6","1","Slope"`,
@@ -84,7 +84,7 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
     queue,
     clock,
     plans,
-    takeRows,
+    intake,
     setNow: (at: string | Date) => {
       now = new Date(at);
     },

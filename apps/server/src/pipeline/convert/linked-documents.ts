@@ -1,0 +1,59 @@
+import type { InstrumentPlan, VersionPlan } from './plan';
+
+/** Which documents an instrument is computed from, itself or through others. */
+type Sources = (instrument: InstrumentPlan) => number[];
+
+/**
+ * Documents that lend to the same instrument, and those that are linked to them in turn: whoever takes in rows of one
+ * needs the others to stand still, since a formula is computed from what all of them have at a time.
+ */
+export function linkDocuments(
+  instruments: ReadonlyMap<number, InstrumentPlan>,
+): (documentNo: number) => readonly number[] {
+  const parent = new Map<number, number>();
+  const rootOf = (no: number): number => {
+    let root = no;
+    for (let up = parent.get(root); up !== undefined; up = parent.get(root)) root = up;
+    return root;
+  };
+  const sources = sourcesIn(instruments);
+  for (const instrument of instruments.values()) {
+    const [first, ...others] = sources(instrument);
+    for (const other of others) {
+      const [one, two] = [rootOf(first as number), rootOf(other)];
+      if (one !== two) parent.set(Math.max(one, two), Math.min(one, two));
+    }
+  }
+  const groups = new Map<number, number[]>();
+  const roots = new Set([...parent.keys()].map(rootOf));
+  for (const no of new Set([...parent.keys(), ...roots])) {
+    const root = rootOf(no);
+    groups.set(root, [...(groups.get(root) ?? []), no]);
+  }
+  for (const group of groups.values()) group.sort((a, b) => a - b);
+  return (documentNo) => groups.get(rootOf(documentNo)) ?? [documentNo];
+}
+
+function sourcesIn(instruments: ReadonlyMap<number, InstrumentPlan>): Sources {
+  const known = new Map<number, number[]>();
+  const ofVersion = ({ documentNo, operands, reading, second, temperature }: VersionPlan): number[] => {
+    const columns = [reading, second, temperature].flatMap((column) => (column ? [column.documentNo] : []));
+    const asked = operands.flatMap((operand) => {
+      if (operand === null) return [];
+      if ('column' in operand) return [operand.column.documentNo];
+      const lender = instruments.get(operand.instrumentNo);
+      return lender ? sources(lender) : [];
+    });
+    return [...(documentNo === null ? [] : [documentNo]), ...columns, ...asked];
+  };
+  const sources: Sources = ({ no, versions }) => {
+    const found = known.get(no);
+    if (found) return found;
+    // Should formulas go in a circle, each is asked once
+    known.set(no, []);
+    const all = [...new Set(versions.flatMap(ofVersion))];
+    known.set(no, all);
+    return all;
+  };
+  return sources;
+}

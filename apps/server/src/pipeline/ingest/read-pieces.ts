@@ -1,0 +1,147 @@
+import type { Refusal } from '@talus/domain/documents/refusal';
+import type { Toa5State } from '@talus/domain/documents/toa5-reader';
+import type { Pool } from 'pg';
+import type { Clock } from '../../platform/clock/clock';
+import { type Db, inTransaction } from '../../platform/db/db';
+import { claimFiles, type FileName, type FileRecord, keyOf, saveFiles } from './file-store';
+import { fingerprintAt } from './fingerprint';
+import type { Intake } from './new-rows';
+import { forEach, type OpenFile, openFile, type ReadOn, readOn, whereToGoOn } from './open-files';
+import { refuseFile } from './refuse-file';
+import { storePieces } from './store-pieces';
+
+export type ReadContext = {
+  pool: Pool;
+  clock: Clock;
+  timezone: string;
+  intake: Intake;
+  /** Where folders are that are not named from the root: see `folderName`. */
+  root?: string;
+  /** The folders that are watched: links that lead out of them are not followed. Absent: they may lead anywhere. */
+  roots?: readonly string[];
+};
+
+/** What a turn came to: more to read, all read, or nothing to do with this file. */
+export type PieceOutcome = {
+  more: boolean;
+  rows: number;
+  refusal: string | null;
+  /** It was not known before that it is refused. */
+  isRefusedNow?: boolean;
+  /** Another process reads it right now. */
+  isElsewhere?: boolean;
+};
+
+/**
+ * Small enough that other files get their turn within a second on the slowest database and memory stays flat, large
+ * enough for readings by ten thousands.
+ */
+export const PIECE_BYTES = 1 << 17;
+
+const REFUSED_HEAD = 1024;
+
+const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
+
+/** A file, what is known of it, and where it is read on. */
+type Going = OpenFile & { record: FileRecord; from: Toa5State };
+
+/** What was read of it, and what stands where that ends. */
+export type Piece = Going & ReadOn & { refusal: Refusal | null; fingerprint: string };
+
+/**
+ * Reads the next piece of each of some files and stores them with their ledger, all of it or nothing; answers for each in
+ * its order. Together they are at most `bytes` long: who has little to say comes first, who has much goes on the next time.
+ */
+export async function readPieces(
+  context: ReadContext,
+  files: readonly FileName[],
+  bytes = PIECE_BYTES,
+): Promise<PieceOutcome[]> {
+  const outcomes = new Map(files.map((file) => [keyOf(file), NOTHING]));
+  const opened: OpenFile[] = [];
+  try {
+    await forEach(files, async (file) => {
+      const found = await openFile(context, file);
+      if (found === 'outside') outcomes.set(keyOf(file), await outside(context, file));
+      else if (found) opened.push(found);
+    });
+    if (opened.length > 0)
+      await inTransaction(context.pool, async (tx) => {
+        for (const [key, outcome] of await takePieces(context, tx, opened, bytes)) outcomes.set(key, outcome);
+      });
+  } finally {
+    await Promise.all(opened.map(({ handle }) => handle.close()));
+  }
+  return files.map((file) => outcomes.get(keyOf(file)) as PieceOutcome);
+}
+
+async function outside(context: ReadContext, file: FileName): Promise<PieceOutcome> {
+  const refusal = 'document.outside';
+  return { ...NOTHING, refusal, isRefusedNow: await refuseFile(context, file, refusal) };
+}
+
+async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], bytes: number) {
+  const now = context.clock.now();
+  const outcomes = new Map<string, PieceOutcome>();
+  const records = await claimFiles(
+    tx,
+    opened.map(({ file }) => file),
+    now,
+  );
+  const going: Going[] = [];
+  await forEach(opened, async (open) => {
+    const record = records.get(keyOf(open.file));
+    if (!record) return outcomes.set(keyOf(open.file), { ...NOTHING, isElsewhere: true });
+    const from = await whereToGoOn(open, record);
+    const isNew = record.fingerprint === '';
+    if (!isNew && (from.refusal || from.offset >= open.size))
+      return outcomes.set(keyOf(open.file), { ...NOTHING, refusal: record.refusal });
+    return going.push({ ...open, record, from });
+  });
+  const { chosen, left } = within(going, bytes);
+  for (const { file } of left) outcomes.set(keyOf(file), { ...NOTHING, more: true });
+  const pieces = await forEach(chosen, ({ most, ...open }) => readPiece(open, most));
+  const stored = await storePieces(context, tx, pieces, now);
+  await saveFiles(
+    tx,
+    pieces.map((piece, i) => ({
+      ...piece,
+      no: piece.record.no,
+      documentNo: stored[i]?.documentNo ?? null,
+      state: piece.read.state,
+    })),
+    now,
+  );
+  for (const [i, piece] of pieces.entries()) outcomes.set(keyOf(piece.file), outcomeOf(piece, stored[i]?.rows ?? 0));
+  return outcomes;
+}
+
+/** The shortest first, as many as fit, and at least one. */
+function within(going: readonly Going[], bytes: number) {
+  const pending = ({ size, from }: Going) => size - from.offset;
+  const chosen: (Going & { most: number })[] = [];
+  const left: Going[] = [];
+  let room = bytes;
+  for (const open of going.toSorted((a, b) => pending(a) - pending(b))) {
+    if (chosen.length > 0 && room <= 0) left.push(open);
+    else chosen.push({ ...open, most: room });
+    room -= pending(open);
+  }
+  return { chosen, left };
+}
+
+async function readPiece(open: Going, most: number): Promise<Piece> {
+  const piece = await readOn(open, open.from, most);
+  const { read, isAtEnd, refusalAtEnd } = piece;
+  const refusal = read.state.refusal ?? (isAtEnd && read.state.lines === 0 ? refusalAtEnd : null);
+  // A refused file is told from a better one of its name by its start, of which nothing was taken.
+  const until = refusal ? Math.min(open.size, REFUSED_HEAD) : read.state.offset;
+  return { ...open, ...piece, refusal, fingerprint: await fingerprintAt(open.handle, until) };
+}
+
+const outcomeOf = ({ read, isAtEnd, refusal, record }: Piece, rows: number): PieceOutcome => ({
+  more: !read.state.refusal && !isAtEnd,
+  rows,
+  refusal: refusal?.refusal ?? null,
+  isRefusedNow: refusal !== null && refusal.refusal !== record.refusal,
+});

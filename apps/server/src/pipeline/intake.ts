@@ -1,0 +1,121 @@
+import { HOUR_MS } from '@talus/domain/time/duration';
+import { lockDocuments } from '../features/documents/lock-document';
+import { countKnownRaw, recordRawColumns, recordReadings } from '../features/readings/store';
+import type { Clock } from '../platform/clock/clock';
+import type { Db } from '../platform/db/db';
+import { type Passed, passDoor } from './clock/door';
+import { convertAll, type NewReadings } from './convert/convert-rows';
+import type { ConversionPlan } from './convert/plan';
+import type { Plans } from './convert/plans';
+import { type Stamp, stampDocuments } from './ingest/document-store';
+import type { Intake, NewRows, Taken } from './ingest/new-rows';
+import { judgeReadings } from './judge/judge-readings';
+import { judgeRain } from './rain/judge-rain';
+import { dryHours } from './rain/rain-store';
+import { enqueueNotices } from './tell/enqueue';
+import type { Notice } from './tell/notice';
+
+type Options = { plans: Plans; clock: Clock; publicUrl: string | null };
+
+/**
+ * The way of rows through Talus, in the one transaction that their ledger entry is written in: let in, kept as they came,
+ * converted, recorded, judged, told. On a crash at any point all of it exists once, or none. Rows of many loggers go
+ * together, a few statements for all of them.
+ */
+export function createIntake({ plans, clock, publicUrl }: Options): Intake {
+  return {
+    lock: async (tx, documentNos) => {
+      const plan = await plans.current(tx);
+      await lockDocuments(
+        tx,
+        documentNos.flatMap((no) => plan.linkedTo(no)),
+      );
+    },
+    take: async (tx, arrived) => {
+      const now = clock.now();
+      const plan = await plans.current(tx);
+      const taken = new Map<NewRows, Taken>();
+      for (const part of partsOf(arrived, plan))
+        for (const [rows, became] of await takePart(tx, plan, part, { now, publicUrl })) taken.set(rows, became);
+      return arrived.map((rows) => taken.get(rows) as Taken);
+    },
+  };
+}
+
+/**
+ * Those that can be taken together, in their order: of each document one, and of documents that lend to the same formula
+ * one, since a formula asks for what the others have recorded.
+ */
+function partsOf(arrived: readonly NewRows[], plan: ConversionPlan): NewRows[][] {
+  const parts: { rows: NewRows[]; lanes: Set<number> }[] = [];
+  for (const rows of arrived) {
+    const lane = plan.linkedTo(rows.document.no)[0] as number;
+    const last = parts.findLastIndex(({ lanes }) => lanes.has(lane));
+    const part = parts[last + 1] ?? { rows: [], lanes: new Set() };
+    part.rows.push(rows);
+    part.lanes.add(lane);
+    parts[last + 1] = part;
+  }
+  return parts.map(({ rows }) => rows);
+}
+
+type PartOptions = { now: Date; publicUrl: string | null };
+
+async function takePart(
+  tx: Db,
+  plan: ConversionPlan,
+  arrived: readonly NewRows[],
+  { now, publicUrl }: PartOptions,
+): Promise<Map<NewRows, Taken>> {
+  const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
+  const passed = new Map<NewRows, Passed>();
+  for (const rows of arrived) passed.set(rows, await passDoor(tx, rows, { now, enqueue }));
+  const entering = [...passed.values()].flatMap(({ rows }) => (rows.times.length > 0 ? [asColumns(rows)] : []));
+  const known = await countKnownRaw(tx, entering);
+  await recordRawColumns(tx, entering);
+  const { all, shown } = await convertAll(tx, plan, entering);
+  await recordReadings(tx, batchOf(all), { isJudgedNext: true });
+  await judgeRain(tx, shown, {
+    now,
+    enqueue,
+    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
+  });
+  await judgeReadings(tx, shown, { now, enqueue });
+  await stampDocuments(
+    tx,
+    [...passed.values()].flatMap(({ rows }) => stampOf(rows, known.get(rows.document.no) ?? 0, now)),
+  );
+  const became = ({ rows, duplicates, quarantined }: Passed): Taken => ({
+    duplicates: duplicates + (known.get(rows.document.no) ?? 0),
+    quarantined,
+  });
+  return new Map([...passed].map(([rows, outcome]) => [rows, became(outcome)]));
+}
+
+const asColumns = ({ document, times, columns }: NewRows) => ({ documentNo: document.no, times, columns });
+
+function stampOf({ document, times, source }: NewRows, known: number, now: Date): Stamp[] {
+  const rowsNew = times.length - known;
+  if (rowsNew === 0) return [];
+  const span = { firstTs: times[0] as number, newestTs: times[times.length - 1] as number };
+  return [{ documentNo: document.no, rowsNew, ...span, arrivedAt: source === 'quarantine' ? null : now }];
+}
+
+/** As the store takes them. */
+export function batchOf(readings: readonly NewReadings[]) {
+  const batch = {
+    instrumentNo: [] as number[],
+    ts: [] as number[],
+    reading1: [] as number[],
+    reading2: [] as number[],
+  };
+  for (const { instrument, times, reading1, reading2 } of readings) {
+    for (let i = 0; i < times.length; i++) {
+      batch.instrumentNo.push(instrument.no);
+      batch.ts.push(times[i] as number);
+      batch.reading1.push(reading1[i] as number);
+      batch.reading2.push(reading2[i] as number);
+    }
+  }
+  return batch;
+}
