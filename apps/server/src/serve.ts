@@ -25,10 +25,10 @@ import { createFormulaWatch } from './pipeline/convert/formula-watch';
 import { createPlans } from './pipeline/convert/plans';
 import { type CameraFolder, startCameras } from './pipeline/images/start-cameras';
 import { type Ingest, startIngest } from './pipeline/ingest/start-ingest';
+import { createIntake } from './pipeline/intake';
 import { startSilence } from './pipeline/judge/silence';
 import { startLooking } from './pipeline/looking';
 import { startBacklog } from './pipeline/recompute/backlog-loop';
-import { createIntake } from './pipeline/intake';
 import { openJournal } from './pipeline/tell/accepted-journal';
 import { createSender, type Sender } from './pipeline/tell/channels/sender';
 import { type Delivering, startDelivering } from './pipeline/tell/deliver';
@@ -175,6 +175,7 @@ async function startWork(
     folders: loggerFolders(settings, data),
     log,
     onRows: delivering.wake,
+    lanes: database.kind === 'embedded' ? 1 : 2,
   });
   const loggers = demo === 'off' ? null : startDemoLoggers({ pool, clock, log, data });
   const cameras = await startCctv(context, data);

@@ -32,7 +32,13 @@ describe('the loggers go on', () => {
   const startReading = (root = demo.data) => {
     const intake = createIntake({ plans: createPlans(), clock, publicUrl: null });
     const context = { pool: database.pool, clock, timezone: 'UTC', root, intake };
-    return startIngest({ context, folders: [path.join(root, 'loggers')], log: silentLogger(), onRows: () => {} });
+    return startIngest({
+      context,
+      folders: [path.join(root, 'loggers')],
+      log: silentLogger(),
+      onRows: () => {},
+      lanes: 1,
+    });
   };
   const goOn = async (until: number) => {
     now = until;

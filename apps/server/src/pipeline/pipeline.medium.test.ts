@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readColumns } from '../features/readings/store';
 import { inTransaction, run, sql } from '../platform/db/db';
 import { withTestDatabase } from '../platform/db/test-database';
+import { silentLogger } from '../testing/loggers';
+import { createIngestQueue } from './ingest/ingest-queue';
 import { judgeSilence } from './judge/judge-silence';
 import { enqueueNotices } from './tell/enqueue';
 import { addPerson, addTarget } from './tell/test-world';
@@ -89,6 +91,27 @@ describe('a row of a logger file', () => {
     expect(await readings(c.no)).toEqual([[10, 103, 6], [20, 104, 8]]); // biome-ignore format: rows
     expect(await readings(d.no)).toEqual([[10, 103, 1], [20, 104, null]]); // biome-ignore format: rows
   });
+
+  it.each([1, 2])(
+    'computes a formula over two loggers that report together, in %i transactions at a time',
+    async (lanes) => {
+      const other = await world.addLogger('other.dat', 'Depth');
+      const a = await world.bind({ name: 'A', column: 'TM03', r0: 100 });
+      const c = await world.bind({ name: 'C', column: 'TM03', formula: `instrument:${a.id}+data:${other.channelId}` });
+      const context = { pool: database.pool, clock: world.clock, timezone: 'Asia/Taipei', intake: world.intake };
+      const queue = createIngestQueue({ context, log: silentLogger(), lanes });
+      for (const minute of [10, 20, 30]) {
+        await world.append(world.file, at(minute), 100 + minute, 0, 0);
+        await world.append(other.file, at(minute), 0.5);
+        world.setNow(at(minute + 1));
+        for (const file of minute === 20 ? [other.file, world.file] : [world.file, other.file]) queue.add(file);
+        await queue.idle();
+      }
+      await queue.stop();
+      // 10 + 0.5, whichever of the two was read first
+      expect(await readings(c.no)).toEqual([[10, 110, 10.5], [20, 120, 20.5], [30, 130, 30.5]]); // biome-ignore format: rows
+    },
+  );
 });
 
 describe('judging', () => {

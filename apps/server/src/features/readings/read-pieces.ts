@@ -3,8 +3,9 @@ import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { timestampArray } from '../../platform/db/binary-arrays';
-import { type Db, rows, sql } from '../../platform/db/db';
+import { type Db, preparedRows, sql } from '../../platform/db/db';
 import { readingRowsPacked } from './day-blocks';
+import { inHundreds } from './in-hundreds';
 
 /** A short span of one instrument, both ends included, in epoch milliseconds. */
 export type Piece = { no: number; from: number; to: number };
@@ -15,11 +16,17 @@ export type Piece = { no: number; from: number; to: number };
  * reasons that readSegments gives.
  */
 export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
-  const pieces = spans.flatMap(cutAtMidnight);
-  if (pieces.length === 0) return [];
+  const ordered = spans.flatMap(cutAtMidnight).sort((a, b) => a.no - b.no || a.from - b.from);
+  const found: { no: number; columns: Columns }[] = [];
+  for (const pieces of inHundreds(ordered)) found.push(...(await readSome(db, pieces)));
+  return found;
+}
+
+async function readSome(db: Db, pieces: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
   const nos = pieces.map(({ no }) => no);
-  const found = await rows<{ piece: number; block: string | null }>(
+  const found = await preparedRows<{ piece: number; block: string | null }>(
     db,
+    'pieces',
     sql`select u.piece, encode(case when s.sealed then s.packed else (
             select ${readingRowsPacked} from reading r
              where r.instrument_no = s.instrument_no and r.instrument_no = any(${nos}::int[])

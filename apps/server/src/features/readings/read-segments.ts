@@ -1,6 +1,7 @@
 import { type Db, preparedRows, sql } from '../../platform/db/db';
 import { readingRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
+import { inHundreds } from './in-hundreds';
 
 /**
  * The days of instruments as they lie in the database: whole UTC days from the first to the last time, packed or, where
@@ -16,7 +17,15 @@ export async function readSegments(
   toMs: number,
 ): Promise<Map<number, Uint8Array>> {
   const { first, last } = dayRange(fromMs, toMs);
-  const found = await preparedRows<{ instrument_no: number; days: string | null }>(
+  const days = new Map<number, Uint8Array>();
+  for (const some of inHundreds(instrumentNos))
+    for (const found of await readSome(db, some, { first, last }))
+      if (found.days) days.set(found.instrument_no, Buffer.from(found.days, 'base64'));
+  return days;
+}
+
+const readSome = (db: Db, instrumentNos: readonly number[], { first, last }: ReturnType<typeof dayRange>) =>
+  preparedRows<{ instrument_no: number; days: string | null }>(
     db,
     'segments',
     sql`select instrument_no, encode(string_agg(block, ''::bytea order by day), 'base64') as days from (
@@ -26,7 +35,3 @@ export async function readSegments(
            where s.instrument_no = any(${instrumentNos}::int[]) and s.day between ${first}::date and ${last}::date
         ) day_blocks group by instrument_no`,
   );
-  return new Map(
-    found.flatMap(({ instrument_no, days }) => (days ? [[instrument_no, Buffer.from(days, 'base64')]] : [])),
-  );
-}

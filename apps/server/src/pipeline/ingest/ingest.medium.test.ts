@@ -194,9 +194,28 @@ describe('a logger file', () => {
       [folder],
     );
     const names = rows.map(({ name }) => name);
-    // 10,000 rows of about 36 bytes are 3 pieces of 128 KiB at least
-    expect(names.lastIndexOf('b-old.dat')).toBeGreaterThanOrEqual(2);
+    // 10,000 rows of about 36 bytes are 360 kB: 128 KiB, and what at most twice that leaves
+    expect(names.lastIndexOf('b-old.dat')).toBeGreaterThanOrEqual(1);
     expect(names.indexOf('a-new.dat')).toBeGreaterThan(names.lastIndexOf('b-old.dat'));
+  });
+
+  it('goes with those of many loggers at once, some of them bad, and none twice', async () => {
+    const names = Array.from({ length: 60 }, (_, i) => `${i}.dat`);
+    const textOf = (i: number) => (i % 20 === 7 ? 'TOB1,strange' : header(`L${i}`) + row(0, i, 1) + row(10, i, 2));
+    for (const [i, name] of names.entries()) await writeFile(path.join(folder, name), textOf(i));
+    await take(...names, 'gone.dat');
+    await take(...names);
+    expect((await documents()).map(({ name }) => name).sort()).toEqual(
+      names.flatMap((_, i) => (i % 20 === 7 ? [] : [`L${i}_Slope`])).sort(),
+    );
+    const { rows } = await database.pool.query(
+      'select r.values[1] as value, count(*)::int as n from raw_reading r join document d on d.no = r.document_no where path = $1 group by 1',
+      [folder],
+    );
+    expect(rows.every(({ n }) => n === 2)).toBe(true);
+    // 57 files of two rows each
+    expect([rows.length, await ledger()]).toEqual([57, expect.objectContaining({ in: 114, dup: 0, rej: 0 })]);
+    expect([await refusal('7.dat'), await refusal('8.dat')]).toEqual(['document.tob1', null]);
   });
 
   it('larger than a piece is read in turns, with a ledger entry each', async () => {
@@ -210,8 +229,8 @@ describe('a logger file', () => {
       'select count(*)::int as n, max(offset_to)::int as to from ledger l join document d on d.no = l.document_no where path = $1',
       [folder],
     );
-    // 60,000 lines of about 40 bytes: more than 17 pieces of 128 KiB, so at least 18 entries
-    expect(rows[0].n).toBeGreaterThanOrEqual(18);
+    // 60,000 lines of about 36 bytes are 2.1 MB; pieces of 128 KiB that at most double are 0.1, 0.4, 0.9 and 2.0 MB together
+    expect(rows[0].n).toBeGreaterThanOrEqual(5);
     expect(rows[0].to).toBe(Buffer.byteLength(text));
     expect((await stored()).length).toBe(60_000);
   });

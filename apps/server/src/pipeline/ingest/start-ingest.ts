@@ -24,14 +24,17 @@ type Options = {
   log: Logger;
   /** Rows were committed, and with them perhaps something to be told. */
   onRows: () => void;
+  /** Transactions at the same time: see `createIngestQueue`. */
+  lanes: number;
 };
 
 /** Watches folders and takes in what their logger files hold. */
-export function startIngest({ context, folders, log, onRows }: Options): Ingest {
+export function startIngest({ context, folders, log, onRows, lanes }: Options): Ingest {
   const named = (folder: string) => folderName(context.root, folder);
   const queue = createIngestQueue({
     context: { ...context, roots: folders },
     log,
+    lanes,
     onPiece: (_, { rows }) => {
       if (rows > 0) onRows();
     },

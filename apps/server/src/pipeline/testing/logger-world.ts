@@ -38,20 +38,7 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test' });
   const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', intake }, log: silentLogger() });
   const file = { folder, name: 'slope.dat' };
-  const header = [
-    `"TOA5","${station}","CR6","1","CR6.Std.12","CPU:slope.CR6","1","Slope"`,
-    ['TIMESTAMP', 'RECORD', ...columns].map((name) => `"${name}"`).join(),
-    columns
-      .map(() => '""')
-      .join()
-      .replace(/^/, '"TS","RN",'),
-    columns
-      .map(() => '"Smp"')
-      .join()
-      .replace(/^/, '"","",'),
-    '',
-  ].join('\n');
-  await writeFile(path.join(folder, file.name), header);
+  await writeFile(path.join(folder, file.name), headerOf(station, columns));
   queue.add(file);
   await queue.idle();
   // A header alone has no rows; the document appears with the first one, an hour before all others.
@@ -95,6 +82,23 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
           sql`select id from channel where document_no = ${document.no} and name = ${name}`,
         )
       )?.id ?? '',
+    /** One more logger, with a row from long before. */
+    addLogger: async (name: string, column: string) => {
+      const own = { folder, name };
+      const stationOfOwn = `CR6-${newId().slice(0, 6)}`;
+      const longAgo = line(new Date(new Date(start).getTime() - 30 * 86_400_000), [null]);
+      await writeFile(path.join(folder, name), headerOf(stationOfOwn, [column]) + longAgo);
+      queue.add(own);
+      await queue.idle();
+      const channel = await one<{ id: string }>(
+        pool,
+        sql`select c.id from channel c join document d on d.no = c.document_no where d.station = ${stationOfOwn}`,
+      );
+      return { file: own, channelId: channel?.id ?? '' };
+    },
+    /** Appends a row to a file, which nobody reads until it is told to. */
+    append: (own: { folder: string; name: string }, at: string, ...values: (number | null)[]) =>
+      appendFile(path.join(own.folder, own.name), line(new Date(at), values)),
     bind: (bound: Bound) => bindInstrument(pool, project, document.no, bound),
     /** Appends rows to the file and waits until they are taken in. The clock stands a minute after the last. */
     log: async (...rows: [at: string, ...values: (number | null)[]][]) => {
@@ -113,6 +117,15 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
     },
   };
 }
+
+const headerOf = (station: string, columns: readonly string[]): string =>
+  [
+    `"TOA5","${station}","CR6","1","CR6.Std.12","CPU:slope.CR6","1","Slope"`,
+    ['TIMESTAMP', 'RECORD', ...columns].map((name) => `"${name}"`).join(),
+    ['"TS"', '"RN"', ...columns.map(() => '""')].join(),
+    ['""', '""', ...columns.map(() => '"Smp"')].join(),
+    '',
+  ].join('\n');
 
 async function addProject(db: Db): Promise<{ no: number; id: string; stationNo: number }> {
   const id = newId();
