@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkDocuments } from './linked-documents';
-import type { InstrumentPlan, OperandRef } from './plan';
+import type { InstrumentPlan } from './plan';
+import type { OperandRef } from './plan-store';
 
 const instrument = (no: number, documentNo: number | null, ...operands: OperandRef[]) =>
   [no, { no, versions: [{ documentNo, reading: null, second: null, temperature: null, operands }] }] as const;
