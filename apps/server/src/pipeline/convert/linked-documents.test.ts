@@ -1,14 +1,12 @@
 import { expect, it } from 'vitest';
 import { linkDocuments } from './linked-documents';
-import type { InstrumentPlan } from './plan';
 import type { OperandRef } from './plan-store';
 
 const instrument = (no: number, documentNo: number | null, ...operands: OperandRef[]) =>
   [no, { no, versions: [{ documentNo, reading: null, second: null, temperature: null, operands }] }] as const;
 const column = (documentNo: number): OperandRef => ({ column: { documentNo, position: 0 } });
 const of = (instrumentNo: number): OperandRef => ({ instrumentNo });
-const linked = (...instruments: ReturnType<typeof instrument>[]) =>
-  linkDocuments(new Map(instruments) as unknown as Map<number, InstrumentPlan>);
+const linked = (...instruments: ReturnType<typeof instrument>[]) => linkDocuments(new Map(instruments));
 
 it('leaves a document by itself whose instruments ask for nothing else', () => {
   const linkedTo = linked(instrument(1, 10), instrument(2, 11));

@@ -1,15 +1,23 @@
-import type { InstrumentPlan, VersionPlan } from './plan';
+import type { ColumnRef, OperandRef } from './plan-store';
+
+/** An instrument by what it is computed from. */
+type Computed = { no: number; versions: readonly Computing[] };
+type Computing = {
+  documentNo: number | null;
+  reading: ColumnRef | null;
+  second: ColumnRef | null;
+  temperature: ColumnRef | null;
+  operands: readonly OperandRef[];
+};
 
 /** Which documents an instrument is computed from, itself or through others. */
-type Sources = (instrument: InstrumentPlan) => number[];
+type Sources = (instrument: Computed) => number[];
 
 /**
  * Documents that lend to the same instrument, and those that are linked to them in turn: whoever takes in rows of one
  * needs the others to stand still, since a formula is computed from what all of them have at a time.
  */
-export function linkDocuments(
-  instruments: ReadonlyMap<number, InstrumentPlan>,
-): (documentNo: number) => readonly number[] {
+export function linkDocuments(instruments: ReadonlyMap<number, Computed>): (documentNo: number) => readonly number[] {
   const parent = new Map<number, number>();
   const rootOf = (no: number): number => {
     let root = no;
@@ -34,9 +42,9 @@ export function linkDocuments(
   return (documentNo) => groups.get(rootOf(documentNo)) ?? [documentNo];
 }
 
-function sourcesIn(instruments: ReadonlyMap<number, InstrumentPlan>): Sources {
+function sourcesIn(instruments: ReadonlyMap<number, Computed>): Sources {
   const known = new Map<number, number[]>();
-  const ofVersion = ({ documentNo, operands, reading, second, temperature }: VersionPlan): number[] => {
+  const ofVersion = ({ documentNo, operands, reading, second, temperature }: Computing): number[] => {
     const columns = [reading, second, temperature].flatMap((column) => (column ? [column.documentNo] : []));
     const asked = operands.flatMap((operand) => {
       if (operand === null) return [];

@@ -1,12 +1,11 @@
-import type { Refusal } from '@talus/domain/documents/refusal';
-import type { Toa5State } from '@talus/domain/documents/toa5-reader';
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { claimFiles, type FileName, type FileRecord, keyOf, saveFiles } from './file-store';
+import { claimFiles, type FileName, keyOf, saveFiles } from './file-store';
 import { fingerprintAt } from './fingerprint';
 import type { Intake } from './new-rows';
-import { forEach, type OpenFile, openFile, type ReadOn, readOn, whereToGoOn } from './open-files';
+import { forEach, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
+import type { Going, Piece } from './piece';
 import { refuseFile } from './refuse-file';
 import { storePieces } from './store-pieces';
 
@@ -41,12 +40,6 @@ export const PIECE_BYTES = 1 << 17;
 const REFUSED_HEAD = 1024;
 
 const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
-
-/** A file, what is known of it, and where it is read on. */
-type Going = OpenFile & { record: FileRecord; from: Toa5State };
-
-/** What was read of it, and what stands where that ends. */
-export type Piece = Going & ReadOn & { refusal: Refusal | null; fingerprint: string };
 
 /**
  * Reads the next piece of each of some files and stores them with their ledger, all of it or nothing; answers for each in

@@ -5,8 +5,10 @@ import type { Db } from '../../platform/db/db';
 import { ensureDocuments, type IngestDocument, zoneOf } from './document-store';
 import { type LedgerEntry, writeLedger } from './file-store';
 import { inEpoch } from './in-epoch';
-import type { NewRows } from './new-rows';
-import type { Piece, ReadContext } from './read-pieces';
+import type { Intake, NewRows } from './new-rows';
+import type { Piece } from './piece';
+
+type Context = { timezone: string; intake: Intake };
 
 export type StoredPiece = { documentNo: number | null; rows: number };
 
@@ -15,7 +17,7 @@ type Batch = { piece: Piece; rows: NewRows; entry: LedgerEntry };
 
 /** Stores what was read of some files, with its ledger; answers for each piece whose rows they were and how many. */
 export async function storePieces(
-  context: ReadContext,
+  context: Context,
   tx: Db,
   pieces: readonly Piece[],
   now: Date,
@@ -39,12 +41,7 @@ export async function storePieces(
   return [...stored.values()];
 }
 
-async function batchesOf(
-  { timezone, intake }: ReadContext,
-  tx: Db,
-  pieces: readonly Piece[],
-  now: Date,
-): Promise<Batch[]> {
+async function batchesOf({ timezone, intake }: Context, tx: Db, pieces: readonly Piece[], now: Date): Promise<Batch[]> {
   const read = pieces.flatMap((piece) => piece.read.batches.map((batch) => ({ piece, batch })));
   const documents = await ensureDocuments(
     tx,
