@@ -1,7 +1,7 @@
 import { changeBulk } from '@talus/server/src/features/instruments/bulk-service';
 import { loadHistory } from '@talus/server/src/features/readings/store';
 import { createPlans } from '@talus/server/src/pipeline/convert/plans';
-import { createTakeRows } from '@talus/server/src/pipeline/take-rows';
+import { createIntake } from '@talus/server/src/pipeline/intake';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
@@ -45,7 +45,7 @@ export async function measureJudging(where: Where, turns: number): Promise<Judgi
       ...{ folder: where.folder, loggers: Object.keys(LOGGERS).length, columns: COLUMNS, dataIntervalMs: MINUTE_MS },
     });
     await makeGauges(database, world);
-    const take = createTakeRows({
+    const intake = createIntake({
       plans: createPlans(),
       clock: { now: () => new Date(TODAY + 2 * DAY_MS) },
       publicUrl: null,
@@ -59,7 +59,7 @@ export async function measureJudging(where: Where, turns: number): Promise<Judgi
         if (name === 'rainAnew') await database.pool.query('update judge_state set rain = null where instrument_no = any($1)', [logger.instrumentNos]); // biome-ignore format: one line
         const row = rowOf(logger, next);
         next += MINUTE_MS;
-        await inTransaction(database.pool, (tx) => take(tx, row));
+        await inTransaction(database.pool, (tx) => intake.take(tx, [row]));
       };
     }
     await database.pool.query('vacuum analyze');
