@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/db';
 import { unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 import { listBegun, packedSteps, type Source, type Span, STEP_CODES } from './store';
 
-/** A statement reads so much of the span: short enough that who leaves does not keep the database busy. */
+/** A statement reads so much of the span: short enough that who leaves keeps no database busy that cannot cancel it. */
 const PORTION_MS = 92 * DAY_MS;
 
 /** Sources and the names of people by their numbers. */

@@ -5,6 +5,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
+import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readSteps } from './read-steps';
 import { findPositions, listOpen, listPeople, listSources, type Source, savePositions } from './store';
@@ -24,14 +25,15 @@ export async function getQuality(
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const { from, to } = spanOf(asked, timezone, context.clock.now().getTime());
   const span = { projectNo: no, scope: eventScope(user, asked.types), from: new Date(from), to: new Date(to) };
-  const sources = await listSources(context.pool, no);
-  const people = await listPeople(context.pool);
-  const { alarms, handled } = await readSteps(context.pool, span, { sources, people }, signal);
-  const open = (await listOpen(context.pool, span)).flatMap(({ source, level, since }) => {
+  const db = whileWanted(context.pool, signal);
+  const sources = await listSources(db, no);
+  const people = await listPeople(db);
+  const { alarms, handled } = await readSteps(db, span, { sources, people }, signal);
+  const open = (await listOpen(db, span)).flatMap(({ source, level, since }) => {
     const caller = sources.get(source);
     return caller ? [{ source: caller, level, since: since.getTime() }] : [];
   });
-  const positions = await findPositions(context.pool, no);
+  const positions = await findPositions(db, no);
   const quality = alarmQuality({ from, to, zone: timezone, alarms, open, handled, positions });
   const iso = (ms: number) => new Date(ms).toISOString();
   return {

@@ -4,6 +4,7 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import { type CountedRow, completenessOf } from './read';
 
@@ -21,7 +22,11 @@ export async function getCompleteness(
   const { no, timezone } = await requireProject(context, user, 'admin.use', projectId);
   const now = context.clock.now().getTime();
   const span = spanOf(asked, timezone, now);
-  const { days, rows } = await completenessOf(context.pool, { projectNo: no, zone: timezone, ...span, now }, signal);
+  const { days, rows } = await completenessOf(
+    whileWanted(context.pool, signal),
+    { projectNo: no, zone: timezone, ...span, now },
+    signal,
+  );
   return {
     timezone,
     time: new Date(now).toISOString(),

@@ -6,8 +6,8 @@ import { statusesAt } from './statuses';
 import { stormData } from './storm';
 
 export function bindLatestData(bind: Bind, context: ServerContext): void {
-  bind(getLatestData, ({ user, params }) => latestData(context, user, params));
-  bind(getLatestWarnings, ({ user, params }) => latestWarnings(context, user, params));
+  bind(getLatestData, ({ user, params, signal }) => latestData(context, user, params, signal));
+  bind(getLatestWarnings, ({ user, params, signal }) => latestWarnings(context, user, params, signal));
   bind(readStatuses, ({ user, params, body }) => statusesAt(context, user, params.projectId, body));
-  bind(getStormData, ({ user, params, info }) => stormData(context, user, params, info.language));
+  bind(getStormData, ({ user, params, info, signal }) => stormData(context, user, params, info.language, signal));
 }

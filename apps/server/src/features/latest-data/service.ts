@@ -3,6 +3,7 @@ import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
 import type { Db } from '../../platform/db/db';
+import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { InstrumentNow } from '../instruments/rows';
 import { type InstrumentFilter, lastReadings, listInstruments, listPlaced } from '../instruments/store';
@@ -15,31 +16,40 @@ import { type Batteries, wireLatest } from './wire';
 export type Question = { projectId: string; timestamp: string };
 
 /** The newest reading of every instrument, from the kept table: history is never looked at, unless the past is asked for. */
-export async function latestData(context: ServerContext, user: CurrentUser, asked: Question): Promise<LatestRow[]> {
+export async function latestData(
+  context: ServerContext,
+  user: CurrentUser,
+  asked: Question,
+  signal?: AbortSignal,
+): Promise<LatestRow[]> {
   const { no } = await requireProject(context, user, 'project.view', asked.projectId);
   const filter = { projectNo: no, scope: instrumentScope(user) };
-  return (await readLatest(context, filter, asked.timestamp)).map(({ wire }) => wire);
+  return (await readLatest(context, filter, asked.timestamp, signal)).map(({ wire }) => wire);
 }
 
 /** What is not normal. Silence is not: it may hide a danger. */
-export const latestWarnings = async (context: ServerContext, user: CurrentUser, asked: Question) =>
-  (await latestData(context, user, asked)).filter(({ status }) => status !== 'GREEN');
+export const latestWarnings = async (
+  context: ServerContext,
+  user: CurrentUser,
+  asked: Question,
+  signal?: AbortSignal,
+) => (await latestData(context, user, asked, signal)).filter(({ status }) => status !== 'GREEN');
 
 /** Rows as they are or were, each beside what it was made of. */
 export async function readLatest(
   { pool, clock }: ServerContext,
   filter: InstrumentFilter,
   timestamp: string,
+  signal?: AbortSignal,
 ): Promise<{ row: InstrumentNow; wire: LatestRow }[]> {
+  const db = whileWanted(pool, signal);
   const past = askedTime(timestamp, clock.now());
   const now = past === null ? clock.now() : new Date(past);
   const instruments =
-    past === null
-      ? await listInstruments(pool, filter)
-      : await instrumentsAt(pool, await listPlaced(pool, filter), past);
-  const remarks = await currentRemarks(pool, filter.projectNo, now);
-  const batteries = await readBatteries(pool, instruments, past, filter.scope);
-  const values = await lastValues(pool, instruments);
+    past === null ? await listInstruments(db, filter) : await instrumentsAt(db, await listPlaced(db, filter), past);
+  const remarks = await currentRemarks(db, filter.projectNo, now);
+  const batteries = await readBatteries(db, instruments, past, filter.scope);
+  const values = await lastValues(db, instruments);
   return instruments.flatMap((row) => {
     const wire = wireLatest(row, { now, remarks, batteries, values });
     return wire ? [{ row, wire }] : [];

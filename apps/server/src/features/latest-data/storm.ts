@@ -6,6 +6,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
+import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../readings/store';
 import { askedTime } from './asked-time';
@@ -18,16 +19,18 @@ export async function stormData(
   user: CurrentUser,
   asked: Question,
   language: Language,
+  signal?: AbortSignal,
 ): Promise<StormRow[]> {
   const project = await requireProject(context, user, 'project.view', asked.projectId);
   if (isStormProject(context, project)) await requireProject(context, user, 'storm.view', asked.projectId);
   const filter = { projectNo: project.no, kind: 'rainGauge', scope: instrumentScope(user) };
-  const gauges = await readLatest(context, filter, asked.timestamp);
+  const gauges = await readLatest(context, filter, asked.timestamp, signal);
   const now = askedTime(asked.timestamp, context.clock.now()) ?? context.clock.now().getTime();
   const from = rainReportFrom(now - 1, project.timezone);
+  const db = whileWanted(context.pool, signal);
   return readInPortions(gauges, async (portion) => {
     const columns = await readColumns(
-      context.pool,
+      db,
       portion.map(({ row }) => row.no),
       from,
       now,

@@ -14,6 +14,7 @@ import { zoneText } from '@talus/domain/time/zone-text';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../platform/auth/current-user';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
@@ -72,12 +73,13 @@ export async function exportSheet(
       return window ? windowMs({ hours: window.hour, minutes: window.minute }) : 0;
     },
   };
+  const db = whileWanted(context.pool, signal);
   async function* pieces() {
     // What is left out may lie where nothing else is
-    const data = masked.length > 0 ? { from, to } : await cutToData(context.pool, numbers, { from, to });
+    const data = masked.length > 0 ? { from, to } : await cutToData(db, numbers, { from, to });
     for (const range of data ? windowsOf(data, shown.compareAt) : []) {
-      const series = await shownSeries(context.pool, columns, range, { ...shown, signal });
-      yield* sheetRows([...series, ...(await maskedSeries(context.pool, masked, range))], keep.zone);
+      const series = await shownSeries(db, columns, range, { ...shown, signal });
+      yield* sheetRows([...series, ...(await maskedSeries(db, masked, range))], keep.zone);
     }
   }
   return {

@@ -1,5 +1,6 @@
 import { COLUMNS_TYPE, exportOutput, readOutput } from '@talus/contract/outputs';
 import { sheetName } from '@talus/domain/charts/file-names';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import { attachment } from '../../platform/http/attachment';
 import { begunStream } from '../../platform/http/begun-stream';
@@ -36,16 +37,14 @@ async function* andThen<T>(pieces: AsyncGenerator<T>, end: () => void): AsyncGen
 export function bindReadOutput(bind: Bind, context: ServerContext): void {
   bind(readOutput, async ({ user, params, query, body, reply, wantsBinary, signal }) => {
     const asked = { ...body, interval: query.type ?? body.interval };
+    const db = whileWanted(context.pool, signal);
     if (wantsBinary && body.points !== undefined) {
       const question = await resolveQuestion(context, user, params.projectId, asked, findSeries);
-      return reply
-        .type(COLUMNS_TYPE)
-        .send(await begunStream(thinnedAnswer(context.pool, question, body.points, signal)));
+      return reply.type(COLUMNS_TYPE).send(await begunStream(thinnedAnswer(db, question, body.points, signal)));
     }
     const question = await resolveQuestion(context, user, params.projectId, asked, findPlainSeries);
-    if (wantsBinary)
-      return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(context.pool, question, signal)));
-    return reply.type('application/json').send(await begunStream(rowAnswer(context.pool, question, signal)));
+    if (wantsBinary) return reply.type(COLUMNS_TYPE).send(await begunStream(packedAnswer(db, question, signal)));
+    return reply.type('application/json').send(await begunStream(rowAnswer(db, question, signal)));
   });
 
   const turns = createQueues(OF_ONE_PERSON);

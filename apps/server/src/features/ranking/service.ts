@@ -6,6 +6,7 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireProject } from '../../platform/auth/project-access';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
 import { rankProject } from './rank-project';
@@ -25,7 +26,7 @@ export async function getRanking(
   const window = windowOf(asked, timezone, now.getTime());
   const keepsOutliers = outliers === 'kept';
   const ranked = await rankProject(
-    context.pool,
+    whileWanted(context.pool, signal),
     { projectNo: no, scope: instrumentScope(user), window, keepsOutliers },
     signal,
   );

@@ -9,6 +9,7 @@ import {
 } from '../../features/readings/store';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { suspectedSince } from '../clock/clock-store';
 import { quarantineStored } from '../clock/stored-ahead';
 import { convertRows } from '../convert/convert-rows';
@@ -47,7 +48,7 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
     },
 
     preview: async (instrumentNo: number, signal: AbortSignal) =>
-      previewRecompute(pool, await plans.current(pool), instrumentNo, signal),
+      previewRecompute(whileWanted(pool, signal), await plans.current(pool), instrumentNo, signal),
 
     deleteAll: async (instrumentNo: number): Promise<number | null> => {
       const batches = batchesOf(await listReadingDays(pool, instrumentNo));

@@ -11,6 +11,7 @@ import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../../platform/auth/project-access';
+import { whileWanted } from '../../../platform/db/while-wanted';
 import type { ServerContext } from '../../../platform/http/server-context';
 import { csvOf } from '../../../platform/sheets/csv';
 import { parquetOf } from '../../../platform/sheets/parquet';
@@ -136,7 +137,10 @@ async function prepareReport(
       tablePieces(asked.format, onProgress, async () => {
         const alerts = await alertsOf(context, user, project.no, { from, to });
         const onShare = (share: number) => onProgress({ rows: 0, share });
-        const found = await summarise(context.pool, { ...question, from, to }, alerts, { signal, onShare });
+        const found = await summarise(whileWanted(context.pool, signal), { ...question, from, to }, alerts, {
+          signal,
+          onShare,
+        });
         return summarySheet(found, { language, zone: question.keep.zone });
       }),
   };
