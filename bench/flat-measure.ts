@@ -3,7 +3,7 @@ import { getQuality } from '@talus/server/src/features/alarm-quality/service';
 import { packedSteps } from '@talus/server/src/features/alarm-quality/store';
 import { listLedger } from '@talus/server/src/features/documents/store';
 import { countAlerts, getEvent, listAlerts } from '@talus/server/src/features/events/service';
-import { listAlarmed, listToReport, listWallAlarms } from '@talus/server/src/features/events/store';
+import { listAlarmed, listEvents, listToReport, listWallAlarms } from '@talus/server/src/features/events/store';
 import { listSms } from '@talus/server/src/features/sms/store';
 import { listOpenDocumentEvents, listOpenEvents } from '@talus/server/src/pipeline/judge/event-store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
@@ -22,11 +22,15 @@ const PROJECT = idOf('project');
 const SOME = Array.from({ length: 50 }, (_, i) => 1000 + i);
 const PAGE = { limit: 50, withDown: true, types: 'all' as const };
 
+/** Of ten instruments of a thousand. */
+const WALL = { projectNo: 1, scope: { isWallOnly: true, types: null }, withDown: true, limit: 50 };
+
 type Asked = FlatWorld & { context: ServerContext };
 
 /** What people and the pipeline ask for, while more and more lies behind it. */
 const QUESTIONS: Record<string, (world: Asked) => Promise<unknown>> = {
   'the newest alarms': ({ context }) => listAlerts(context, USER, PROJECT, PAGE),
+  'the newest alarms of a small wall': ({ context }) => listEvents(context.pool, WALL),
   'alarms of an instrument': ({ context }) =>
     listAlerts(context, USER, PROJECT, { ...PAGE, instrumentId: idOf('instrument', 1003) }),
   'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, 'all'),

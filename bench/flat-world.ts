@@ -20,6 +20,7 @@ export async function openFlatWorld(where: Where, name: string, size: FlatSize):
   });
   const now = new Date('2026-11-01T00:00:00Z');
   const statements = [
+    ...WALL,
     ...alarms(size.events, loggers, { now, days: 365 }),
     ledger(size.ledger, loggers, now),
     live(size.live, now),
@@ -42,6 +43,13 @@ export const alarms = (count: number, loggers: number, span: Span): Sql[] => [
 ];
 
 const PERSON = sql`insert into app_user (id, email, name, password_hash) values (lpad('1', 24, '0'), 'a@b.c', 'A', '')`;
+
+/** Ten instruments stand in an area that the wall shows, in which little happens. */
+const WALL = [
+  sql`insert into area (id, project_no, name, occ_visible) select lpad('a', 24, '0'), no, 'Wall', true from project`,
+  sql`insert into station (id, area_no, name) select lpad('b', 24, '0'), no, 'Wall' from area where occ_visible`,
+  sql`update instrument set station_no = (select max(no) from station) where no < 1010`,
+];
 
 /** Evenly over the span; of each instrument the newest is open where that is one in a hundred. A thousandth are loggers'. */
 const events = (count: number, loggers: number, { now, days }: Span): Sql => sql`

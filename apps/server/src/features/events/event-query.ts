@@ -32,7 +32,7 @@ export const REPORTS_JSON = sql`coalesce((
   from event_step st left join app_user u on u.no = st.user_no where st.event_no = e.no and st.step = 'informed'), '[]')`;
 
 /** Silences that a logger took along, as far as the person sees them; in here `i`, `s` and `a` are theirs. */
-const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
+export const membersOf = ({ isWallOnly }: EventScope): Sql => sql`
   from event c join instrument i on i.no = c.instrument_no ${PLACE}
   where c.logger_event_no = e.no and (${!isWallOnly} or a.occ_visible)`;
 

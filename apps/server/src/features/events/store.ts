@@ -6,6 +6,7 @@ import { AREA_JSON, NAME, PLACE, TYPE_AND_PLACE } from '../instruments/store';
 import { eventsWith, isShownTo, LEVELS_JSON, REPORTS_JSON } from './event-query';
 import type { EventRow, MessageRow, StepRow, WallAlarmRow } from './rows';
 import { informOf } from './spans';
+import { fewOnWall, newestOfFew } from './wall-events';
 
 export { isShownTo } from './event-query';
 export { stormLevelsAt } from './storm-store';
@@ -26,18 +27,25 @@ export type EventFilter = {
  * Events that reached AL or WSL, and silences if asked for, that touch a span; the newest first. A silence that a logger
  * took along stands in the logger's row.
  */
-export const listEvents = (db: Db, filter: EventFilter) =>
-  rows<EventRow>(
+export async function listEvents(db: Db, filter: EventFilter): Promise<EventRow[]> {
+  const { scope, projectNo, instrumentNo, limit } = filter;
+  const asked = askedOf(filter);
+  const few = scope.isWallOnly && instrumentNo === undefined ? await fewOnWall(db, projectNo, scope) : null;
+  const isFound = few ? sql`e.no = any(array(${newestOfFew(few, scope, asked, limit)}))` : sql`true`;
+  return rows<EventRow>(
     db,
-    sql`${eventsWith(filter.scope)} where e.project_no = ${filter.projectNo}
-          and (e.peak in ('AL', 'WSL') or (${filter.withDown} and e.peak = 'down')) and e.logger_event_no is null
-          and (${filter.instrumentNo ?? null}::int is null or e.instrument_no = ${filter.instrumentNo ?? null})
-          and ${isShownTo(filter.scope)}
-          and e.opened_at <= ${timeOr(filter.to, 'infinity')}
-          and (e.closed_at is null or e.closed_at >= ${timeOr(filter.from, '-infinity')})
-          and ${isBefore(filter.before)}
-        order by e.opened_at desc, e.no desc limit ${filter.limit}`,
+    sql`${eventsWith(scope)} where ${isFound} and ${asked} and ${isShownTo(scope)}
+        order by e.opened_at desc, e.no desc limit ${limit}`,
   );
+}
+
+const askedOf = ({ projectNo, withDown, instrumentNo, from, to, before }: EventFilter): Sql => sql`
+  e.project_no = ${projectNo}
+    and (e.peak in ('AL', 'WSL') or (${withDown} and e.peak = 'down')) and e.logger_event_no is null
+    and (${instrumentNo ?? null}::int is null or e.instrument_no = ${instrumentNo ?? null})
+    and e.opened_at <= ${timeOr(to, 'infinity')}
+    and (e.closed_at is null or e.closed_at >= ${timeOr(from, '-infinity')})
+    and ${isBefore(before)}`;
 
 /** Behind the event that the caller has already; all, where it has none. */
 const isBefore = (before: string | undefined): Sql => sql`(${before ?? null}::text is null

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { withDemoApp } from '../../testing/demo-app';
 
@@ -21,26 +22,45 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+type Query = (...args: unknown[]) => Promise<unknown>;
+
 /** Every statement that reads days takes longer, and is counted. */
 function slowReading(ms: number): { count: () => number; most: () => number } {
   const { pool } = demo.database;
-  const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<unknown>;
   let count = 0;
   let now = 0;
   let most = 0;
-  vi.spyOn(pool, 'query').mockImplementation((async (...args: unknown[]) => {
-    const [first] = args;
-    const isReading = typeof first === 'object' && first !== null && 'name' in first && first.name === 'segments';
-    if (!isReading) return query(...args);
-    count += 1;
-    now += 1;
-    most = Math.max(most, now);
-    await pause(ms);
-    now -= 1;
-    return query(...args);
+  const slowed =
+    (query: Query): Query =>
+    async (...args) => {
+      const [first] = args;
+      const isReading = typeof first === 'object' && first !== null && 'name' in first && first.name === 'segments';
+      if (!isReading) return query(...args);
+      count += 1;
+      now += 1;
+      most = Math.max(most, now);
+      await pause(ms);
+      now -= 1;
+      return query(...args);
+    };
+  const connect = pool.connect.bind(pool) as Query;
+  vi.spyOn(pool, 'connect').mockImplementation((async (...args: unknown[]) => {
+    if (args.length > 0) return connect(...args);
+    return withQuery((await connect()) as PoolClient, slowed);
   }) as never);
   return { count: () => count, most: () => most };
 }
+
+/** A connection that asks in another way. */
+const withQuery = (client: PoolClient, changed: (query: Query) => Query): PoolClient =>
+  new Proxy(client, {
+    get: (target, name) => {
+      const value = Reflect.get(target, name) as unknown;
+      if (typeof value !== 'function') return value;
+      const own = value.bind(target) as Query;
+      return name === 'query' ? changed(own) : own;
+    },
+  });
 
 const post = (path: string, body: object, signal?: AbortSignal) =>
   fetch(url + path, {

@@ -1,0 +1,28 @@
+import type { EventScope } from '@talus/domain/access/event-scope';
+import { type Db, one, type Sql, sql } from '../../platform/db/db';
+import { TYPE_AND_PLACE } from '../instruments/store';
+import { membersOf } from './event-query';
+
+/** Up to this share of a project's instruments each is asked for its newest; of more, the newest of all are soon theirs. */
+const FEW = 0.1;
+
+/** The instruments whose events are shown on the wall, where they are few; null where they are not. */
+export async function fewOnWall(db: Db, projectNo: number, { types }: EventScope): Promise<number[] | null> {
+  const found = await one<{ total: number; shown: number[] }>(
+    db,
+    sql`select count(*)::int as total, coalesce(array_agg(i.no) filter (where a.occ_visible
+            and (${types}::text[] is null or t.code = any(${types}::text[]))), '{}') as shown
+        from instrument i ${TYPE_AND_PLACE} where i.project_no = ${projectNo}`,
+  );
+  return found && found.shown.length <= FEW * found.total ? found.shown : null;
+}
+
+/** Numbers of the newest events of each of these, and of the loggers that took one along. `asked` is said of `e`. */
+export const newestOfFew = (instrumentNos: readonly number[], scope: EventScope, asked: Sql, limit: number): Sql => sql`
+  select c.no from unnest(${instrumentNos}::int[]) w(no) cross join lateral (
+    select e.no from event e where e.instrument_no = w.no and ${asked}
+    order by e.opened_at desc, e.no desc limit ${limit}) c
+  union all
+  (select e.no from event e
+   where ${scope.types === null} and e.document_no is not null and ${asked} and exists (select ${membersOf(scope)})
+   order by e.opened_at desc, e.no desc limit ${limit})`;
