@@ -1,7 +1,9 @@
 #!/usr/bin/env node
-// npm run test:cluster -- COORDINATOR_URL WORKER_URL… [--files=PART,…]: what needs a database, on a Citus cluster: all medium
-// tests with the access table and the packing and sealing races. The URLs are of a database that exists on each node, as
-// somebody who may create others there. It is not part of `npm test`, since a bare machine has no Citus.
+// npm run test:cluster -- COORDINATOR_URL WORKER_URL… [--files=PART,…] [--node-start=COMMAND]: what needs a database, on a
+// Citus cluster: all medium tests with the access table and the packing and sealing races. The URLs are of a database that
+// exists on each node, as somebody who may create others there. With a command that starts a node again ({data} being its
+// folder) the first worker, which must run on this machine, is killed while a logger writes: that alone with --files=none.
+// It is not part of `npm test`, since a bare machine has no Citus.
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -12,7 +14,7 @@ import { cluster } from './test-stages.mjs';
 
 const { values, positionals: urls } = parseArgs({
   allowPositionals: true,
-  options: { files: { type: 'string', default: '' } },
+  options: { files: { type: 'string', default: '' }, 'node-start': { type: 'string', default: '' } },
 });
 if (urls.length < 2 || urls.some((url) => !/^postgres(ql)?:\/\//.test(url))) {
   console.error('npm run test:cluster -- postgres://coordinator:5432/postgres postgres://worker:5432/postgres …');
@@ -22,6 +24,8 @@ installIfNeeded();
 const folder = mkdtempSync(path.join(os.tmpdir(), 'talus-cluster-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const files = values.files.split(',').filter((part) => part !== '');
-const { passed, failed } = sum(await cluster({ folder, isLong: false }, urls, files));
+const { passed, failed } = sum(
+  await cluster({ folder, isLong: false }, urls, { files, nodeStart: values['node-start'] }),
+);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -73,11 +73,17 @@ async function medium(context) {
 
 /**
  * The same on a Citus cluster: its coordinator first.
- * @param {Context} context @param {string[]} urls @param {string[]} files parts of their names; empty: all
+ * @param {Context} context @param {string[]} urls
+ * @param {{ files: string[], nodeStart: string }} wanted parts of files' names, empty: all, `none`: none; and what starts a
+ *   node that was killed, empty: none is
  */
-export async function cluster(context, [coordinator = '', ...workers], files) {
+export async function cluster(context, [coordinator = '', ...workers], { files, nodeStart }) {
   const env = { TALUS_TEST_DATABASE_URL: coordinator, TALUS_TEST_WORKER_URLS: workers.join(',') };
-  return [await vitest('cluster', context, ['medium'], env, files)];
+  const counts = files.join() === 'none' ? [] : [await vitest('cluster', context, ['medium'], env, files)];
+  if (!nodeStart) return counts;
+  buildIfStale();
+  const start = { ...env, TALUS_TEST_NODE_START: nodeStart };
+  return [...counts, await vitest('a node killed', context, ['faults'], start, ['node-away'])];
 }
 
 /** What people do, in a real browser against the built product. @param {Context} context */
