@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import { beforeAll, beforeEach } from 'vitest';
+import { isCluster } from '../platform/db/spread';
 import { storeFile } from '../platform/files/stored-files';
 import type { withDemoApp } from './demo-app';
 
@@ -98,6 +99,14 @@ export const fillIn = (example: unknown, at: Ids): unknown =>
 
 /** What an administrator may delete, move or empty, and others still want to name. */
 const KEPT = ['area', 'station', 'instrument', 'project_member', 'project_target'];
+
+async function keepTables(pool: Pool): Promise<void> {
+  await pool.query(KEPT.map((table) => `create table kept_${table} as select * from ${table}`).join('; '));
+  // On a cluster a copy is put back from a copy
+  if (await isCluster(pool))
+    for (const table of KEPT) await pool.query(`select create_reference_table('kept_${table}')`);
+}
+
 const RESTORE = `
   update project set deleted_at = null where deleted_at is not null;
   update app_user set frozen_at = null where frozen_at is not null;
@@ -276,9 +285,7 @@ export function withExamples(server: ReturnType<typeof withDemoApp>) {
     for (const { code, ...ids } of rows) idsOf.set(code, ids);
     const users = await server.database.pool.query<{ email: string; id: string }>('select email, id from app_user');
     for (const { email, id } of users.rows) people.set(email, id);
-    await server.database.pool.query(
-      KEPT.map((table) => `create table kept_${table} as select * from ${table}`).join('; '),
-    );
+    await keepTables(server.database.pool);
   });
 
   // One plan with a pin and one spare instrument each, also after an administrator took them off; and what was deleted, moved or

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, run, sql } from '../../platform/db/db';
+import { isCluster } from '../../platform/db/spread';
 import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { type ReadingBatch, sortBatch } from './batch';
 import { deleteReadings } from './delete-readings';
@@ -29,9 +30,15 @@ const DAYS = 3;
 describe.runIf(onServer)('packing while others write', () => {
   const database = withTestDatabase();
 
-  beforeAll(() => database.pool.query('create table truth (like reading including all)'), PATIENCE_MS);
+  beforeAll(async () => {
+    const { pool } = database;
+    await pool.query('create table truth (like reading including all)');
+    // What is compared in one snapshot must lie together
+    if (await isCluster(pool))
+      await pool.query("select create_distributed_table('truth', 'instrument_no', colocate_with => 'reading')");
+  }, PATIENCE_MS);
 
-  test(`leaves no stale day, seed ${seed}`, { timeout: SECONDS * 1000 + 60_000 }, async () => {
+  test(`leaves no stale day, seed ${seed}`, { timeout: SECONDS * 1000 + PATIENCE_MS }, async () => {
     const counts = await race(database.pool, packDirtyDays, sealOldDays);
     console.warn(`packing race, seed ${seed}: ${JSON.stringify(counts)}`);
     expect(counts).toMatchObject({ stale: 0, torn: 0 });
@@ -56,7 +63,7 @@ describe.runIf(onServer)('packing while others write', () => {
   });
 
   // Last, since it leaves stale days behind
-  test('shows stale days when the packer does not lock', { timeout: SECONDS * 1000 + 60_000 }, async () => {
+  test('shows stale days when the packer does not lock', { timeout: SECONDS * 1000 + PATIENCE_MS }, async () => {
     const counts = await race(database.pool, packWithoutLock, null, (so) => so.stale > 0);
     expect(counts.stale).toBeGreaterThan(0);
   });
@@ -77,7 +84,12 @@ async function race(
   const isOver = () =>
     Date.now() >= end && Math.min(counts.written, counts.packed, counts.checked, seal ? counts.sealed : 21) > 20;
   const until = async (step: () => Promise<void>) => {
-    while (!isOver() && !isEnough(counts)) await step();
+    while (!isOver() && !isEnough(counts)) await step().catch(undoneByCluster);
+  };
+  // On a cluster several nodes are written at once, so two may wait for each other: one of them is undone whole
+  const undoneByCluster = (error: Error & { code?: string }) => {
+    if (!process.env.TALUS_TEST_WORKER_URLS || error.code !== '40P01') throw error;
+    counts.undone++;
   };
   const check = async () => {
     counts.stale += (await staleDays(pool)).length;
