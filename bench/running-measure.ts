@@ -148,5 +148,5 @@ async function save(world: Saving): Promise<void> {
   const change = { instrument_id: idOf('instrument', 1003), version_id: idOf('version', 1003), WL_plus: world.limit };
   const configuring = { wakeBacklog: () => {} } as Parameters<typeof changeBulk>[2];
   await changeBulk(world.context, USER, configuring, [change as Parameters<typeof changeBulk>[3][number]], true);
-  await world.plans.current(world.context.pool);
+  (await world.plans.current(world.context.pool)).linkedTo(1);
 }

@@ -67,7 +67,6 @@ const storm = small('rain/storm.ts', 'rain/rain.test.ts');
 const rain = small('rain/window.ts', 'rain/rain.test.ts');
 const partialSum = small('charts/partial-sums.ts', 'charts/partial-sums.test.ts');
 const drawnRain = small('charts/rain-window.ts', 'charts/rain-window.test.ts');
-const gauge = small('rain/judge-gauge.ts', 'rain/judge-gauge.test.ts');
 const rainEvent = small('rain/rain-events.ts', 'rain/storm-events.test.ts');
 const codec = small('readings/encode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
 const decode = small('readings/decode-column.ts', 'readings/day-codec.test.ts readings/day-codec.random.test.ts');
@@ -122,7 +121,9 @@ export const DOMAIN = [
   rain('startOfDay(t - 1, zone)', 'startOfDay(t, zone)', 'the bin that ends at midnight fell the day before'),
   partialSum('completeness > 0 && completeness < 1', 'completeness === 0', 'a sum that lacks readings says so'),
   drawnRain('period ? PERIOD_MS[period] : windowMs', 'windowMs', 'the drawer says the window that is drawn'),
-  gauge('worstBetween(series, event, rain[i + 1])', 'worstBetween(series, event, undefined)', 'each rain has the worst that it was itself'),
+  small('rain/follow-gauge.ts', 'rain/judge-gauge.test.ts')('worstBetween(series, event, rain[i + 1])', 'worstBetween(series, event, undefined)', 'each rain has the worst that it was itself'),
+  small('rain/follow-gauge.ts', 'rain/follow-gauge.test.ts')('[...open.steps, ...steps.slice(1)]', 'steps', 'a storm that goes on keeps its steps'),
+  small('rain/rolling-rain.ts', 'rain/follow-gauge.test.ts')('firstAfter(times, time - windowMs)', 'row', 'bins leave a window that was filled before'),
   rainEvent('seenDryMs >= MIN_COMPLETENESS * drySpellMs', 'true', 'silence ends no rain'),
   codec('zigzag(scaled - before)', 'zigzag(scaled)', 'values are written as steps'),
   codec('|| Object.is(value, -0)', '', 'a negative zero is kept as one'),

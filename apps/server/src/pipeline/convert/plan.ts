@@ -81,9 +81,10 @@ function planOf(
   instruments: ReadonlyMap<number, InstrumentPlan>,
   problems: ReadonlyMap<number, PlanProblem>,
   asking: Asking,
+  linkedBefore?: ReturnType<typeof linkDocuments>,
 ): ConversionPlan {
   const affected = new Map<number, InstrumentPlan[]>();
-  let linked: ReturnType<typeof linkDocuments> | undefined;
+  let linked = linkedBefore;
   return {
     instruments,
     problems,
@@ -104,12 +105,24 @@ function planOf(
       const isNamed = problems.size > 0 && before?.versions.at(-1)?.name !== versions.at(-1)?.name;
       if (!row || !before || isNamed || ![...versions, ...before.versions].every(standsAlone)) return null;
       const after = { ...headOf(row), versions: versions.map((version) => planVersion(version, NONE, NONE)) };
-      return planOf(new Map(instruments).set(row.instrumentNo, after), problems, moved(asking, before, after));
+      const others = new Map(instruments).set(row.instrumentNo, after);
+      return planOf(others, problems, moved(asking, before, after), isBoundAlike(before, after) ? linked : undefined);
     },
   };
 }
 
 const NONE = new Map<string, never>();
+
+/** From the same documents: what is linked stays linked. */
+function isBoundAlike(one: InstrumentPlan, other: InstrumentPlan): boolean {
+  const boundTo = ({ versions }: InstrumentPlan) =>
+    versions.flatMap(({ documentNo, reading, second, temperature }) => [
+      documentNo,
+      ...[reading, second, temperature].map((column) => column?.documentNo ?? null),
+    ]);
+  const [before, after] = [boundTo(one), boundTo(other)];
+  return before.length === after.length && before.every((no, i) => no === after[i]);
+}
 
 /** Neither computed by a formula nor part of a hole. */
 const standsAlone = ({ useFunction, evalFunction, aPlus, aMinus }: VersionRow | VersionPlan): boolean =>

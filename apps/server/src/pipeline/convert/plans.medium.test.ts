@@ -33,6 +33,7 @@ afterAll(async () => {
 const said = (plan: ConversionPlan) => ({
   instruments: [...plan.instruments.values()].sort((a, b) => a.no - b.no),
   problems: [...plan.problems],
+  linked: worlds.map(({ document }) => plan.linkedTo(document.no)),
   affected: worlds.map(({ document }) => plan.affectedBy(document.no).map(({ no }) => no)),
 });
 const fresh = async () => said(await createPlans().current(database.pool));
