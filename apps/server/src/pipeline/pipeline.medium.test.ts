@@ -222,6 +222,37 @@ describe('silence', () => {
     ]);
   });
 
+  it('of many asks the database as often as that of one, when they fall and when they are back', async () => {
+    const asked = (minute: number) =>
+      inTransaction(database.pool, async (tx) => {
+        let count = 0;
+        const counting: typeof tx = {
+          query: (text, values) => {
+            count++;
+            return tx.query(text, values);
+          },
+        };
+        await judgeSilence(counting, new Date(at(minute)), async () => {});
+        return count;
+      });
+    const log = async (minute: number) => {
+      world.setNow(at(minute));
+      await world.log([at(minute), 1, 2, 3]);
+    };
+    const fallAndReturn = async (minute: number) => {
+      await log(minute);
+      const fell = await asked(minute + 30);
+      await log(minute + 40);
+      return [fell, await asked(minute + 41)];
+    };
+    await world.bind({ name: 'TM-1', column: 'TM03' });
+    const ofOne = await fallAndReturn(10);
+    for (const column of ['TM04', 'Temp']) await world.bind({ name: column, column });
+    expect(await fallAndReturn(60)).toEqual(ofOne);
+    const fell = sql`select from event where kind = 'down' and project_no = ${world.project.no}`;
+    expect(await run(database.pool, fell)).toBe(4);
+  });
+
   it('of a logger is one notice, however many instruments it feeds', async () => {
     await withPerson();
     for (const [i, column] of ['TM03', 'TM04', 'Temp'].entries()) await world.bind({ name: `TM-${i}`, column });

@@ -55,6 +55,7 @@ export function judgeSilence<W extends Watched>(
   const fell = instruments.filter(({ no, isDown: was }) => !was && isSilent.get(no));
   const returned = instruments.filter(({ no, isDown: was }) => was && !isSilent.get(no));
   const groups = groupBy(instruments, ({ projectNo, documentNo }) => `${projectNo} ${documentNo}`);
+  const openOf = new Map(openLoggers.map((open) => [`${open.projectNo} ${open.documentNo}`, open]));
   const found: SilenceJudged<W> = {
     fell: fell.map((instrument) => ({ instrument, at: fellAt(instrument) ?? now })),
     returned: returned.map((instrument) => ({ instrument, at: instrument.lastValid ?? now })),
@@ -67,17 +68,18 @@ export function judgeSilence<W extends Watched>(
     const { projectNo, documentNo } = members[0] as W;
     const logger = loggerOf.get(documentNo);
     const isLoggerSilent = logger !== undefined && isDocumentDown(logger.updatedAt, now, logger.dataIntervalMs);
-    const open = openLoggers.find((one) => one.projectNo === projectNo && one.documentNo === documentNo);
+    const open = openOf.get(`${projectNo} ${documentNo}`);
     if (isLoggerSilent && !open) found.loggersFell.push({ projectNo, documentNo, at: loggerFellAt(logger) ?? now });
     if (!isLoggerSilent && open) found.loggersReturned.push(open);
     const silent = members.filter(({ no }) => isSilent.get(no));
     const taken = isLoggerSilent ? silent.filter((instrument) => wasAliveWith(instrument, logger)) : [];
     if (taken.length > 0) found.taken.push({ projectNo, documentNo, instruments: taken });
     const untold = silent.filter((instrument) => !instrument.isTold);
-    const together = untold.filter((instrument) => taken.includes(instrument));
+    const isTaken = new Set(taken);
+    const together = untold.filter((instrument) => isTaken.has(instrument));
     if (together.length > 0) found.news.push({ projectNo, documentNo, isLogger: true, members: together });
     for (const instrument of untold)
-      if (!together.includes(instrument) && !mayBeLogger(instrument, logger, now))
+      if (!isTaken.has(instrument) && !mayBeLogger(instrument, logger, now))
         found.news.push({ projectNo, documentNo, isLogger: false, members: [instrument] });
   }
   for (const open of openLoggers)

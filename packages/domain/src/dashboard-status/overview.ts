@@ -1,3 +1,4 @@
+import { groupBy } from '../collections/group-by';
 import type { InstrumentKind } from '../hierarchy/instrument-type';
 import { countForTable, countStatuses, type StatusCounts, type TableCounts } from '../status/count-statuses';
 import { groupStatus } from '../status/group-status';
@@ -78,13 +79,3 @@ const statusOf = (members: readonly OverviewInstrument[]): Status =>
 
 const byOverview = (a: OverviewRow, b: OverviewRow): number =>
   OVERVIEW_ORDER.indexOf(a.status) - OVERVIEW_ORDER.indexOf(b.status);
-
-const groupBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const one of all) {
-    const known = groups.get(keyOf(one));
-    if (known) known.push(one);
-    else groups.set(keyOf(one), [one]);
-  }
-  return groups;
-};

@@ -1,6 +1,7 @@
 import type { AlertEvent, EventLevel } from '@talus/domain/alerts/alert-event';
 import type { Trip } from '@talus/domain/alerts/trip';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, rows, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 
 export type EventKind = 'level' | 'rate' | 'down' | 'rain' | 'document';
@@ -52,15 +53,32 @@ export type NewEvent = {
 };
 
 export async function openEvent(tx: Db, event: NewEvent, now: Date): Promise<{ no: number; id: string }> {
-  const created = await one<{ no: number; id: string }>(
-    tx,
-    sql`insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, particulars, created_at, updated_at)
-        values (${newId()}, ${event.projectNo}, ${event.instrumentNo}, ${event.documentNo}, ${event.kind}, ${event.level}, ${event.level},
-          ${new Date(event.openedAt)}, ${JSON.stringify(event.particulars)}, ${now}, ${now})
-        returning no, id`,
-  );
+  const [created] = await openEvents(tx, [event], now);
   if (!created) throw new Error('insert returned no event');
   return created;
+}
+
+/** Answers one for each, in the same order. */
+export async function openEvents(
+  tx: Db,
+  events: readonly NewEvent[],
+  now: Date,
+): Promise<{ no: number; id: string }[]> {
+  if (events.length === 0) return [];
+  const ids = events.map(() => newId());
+  const column = <K extends keyof NewEvent>(name: K) => events.map((event) => event[name]);
+  const created = await rows<{ no: number; id: string }>(
+    tx,
+    sql`insert into event (id, project_no, instrument_no, document_no, kind, level, peak, opened_at, particulars, created_at, updated_at)
+        select u.id, u.project, u.instrument, u.document, u.kind, u.level, u.level, u.opened_at, u.particulars, ${now}, ${now}
+        from unnest(${ids}::text[], ${column('projectNo')}::int[], ${column('instrumentNo')}::int[], ${column('documentNo')}::int[],
+          ${column('kind')}::text[], ${column('level')}::text[], ${timestampArray(column('openedAt'))}::timestamptz[],
+          ${column('particulars').map((one) => JSON.stringify(one))}::jsonb[])
+          u(id, project, instrument, document, kind, level, opened_at, particulars)
+        returning no, id`,
+  );
+  const numbers = new Map(created.map(({ no, id }) => [id, no]));
+  return ids.map((id) => ({ no: numbers.get(id) as number, id }));
 }
 
 type Change = Pick<AlertEvent, 'level' | 'peak' | 'endTime' | 'informed' | 'acknowledged'> & {
@@ -100,9 +118,29 @@ export type Step = {
   userNo?: number;
 };
 
-export const addStep = (tx: Db, { eventNo, at, step, level, value, trip = null, userNo }: Step, now: Date) =>
-  run(
+export const addStep = (tx: Db, step: Step, now: Date) => addSteps(tx, [step], now);
+
+export async function addSteps(tx: Db, steps: readonly Step[], now: Date): Promise<void> {
+  if (steps.length === 0) return;
+  const column = <K extends keyof Step>(name: K) => steps.map((step) => step[name] ?? null);
+  await run(
     tx,
     sql`insert into event_step (event_no, at, recorded_at, step, level, value, trip, user_no)
-        values (${eventNo}, ${new Date(at)}, ${now}, ${step}, ${level}, ${value}, ${trip && JSON.stringify(trip)}, ${userNo ?? null})`,
+        select u.event_no, u.at, ${now}, u.step, u.level, u.value, u.trip, u.user_no
+        from unnest(${column('eventNo')}::bigint[], ${timestampArray(steps.map(({ at }) => at))}::timestamptz[],
+          ${column('step')}::text[], ${column('level')}::text[], ${column('value')}::float8[],
+          ${column('trip').map((trip) => trip && JSON.stringify(trip))}::jsonb[], ${column('userNo')}::int[])
+          u(event_no, at, step, level, value, trip, user_no)`,
   );
+}
+
+/** Silences that are over; nothing else of them changes. */
+export async function closeEvents(tx: Db, ends: readonly { no: number; at: number }[], now: Date): Promise<void> {
+  if (ends.length === 0) return;
+  await run(
+    tx,
+    sql`update event e set closed_at = u.at, updated_at = ${now}
+        from unnest(${ends.map(({ no }) => no)}::bigint[], ${timestampArray(ends.map(({ at }) => at))}::timestamptz[]) u(no, at)
+        where e.no = u.no`,
+  );
+}

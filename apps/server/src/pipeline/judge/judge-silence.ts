@@ -1,7 +1,9 @@
 import type { LiveReading } from '@talus/contract/live';
 import { isDown } from '@talus/domain/alerts/down';
 import { levelInForce } from '@talus/domain/alerts/instrument-status';
-import { judgeSilence as decideSilence, type SilenceJudged } from '@talus/domain/alerts/silence';
+import { judgeSilence as decideSilence, type SilenceJudged, type Watched } from '@talus/domain/alerts/silence';
+import { groupBy } from '@talus/domain/collections/group-by';
+import type { LastRow } from '../../features/instruments/rows';
 import { lastReadings } from '../../features/instruments/store';
 import { levelsOf, wireCauses } from '../../features/instruments/wire';
 import type { Db } from '../../platform/db/db';
@@ -9,18 +11,13 @@ import { writeLive } from '../../platform/live/live-store';
 import type { Notice } from '../tell/notice';
 import { listOpenDocumentEvents, listOpenEvents } from './event-store';
 import { markFallen, markLoggers, markReturned } from './record-silence';
-import { listLoggers, listWatched, saveTold, type WatchedInstrument } from './silence-store';
+import { type Known, listKnown, listLoggers, listWatched, saveTold } from './silence-store';
 
-type Last = Awaited<ReturnType<typeof lastReadings>>;
 type Enqueue = (tx: Db, notices: Notice[]) => Promise<unknown>;
 
 /** Looks at the clock: who fell silent, who is back, and which logger took all its instruments with it. */
 export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise<{ fell: number; returned: number }> {
-  let last: Last = new Map();
-  const watched = await listWatched(tx, now, async (numbers) => {
-    last = await lastReadings(tx, numbers);
-    return (no) => last.get(no)?.validTs?.getTime() ?? null;
-  });
+  const watched = await listWatched(tx, now);
   const loggers = await listLoggers(tx);
   const open = await listOpenDocumentEvents(tx);
   const silent = open.map(({ no, projectNo, documentNo }) => ({
@@ -29,38 +26,48 @@ export async function judgeSilence(tx: Db, now: Date, enqueue: Enqueue): Promise
     documentNo: documentNo as number,
   }));
   const judged = decideSilence(watched, loggers, silent, now.getTime());
-  await markFallen(tx, judged.fell, now);
-  await markReturned(tx, judged.returned, now);
-  const eventOf = await markLoggers(tx, judged, { watched, open }, now);
-  const told = judged.news.flatMap(({ members }) => members.map(({ no }) => no));
+  const changed = [...judged.fell, ...judged.returned].map(({ instrument }) => instrument);
+  const ofLoggers = membersOf(watched, [...judged.loggersFell, ...judged.loggersReturned]);
+  const known = await listKnown(tx, numbersOf([...changed, ...ofLoggers]));
+  await markFallen(tx, judged.fell, known, now);
+  await markReturned(tx, judged.returned, known, now);
+  const onWall = new Set(ofLoggers.filter(({ no }) => known.get(no)?.isOcc).map(loggerKey));
+  const isOcc = (projectNo: number, documentNo: number | null) => onWall.has(loggerKey({ projectNo, documentNo }));
+  const eventOf = await markLoggers(tx, judged, { isOcc, open }, now);
+  const told = judged.news.flatMap(({ members }) => numbersOf(members));
   const silences = told.length > 0 ? await listOpenEvents(tx, told) : [];
   const ownEventOf = new Map(
     silences.filter(({ kind }) => kind === 'down').map(({ instrumentNo, no }) => [instrumentNo, no]),
   );
   const updatedAt = new Map(loggers.map((logger) => [logger.no, logger.updatedAt]));
-  await enqueue(tx, noticesOf(judged, { eventOf, ownEventOf, last, updatedAt }));
-  await saveTold(tx, told);
-  const changed = [...judged.fell, ...judged.returned].map(({ instrument }) => instrument);
-  await announce(tx, changed, last, now);
+  await enqueue(tx, noticesOf(judged, { eventOf, ownEventOf, updatedAt }));
+  if (told.length > 0) await saveTold(tx, told);
+  await announce(tx, changed, known, now);
   return { fell: judged.fell.length, returned: judged.returned.length };
 }
 
-type Known = {
+type OfLogger = { projectNo: number; documentNo: number | null };
+
+const loggerKey = ({ projectNo, documentNo }: OfLogger): string => `${projectNo} ${documentNo}`;
+const numbersOf = (instruments: readonly Watched[]): number[] => instruments.map(({ no }) => no);
+
+/** The instruments that some loggers feed in a project. */
+function membersOf(watched: readonly Watched[], loggers: readonly OfLogger[]): Watched[] {
+  const keys = new Set(loggers.map(loggerKey));
+  return keys.size === 0 ? [] : watched.filter((instrument) => keys.has(loggerKey(instrument)));
+}
+
+type Told = {
   eventOf: (projectNo: number, documentNo: number) => number | undefined;
   /** The silence of an instrument itself. */
   ownEventOf: ReadonlyMap<number | null, number>;
-  last: Last;
   updatedAt: ReadonlyMap<number, number | null>;
 };
 
 /** To those who look after instruments, one a logger or one an instrument; to those who look after loggers, one a logger. */
-function noticesOf(
-  { news, loggersFell }: SilenceJudged<WatchedInstrument>,
-  { eventOf, ownEventOf, last, updatedAt }: Known,
-): Notice[] {
-  const sinceOf = ({ no }: WatchedInstrument) => last.get(no)?.validTs?.getTime() ?? null;
+function noticesOf({ news, loggersFell }: SilenceJudged<Watched>, { eventOf, ownEventOf, updatedAt }: Told): Notice[] {
   const ofInstruments = news.map(({ projectNo, documentNo, isLogger, members }): Notice => {
-    const times = members.flatMap((one) => sinceOf(one) ?? []);
+    const times = members.flatMap(({ lastValid }) => lastValid ?? []);
     const readingTime = times.length > 0 ? Math.min(...times) : null;
     const common = { kind: 'down', level: 'down', project: projectNo, readingTime } as const;
     const event = eventOf(projectNo, documentNo);
@@ -96,17 +103,24 @@ function noticesOf(
   return [...ofInstruments, ...ofLoggers];
 }
 
-async function announce(tx: Db, changed: readonly WatchedInstrument[], last: Last, now: Date): Promise<void> {
-  for (const projectNo of new Set(changed.map((instrument) => instrument.projectNo))) {
-    const items = changed
-      .filter((instrument) => instrument.projectNo === projectNo)
-      .map((instrument) => ({ isOcc: instrument.isOcc, item: liveReading(instrument, last, now) }));
+async function announce(
+  tx: Db,
+  changed: readonly Watched[],
+  known: ReadonlyMap<number, Known>,
+  now: Date,
+): Promise<void> {
+  if (changed.length === 0) return;
+  const last = await lastReadings(tx, numbersOf(changed));
+  for (const [projectNo, ofProject] of groupBy(changed, (instrument) => instrument.projectNo)) {
+    const items = ofProject.map((instrument) => {
+      const { id = '', isOcc = false } = known.get(instrument.no) ?? {};
+      return { isOcc, item: liveReading(id, instrument, last.get(instrument.no), now) };
+    });
     await writeLive(tx, projectNo, 'reading', items, now);
   }
 }
 
-function liveReading({ no, id, lastValid, rule }: WatchedInstrument, last: Last, now: Date): LiveReading {
-  const row = last.get(no);
+function liveReading(id: string, { lastValid, rule }: Watched, row: LastRow | undefined, now: Date): LiveReading {
   const levels = levelsOf(row);
   const level = levelInForce(levels);
   return {

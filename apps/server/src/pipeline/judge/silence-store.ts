@@ -1,47 +1,76 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
 import { IS_OCC, PLACE } from '../../features/instruments/store';
-import { type Db, one, rows, run, sql } from '../../platform/db/db';
+import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
+import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 
-/** What silence is judged by, and whom its news concern. */
-export type WatchedInstrument = Watched & { id: string; isOcc: boolean };
-
-type WatchedRow = Omit<WatchedInstrument, 'lastValid' | 'boundAt' | 'rule'> & {
-  boundAt: Date;
-  dataIntervalMs: number;
-  base: number;
-  limit: number;
-};
+type Column = 'no' | 'projectNo' | 'documentNo' | 'interval' | 'base' | 'limit' | 'state' | 'boundAt';
 
 /**
- * Instruments with the version in force now, and whether they count as down already; their last readings come beside. One
- * whose readings are masked at the moment is not listened for: somebody knows, and said why.
+ * Instruments with the version in force now, and whether they count as down already. One whose readings are masked at the
+ * moment is not listened for: somebody knows, and said why. In columns, for all of them are looked at every ten seconds.
  */
-export async function listWatched(
-  db: Db,
-  now: Date,
-  lastValidOf: (numbers: number[]) => Promise<(no: number) => number | null>,
-): Promise<WatchedInstrument[]> {
-  const found = await rows<WatchedRow>(
+export async function listWatched(db: Db, now: Date): Promise<Watched[]> {
+  const found = await one<Record<Column, string | null>>(
     db,
-    sql`select distinct on (i.no) i.no, i.id, i.project_no as "projectNo", ${IS_OCC} as "isOcc",
-          d.no as "documentNo", d.data_interval_ms as "dataIntervalMs", v.down_count_base as base, v.down_count_limit as limit,
-          greatest(v.start_date, v.created_at) as "boundAt", coalesce(j.is_down, false) as "isDown",
-          coalesce(j.told ? 'down', false) as "isTold"
-        from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}
-          join document d on d.no = v.document_no
-          left join judge_state j on j.instrument_no = i.no ${PLACE}
-        where i.disabled_at is null and not exists (
-          select from reading_mask k where k.instrument_no = i.no and k.undone_at is null and k.part <> 'reading1'
-            and k.from_ts <= ${now} and (k.to_ts is null or k.to_ts >= ${now}))
-        order by i.no, v.start_date desc`,
+    sql`select ${packedColumn(sql`w.no`)} as no, ${packedColumn(sql`w.project_no`)} as "projectNo",
+          ${packedColumn(sql`w.document_no`)} as "documentNo", ${packedColumn(sql`w.interval_ms`)} as interval,
+          ${packedColumn(sql`w.down_count_base`)} as base, ${packedColumn(sql`w.down_count_limit`)} as "limit",
+          ${packedColumn(sql`w.state`)} as state, ${packedColumn(sql`w.bound_at`)} as "boundAt"
+        from (${WATCHED(now)}) w`,
   );
-  const lastValid = await lastValidOf(found.map(({ no }) => no));
-  return found.map(({ dataIntervalMs, base, limit, boundAt, ...row }) => ({
-    ...row,
-    rule: { dataIntervalMs, base, limit },
-    boundAt: boundAt.getTime(),
-    lastValid: lastValid(row.no),
+  const [no, projectNo, documentNo, interval, base, limit, state] = (
+    ['no', 'projectNo', 'documentNo', 'interval', 'base', 'limit', 'state'] as const
+  ).map((name) => unpackIntegers(found?.[name] ?? null)) as Seven<Float64Array>;
+  const boundAt = unpackTimes(found?.boundAt ?? null);
+  const lastValid = await lastValidTimes(db);
+  return Array.from(no, (number, i) => ({
+    ...{ no: number, projectNo: projectNo[i] as number, documentNo: documentNo[i] as number },
+    rule: { dataIntervalMs: interval[i] as number, base: base[i] as number, limit: limit[i] as number },
+    boundAt: Math.floor(boundAt[i] as number),
+    lastValid: lastValid.get(number) ?? null,
+    isDown: ((state[i] as number) & DOWN) !== 0,
+    isTold: ((state[i] as number) & TOLD) !== 0,
   }));
+}
+
+type Seven<T> = [T, T, T, T, T, T, T];
+
+/** What `state` is made of. */
+const DOWN = 1;
+const TOLD = 2;
+
+const WATCHED = (now: Date): Sql => sql`
+  select distinct on (i.no) i.no, i.project_no, d.no as document_no, d.data_interval_ms as interval_ms, v.down_count_base,
+    v.down_count_limit, greatest(v.start_date, v.created_at) as bound_at,
+    case when j.is_down then ${DOWN}::int else 0 end + case when j.told ? 'down' then ${TOLD}::int else 0 end as state
+  from instrument i join instrument_version v on v.instrument_no = i.no and v.start_date <= ${now}
+    join document d on d.no = v.document_no left join judge_state j on j.instrument_no = i.no
+  where i.disabled_at is null and not exists (
+    select from reading_mask k where k.instrument_no = i.no and k.undone_at is null and k.part <> 'reading1'
+      and k.from_ts <= ${now} and (k.to_ts is null or k.to_ts >= ${now}))
+  order by i.no, v.start_date desc`;
+
+/** Of every instrument that ever had a value. On a cluster the rows come to the coordinator before they are packed. */
+async function lastValidTimes(db: Db): Promise<Map<number, number>> {
+  const found = await one<{ no: string | null; times: string | null }>(
+    db,
+    sql`select ${packedColumn(sql`l.no`)} as no, ${packedColumn(sql`l.ts`)} as times
+        from (select instrument_no as no, valid_ts as ts from last_reading where valid_ts is not null offset 0) l`,
+  );
+  const times = unpackTimes(found?.times ?? null);
+  return new Map(Array.from(unpackIntegers(found?.no ?? null), (no, i) => [no, Math.floor(times[i] as number)]));
+}
+
+/** How browsers know an instrument, and whether the operations centre does. */
+export type Known = { id: string; isOcc: boolean };
+
+export async function listKnown(db: Db, numbers: readonly number[]): Promise<ReadonlyMap<number, Known>> {
+  if (numbers.length === 0) return new Map();
+  const found = await rows<Known & { no: number }>(
+    db,
+    sql`select i.no, i.id, ${IS_OCC} as "isOcc" from instrument i ${PLACE} where i.no = any(${numbers}::int[])`,
+  );
+  return new Map(found.map(({ no, ...known }) => [no, known]));
 }
 
 export async function listLoggers(db: Db): Promise<WatchedLogger[]> {
