@@ -9,7 +9,7 @@ import { TIMEZONE } from './logger-file';
 /** The pipeline as the server runs it, without the watch on folders: who adds a file waits until it is read. */
 export function createRunner(pool: Pool, now: () => number, onRows: (rows: number) => void = () => {}): IngestQueue {
   const clock = { now: () => new Date(now()) };
-  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null });
+  const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 35 });
   return createIngestQueue({
     context: { pool, clock, timezone: TIMEZONE, intake },
     log: silentLogger(),

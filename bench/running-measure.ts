@@ -49,6 +49,7 @@ export async function measureJudging(where: Where, turns: number): Promise<Judgi
       plans: createPlans(),
       clock: { now: () => new Date(TODAY + 2 * DAY_MS) },
       publicUrl: null,
+      sealAfterDays: 35,
     });
     const ways: Partial<Record<LoggerName, () => Promise<unknown>>> = {};
     for (const [i, [name, { from }]] of Object.entries(LOGGERS).entries()) {

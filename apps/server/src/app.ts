@@ -173,8 +173,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await bindMonitor(app, bind, context, createPushImage(images));
   bindDashboards(bind, context);
   const plans = createPlans();
-  const { publicUrl } = settings;
-  const intake = createIntake({ plans, clock, publicUrl });
+  const { publicUrl, sealAfterDays } = settings;
+  const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
   const quarantine = createRowDecisions({ pool, clock, intake, onRows: wake });
   const files = { watchedFiles, readFile, root: path.resolve(settings.data), folders };
   bindDocuments(bind, context, createIngesting({ pool, plans, quarantine, ...files }));

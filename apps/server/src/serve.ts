@@ -169,7 +169,7 @@ async function startWork(
   const sweeping = startSweeping({ pool, clock, log, settings });
   if (demo !== 'off') await mkdir(path.join(data, LOGGERS_FOLDER), { recursive: true });
   const plans = createPlans();
-  const intake = createIntake({ plans, clock, publicUrl });
+  const intake = createIntake({ plans, clock, publicUrl, sealAfterDays });
   const ingest = startIngest({
     context: { pool, clock, timezone, root: data, intake },
     folders: loggerFolders(settings, data),

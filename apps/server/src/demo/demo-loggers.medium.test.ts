@@ -30,7 +30,7 @@ describe('the loggers go on', () => {
 
   const clock: Clock = { now: () => new Date(now) };
   const startReading = (root = demo.data) => {
-    const intake = createIntake({ plans: createPlans(), clock, publicUrl: null });
+    const intake = createIntake({ plans: createPlans(), clock, publicUrl: null, sealAfterDays: 0 });
     const context = { pool: database.pool, clock, timezone: 'UTC', root, intake };
     return startIngest({
       context,

@@ -1,6 +1,7 @@
+import { utcDay } from '@talus/domain/readings/utc-day';
 import { HOUR_MS } from '@talus/domain/time/duration';
 import { lockDocuments } from '../features/documents/lock-document';
-import { countKnownRaw, recordRawColumns, recordReadings } from '../features/readings/store';
+import { countKnownRaw, firstWithRows, recordRawColumns, recordReadings } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import type { Db } from '../platform/db/db';
 import { type Passed, passDoor } from './clock/door';
@@ -15,14 +16,20 @@ import { dryHours } from './rain/rain-store';
 import { enqueueNotices } from './tell/enqueue';
 import type { Notice } from './tell/notice';
 
-type Options = { plans: Plans; clock: Clock; publicUrl: string | null };
+type Options = {
+  plans: Plans;
+  clock: Clock;
+  publicUrl: string | null;
+  /** So many days, today among them, have rows of their own; 0: all. */
+  sealAfterDays: number;
+};
 
 /**
  * The way of rows through Talus, in the one transaction that their ledger entry is written in: let in, kept as they came,
  * converted, recorded, judged, told. On a crash at any point all of it exists once, or none. Rows of many loggers go
  * together, a few statements for all of them.
  */
-export function createIntake({ plans, clock, publicUrl }: Options): Intake {
+export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options): Intake {
   return {
     lock: async (tx, documentNos) => {
       const plan = await plans.current(tx);
@@ -34,9 +41,11 @@ export function createIntake({ plans, clock, publicUrl }: Options): Intake {
     take: async (tx, arrived) => {
       const now = clock.now();
       const plan = await plans.current(tx);
+      const sealBefore = sealAfterDays === 0 ? undefined : firstWithRows(utcDay(now.getTime()), sealAfterDays);
       const taken = new Map<NewRows, Taken>();
       for (const part of partsOf(arrived, plan))
-        for (const [rows, became] of await takePart(tx, plan, part, { now, publicUrl })) taken.set(rows, became);
+        for (const [rows, became] of await takePart(tx, plan, part, { now, publicUrl, sealBefore }))
+          taken.set(rows, became);
       return arrived.map((rows) => taken.get(rows) as Taken);
     },
   };
@@ -59,22 +68,22 @@ function partsOf(arrived: readonly NewRows[], plan: ConversionPlan): NewRows[][]
   return parts.map(({ rows }) => rows);
 }
 
-type PartOptions = { now: Date; publicUrl: string | null };
+type PartOptions = { now: Date; publicUrl: string | null; sealBefore: number | undefined };
 
 async function takePart(
   tx: Db,
   plan: ConversionPlan,
   arrived: readonly NewRows[],
-  { now, publicUrl }: PartOptions,
+  { now, publicUrl, sealBefore }: PartOptions,
 ): Promise<Map<NewRows, Taken>> {
   const enqueue = (within: Db, notices: Notice[]) => enqueueNotices(within, notices, { now, publicUrl });
   const passed = new Map<NewRows, Passed>();
   for (const rows of arrived) passed.set(rows, await passDoor(tx, rows, { now, enqueue }));
   const entering = [...passed.values()].flatMap(({ rows }) => (rows.times.length > 0 ? [asColumns(rows)] : []));
   const known = await countKnownRaw(tx, entering);
-  await recordRawColumns(tx, entering);
+  await recordRawColumns(tx, entering, { sealBefore });
   const { all, shown } = await convertAll(tx, plan, entering);
-  await recordReadings(tx, batchOf(all), { isJudgedNext: true });
+  await recordReadings(tx, batchOf(all), { isJudgedNext: true, sealBefore });
   await judgeRain(tx, shown, {
     now,
     enqueue,

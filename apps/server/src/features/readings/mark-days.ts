@@ -44,7 +44,7 @@ async function openDays(tx: Db, table: SegmentTable, sealed: readonly Sealed[]):
   }
   await run(
     tx,
-    sql`update ${segments} s set packed = null, sealed = false
+    sql`update ${segments} s set packed = null, sealed = false, loose = false
         from unnest(${sealed.map((day) => day.key)}::int[], ${sealed.map(({ day }) => day)}::date[]) u(key, day)
         where s.${key} = u.key and s.day = u.day and s.${key} = any(${sealed.map((day) => day.key)}::int[])`,
   );

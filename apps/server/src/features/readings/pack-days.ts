@@ -17,8 +17,6 @@ export type PackOptions = {
 export type RowsToPack = SegmentTable & {
   columnCount(tx: Db, key: number, days: readonly string[]): Promise<number>;
   rowsBlock(key: number, positions: readonly number[]): Sql;
-  /** What else is kept of a packed day `u`. */
-  alsoKept: Sql;
 };
 
 /** A week of a logger with forty columns a minute is 4 MB, and a year 170: memory is to stay flat while it is packed. */

@@ -10,7 +10,6 @@ const READINGS: RowsToPack = {
   ...READING_SEGMENTS,
   columnCount: async () => 2,
   rowsBlock: (instrumentNo) => readingRowsBlock([instrumentNo]),
-  alsoKept: sql`, results = u.results`,
 };
 
 /** A document's columns may grow in number, never change place: a day has as many as its longest row. */
@@ -26,7 +25,6 @@ const RAW: RowsToPack = {
     return widest?.width ?? 0;
   },
   rowsBlock: rawRowsBlock,
-  alsoKept: sql``,
 };
 
 export function packDirtyDays(pool: Pool, options: PackOptions): Promise<number> {

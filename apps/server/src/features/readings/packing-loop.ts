@@ -6,6 +6,7 @@ import { countPackedResults } from './count-packed-results';
 import { firstWithRows } from './first-with-rows';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 import { reclaimRoom } from './reclaim-room';
+import { tightenDays, tightenRawDays } from './tighten-days';
 
 type Options = {
   pool: Pool;
@@ -64,6 +65,7 @@ class PackingWork {
     if (sealAfterDays === 0) return;
     const old = { before: utcDayName(firstWithRows(today, sealAfterDays)), limit: PIECE };
     for (const seal of [sealOldDays, sealOldRawDays]) this.sealed += await this.all(() => seal(pool, old));
+    for (const tighten of [tightenDays, tightenRawDays]) await this.all(() => tighten(pool, { limit: PIECE }));
     await this.reclaim(now());
   }
 

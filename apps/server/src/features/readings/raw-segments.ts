@@ -8,6 +8,7 @@ export const RAW_SEGMENTS: SegmentTable = {
   segments: sql`raw_segment`,
   key: sql`document_no`,
   rows: sql`raw_reading`,
+  alsoKept: sql``,
   widthOf: packedColumnCount,
   async insertRows(tx, days) {
     for (const day of days) await insertRawRows(tx, day);

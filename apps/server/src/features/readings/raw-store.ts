@@ -1,5 +1,7 @@
 import { firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
+import { utcDay } from '@talus/domain/readings/utc-day';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { daysOf } from './batch';
@@ -7,22 +9,25 @@ import { rawRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
 import { markDays } from './mark-days';
 import { insertRawRows, RAW_SEGMENTS } from './raw-segments';
+import type { DayRows } from './segment-table';
+import { type OldDay, writeSealed } from './write-sealed';
 
 /** What a logger wrote at one time, by channel position; a channel it did not have is null or beyond the end. */
 export type RawRow = { ts: number; values: readonly (number | null)[] };
 
 /** Writes raw rows of a document, new or read again; of two with the same time the later one wins. */
-export async function recordRaw(tx: Db, documentNo: number, given: readonly RawRow[]): Promise<void> {
+export async function recordRaw(
+  tx: Db,
+  documentNo: number,
+  given: readonly RawRow[],
+  options: { sealBefore?: number | undefined } = {},
+): Promise<void> {
   const sorted = [...new Map(given.map((row) => [row.ts, row])).values()].sort((a, b) => a.ts - b.ts);
   const width = Math.max(0, ...sorted.map(({ values }) => values.length));
   const column = (position: number) => Float64Array.from(sorted, ({ values }) => values[position] ?? Number.NaN);
-  await recordRawColumns(tx, [
-    {
-      documentNo,
-      times: Float64Array.from(sorted, ({ ts }) => ts),
-      columns: new Map(Array.from({ length: width }, (_, position) => [position, column(position)])),
-    },
-  ]);
+  const times = Float64Array.from(sorted, ({ ts }) => ts);
+  const columns = new Map(Array.from({ length: width }, (_, position) => [position, column(position)]));
+  await recordRawColumns(tx, [{ documentNo, times, columns }], options);
 }
 
 /** Rows of one document, each time once and the oldest first; columns by channel position, a gap is NaN. */
@@ -31,34 +36,64 @@ export type RawColumns = { documentNo: number; times: Float64Array; columns: Rea
 /** Up to here the rows of all documents are written by one statement. */
 const FEW_ROWS = 20;
 
-/** The same for several documents, each of them once. */
-export async function recordRawColumns(tx: Db, given: readonly RawColumns[]): Promise<void> {
-  const documents = given.filter(({ times }) => times.length > 0).sort((a, b) => a.documentNo - b.documentNo);
+/** The same for several documents, each of them once. Days before `sealBefore`, counted from 1970, get no rows where they have none. */
+export async function recordRawColumns(
+  tx: Db,
+  given: readonly RawColumns[],
+  { sealBefore = Number.NEGATIVE_INFINITY }: { sealBefore?: number | undefined } = {},
+): Promise<void> {
+  const all = given
+    .map(({ documentNo, times, columns }): DayRows => ({ key: documentNo, times, columns: byPosition(columns, times) }))
+    .sort((a, b) => a.key - b.key);
+  const recentFrom = ({ times }: DayRows) => firstAtOrAfter(times, sealBefore * DAY_MS);
+  const left = await writeSealed(tx, RAW_SEGMENTS, all.flatMap((rows) => inDays(cut(rows, 0, recentFrom(rows))))); // biome-ignore format: one thing
+  const recent = [...left, ...all.map((rows) => cut(rows, recentFrom(rows), rows.times.length))];
+  await writeRows(
+    tx,
+    recent
+      .filter(({ times }) => times.length > 0)
+      .sort((a, b) => a.key - b.key || (a.times[0] as number) - (b.times[0] as number)),
+  );
+}
+
+const cut = ({ key, times, columns }: DayRows, from: number, to: number): DayRows => ({
+  key,
+  times: times.subarray(from, to),
+  columns: columns.map((column) => column.subarray(from, to)),
+});
+
+function inDays(rows: DayRows): OldDay[] {
+  const days: OldDay[] = [];
+  for (let from = 0; from < rows.times.length; ) {
+    const day = utcDay(rows.times[from] as number);
+    const to = firstAtOrAfter(rows.times, (day + 1) * DAY_MS);
+    days.push({ ...cut(rows, from, to), day });
+    from = to;
+  }
+  return days;
+}
+
+async function writeRows(tx: Db, documents: readonly DayRows[]): Promise<void> {
   if (documents.length === 0) return;
   const timesOf = documents.flatMap(({ times }) => Array.from(times));
-  const keys = documents.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo));
+  const keys = documents.flatMap(({ key, times }) => Array<number>(times.length).fill(key));
   await markDays(tx, RAW_SEGMENTS, daysOf(keys, timesOf));
   await writeFewRows(
     tx,
     documents.filter(({ times }) => times.length <= FEW_ROWS),
   );
-  for (const { documentNo, times, columns } of documents)
-    if (times.length > FEW_ROWS)
-      await insertRawRows(tx, { key: documentNo, times, columns: byPosition(columns, times) }, { isKnown: true });
+  for (const rows of documents) if (rows.times.length > FEW_ROWS) await insertRawRows(tx, rows, { isKnown: true });
 }
 
 /** Loggers differ in how many columns they have, so each row is an array of its own. */
-async function writeFewRows(tx: Db, documents: readonly RawColumns[]): Promise<void> {
+async function writeFewRows(tx: Db, documents: readonly DayRows[]): Promise<void> {
   if (documents.length === 0) return;
-  const texts = documents.flatMap(({ times, columns }) => {
-    const places = byPosition(columns, times);
-    return Array.from(times, (_, row) => arrayText(places, row));
-  });
+  const texts = documents.flatMap(({ times, columns }) => Array.from(times, (_, row) => arrayText(columns, row)));
   await run(
     tx,
     sql`insert into raw_reading (document_no, ts, values)
         select u.no, u.ts, u.row::float8[]
-          from unnest(${documents.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo))}::int[],
+          from unnest(${documents.flatMap(({ key, times }) => Array<number>(times.length).fill(key))}::int[],
             ${timestampArray(documents.flatMap(({ times }) => Array.from(times)))}::timestamptz[], ${texts}::text[]) u(no, ts, row)
         on conflict (document_no, ts) do update set values = excluded.values`,
   );

@@ -7,6 +7,7 @@ export const READING_SEGMENTS: SegmentTable = {
   segments: sql`reading_segment`,
   key: sql`instrument_no`,
   rows: sql`reading`,
+  alsoKept: sql`, results = u.results`,
   widthOf: () => 2,
   insertRows,
 };

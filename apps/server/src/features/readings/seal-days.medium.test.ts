@@ -1,6 +1,7 @@
 import type { Stretch } from '@talus/domain/completeness/count-day';
 import type { Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
+import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +11,7 @@ import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 import * as store from './store';
 import { batchOf, listed, midnight, type Row, random } from './test-readings';
+import { tightenDays, tightenRawDays } from './tighten-days';
 
 const seed = Number(process.env.TALUS_SEED ?? 35);
 
@@ -29,6 +31,11 @@ const packAll = async (pool: Pool, before: string) => {
 const sealAll = async (pool: Pool, before: string) =>
   (await sealOldDays(pool, { before, limit: 1000 })) + (await sealOldRawDays(pool, { before, limit: 1000 }));
 
+const tightenAll = async (pool: Pool) => [
+  await tightenDays(pool, { limit: 1000 }),
+  await tightenRawDays(pool, { limit: 1000 }),
+];
+
 /** Masks are of instruments that exist. */
 const addInstruments = (pool: Pool) =>
   pool.query(`
@@ -37,8 +44,8 @@ const addInstruments = (pool: Pool) =>
     insert into instrument (no, id, project_no, type_no)
       select u.no, left(md5(u.no::text), 24), p.no, t.no from unnest(array[${INSTRUMENTS}]) u(no), project p, instrument_type t where t.code = 'X'`);
 
-/** What somebody may do to readings: the same on both databases. */
-type Deed = (tx: Db) => Promise<unknown>;
+/** What somebody may do to readings: the same on both databases, but for the days that get no rows. */
+type Deed = (tx: Db, sealBefore?: number) => Promise<unknown>;
 
 function anyDeed(next: () => number): Deed {
   const below = (n: number) => Math.floor(next() * n);
@@ -56,10 +63,10 @@ function anyDeed(next: () => number): Deed {
   const part = ['all', 'reading1', 'reading2'][below(3)] as string;
   const span = { from: new Date(from), to: below(4) ? new Date(to) : null };
   const deeds: Deed[] = [
-    (tx) => store.recordReadings(tx, batch),
-    (tx) => store.recordReadings(tx, batch),
-    (tx) => store.recordRaw(tx, DOCUMENT, raw),
-    (tx) => store.recordRaw(tx, DOCUMENT, raw),
+    (tx, sealBefore) => store.recordReadings(tx, batch, { sealBefore }),
+    (tx, sealBefore) => store.recordReadings(tx, batch, { sealBefore }),
+    (tx, sealBefore) => store.recordRaw(tx, DOCUMENT, raw, { sealBefore }),
+    (tx, sealBefore) => store.recordRaw(tx, DOCUMENT, raw, { sealBefore }),
     (tx) => store.deleteReadings(tx, { instrumentNo: batch.instrumentNo, ts: batch.ts }),
     (tx) => store.deleteReadingsBetween(tx, no, { from, to: Math.min(to, from + DAY_MS) }),
     (tx) => store.deleteRaw(tx, DOCUMENT, { from, to: Math.min(to, from + DAY_MS) }),
@@ -150,14 +157,16 @@ test(`sealed or not, every way of reading answers the same, seed ${seed}`, { tim
   let sealed = 0;
   for (let step = 0; step < STEPS; step++) {
     const deed = anyDeed(next);
-    await inTransaction(plain.pool, deed);
-    await inTransaction(sealing.pool, deed);
+    const sealBefore = utcDay(midnight(1 + Math.floor(next() * (DAYS + 2))));
+    await inTransaction(plain.pool, (tx) => deed(tx));
+    await inTransaction(sealing.pool, (tx) => deed(tx, sealBefore));
     const day = `2026-01-0${2 + Math.floor(next() * DAYS)}`;
     if (next() < 0.3) await packAll(plain.pool, day);
     if (next() < 0.7) {
       await packAll(sealing.pool, day);
       sealed += await sealAll(sealing.pool, day);
     }
+    if (next() < 0.3) await tightenAll(sealing.pool);
     const asked = Math.floor(next() * 1e9);
     expect(await answers(sealing.pool, random(asked)), `step ${step}`).toEqual(
       await answers(plain.pool, random(asked)),
@@ -177,7 +186,7 @@ describe('a day', () => {
   const state = (no: number) =>
     rows(
       sealing.pool,
-      sql`select n, sealed, packed is null as "isBare" from reading_segment where instrument_no = ${no}`,
+      sql`select n, sealed, packed is null as "isBare" from reading_segment where instrument_no = ${no} order by day`,
     );
 
   test('is sealed once it is packed, and opened by whoever writes into it', async () => {
@@ -191,6 +200,35 @@ describe('a day', () => {
     await inTransaction(sealing.pool, (tx) => store.recordReadings(tx, batchOf([50, t + 1, 3, 4])));
     expect(await state(50)).toEqual([{ n: null, sealed: false, isBare: true }]);
     expect(listed((await store.readColumns(sealing.pool, [50], t, t + 1)).get(50))).toHaveLength(2);
+  });
+
+  test('that is old gets no rows, and what comes later is packed with it', async () => {
+    const sealBefore = utcDay(t) + 1;
+    const write = (...rows: Row[]) =>
+      inTransaction(sealing.pool, (tx) => store.recordReadings(tx, batchOf(...rows), { sealBefore }));
+    await write([60, t, 1, 2], [60, t + 2, 1, null], [60, t + DAY_MS, 7, 8]);
+    expect(await state(60)).toEqual([
+      { n: 2, sealed: true, isBare: false },
+      { n: null, sealed: false, isBare: true },
+    ]);
+    await write([60, t + 1, 3, 4], [60, t, 5, 6]);
+    expect(listed((await store.readColumns(sealing.pool, [60], t, t + DAY_MS)).get(60))).toEqual([
+      [t, 5, 6],
+      [t + 1, 3, 4],
+      [t + 2, 1, Number.NaN],
+      [t + DAY_MS, 7, 8],
+    ]);
+    expect(
+      await rows(sealing.pool, sql`select n, results from reading_segment where instrument_no = 60 order by day`),
+    ).toEqual([
+      { n: 3, results: 2 },
+      { n: null, results: null },
+    ]);
+    const { rows: kept } = await sealing.pool.query('select count(*)::int as n from reading where instrument_no = 60');
+    expect(kept).toEqual([{ n: 1 }]);
+    expect(await tightenAll(sealing.pool)).toEqual([1, 0]);
+    expect(await tightenAll(sealing.pool)).toEqual([0, 0]);
+    expect(listed((await store.readColumns(sealing.pool, [60], t, t + 1)).get(60))).toEqual([[t, 5, 6], [t + 1, 3, 4]]); // biome-ignore format: rows
   });
 
   test('that a writer opened in vain is still sealed', async () => {

@@ -1,8 +1,9 @@
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
+import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
-import { byteaArray, timestampArray } from '../../platform/db/binary-arrays';
+import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
-import { countValues, RESULT } from './count-values';
+import { keepSealed } from './keep-sealed';
 import { byKey, type PackOptions, type RowsToPack } from './pack-days';
 import { NotSealedError, sealDay } from './seal-day';
 
@@ -53,20 +54,13 @@ async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly str
     const rows = decodeDays(Buffer.from(block ?? '', 'base64'), positions);
     return { day, rows, packed: sealDay(rows) };
   });
-  await keepSealed(tx, kind, key, sealed);
+  await keepSealed(
+    tx,
+    kind,
+    sealed.map(({ day, rows, packed }) => ({ key, day: utcDay(Date.parse(day)), ...rows, packed })),
+  );
   await deleteRows(tx, kind, key, sealed);
   return sealed.length;
-}
-
-async function keepSealed(tx: Db, kind: RowsToPack, key: number, days: readonly ToSeal[]): Promise<void> {
-  await run(
-    tx,
-    sql`update ${kind.segments} s set n = u.n, packed = u.packed, sealed = true ${kind.alsoKept}
-          from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ rows }) => rows.times.length)}::int[],
-            ${byteaArray(days.map(({ packed }) => packed))}::bytea[],
-            ${days.map(({ rows }) => countValues(rows.columns[RESULT]))}::int[]) u(day, n, packed, results)
-         where s.${kind.key} = ${key} and s.day = u.day`,
-  );
 }
 
 /** Each by its time: a row whose time a packed day cannot hold stays, is missed here, and nothing of this is done. */

@@ -10,6 +10,8 @@ export type SegmentTable = {
   key: Sql;
   /** The table of the rows. */
   rows: Sql;
+  /** What else is kept of a packed day `u`. */
+  alsoKept: Sql;
   /** How many columns a packed day has. */
   widthOf(packed: Uint8Array): number;
   /** Writes the rows of days that have none. */

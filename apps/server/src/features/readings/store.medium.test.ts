@@ -66,7 +66,7 @@ describe('what is recorded is read', () => {
   });
 
   test('nothing is nothing', async () => {
-    expect(await record(batchOf())).toBe(0);
+    await record(batchOf());
     expect((await readColumns(database.pool, [], 0, 1)).size).toBe(0);
   });
 

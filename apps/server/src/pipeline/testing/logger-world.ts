@@ -35,7 +35,7 @@ export async function createLoggerWorld(pool: Pool, columns: readonly string[], 
   let now = new Date(start);
   const clock: Clock = { now: () => now };
   const plans = createPlans();
-  const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test' });
+  const intake = createIntake({ plans, clock, publicUrl: 'https://talus.test', sealAfterDays: 0 });
   const queue = createIngestQueue({ context: { pool, clock, timezone: 'Asia/Taipei', intake }, log: silentLogger() });
   const file = { folder, name: 'slope.dat' };
   await writeFile(path.join(folder, file.name), headerOf(station, columns));

@@ -725,8 +725,9 @@ export type Tables = {
       n: number | null;
       packed: Buffer | null;
       sealed: boolean;
+      loose: boolean;
     };
-    optional: 'n' | 'packed' | 'sealed';
+    optional: 'n' | 'packed' | 'sealed' | 'loose';
   };
   reading: {
     row: {
@@ -775,8 +776,9 @@ export type Tables = {
       packed: Buffer | null;
       results: number | null;
       sealed: boolean;
+      loose: boolean;
     };
-    optional: 'n' | 'packed' | 'results' | 'sealed';
+    optional: 'n' | 'packed' | 'results' | 'sealed' | 'loose';
   };
   remark: {
     row: {
@@ -1513,6 +1515,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     n: 'n',
     packed: 'packed',
     sealed: 'sealed',
+    loose: 'loose',
   },
   reading: {
     instrumentNo: 'instrument_no',
@@ -1551,6 +1554,7 @@ export const COLUMNS: { [T in keyof Tables]: Record<keyof Tables[T]['row'], stri
     packed: 'packed',
     results: 'results',
     sealed: 'sealed',
+    loose: 'loose',
   },
   remark: {
     no: 'no',

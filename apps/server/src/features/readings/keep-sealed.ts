@@ -1,0 +1,26 @@
+import { byteaArray } from '../../platform/db/binary-arrays';
+import { type Db, run, sql } from '../../platform/db/db';
+import { countValues, RESULT } from './count-values';
+import type { DayRows, SegmentTable } from './segment-table';
+
+/**
+ * Makes packed bytes the truth of days whose rows of `segments` the caller holds. `day` counts from 1970; `isLoose`: they
+ * are to be packed tight later.
+ */
+export async function keepSealed(
+  tx: Db,
+  { segments, key, alsoKept }: SegmentTable,
+  days: readonly (DayRows & { day: number; packed: Uint8Array })[],
+  { isLoose = false } = {},
+): Promise<void> {
+  if (days.length === 0) return;
+  const keys = days.map((day) => day.key);
+  await run(
+    tx,
+    sql`update ${segments} s set n = u.n, packed = u.packed, sealed = true, loose = ${isLoose} ${alsoKept}
+          from unnest(${keys}::int[], ${days.map(({ day }) => day)}::int[], ${days.map(({ times }) => times.length)}::int[],
+            ${byteaArray(days.map(({ packed }) => packed))}::bytea[],
+            ${days.map(({ columns }) => countValues(columns[RESULT]))}::int[]) u(key, day, n, packed, results)
+         where s.${key} = u.key and s.day = date '1970-01-01' + u.day and s.${key} = any(${keys}::int[])`,
+  );
+}

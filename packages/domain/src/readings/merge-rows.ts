@@ -1,0 +1,17 @@
+import type { DecodedDays } from './decode-days';
+
+/** Rows of both, each time once and the oldest first; where both have one, that of `later`. What one of them has no column for is NaN. */
+export function mergeRows(earlier: DecodedDays, later: DecodedDays): DecodedDays {
+  const places = new Map<number, [DecodedDays, number]>();
+  for (const rows of [earlier, later]) for (const [row, time] of rows.times.entries()) places.set(time, [rows, row]);
+  const times = Float64Array.from(places.keys()).sort();
+  const width = Math.max(earlier.columns.length, later.columns.length);
+  const valueAt = (time: number, position: number): number => {
+    const [rows, row] = places.get(time) as [DecodedDays, number];
+    return rows.columns[position]?.[row] ?? Number.NaN;
+  };
+  return {
+    times,
+    columns: Array.from({ length: width }, (_, position) => times.map((time) => valueAt(time, position))),
+  };
+}
