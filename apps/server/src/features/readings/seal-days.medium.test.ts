@@ -122,7 +122,7 @@ async function answers(db: Db, next: () => number) {
     raw: await store.readRaw(db, DOCUMENT, [2, 0, 1], from, END),
     rawStretches: inStretches(await store.readRawStretches(db, [DOCUMENT], from, END)),
     rawDays: await store.listRawDays(db, DOCUMENT),
-    known: (await store.countKnownRaw(db, [{ documentNo: DOCUMENT, times }])).get(DOCUMENT),
+    known: (await store.countKnownRaw(db, [{ documentNo: DOCUMENT, times }])).get(DOCUMENT) ?? 0,
     around: await store.rawTimesAround(db, DOCUMENT, { from: at, to: from }),
     rawSpan: await store.rawTimesAround(db, DOCUMENT, { from: Infinity, to: -Infinity }),
   };
