@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['e2e/faults/*.fault.test.ts'],
+          globalSetup: 'e2e/talus/make-template.ts',
           testTimeout: process.env.TALUS_FAULTS === 'long' ? 1_800_000 : 180_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -20,6 +20,9 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM']);
 
 /** @typedef {(context: Context) => Promise<Count[]>} Stage */
 
+/** The demo that servers start on copies of: whichever stage needs it first makes it. @param {Context} context */
+const templateOf = ({ folder }) => ({ TALUS_TEMPLATE: path.join(folder, 'demo') });
+
 /** @type {Record<string, Stage>} */
 export const STAGES = { check, medium, journeys, faults };
 
@@ -87,15 +90,16 @@ export async function cluster(context, [coordinator = '', ...workers], { files, 
 }
 
 /** What people do, in a real browser against the built product. @param {Context} context */
-async function journeys({ folder }) {
+async function journeys(context) {
   const lacking = provide([NEEDS.browser, NEEDS.font]);
   if (lacking) return [refuse(lacking)];
   buildIfStale();
-  const report = path.join(folder, 'journeys.json');
+  const report = path.join(context.folder, 'journeys.json');
   const env = {
+    ...templateOf(context),
     CHROME_PATH: browser() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    TALUS_E2E_OUTPUT: path.join(folder, 'journeys'),
+    TALUS_E2E_OUTPUT: path.join(context.folder, 'journeys'),
   };
   const isGood = await run(
     [bin('playwright'), 'test', '-c', 'e2e', `--reporter=${HAS_WATCHER ? 'list' : plain('playwright')},json`],
@@ -112,7 +116,7 @@ async function faults(context) {
   // Printed, so that a failure can be played again
   const seed = process.env.TALUS_SEED ?? String(Date.now() % 100_000);
   console.log(`TALUS_SEED=${seed}`);
-  const env = { TALUS_FAULTS: context.isLong ? 'long' : 'short', TALUS_SEED: seed };
+  const env = { ...templateOf(context), TALUS_FAULTS: context.isLong ? 'long' : 'short', TALUS_SEED: seed };
   const broken = await vitest('faults', context, ['faults'], env);
   return context.isLong ? [broken, ...(await mutated(context, seed))] : [broken];
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { ACCOUNTS, call, changeClient, logIn, PASSWORD } from '../talus/calls';
 import { IS_LONG, randomOf, SEED } from '../talus/random';
-import { exitOf, newFolder, spawnTalus, startTalus, type Talus, waitForOutput } from '../talus/start-talus';
+import { demoFolder, exitOf, newFolder, spawnTalus, startTalus, type Talus, waitForOutput } from '../talus/start-talus';
 
 const KILLS = IS_LONG ? 20 : 3;
 const LOAD_MS = 3000;
@@ -41,7 +41,7 @@ describe(`kill -9 (TALUS_SEED=${SEED})`, () => {
 
   test(`while people write, ${KILLS} times: what was acknowledged is there afterwards`, async () => {
     const random = randomOf(SEED + 1);
-    const data = newFolder();
+    const data = demoFolder();
     let acknowledged = 0;
     for (let kill = 0; kill < KILLS; kill++) {
       const talus = await startTalus({ data });

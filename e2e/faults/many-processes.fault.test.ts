@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { STANDARD_TYPES } from '../../apps/server/src/features/instrument-types/standard-types';
@@ -10,25 +9,19 @@ import { silentLogger } from '../../apps/server/src/testing/loggers';
 import { startPostgres } from '../../tools/postgres.mjs';
 import { call } from '../talus/calls';
 import { contentOf } from '../talus/content';
-import { appendRows, type Logger, writeRows } from '../talus/logger-files';
-import { countsOf, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
-import { ADMIN, lookBehind, makeSlope, PROJECT_ID, slopeSettings } from '../talus/slope';
+import { freePort } from '../talus/free-port';
+import { appendRows, writeRows } from '../talus/logger-files';
+import { countsOf } from '../talus/peers';
+import { ADMIN, lookBehind, PROJECT_ID } from '../talus/slope';
 import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
 import { exitOf, newFolder, type Spawned, spawnTalus, startTalus, waitForOutput } from '../talus/start-talus';
 import { followStream } from '../talus/stream-follower';
+import { makeToldSlope } from '../talus/told-slope';
 
 const PATIENCE = { timeout: 120_000, interval: 100 };
 const ROLES = ['all', 'all', 'api', 'worker'] as const;
 const LISTENS = /listens on (http:\/\/\S+)/;
 const WAITS = /another process fills the empty database/;
-
-async function freePort(): Promise<string> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return String(port);
-}
 
 async function endAll(spawned: Spawned[]): Promise<void> {
   const running = spawned.filter(({ child }) => child.exitCode === null && child.signalCode === null);
@@ -43,7 +36,7 @@ const one = async (url: string, text: string) =>
 test('four processes on an empty database: one fills it, the others wait and say so; one that dies hinders nobody', async () => {
   const postgres = await startPostgres({ fast: true });
   const data = newFolder();
-  const port = await freePort();
+  const port = String(await freePort());
   const env = {
     ...{ DATABASE_URL: postgres.url, TALUS_DEMO: 'off', TALUS_NOW: '' },
     ...{ TALUS_ADMIN_EMAIL: ADMIN.email, TALUS_ADMIN_PASSWORD: ADMIN.password },
@@ -90,18 +83,9 @@ const ROWS_AT_ONCE = 25;
 const EVERY_MS = 100;
 
 test('a rolling restart: every row, every event on the stream, and each message once', async () => {
-  const postgres = await startPostgres({ fast: true });
-  const logs = newFolder();
-  const logger: Logger = { station: 'CR6-1', folder: logs, columns: 4 };
-  const storage = { data: newFolder(), url: postgres.url };
-  await makeSlope(storage, [logger]);
-  const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
-  const env = {
-    ...{ ...slopeSettings(storage, [logger]), ...peerSettings(mail, sms) },
-    // Rows of last winter are counted here, so they stay rows
-    ...{ TALUS_NOW: '', TALUS_SEAL_AFTER_DAYS: '0' },
-  };
-  const start = () => startTalus({ data: storage.data, env });
+  const { logger, storage, mail, sms, env, remove } = await makeToldSlope();
+  // Rows of last winter are counted here, so they stay rows
+  const start = () => startTalus({ data: storage.data, env: { ...env, TALUS_SEAL_AFTER_DAYS: '0' } });
   const servers = await Promise.all([start(), start()]);
   const [a, b] = servers as [(typeof servers)[0], (typeof servers)[0]];
   const token = await logInAsAdmin(a.url);
@@ -131,7 +115,7 @@ test('a rolling restart: every row, every event on the stream, and each message 
     expect([page.opened(), other.opened()].every((times) => times > 1)).toBe(true);
 
     const waiting = "select count(*)::int as n from delivery where state <> 'sent'";
-    await expect.poll(() => one(postgres.url, waiting), PATIENCE).toEqual({ n: 0 });
+    await expect.poll(() => one(storage.url, waiting), PATIENCE).toEqual({ n: 0 });
     const content = await lookBehind(storage, contentOf);
     expect([content.raw.n, content.readings.n]).toEqual([written, written * 4]);
     for (const { rows, duplicates } of content.files) expect([rows, duplicates]).toEqual([written, 0]);
@@ -142,15 +126,14 @@ test('a rolling restart: every row, every event on the stream, and each message 
       expect(peer.known).toEqual([]);
     }
     for (const follower of [page, other]) {
-      const missed = async () => (await entriesAfter(postgres.url, follower.first() ?? 0)).filter((no) => !follower.heard.has(no)); // biome-ignore format: one line
+      const missed = async () => (await entriesAfter(storage.url, follower.first() ?? 0)).filter((no) => !follower.heard.has(no)); // biome-ignore format: one line
       await expect.poll(missed, PATIENCE).toEqual([]);
     }
   } finally {
     isWriting = false;
     await Promise.all([page.end(), other.end(), ...servers.map((server) => server.end())]);
-    await Promise.all([mail.close(), sms.close(), writing]);
-    postgres.stop();
-    for (const folder of [logs, storage.data]) rmSync(folder, { recursive: true, force: true });
+    await writing;
+    await remove();
   }
 });
 

@@ -1,12 +1,11 @@
-import { rmSync } from 'node:fs';
 import type { Pool } from 'pg';
 import { expect, test } from 'vitest';
-import { startPostgres } from '../../tools/postgres.mjs';
-import { appendRows, BLOCK, type Logger, writeRows } from '../talus/logger-files';
-import { countsOf, type Mood, peerSettings, startMailPeer, startSmsPeer } from '../talus/peers';
-import { lookBehind, makeSlope, slopeSettings } from '../talus/slope';
+import { appendRows, BLOCK, writeRows } from '../talus/logger-files';
+import { countsOf, type Mood } from '../talus/peers';
+import { lookBehind } from '../talus/slope';
 import { logInAsAdmin, rowCounts } from '../talus/slope-calls';
-import { newFolder, startTalus } from '../talus/start-talus';
+import { startTalus } from '../talus/start-talus';
+import { makeToldSlope } from '../talus/told-slope';
 
 const PATIENCE = { timeout: 180_000, interval: 250 };
 
@@ -44,13 +43,7 @@ const TROUBLES: [mood: Mood, errors: RegExp][] = [
 ];
 
 test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothing is lost, nothing comes twice', async () => {
-  const postgres = await startPostgres({ fast: true });
-  const logs = newFolder();
-  const logger: Logger = { station: 'CR6-1', folder: logs, columns: 4 };
-  const storage = { data: newFolder(), url: postgres.url };
-  await makeSlope(storage, [logger]);
-  const [mail, sms] = await Promise.all([startMailPeer(), startSmsPeer()]);
-  const env = { ...slopeSettings(storage, [logger]), ...peerSettings(mail, sms), TALUS_NOW: '' };
+  const { logger, storage, mail, sms, env, remove } = await makeToldSlope();
   const talus = await startTalus({ data: storage.data, env });
   try {
     const token = await logInAsAdmin(talus.url);
@@ -104,9 +97,7 @@ test('mail and SMS away, out of order, hanging, and back: ingest goes on, nothin
     });
     expect(talus.isRunning()).toBe(true);
   } finally {
-    await Promise.all([mail.close(), sms.close()]);
     await talus.end();
-    postgres.stop();
-    for (const folder of [logs, storage.data]) rmSync(folder, { recursive: true, force: true });
+    await remove();
   }
 }, 900_000);

@@ -4,7 +4,7 @@ import { expect, test } from '../talus/journey';
 import { EXCAVATION, projectNamed, RAIL, RAIN } from '../talus/projects';
 
 // The demo has announcements of today, 4, 9, 21 and 44 days ago on the slope; the rain network has none.
-test.use({ world: { own: {} } });
+test.use({ world: 'file' });
 
 test('the administrator announces progress in the metro’s dashboard, and the engineer of that project reads it', async ({
   page,

@@ -18,7 +18,7 @@ async function pictureOf(talus: Talus): Promise<Buffer> {
 }
 
 test.describe('a camera that sends', () => {
-  test.use({ world: { own: {} }, expectedWarnings: [/^a camera image was refused/] });
+  test.use({ world: 'file', expectedWarnings: [/^a camera image was refused/] });
 
   test('a picture appears in the open page once it is whole; it is enlarged, and looked back from', async ({
     page,

@@ -3,7 +3,7 @@ import { ACCOUNTS, call, logIn } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 import { EXCAVATION, RAIL } from '../talus/projects';
 
-test.use({ world: { own: {} } });
+test.use({ world: 'file' });
 
 test('who has remark access writes one on a point of the curve and changes it', async ({
   page,

@@ -4,7 +4,7 @@ import { expect, test } from '../talus/journey';
 const PHONE = '0912345699';
 
 test.describe('a password that is the person’s telephone number', () => {
-  test.use({ world: { own: {} } });
+  test.use({ world: 'file' });
 
   test('must be changed before anything else', async ({ page, talus, login, client, witness, latestData }) => {
     witness.expect('403 /api/user/login');

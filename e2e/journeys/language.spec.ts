@@ -2,7 +2,7 @@ import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
 
 // The language is kept with the person, so these stories have a world of their own
-test.use({ world: { own: {} } });
+test.use({ world: 'file' });
 
 test('a person changes the language; it holds after a reload and in another browser', async ({
   page,

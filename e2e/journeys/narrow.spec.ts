@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ACCOUNTS } from '../talus/calls';
 import { expect, test } from '../talus/journey';
-import { SCREENS } from '../talus/screens';
+import { isWhole, openScreen, SCREENS } from '../talus/screens';
 
 // A world of its own: the language is kept with the person
 test.use({ viewport: { width: 390, height: 844 }, world: { own: {} } });
@@ -13,11 +13,12 @@ test('no screen scrolls sideways on a phone', async ({ page, login }) => {
   }
   await login.enterAs(ACCOUNTS.engineer);
   for (const language of ['zh-TW', 'en']) {
+    await page.goto(`/alerts?lang=${language}`);
+    await expect(page).not.toHaveURL(/lang=/);
+    await isWhole(page);
+    await expectNoSidewaysScroll(page);
     for (const screen of SCREENS) {
-      await page.goto(`${screen}?lang=${language}`);
-      await expect(page).not.toHaveURL(/lang=/);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await openScreen(page, screen);
       await expectNoSidewaysScroll(page);
     }
   }

@@ -1,27 +1,30 @@
-import { createServer } from 'node:net';
 import { ACCOUNTS, call } from '../talus/calls';
+import { freePort } from '../talus/free-port';
 import { test as base, expect } from '../talus/journey';
 import { startTalus, type Talus } from '../talus/start-talus';
 
-type RailHost = { port: number; railHost: Talus };
+type Pair = { railHost: Talus; talus: Talus };
 
 // The second host knows the first by its origin, and the first knows the second by its address
-const test = base.extend<RailHost>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
-  port: async ({}, use) => use(await freePort()),
-  railHost: async ({ port }, use) => {
-    const secret = 'a secret that the rail host alone knows';
-    const env = { TALUS_ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, TALUS_SECRET: secret };
-    const host = await startTalus({ env });
-    await use(host);
-    await host.close();
-  },
-  talus: async ({ port, railHost }, use) => {
-    const env = { PORT: String(port), TALUS_VARIANT: 'thsr-main', TALUS_RAIL_URL: railHost.url };
-    const talus = await startTalus({ env });
-    await use(talus);
-    await talus.close();
-  },
+const test = base.extend<{ railHost: Talus }, { pair: Pair }>({
+  pair: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const secret = 'a secret that the rail host alone knows';
+      const railHost = await startTalus({
+        env: { TALUS_ALLOWED_ORIGINS: `http://127.0.0.1:${port}`, TALUS_SECRET: secret },
+      });
+      const talus = await startTalus({
+        env: { PORT: String(port), TALUS_VARIANT: 'thsr-main', TALUS_RAIL_URL: railHost.url },
+      });
+      await use({ railHost, talus });
+      await Promise.all([talus.close(), railHost.close()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  railHost: async ({ pair }, use) => use(pair.railHost),
+  talus: async ({ pair }, use) => use(pair.talus),
 });
 
 const RAIL_TOKEN = 'talus.rail-token';
@@ -52,6 +55,7 @@ test('other people do not need one', async ({ page, login, latestData }) => {
   expect(await page.evaluate((key) => localStorage.getItem(key), RAIL_TOKEN)).toBeNull();
 });
 
+// The last: it does not come back
 test('when the second host is away the login succeeds and says what is missing', async ({
   login,
   latestData,
@@ -64,16 +68,3 @@ test('when the second host is away the login succeeds and says what is missing',
   await witness.hears('已登入，但無法登入軌道主機');
   await latestData.isShown();
 });
-
-/** Below those that the system gives to whoever asks for any. */
-const LOWEST = 20_000;
-const PORTS = 12_000;
-
-function freePort(): Promise<number> {
-  const port = LOWEST + Math.floor(Math.random() * PORTS);
-  return new Promise((resolve) => {
-    const server = createServer()
-      .once('error', () => resolve(freePort()))
-      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
-  });
-}

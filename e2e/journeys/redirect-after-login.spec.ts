@@ -11,11 +11,10 @@ test('a page that needs a login comes back after it, with its whole query', asyn
   await expect(page.getByRole('heading', { name: '專案聯絡人' })).toBeVisible();
 });
 
-for (const target of ['//evil.example/', 'https://evil.example/', '/\\evil.example']) {
-  test(`a redirect to ${target} leads home`, async ({ page, login, latestData }) => {
-    await login.open(`?redirect=${encodeURIComponent(target)}`);
-    await login.enterAs(ACCOUNTS.engineer);
-    await latestData.isShown();
-    await expect(page).toHaveURL(/\/data\?project=/);
-  });
-}
+// Every other way to write it stands in the small test of after-login
+test('a redirect to another site leads home', async ({ page, login, latestData }) => {
+  await login.open(`?redirect=${encodeURIComponent('/\\evil.example')}`);
+  await login.enterAs(ACCOUNTS.engineer);
+  await latestData.isShown();
+  await expect(page).toHaveURL(/\/data\?project=/);
+});

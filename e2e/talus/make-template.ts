@@ -1,14 +1,25 @@
-import { rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { ACCOUNTS, call, logIn } from './calls';
 import { newFolder, startTalus, type Talus } from './start-talus';
 
-/** Loads the small demo once; every server of the journeys starts on a copy of it. */
+/**
+ * Loads the small demo once; every server of the journeys and of the faults starts on a copy of it. `npm test` says
+ * where it is kept from one stage to the next.
+ */
 export default async function makeTemplate(): Promise<() => void> {
+  const kept = process.env.TALUS_TEMPLATE;
+  if (kept && existsSync(kept)) return () => {};
   const talus = await startTalus({ data: newFolder() });
   await untilReported(talus);
   await talus.end();
-  process.env.TALUS_TEMPLATE = talus.data;
-  return () => rmSync(talus.data, { recursive: true, force: true });
+  const remove = () => rmSync(talus.data, { recursive: true, force: true });
+  if (!kept) {
+    process.env.TALUS_TEMPLATE = talus.data;
+    return remove;
+  }
+  cpSync(talus.data, kept, { recursive: true });
+  remove();
+  return () => {};
 }
 
 /** The demo's first report is made here once, and not by each of them. */

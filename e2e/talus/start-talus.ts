@@ -114,9 +114,10 @@ function hasPlenty(folder: string): boolean {
 }
 
 /** A folder with the demo already in it where one was prepared, else an empty one: the server then loads the demo. */
-function demoFolder(): string {
+export function demoFolder(): string {
   const folder = newFolder();
-  if (process.env.TALUS_TEMPLATE) cpSync(process.env.TALUS_TEMPLATE, folder, { recursive: true });
+  const template = process.env.TALUS_TEMPLATE;
+  if (template && existsSync(template)) cpSync(template, folder, { recursive: true });
   return folder;
 }
 

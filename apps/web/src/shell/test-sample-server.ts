@@ -10,14 +10,16 @@ export type Failing = 'all' | ReadonlySet<string>;
 /** Answers an error, answers nothing, or has not answered yet. */
 export type Failure = 'error' | 'network' | 'waiting';
 
-/** The name of a call by its address; the longest path that fits, as routers do it. */
-const nameOf = (method: string, pathname: string): string | null => {
-  const isMatch = ({ path, method: own }: AnyRoute) =>
-    own === method && new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  const fixed = ({ path }: AnyRoute) => path.replace(/\{\w+\}/g, '').length;
-  const found = Object.entries(ALL_ROUTES).filter(([, route]) => isMatch(route));
-  return found.toSorted(([, a], [, b]) => fixed(b) - fixed(a))[0]?.[0] ?? null;
-};
+const fixed = ({ path }: AnyRoute) => path.replace(/\{\w+\}/g, '').length;
+
+/** The longest path comes first, as routers do it. */
+const PATHS = Object.entries(ALL_ROUTES)
+  .toSorted(([, a], [, b]) => fixed(b) - fixed(a))
+  .map(([name, { method, path }]) => ({ name, method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+/** The name of a call by its address. */
+const nameOf = (method: string, pathname: string): string | null =>
+  PATHS.find((route) => route.method === method && route.path.test(pathname))?.name ?? null;
 
 const MINUTE = 60_000;
 

@@ -1,0 +1,15 @@
+import { createServer } from 'node:net';
+
+/** Below those that the system gives to whoever asks for any. */
+const LOWEST = 20_000;
+const PORTS = 12_000;
+
+/** A port that nobody is given by chance, for a server whose address must be known before it starts. */
+export function freePort(): Promise<number> {
+  const port = LOWEST + Math.floor(Math.random() * PORTS);
+  return new Promise((resolve) => {
+    const server = createServer()
+      .once('error', () => resolve(freePort()))
+      .listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
+  });
+}
