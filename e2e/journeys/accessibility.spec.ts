@@ -24,10 +24,11 @@ test('so is every control of every screen behind it, each with one main part, on
   }
 });
 
-/** Walks with Tab until the walk begins again. */
+/** Walks with Tab until the walk begins again; the bars around the screens, which stay, are walked once. */
 async function expectGoodControls(page: Page): Promise<void> {
-  const expected = await page.evaluate(rememberAtRest);
-  expect(expected).toBeGreaterThan(0);
+  const { controls, expected } = await page.evaluate(rememberAtRest);
+  expect(controls).toBeGreaterThan(0);
+  if (expected === 0) return;
   const walked: Control[] = [];
   for (let step = 0; step < expected * 2 + 20; step++) {
     await page.keyboard.press('Tab');
@@ -50,8 +51,9 @@ async function expectGoodControls(page: Page): Promise<void> {
 type Control = { html: string; name: string; isFocusSeen: boolean };
 type Memory = { atRest: Map<Element, string>; walked: Set<Element>; lookOf: (element: Element) => string };
 
-/** Runs in the page: how every control looks without the focus; answers how many Tab should reach. */
-function rememberAtRest(): number {
+/** Runs in the page: how every control looks without the focus; answers how many Tab should reach that it has not yet. */
+function rememberAtRest(): { controls: number; expected: number } {
+  const { walked } = (window as unknown as { memory?: Memory }).memory ?? { walked: new Set() };
   (document.activeElement as HTMLElement | null)?.blur();
   const lookOf = (element: Element) => {
     const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor, transform } = getComputedStyle(element);
@@ -76,8 +78,9 @@ function rememberAtRest(): number {
   );
   const frames = controls.flatMap((control) => (control.parentElement ? [control.parentElement] : []));
   const atRest = new Map([...controls, ...frames].map((element) => [element, lookOf(element)]));
-  Object.assign(window, { memory: { atRest, walked: new Set(), lookOf } satisfies Memory });
-  return controls.length;
+  Object.assign(window, { memory: { atRest, walked, lookOf } satisfies Memory });
+  if (walked.size > 0) document.querySelector('main')?.focus();
+  return { controls: controls.length, expected: controls.filter((control) => !walked.has(control)).length };
 }
 
 /** Runs in the page: what has the focus now. */
