@@ -1,5 +1,5 @@
 // A reporter of vitest for a log: what failed, and a line for each group of files.
-import { failureText, groupLines, groupOf } from './test-output.mjs';
+import { failureText, groupLines, groupOf, slowestLine } from './test-output.mjs';
 
 /** @typedef {import('vitest/node').TestModule} TestModule */
 /** @typedef {import('vitest').SerializedError} SerializedError */
@@ -26,6 +26,7 @@ export default class PlainVitest {
   onTestRunEnd(_modules, errors) {
     for (const error of errors) console.log(`✗ outside of any test\n${textOf(error)}`);
     for (const line of groupLines(this.#files)) console.log(line);
+    console.log(slowestLine(this.#files.map(({ result }) => result)));
   }
 
   /** @param {TestModule} module @returns {import('./test-output.mjs').FileResult} */

@@ -34,6 +34,12 @@ export function groupLines(files) {
   return groups.map((name) => lineOf(name, resultsOf(name)));
 }
 
+/** The files that took longest. @param {FileResult[]} results @param {number} [count] */
+export function slowestLine(results, count = 5) {
+  const slowest = results.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, count);
+  return `slowest: ${slowest.map(({ name, milliseconds }) => `${name} ${(milliseconds / 1000).toFixed(1)} s`).join(', ')}`;
+}
+
 /** @param {string} name @param {FileResult[]} results */
 export function lineOf(name, results) {
   const total = (/** @type {(result: FileResult) => number} */ of) => results.reduce((sum, each) => sum + of(each), 0);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { failureText, groupLines, groupOf, isWatched, lineOf, withoutColours } from './test-output.mjs';
+import { failureText, groupLines, groupOf, isWatched, lineOf, slowestLine, withoutColours } from './test-output.mjs';
 
 test('somebody watches a terminal, unless CI does', () => {
   assert.equal(isWatched({ isTTY: true }, {}), true);
@@ -38,6 +38,15 @@ test('a line adds up the files of a group; groups are in order', () => {
     '✓ web b: 2 files, 7 passed, 2.0 s', // 3 + 4 tests; 0.4 + 1.6 s
   ]);
   assert.equal(lineOf('journeys map.spec.ts', [result()]), '✓ journeys map.spec.ts: 1 file, 3 passed, 0.4 s');
+});
+
+test('the slowest files come first, and no more than asked for', () => {
+  const files = [
+    result({ name: 'a' }),
+    result({ name: 'b', milliseconds: 12_340 }),
+    result({ name: 'c', milliseconds: 900 }),
+  ];
+  assert.equal(slowestLine(files, 2), 'slowest: b 12.3 s, c 0.9 s');
 });
 
 test('what failed is told whole and without colours', () => {
