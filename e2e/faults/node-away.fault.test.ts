@@ -29,7 +29,7 @@ test.skipIf(!WORKER || !START)(
     const storage = { data: newFolder(), url: urlOf(COORDINATOR, NAME) };
     // Not spread over nodes: what arrived is the same wherever it lies
     const calm = { data: newFolder() };
-    await createEmpty(COORDINATOR, NAME);
+    await createEmpty(testNodes(COORDINATOR), NAME);
     await makeSlope(storage, [logger]);
     await makeSlope(calm, [logger]);
     const node = await nodeAt(storage.url);
@@ -56,7 +56,7 @@ test.skipIf(!WORKER || !START)(
       // What was prepared when the node died has been committed or rolled back everywhere
       for (const url of testNodes(COORDINATOR)) await expect.poll(() => preparedIn(urlOf(url, NAME)), PATIENCE).toBe(0);
     } finally {
-      await dropDatabase(COORDINATOR, NAME);
+      await dropDatabase(testNodes(COORDINATOR), NAME);
     }
   },
   3_600_000,
