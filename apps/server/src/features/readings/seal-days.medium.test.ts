@@ -203,6 +203,7 @@ describe('a day', () => {
   });
 
   test('that is old gets no rows, and what comes later is packed with it', async () => {
+    await tightenAll(sealing.pool);
     const sealBefore = utcDay(t) + 1;
     const write = (...rows: Row[]) =>
       inTransaction(sealing.pool, (tx) => store.recordReadings(tx, batchOf(...rows), { sealBefore }));
