@@ -1,5 +1,6 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
+import { textArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The last level told of each kind of event; absent: none. */
@@ -21,7 +22,7 @@ export const saveStates = (tx: Db, states: readonly JudgeRow[], now: Date) =>
     tx,
     sql`insert into judge_state (instrument_no, state, told, is_down, judged_at)
         select u.no, u.state::jsonb, u.told::jsonb, u.down, ${now}
-        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept))}::text[],
-          ${states.map((s) => JSON.stringify(s.told))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
+        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${textArray(states.map((s) => JSON.stringify(s.kept)))}::text[],
+          ${textArray(states.map((s) => JSON.stringify(s.told)))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
         on conflict (instrument_no) do update set state = excluded.state, told = excluded.told, is_down = excluded.is_down, judged_at = excluded.judged_at`,
   );

@@ -4,6 +4,7 @@
  */
 
 const BYTEA = 17;
+const TEXT = 25;
 const FLOAT8 = 701;
 const TIMESTAMPTZ = 1184;
 const HEAD_BYTES = 20;
@@ -51,9 +52,18 @@ export function timestampArray(times: ArrayLike<number>): Buffer {
 }
 
 /** `bytea[]`. */
-export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
+export const byteaArray = (values: readonly (Uint8Array | null)[]): Buffer => bytesArray(BYTEA, values);
+
+/** `text[]`, for long texts such as JSON: as text each quotation mark would be quoted once more. */
+export const textArray = (values: readonly (string | null)[]): Buffer =>
+  bytesArray(
+    TEXT,
+    values.map((value) => (value === null ? null : Buffer.from(value))),
+  );
+
+function bytesArray(elementType: number, values: readonly (Uint8Array | null)[]): Buffer {
   const bytes = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), 0);
-  const buffer = arrayHead(BYTEA, values.length, bytes, values.includes(null));
+  const buffer = arrayHead(elementType, values.length, bytes, values.includes(null));
   let at = HEAD_BYTES;
   for (const value of values) {
     at = buffer.writeInt32BE(value?.length ?? NULL, at);
