@@ -10,6 +10,8 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await expect(page).toHaveURL(/template=/);
   await page.locator('label').filter({ hasText: /^週$/ }).click();
   await expect(page).toHaveURL(/period=week/);
+  // The address is there before the page is
+  await expect(page.getByRole('radio', { name: '週', exact: true })).toBeChecked();
   await page.getByRole('button', { name: '產一份' }).click();
   // NOW is Sunday the 29th of November: the week before began on the 16th, the 47th of the year
   await witness.hears('P-2107-2026-W47 已排入產出');
