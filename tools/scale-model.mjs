@@ -19,7 +19,7 @@ export const BYTES = {
 };
 
 /** Milliseconds of one worker by the clock, with its database on the same machine: "growth", and "rounds" of small loggers. */
-export const MS = { row: 0.3, file: 3, pack: 2, seal: 3 };
+export const MS = { row: 0.3, file: 3, look: 0.02, pack: 2, seal: 3 };
 
 /** Megabytes: "growth", memory of a process; "streams". */
 export const MEGABYTES = { process: 150, thousandInstruments: 5, thousandStreams: 100 };
@@ -28,6 +28,8 @@ export const MEGABYTES = { process: 150, thousandInstruments: 5, thousandStreams
 export const LIMITS = { busyShare: 0.5, streams: 1000 };
 
 const LEDGER_DAYS = 180;
+/** So often is looked who fell silent. */
+const LOOK_SECONDS = 10;
 const CONNECTIONS = { pool: 10, listening: 1 };
 /** Of each instrument these pages are written with every reading: the ends of both indexes, and the row of its day. */
 const HOT_PAGES = 3;
@@ -83,7 +85,9 @@ function diskOf({ instruments, loggers, interval, years, alarms, sealAfter = 35,
 function workOf({ instruments, loggers, interval }) {
   const round = (instruments * MS.row + loggers * MS.file) / 1000;
   const midnight = (instruments * (MS.pack + MS.seal)) / 1000;
-  return { round, midnight, share: round / (interval * 60) + midnight / (DAY_MINUTES * 60) };
+  const look = (instruments * MS.look) / 1000;
+  const share = round / (interval * 60) + look / LOOK_SECONDS + midnight / (DAY_MINUTES * 60);
+  return { round, look, midnight, share };
 }
 
 /** @param {number} instruments */

@@ -77,6 +77,7 @@ function print({ readings, disk, work, processes, connections, memory }) {
     ['  alarms, with steps and messages', bytes(disk.alarms)],
     ['  ledger of 180 days', bytes(disk.ledger)],
     ['all instruments report once: taken in and judged in', seconds(work.round)],
+    ['every ten seconds: who is silent', seconds(work.look)],
     ['after midnight: packed and sealed in', seconds(work.midnight)],
     ['of a worker’s time', `${(work.share * 100).toFixed(1)} %`],
     [
