@@ -4,7 +4,7 @@ import { watchProject } from './live-client';
 import { startLive, wholeSecond } from './live-world';
 
 export type MinuteSize = { loggers: number; columns: number };
-export type MinuteFigures = { first: number; p50: number; last: number };
+export type MinuteFigures = { p50: number; last: number };
 
 const PATIENCE_MS = 600_000;
 
@@ -20,7 +20,7 @@ export async function measureMinute(where: Where, { loggers, columns }: MinuteSi
       await watch.allSeen(PATIENCE_MS);
       stream.close();
       const of = (share: number) => percentile(watch.latencies, share);
-      return { first: of(0), p50: of(0.5), last: of(1) };
+      return { p50: of(0.5), last: of(1) };
     };
     // A first round that does not count: plans are made, and each file is read for the first time
     await round(1);
