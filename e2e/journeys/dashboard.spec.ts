@@ -102,6 +102,8 @@ test('an engineer writes what everybody has to know, never above a megabyte, and
   await information.getByRole('button', { name: '編輯專案資訊' }).click();
   const dialog = page.getByRole('dialog', { name: '編輯專案資訊' });
   const text = dialog.getByRole('textbox');
+  // What stands there comes after the editor
+  await expect(text).toContainText('位移加速');
   await text.press('Control+a');
   await text.press('Control+b');
   await text.pressSequentially('坡趾便道開放');
