@@ -34,7 +34,14 @@ const EVENTS = sql`event e left join instrument i on i.no = e.instrument_no ${TY
 const isCounted = ({ projectNo, scope }: Span): Sql => sql`e.project_no = ${projectNo} and e.logger_event_no is null
   and ${isShownTo(scope)}`;
 
-/** Every opening, every rise and all that people did within a span, in no order. */
+const isInSpan = (step: Sql, { from, to }: Span): Sql => sql`${step}.at >= ${from} and ${step}.at < ${to}
+  and ${step}.step in ('opened', 'raised', 'reopened', 'informed', 'acknowledged')`;
+
+/**
+ * Every opening, every rise and all that people did within a span, in no order. Numbers of events rise with time: those
+ * before the oldest that has a step in it are not looked at, however many years there are. The `+ 0` has the oldest found
+ * by time: by number all steps of those years would be passed.
+ */
 export const packedSteps = (db: Db, span: Span) =>
   one<PackedSteps>(
     db,
@@ -42,8 +49,8 @@ export const packedSteps = (db: Db, span: Span) =>
           ${packedColumn(sql`array_position(${STEP_CODES}::text[], case when ${IS_BEGINNING} then st.level else st.step end)`)} as codes,
           ${packedColumn(sql`case when ${IS_BEGINNING} then ${SOURCE} else st.user_no end`)} as who
         from event_step st join ${EVENTS} on e.no = st.event_no
-        where st.step in ('opened', 'raised', 'reopened', 'informed', 'acknowledged')
-          and st.at >= ${span.from} and st.at < ${span.to} and ${isCounted(span)}`,
+        where ${isInSpan(sql`st`, span)} and ${isCounted(span)}
+          and e.no >= (select min(first.event_no + 0) from event_step first where ${isInSpan(sql`first`, span)})`,
   );
 
 /** When events began or rose, of what did so before a time. */
