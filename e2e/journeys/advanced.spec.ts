@@ -18,9 +18,12 @@ test.describe('advanced set-up', () => {
     await witness.hears('未選擇專案');
     await page.getByRole('combobox', { name: '專案', exact: true }).selectOption(EXCAVATION);
     await expect(page).toHaveURL(/of=[0-9a-f]{24}/);
+    // The project's own areas stand there, and the fields with them
+    await expect(page.getByRole('button', { name: /^移除 / }).first()).toBeVisible();
 
-    await page.getByRole('textbox', { name: '新區域名稱' }).fill('B 區');
-    await page.keyboard.press('Enter');
+    const area = page.getByRole('textbox', { name: '新區域名稱' });
+    await area.fill('B 區');
+    await area.press('Enter');
     await witness.hears('區域新增成功');
     await page.locator('input[name=areas]').fill('B 區');
     await page.keyboard.press('Enter');
