@@ -20,6 +20,16 @@ export type FileName = { folder: string; name: string };
 const FILE = sql`select folder, name, no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
   replay_to::float8 as "replayTo" from document_file`;
 
+/** The documents that files were last read into. */
+export async function documentsOf(db: Db, files: readonly FileName[]): Promise<number[]> {
+  const found = await rows<{ no: number }>(
+    db,
+    sql`select distinct document_no as no from document_file
+        where document_no is not null and (folder, name) in (select u.folder, u.name from ${named(files)} u(folder, name))`,
+  );
+  return found.map(({ no }) => no);
+}
+
 /** The records of files, locked; one that another process reads right now is not in the answer. */
 export async function claimFiles(tx: Db, files: readonly FileName[], now: Date): Promise<Map<string, FileRecord>> {
   const claimed = await lockFiles(tx, files);

@@ -8,6 +8,7 @@ import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
+import { forgetFiles } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { Intake } from './new-rows';
 import type { PieceOutcome } from './read-pieces';
@@ -257,6 +258,31 @@ describe('a logger file', () => {
       await second.stop();
     },
   );
+});
+
+describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody holds', () => {
+  it('is waited for before its files are, so that having them read again does not wait for their reader', async () => {
+    await write('a.dat', header('A') + row(0, 1, 1));
+    const [document] = await documents();
+    const no = document?.no as number;
+    await inTransaction(database.pool, async (tx) => {
+      await lockDocuments(tx, [no]);
+      await appendFile(path.join(folder, 'a.dat'), row(10, 2, 2));
+      queue.add({ folder, name: 'a.dat' });
+      await expect.poll(waiting).toBe(1);
+      expect(await forgetFiles(tx, { documentNo: no })).toBe(1);
+    });
+    await queue.idle();
+    expect(await stored()).toEqual([[0, 1, 1], [10, 2, 2]]); // biome-ignore format: rows
+    expect(await ledger()).toMatchObject({ in: 3, dup: 1 });
+  });
+
+  const waiting = async () =>
+    (
+      await database.pool.query(
+        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows[0]?.n;
 });
 
 describe('a file that cannot be taken in', () => {

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock/clock';
 import { type Db, inTransaction } from '../../platform/db/db';
-import { claimFiles, type FileName, keyOf, saveFiles } from './file-store';
+import { claimFiles, documentsOf, type FileName, keyOf, saveFiles } from './file-store';
 import { fingerprintAt } from './fingerprint';
 import type { Intake } from './new-rows';
 import { forEach, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
@@ -76,11 +76,10 @@ async function outside(context: ReadContext, file: FileName): Promise<PieceOutco
 async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], bytes: number) {
   const now = context.clock.now();
   const outcomes = new Map<string, PieceOutcome>();
-  const records = await claimFiles(
-    tx,
-    opened.map(({ file }) => file),
-    now,
-  );
+  const files = opened.map(({ file }) => file);
+  // Documents before files, as whoever has a document's files read again: the other way round the two wait for each other
+  await context.intake.lock(tx, await documentsOf(tx, files));
+  const records = await claimFiles(tx, files, now);
   const going: Going[] = [];
   await forEach(opened, async (open) => {
     const record = records.get(keyOf(open.file));

@@ -24,8 +24,8 @@ export function createNodeWatch({ list, log, freshMs = 5000, patienceMs = 2000 }
   let asking: Promise<void> | undefined;
   const look = async () => {
     askedAt = performance.now();
-    // A coordinator that is away says nothing of its nodes
-    const away = await list().catch(() => []);
+    // Nothing was said of the nodes: what was known of them holds
+    const away = await list().catch(() => known);
     tellChange(log, known, away);
     known = away;
   };
