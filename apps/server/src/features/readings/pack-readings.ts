@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
 import { one, sql } from '../../platform/db/db';
 import { rawRowsBlock, readingRowsBlock } from './day-blocks';
-import { type PackOptions, packDirty, type RowsToPack } from './pack-days';
+import type { RowsToPack } from './lock-days';
+import { type PackOptions, packDirty } from './pack-days';
 import { RAW_SEGMENTS } from './raw-segments';
 import { READING_SEGMENTS } from './reading-segments';
 import { sealOld } from './seal-days';

@@ -1,10 +1,10 @@
-import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
 import { keepSealed } from './keep-sealed';
-import { byKey, type PackOptions, type RowsToPack } from './pack-days';
+import { type LockedDay, lockDays, type RowsToPack } from './lock-days';
+import { byKey, type PackOptions } from './pack-days';
 import { NotSealedError, sealDay } from './seal-day';
 
 /**
@@ -33,27 +33,12 @@ export async function sealOld(pool: Pool, kind: RowsToPack, { before, limit }: P
   return sealed;
 }
 
-type ToSeal = { day: string; rows: DecodedDays; packed: Uint8Array };
+type ToSeal = LockedDay & { packed: Uint8Array };
 
-/** The lock first, then a statement that reads the rows: nobody writes into these days until we are done. */
 async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly string[]): Promise<number> {
-  const locked = await rows<{ day: string }>(
-    tx,
-    sql`select day from ${kind.segments} where ${kind.key} = ${key} and day = any(${days}::date[]) and n > 0 and not sealed
-        order by day for update skip locked`,
-  );
-  if (locked.length === 0) return 0;
-  const ours = locked.map(({ day }) => day);
-  const positions = Array.from({ length: await kind.columnCount(tx, key, ours) }, (_, position) => position);
-  const blocks = await rows<{ day: string; block: string | null }>(
-    tx,
-    sql`select s.day, encode(${kind.rowsBlock(key, positions)}, 'base64') as block
-          from ${kind.segments} s where s.${kind.key} = ${key} and s.day = any(${ours}::date[])`,
-  );
-  const sealed = blocks.map(({ day, block }): ToSeal => {
-    const rows = decodeDays(Buffer.from(block ?? '', 'base64'), positions);
-    return { day, rows, packed: sealDay(rows) };
-  });
+  const old = await lockDays(tx, kind, { key, days, are: sql`n > 0 and not sealed` });
+  if (old.length === 0) return 0;
+  const sealed = old.map((day): ToSeal => ({ ...day, packed: sealDay(day.rows) }));
   await keepSealed(
     tx,
     kind,

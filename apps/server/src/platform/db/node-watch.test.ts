@@ -50,8 +50,9 @@ test('a question that takes long holds nobody up, and its answer is known afterw
   await expect.poll(watch).toEqual([FIRST]);
 });
 
-test('a coordinator that is away says nothing of its nodes', async () => {
-  const { watch } = watchOver([async () => [FIRST], () => Promise.reject(new Error('refused'))], 0);
+test('what was known of the nodes holds while nobody can be asked, and none is said to be back', async () => {
+  const { watch, said } = watchOver([async () => [FIRST], () => Promise.reject(new Error('refused'))], 0);
   expect(await watch()).toEqual([FIRST]);
-  expect(await watch()).toEqual([]);
+  expect(await watch()).toEqual([FIRST]);
+  expect(said).toEqual(['warn: 10.0.0.2:5432 a node of the database cannot be reached']);
 });
