@@ -17,7 +17,8 @@ export type GrownFigures = {
   pack: Took;
   seal: Took;
   silence: Silence | null;
-  bytes: Bytes;
+  /** Of a database in one place; null on a cluster. */
+  bytes: Bytes | null;
   /** Of a server's process on PostgreSQL; null elsewhere. */
   memory: Memory | null;
 };
@@ -26,16 +27,17 @@ type Options = { turns: number; rounds: number };
 
 /** The first size is what the others are held against. All worlds lie on one server and are asked in turns. */
 export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], options: Options) {
+  const isCluster = where.workerUrls !== undefined;
   const worlds: GrownWorld[] = [];
   try {
     for (const size of sizes) worlds.push(await openGrown(where, size));
     const figures: GrownFigures[] = [];
-    for (const world of worlds) figures.push(await work(world, options.rounds));
+    for (const world of worlds) figures.push(await work(world, options.rounds, isCluster));
     for (const asked of GROWTH_QUESTIONS) await ask(asked, worlds, figures, options.turns);
     for (const [i, world] of worlds.entries()) {
       const found = figures[i] as GrownFigures;
       found.silence = await measureSilence(world);
-      if (where.serverUrl) found.memory = await memoryOf(where.serverUrl, world);
+      if (where.serverUrl && !isCluster) found.memory = await memoryOf(where.serverUrl, world);
     }
     return figures;
   } finally {
@@ -43,8 +45,8 @@ export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], 
   }
 }
 
-async function work(world: GrownWorld, count: number): Promise<GrownFigures> {
-  const bytes = await bytesOf(world);
+async function work(world: GrownWorld, count: number, isCluster: boolean): Promise<GrownFigures> {
+  const bytes = isCluster ? null : await bytesOf(world);
   const { pack, seal } = await midnight(world);
   const round = await rounds(world, count);
   return { size: world.size, bytes, pack, seal, round, silence: null, memory: null, questions: [] };

@@ -51,17 +51,24 @@ const WORK: [string, (figures: GrownFigures) => Took][] = [
   ['after midnight: a day sealed', ({ seal }) => seal],
 ];
 
-export function printWork(report: Report, all: readonly GrownFigures[], where: string): void {
+type Part = readonly [string, keyof Took];
+
+const CLOCK: Part = ['by the clock', 'clock'];
+const PROCESSORS: Part = ['of processors', 'processor'];
+
+export const printWork = (report: Report, all: readonly GrownFigures[], where: string): void =>
+  printParts(report, all, where, [CLOCK, PROCESSORS]);
+
+/** Where processors of the database's machines are not seen. */
+export const printClock = (report: Report, all: readonly GrownFigures[], where: string): void =>
+  printParts(report, all, where, [CLOCK]);
+
+function printParts(report: Report, all: readonly GrownFigures[], where: string, parts: readonly Part[]): void {
   report.table(
     `What is done, milliseconds an instrument, on ${where} (goal of each ratio ≤ ${GOAL} ×)`,
     headsOf(all),
     WORK.flatMap(([name, of]) =>
-      (
-        [
-          ['by the clock', 'clock'],
-          ['of processors', 'processor'],
-        ] as const
-      ).map(([words, part]) => {
+      parts.map(([words, part]) => {
         const base = all[0] ? of(all[0])[part] : Number.NaN;
         return lineOf(
           `${name}, ${words}`,
@@ -91,8 +98,8 @@ export function printBytes(report: Report, all: readonly GrownFigures[], where: 
       lineOf(
         name,
         all.map(({ bytes }) => ({
-          text: bytes[part].toFixed(2),
-          ratio: bytes[part] / (all[0]?.bytes[part] ?? Number.NaN),
+          text: bytes?.[part].toFixed(2) ?? '',
+          ratio: (bytes?.[part] ?? Number.NaN) / (all[0]?.bytes?.[part] ?? Number.NaN),
         })),
       ),
     ),

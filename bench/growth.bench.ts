@@ -1,10 +1,8 @@
 import { inFolder, type Where } from './bench-database';
-import { answersOf } from './growth-cluster';
 import { ROW_DAYS } from './growth-history';
 import { measureGrowth } from './growth-measure';
 import { printBytes, printMemory, printQuestions, printWork } from './growth-tables';
 import type { GrowthSize } from './growth-world';
-import { ms } from './measure';
 import type { Report } from './report';
 
 export const name = 'growth';
@@ -33,20 +31,4 @@ export async function run(report: Report): Promise<void> {
     });
   await measure({ serverUrl: process.env.TALUS_TEST_DATABASE_URL }, report.isQuick ? QUICK : whole, 'PostgreSQL');
   if (!report.isQuick) await measure({}, QUICK, 'PGlite');
-  await onCluster(report);
-}
-
-/** Whether a cluster answers, and how long it takes there. */
-async function onCluster(report: Report): Promise<void> {
-  const [serverUrl, ...workerUrls] = (process.env.TALUS_BENCH_CLUSTER_URLS ?? '')
-    .split(',')
-    .filter((url) => url !== '');
-  if (!serverUrl)
-    return report.note('No cluster was given (TALUS_BENCH_CLUSTER_URLS=coordinator,worker,…): not measured there.');
-  const answers = await inFolder((folder) => answersOf({ folder, serverUrl, workerUrls }, FEW));
-  report.table(
-    `On a cluster of ${1 + workerUrls.length} nodes, ${FEW.instruments} instruments × ${FEW.days} days`,
-    ['', 'answered'],
-    answers.map(({ name: asked, took, failure }) => [asked, failure === null ? ms(took) : `not: ${failure}`]),
-  );
 }

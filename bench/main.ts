@@ -16,7 +16,7 @@ async function keep(name: string, markdown: string): Promise<void> {
   const text = await readFile(RESULTS, 'utf8').catch(() => HEAD);
   const [, ...sections] = text.split(/^## /m);
   const kept = new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section]));
-  kept.set(name, `${name}\n\n${machine()}\n\n${markdown}\n`);
+  kept.set(name, `${name}\n\n${[machine(), ...note].join(' ')}\n\n${markdown}\n`);
   const body = [...kept.values()].map((section) => `\n## ${section.trim()}\n`);
   await writeFile(RESULTS, HEAD + body.join(''));
 }
@@ -33,6 +33,9 @@ const args = process.argv.slice(2);
 const named = args.filter((arg) => !arg.startsWith('--'));
 const options = new Map(args.filter((arg) => arg.startsWith('--')).map(nameAndValue));
 
+/** `--note='…'`: what whoever measures has to say of the machine. */
+const note = [options.get('note') ?? ''].filter((text) => text !== '');
+
 /** `--instruments=60` */
 function nameAndValue(arg: string): [string, string] {
   const [name = '', value = ''] = arg.slice(2).split('=');
@@ -48,6 +51,6 @@ if (unknown.length > 0) {
 for (const bench of all.filter(({ name }) => named.length === 0 || named.includes(name))) {
   const report = new MarkdownReport(options);
   await bench.run(report);
-  // A quick one is for trying: it tells, and is not kept
-  if (!report.isQuick) await keep(bench.name, report.markdown());
+  // A quick one is for trying: it tells, and is not kept; one that lacks what it needs has nothing to keep
+  if (!report.isQuick && report.markdown() !== '') await keep(bench.name, report.markdown());
 }

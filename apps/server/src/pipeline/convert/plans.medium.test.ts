@@ -74,7 +74,8 @@ it('says the same as one that is made anew, whatever is edited', async () => {
     },
     async ({ no }) => edit(no, sql`eval_function = ${`data:${await at(worlds, no).channelId('B')} + 1`}`),
     async ({ no }) => {
-      await run(database.pool, sql`update instrument set disabled_at = case when disabled_at is null then now() end where no = ${no}`); // biome-ignore format: one line
+      const now = new Date();
+      await run(database.pool, sql`update instrument set disabled_at = case when disabled_at is null then ${now}::timestamptz end where no = ${no}`); // biome-ignore format: one line
       await touchConfig(database.pool, { instruments: [no] });
     },
     async ({ no }) => {

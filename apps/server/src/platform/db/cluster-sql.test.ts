@@ -10,6 +10,8 @@ const REFUSED = {
     /^insert\b[\s\S]*?\bselect\b[\s\S]*\bdo update\b[\s\S]*\bwhere\b((?!\breturning\b)[\s\S])*\$/i,
   'STABLE functions used in UPDATE queries cannot be called with column references':
     /^update\b[\s\S]*\btimestamptz '[^']*' [-+]/i,
+  'non-IMMUTABLE functions are not allowed in CASE or COALESCE statements':
+    /^update\b[\s\S]*\b(case\b((?!\bend\b)[\s\S])*|coalesce\([^)]*)\b(now|clock_timestamp|random)\(/i,
 };
 
 const refusalsOf = (text: string): string[] =>
@@ -27,6 +29,9 @@ describe('a statement that a cluster refuses', () => {
     ['select min(d.day) from whole a, lateral (select min(day) as day from part where no = a.no) d', 0],
     ["update row set ts = (timestamptz 'epoch' - (ts - timestamptz 'epoch'))", 1],
     ["update row set ts = (timestamp 'epoch' - (ts at time zone 'UTC' - timestamp 'epoch')) at time zone 'UTC'", 0],
+    ['update place set closed = case when closed is null then now() end', 1],
+    ['update place set closed = coalesce(closed, now())', 1],
+    ['update place set closed = case when closed is null then $1::timestamptz end, changed = now()', 0],
   ])('%s', (text, refusals) => {
     expect(refusalsOf(text)).toHaveLength(refusals);
   });

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
 import { DatabaseError } from './database-error';
 import { type Db, inTransaction, one, rows, run, sql } from './db';
+import { runStatement } from './migration-statement';
 import { lockSchema } from './schema-lock';
 import { statementsOf } from './statements';
 
@@ -82,7 +83,7 @@ async function apply(tx: Db, { name, text, sha256 }: Migration): Promise<boolean
   if (await one(tx, sql`select from schema_migration where name = ${name}`)) return false;
   try {
     // One by one: tables that are spread over a cluster take no more at a time
-    for (const statement of statementsOf(text)) await tx.query(statement);
+    for (const statement of statementsOf(text)) await runStatement(tx, statement);
   } catch (error) {
     throw new DatabaseError('db.migration-failed', `${name}: ${(error as Error).message}`, { cause: error });
   }

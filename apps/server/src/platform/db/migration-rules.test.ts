@@ -26,6 +26,15 @@ test.each([
   ['a trigger on the coordinator', 'create trigger t after insert on camera for each row execute function f()', []],
   ['a key to readings', 'create table x (no int references reading)', ['no foreign key to a table in parts']],
   ['a key to instruments', 'create table x (no int references instrument check (no > 0), b int)', []],
+  ['how a column is stored', 'alter table live_entry alter column body set storage external', []],
+  ['a type', 'alter table event alter column level type bigint', []],
+  ['no null any more', 'alter table event alter column level set not null', []],
+  [
+    'how a column is estimated',
+    'alter table event alter column level set statistics 500',
+    ['a change that a spread table can do'],
+  ],
+  ['a table without a log', 'alter table live_entry set unlogged', ['a change that a spread table can do']],
   ['an index', 'create index a on event (project_no, no) where closed_at is null', []],
 ])('what a spread table can do: %s', (_name, statement, expected) => {
   expect(problemsOf(statement)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { storageChangeOf } from './migration-statement';
 import { PLACES } from './spread';
 import { withoutComments } from './statements';
 
@@ -15,12 +16,17 @@ export function problemsOf(statement: string): string[] {
 
 const INLINE = /\badd (column )?(?!constraint)(if not exists )?\w+ .*\b(references|check|unique|primary key)\b/;
 
+/** What a cluster hands on to the parts of a table. */
+const HANDED_ON =
+  /^alter table (if exists )?\w+ (add|drop|validate|rename|set \(|reset \(|alter (column )?\w+ (set not null|set default|drop|(set data )?type))/;
+
 const RULES = [
   { says: 'one change for each alter table', isBroken: (text: string) => /^alter table/.test(text) && hasComma(text) },
   {
     says: 'a constraint apart from its column',
     isBroken: (text: string) => /^alter table/.test(text) && INLINE.test(text),
   },
+  { says: 'a change that a spread table can do', isBroken: isNotHandedOn },
   { says: 'statements, not a block', isBroken: (text: string) => /^do\b/.test(text) },
   { says: 'no trigger on a table that is spread', isBroken: isTriggerOnSpread },
   {
@@ -28,6 +34,10 @@ const RULES = [
     isBroken: (text: string) => inParts().some((name) => refersTo(text, name)),
   },
 ];
+
+function isNotHandedOn(text: string): boolean {
+  return /^alter table/.test(text) && !HANDED_ON.test(text) && storageChangeOf(text) === null;
+}
 
 /** Outside brackets. */
 function hasComma(text: string): boolean {

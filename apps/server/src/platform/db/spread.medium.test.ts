@@ -56,5 +56,11 @@ describe('an upgrade', () => {
     const since = await spread(old.pool);
     expect([...first, ...since].sort()).toEqual(Object.keys(PLACES).sort());
     expect(await spread(old.pool)).toEqual([]);
+    const stored = await rows<{ kept: string }>(
+      old.pool,
+      sql`select attstorage as kept from pg_attribute
+          where attname = 'body' and attrelid::regclass::text ~ '^live_entry(_[0-9]+)?$' order by attrelid`,
+    );
+    expect(stored).toEqual([{ kept: 'e' }, { kept: 'e' }]); // the table and its part, as 0013 asks
   });
 });

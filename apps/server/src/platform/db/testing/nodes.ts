@@ -12,10 +12,8 @@ export const testNodes = (serverUrl: string): Nodes => [
 ];
 
 export async function createDatabase(serverUrl: string, name: string, template: string): Promise<void> {
-  await onEach(testNodes(serverUrl), async (node) => {
-    await leaveAlone(node, template);
-    await node.query(`create database ${name} template ${template} strategy file_copy`);
-  });
+  const copy = `create database ${name} template ${template} strategy file_copy`;
+  await onEach(testNodes(serverUrl), (node) => whileAlone(node, template, copy));
 }
 
 /** An empty database whose nodes know each other. */
@@ -33,10 +31,8 @@ export async function createEmpty(nodes: Nodes, name: string): Promise<void> {
 }
 
 export async function renameDatabase(serverUrl: string, from: string, to: string): Promise<void> {
-  await onEach(testNodes(serverUrl), async (node) => {
-    await leaveAlone(node, from);
-    await node.query(`alter database ${from} rename to ${to}`);
-  });
+  const rename = `alter database ${from} rename to ${to}`;
+  await onEach(testNodes(serverUrl), (node) => whileAlone(node, from, rename));
 }
 
 export const dropDatabase = (nodes: Nodes, name: string) =>
@@ -60,6 +56,19 @@ export function urlOf(serverUrl: string, database: string): string {
 
 async function onEach(nodes: Nodes, work: (node: pg.Client) => Promise<unknown>): Promise<void> {
   for (const url of nodes) await onServer(url, work);
+}
+
+const IN_USE = '55006';
+
+/** A cluster's daemon may be back before the statement: it is sent away again. */
+async function whileAlone(node: pg.Client, name: string, statement: string, tries = 10): Promise<void> {
+  await leaveAlone(node, name);
+  try {
+    await node.query(statement);
+  } catch (error) {
+    if (tries === 0 || (error as pg.DatabaseError).code !== IN_USE) throw error;
+    await whileAlone(node, name, statement, tries - 1);
+  }
 }
 
 /** A cluster's own daemon stays in every database of it; one that is copied or renamed must be left by all. */
