@@ -1,6 +1,11 @@
+import { judgeGauge } from '@talus/domain/rain/judge-gauge';
+import { DRY_SPELL_MS } from '@talus/domain/rain/rain-events';
+import { totalsOf } from '@talus/domain/rain/totals';
+import type { Columns } from '@talus/domain/readings/columns';
 import { latestData } from '@talus/server/src/features/latest-data/service';
 import { stormData } from '@talus/server/src/features/latest-data/storm';
 import { loadHistory } from '@talus/server/src/features/readings/store';
+import { type GaugeRow, saveGauges } from '@talus/server/src/pipeline/rain/gauge-store';
 import { readSettings } from '@talus/server/src/platform/config/settings';
 import { inTransaction } from '@talus/server/src/platform/db/db';
 import type { Database } from '@talus/server/src/platform/db/open-database';
@@ -8,45 +13,74 @@ import type { ServerContext } from '@talus/server/src/platform/http/server-conte
 import { openBench, type Where } from './bench-database';
 import { daysAgo, historyOf, STEP_MS } from './history';
 import { createWorld } from './ingest-world';
+import { TIMEZONE } from './logger-file';
 import { inTurns, relative, typical } from './measure';
 
 const COLUMNS = 50;
 const USER = { no: 0, id: '', email: '', sessionId: '', roles: ['admin' as const] };
 
+/** Histories end in the middle of a month, of which storm data speaks. */
+const END = -14;
+
 type Size = { instruments: number; days: number };
-export type Figures = { few: number; many: number; growth: number; history: number };
+export type Figures = {
+  few: number;
+  many: number;
+  growth: number;
+  history: number;
+  /** Of many, to latest data of as many. */
+  toLatest: number;
+};
 export type LatestFigures = { latest: Figures; past: Figures; storm: Figures };
+type World = Awaited<ReturnType<typeof openWorld>>;
+type Ask = (world: World) => Promise<string>;
 
 /** Milliseconds of the whole answer, as the wire gets it, of few and many instruments, and of few with more behind them. */
 export async function measureLatestData(where: Where, sizes: Record<'few' | 'many' | 'long', Size>, turns: number) {
   const few = await openWorld(where, 'bench_latest_few', sizes.few);
   const many = await openWorld(where, 'bench_latest_many', sizes.many);
   const long = await openWorld(where, 'bench_latest_long', sizes.long);
-  const now = daysAgo(0);
-  const past = String(now - 6 * STEP_MS);
+  const latestAt =
+    (timestamp: string): Ask =>
+    async ({ context, projectId }) =>
+      JSON.stringify(await latestData(context, USER, { projectId, timestamp }));
+  const latest = latestAt('0');
+  const past = latestAt(String(daysAgo(END) - 6 * STEP_MS));
+  const storm: Ask = async ({ context, projectId }) =>
+    JSON.stringify(await stormData(context, USER, { projectId, timestamp: '0' }, 'zh-TW'));
   try {
-    const of = async (ask: (world: typeof few) => Promise<unknown>): Promise<Figures> => {
-      const found = await inTurns({ few: () => ask(few), many: () => ask(many), long: () => ask(long) }, turns);
+    const of = async (ask: Ask): Promise<Figures> => {
+      const found = await inTurns(
+        { few: () => ask(few), many: () => ask(many), long: () => ask(long), latest: () => latest(many) },
+        turns,
+      );
       return {
         few: typical(found, 'few'),
         many: typical(found, 'many'),
         growth: relative(found, 'many', 'few'),
         history: relative(found, 'long', 'few'),
+        toLatest: relative(found, 'many', 'latest'),
       };
     };
-    const latest = (timestamp: string) =>
-      of(async ({ context, projectId }) => JSON.stringify(await latestData(context, USER, { projectId, timestamp })));
-    const figures = { latest: await latest('0'), past: await latest(past) };
-    // The same readings as rain: what is measured is reading and summing them
-    for (const { database } of [few, many, long])
-      await database.pool.query("update instrument_type set kind = 'rainGauge'");
-    const storm = await of(async ({ context, projectId }) =>
-      JSON.stringify(await stormData(context, USER, { projectId, timestamp: '0' }, 'zh-TW')),
-    );
-    return { ...figures, storm } satisfies LatestFigures;
+    const figures = { latest: await of(latest), past: await of(past) };
+    for (const { database, gauges } of [few, many, long]) await makeGauges(database, gauges);
+    return { ...figures, storm: await of(storm) } satisfies LatestFigures;
   } finally {
     for (const { database } of [few, many, long]) await database.close();
   }
+}
+
+/** The same readings as rain, remembered as they are when they came one by one. */
+async function makeGauges({ pool }: Database, gauges: readonly GaugeRow[]): Promise<void> {
+  await pool.query("update instrument_type set kind = 'rainGauge'");
+  await saveGauges(pool, gauges, new Date(daysAgo(END)));
+  await pool.query('analyze');
+}
+
+function gaugeOf(instrumentNo: number, { times, reading2: mm }: Columns): GaugeRow {
+  const { state } = judgeGauge({ times, mm }, STEP_MS, DRY_SPELL_MS, Number.NEGATIVE_INFINITY);
+  const totals = totalsOf({ times, mm }, TIMEZONE);
+  return { instrumentNo, rain: state && { ...state, totals }, told: {} };
 }
 
 async function openWorld(where: Where, name: string, { instruments, days }: Size) {
@@ -57,19 +91,24 @@ async function openWorld(where: Where, name: string, { instruments, days }: Size
     columns: COLUMNS,
     dataIntervalMs: STEP_MS,
   });
+  const gauges: GaugeRow[] = [];
   for (const { instrumentNos } of world.loggers)
     await inTransaction(database.pool, async (tx) => {
-      for (const no of instrumentNos) await loadHistory(tx, no, historyOf(no, days, 0));
+      for (const no of instrumentNos) {
+        const history = historyOf(no, days + END, END);
+        await loadHistory(tx, no, history);
+        gauges.push(gaugeOf(no, history));
+      }
     });
   await database.pool.query('analyze');
-  return { database, projectId: world.projectId, context: contextOf(database) };
+  return { database, projectId: world.projectId, context: contextOf(database), gauges };
 }
 
 /** What the services lean on, without a server around them. */
 function contextOf({ pool, kind }: Database): ServerContext {
   const result = readSettings({ TALUS_DEMO: 'off' });
   if ('problems' in result) throw new Error(result.problems.join());
-  const clock = { now: () => new Date(daysAgo(0)) };
+  const clock = { now: () => new Date(daysAgo(END)) };
   const { settings } = result;
   return { pool, storage: kind, clock, settings } as ServerContext;
 }

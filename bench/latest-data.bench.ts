@@ -35,9 +35,12 @@ export async function run(report: Report): Promise<void> {
       `${FEW} with ${days} days behind, to ${DAYS} (goal ≤ 1.2)`,
       ...figures.map(([, found]) => ratio(found[key].history)),
     ],
+    ...(key === 'latest'
+      ? []
+      : [[`${many} to their latest data (goal ≤ 3)`, ...figures.map(([, found]) => ratio(found[key].toLatest))]]),
   ]);
   report.note(
-    'From the question to the text of the answer; ten minutes between readings, 50 instruments a logger. The past is judged from three days before it, so with one day behind there is less to read than with fifteen.',
+    'From the question to the text of the answer; ten minutes between readings, 50 instruments a logger. The past is judged from a few readings and those a day before, so with one day behind there is less to read than with fifteen. Gauges are remembered, as they are when their bins come one by one.',
   );
   report.table('The newest of every instrument', ['', ...figures.map(([kind]) => kind)], lines);
 }

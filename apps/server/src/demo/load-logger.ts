@@ -1,10 +1,9 @@
 import type { Columns } from '@talus/domain/readings/columns';
-import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { loadHistory, loadRawHistory } from '../features/readings/store';
 import type { ConversionPlan, InstrumentPlan } from '../pipeline/convert/plan';
 import { judgeReadings } from '../pipeline/judge/judge-readings';
 import { judgeRain } from '../pipeline/rain/judge-rain';
-import { dryHours } from '../pipeline/rain/rain-store';
 import { type Db, run, sql } from '../platform/db/db';
 import type { Numbers } from './insert-rows';
 import { asRows, type DemoLogger } from './loggers';
@@ -50,11 +49,7 @@ export async function loadLogger(
     ...(series[i] as Columns),
   }));
   const now = new Date(world.epoch);
-  await judgeRain(tx, readings, {
-    now,
-    enqueue: tellNobody,
-    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
-  });
+  await judgeRain(tx, readings, { now, enqueue: tellNobody });
   await judgeReadings(tx, readings, { now, enqueue: tellNobody });
 }
 

@@ -1,5 +1,4 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { HOUR_MS } from '@talus/domain/time/duration';
 import { lockDocuments } from '../features/documents/lock-document';
 import { countKnownRaw, firstWithRows, recordRawColumns, recordReadings } from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
@@ -12,7 +11,6 @@ import { type Stamp, stampDocuments } from './ingest/document-store';
 import type { Intake, NewRows, Taken } from './ingest/new-rows';
 import { judgeReadings } from './judge/judge-readings';
 import { judgeRain } from './rain/judge-rain';
-import { dryHours } from './rain/rain-store';
 import { enqueueNotices } from './tell/enqueue';
 import type { Notice } from './tell/notice';
 
@@ -84,11 +82,7 @@ async function takePart(
   await recordRawColumns(tx, entering, { sealBefore });
   const { all, shown } = await convertAll(tx, plan, entering);
   await recordReadings(tx, batchOf(all), { isJudgedNext: true, sealBefore });
-  await judgeRain(tx, shown, {
-    now,
-    enqueue,
-    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
-  });
+  await judgeRain(tx, shown, { now, enqueue });
   await judgeReadings(tx, shown, { now, enqueue });
   await stampDocuments(
     tx,

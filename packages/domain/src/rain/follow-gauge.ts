@@ -3,11 +3,11 @@ import { firstAtOrAfter } from '../readings/columns';
 import type { LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
 import { type FollowedRain, followRain } from './rain-events';
-import { rollingRain, type WindowSum } from './rolling-rain';
+import { rollingRain } from './rolling-rain';
 import { type StormEvent, stormEvents } from './storm-events';
 import { type StormStep, stormHistory } from './storm-history';
 import { type StormSeries, seriesOf } from './storm-series';
-import type { RainBins } from './window';
+import type { RainBins, WindowSum } from './window';
 
 /** The windows that a gauge is judged by. */
 export const GAUGE_WINDOWS = { day: DAY_MS, threeHours: 3 * HOUR_MS } as const;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { HOUR_MS } from '../time/duration';
-import { rainReport, rainReportFrom, rainTime, TEN_MINUTES_MS } from './rain-report';
+import { randomCuts, randomOf } from '../alerts/test-random';
+import { firstAfter } from '../readings/columns';
+import { DAY_MS, HOUR_MS } from '../time/duration';
+import { startOfMonth } from '../time/zone';
+import { followGauge, type GaugeState } from './follow-gauge';
+import { rainReport, rainReportFrom, rainTime, recentFrom, rememberedReport, TEN_MINUTES_MS } from './rain-report';
+import { followTotals, type RainTotals, totalsFrom, totalsOf } from './totals';
+import type { RainBins } from './window';
 
 const ZONE = 'Asia/Taipei';
 const at = (text: string) => Date.parse(`${text}+08:00`);
@@ -59,8 +65,69 @@ describe('a report of rain', () => {
     expect(rainTime(newest, T, TEN_MINUTES_MS)).toBe(until);
   });
 
-  it('needs the month and at least a day', () => {
-    expect(rainReportFrom(T, ZONE)).toBe(at('2026-11-01T00:00'));
-    expect(rainReportFrom(at('2026-11-01T06:00'), ZONE)).toBe(at('2026-10-31T06:00'));
+  it.each([
+    ['the month', T, at('2026-11-01T00:00')],
+    // 20 minutes are two bins: a gauge that is not silent has one since 05:40
+    ['at least a day', at('2026-11-01T06:00'), at('2026-10-31T05:40')],
+    // The newest bin may be that of 00:00, which fell in November
+    ['the month before, while it may not be over', at('2026-12-01T00:19'), at('2026-11-01T00:00')],
+    ['a day of the month before, from then on', at('2026-12-01T00:21'), at('2026-11-30T00:01')],
+  ])('needs %s', (_name, now, from) => {
+    expect(rainReportFrom(now, ZONE, TEN_MINUTES_MS)).toBe(from);
+  });
+});
+
+describe('a report of what is remembered', () => {
+  /** A gauge of some days around the turn of a month: showers, bins without a value, bins that are not there. */
+  function gauge(seed: number, zone: string, binMs: number): RainBins {
+    const random = randomOf(seed);
+    const from = startOfMonth(T, zone) - 30 * HOUR_MS;
+    const isThere = () => random() < 0.95;
+    const times = Array.from({ length: Math.round((80 * HOUR_MS) / binMs) }, (_, i) => from + i * binMs).filter(
+      isThere,
+    );
+    const mm = times.map(() => (random() < 0.05 ? Number.NaN : random() < 0.5 ? 0 : Math.round(random() * 120) / 10));
+    return { times: Float64Array.from(times), mm: Float64Array.from(mm) };
+  }
+
+  const after = ({ times, mm }: RainBins, from: number, to: number): RainBins => {
+    const [first, end] = [firstAfter(times, from), firstAfter(times, to)];
+    return { times: times.subarray(first, end), mm: mm.subarray(first, end) };
+  };
+
+  /** Bins come in pieces; after each of them, at the newest bin and in silence, both ways say the same. */
+  it.each([
+    [1, 'Asia/Taipei', 10],
+    [2, 'America/New_York', 5], // on 1 November 2026 the clock is set back: a day of 25 hours
+    [3, 'Asia/Kathmandu', 60],
+    [4, 'UTC', 1],
+    [5, 'Australia/Lord_Howe', 20],
+  ] as const)('is that of all bins, however they came (seed %i, %s, %i minutes)', (seed, zone, minutes) => {
+    const binMs = minutes * 60_000;
+    const bins = gauge(seed, zone, binMs);
+    const rule = { binMs, dryMs: DAY_MS };
+    const random = randomOf(seed);
+    let known: (GaugeState & { totals: RainTotals }) | null = null;
+    for (const [from, to] of randomCuts(bins.times.length, 40, random)) {
+      const fresh = { times: bins.times.subarray(from, to), mm: bins.mm.subarray(from, to) };
+      const old = { times: bins.times.subarray(0, from), mm: bins.mm.subarray(0, from) };
+      const { state } = followGauge(old, fresh, rule, known);
+      known = { ...state, totals: known ? followTotals(known.totals, fresh) : totalsOf(fresh, zone) };
+      known = JSON.parse(JSON.stringify(known)) as NonNullable<typeof known>;
+      expect(known.totals).toEqual(totalsOf(after(bins, totalsFrom(known.time, zone), known.time), zone));
+      for (const silentMs of [0, 1, binMs * 2, 2 * HOUR_MS, 7 * HOUR_MS, 26 * HOUR_MS, 40 * DAY_MS]) {
+        const until = known.time + silentMs;
+        const recent = after(bins, recentFrom(known, until), known.time);
+        const all = after(bins, Number.NEGATIVE_INFINITY, known.time);
+        expect(rememberedReport(known, recent, until, binMs)).toEqual(rainReport(all, until, zone, binMs));
+      }
+    }
+  });
+
+  it('reads an hour of a gauge that speaks, and a day at most of one that fell silent', () => {
+    const all = bins(30 * 144);
+    const { state } = followGauge({ times: new Float64Array(0), mm: new Float64Array(0) }, all, { binMs: TEN_MINUTES_MS, dryMs: DAY_MS }, null); // biome-ignore format: one line
+    const known = { ...state, totals: totalsOf(all, ZONE) };
+    expect([0, HOUR_MS, 24 * HOUR_MS].map((silentMs) => T + silentMs - recentFrom(known, T + silentMs))).toEqual([HOUR_MS, DAY_MS, 0]); // biome-ignore format: one line
   });
 });

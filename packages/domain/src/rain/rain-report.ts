@@ -1,9 +1,14 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
-import { startOfMonth } from '../time/zone';
+import { startOfDay, startOfMonth } from '../time/zone';
+import { GAUGE_WINDOWS, type GaugeState } from './follow-gauge';
 import { type RainClass, rainClass } from './rain-class';
-import { dayRain, monthRain, type RainBins, type RainSum, rainWindow } from './window';
+import type { RainTotals } from './totals';
+import { asRainSum, heldBetween, type RainBins, type RainSum, type WindowSum } from './window';
 
 export const TEN_MINUTES_MS = 10 * MINUTE_MS;
+
+/** The trailing spans of a report, the shortest first. */
+const WINDOWS = [TEN_MINUTES_MS, HOUR_MS, 3 * HOUR_MS, DAY_MS] as const;
 
 /** A gauge silent for longer than this many bins is summed up to the clock and no longer to its newest bin. */
 const SILENT_AFTER_BINS = 2;
@@ -29,25 +34,51 @@ const UNKNOWN: RainSum = { partial: null, completeness: 0, mm: null };
 export const rainTime = (newest: number | null, now: number, binMs: number): number =>
   newest !== null && newest <= now && now - newest < SILENT_AFTER_BINS * binMs ? newest : now;
 
-/** From when bins are needed for a report at `at`. */
-export const rainReportFrom = (at: number, zone: string): number => Math.min(at - DAY_MS, startOfMonth(at - 1, zone));
+/** From when bins are needed for a report of a gauge at `now`: the newest may still be of the month before. */
+export function rainReportFrom(now: number, zone: string, binMs: number): number {
+  const earliest = now - SILENT_AFTER_BINS * binMs;
+  return Math.min(earliest - DAY_MS, startOfMonth(earliest - 1, zone));
+}
 
-export function rainReport(bins: RainBins, at: number, zone: string, binMs: number): RainReport {
+export const rainReport = (bins: RainBins, at: number, zone: string, binMs: number): RainReport =>
+  reportOf((from) => heldBetween(bins, from, at), at, zone, binMs);
+
+/** What is remembered of a gauge after its newest bin. */
+export type RememberedRain = Pick<GaugeState, 'time' | 'day' | 'threeHours'> & { totals: RainTotals };
+
+/**
+ * The same at the newest bin or later, where `recent` are the bins after `recentFrom`: of most spans what is remembered
+ * says what they hold.
+ */
+export const rememberedReport = (known: RememberedRain, recent: RainBins, at: number, binMs: number): RainReport =>
+  reportOf((from) => knownSince(known, from, at) ?? heldBetween(recent, from, at), at, known.totals.zone, binMs);
+
+/** After when bins are to be read for it; `at` where none is. */
+export const recentFrom = (known: RememberedRain, at: number): number =>
+  Math.min(at, ...WINDOWS.map((windowMs) => at - windowMs).filter((from) => knownSince(known, from, at) === null));
+
+/** What (from, at] holds; null where only its bins can say. */
+function knownSince({ time, day, threeHours, totals }: RememberedRain, from: number, at: number): WindowSum | null {
+  if (from >= time) return { sum: 0, present: 0 };
+  if (from === totals.day.from) return totals.day;
+  if (from === totals.month.from) return totals.month;
+  if (at !== time) return null;
+  return from === at - GAUGE_WINDOWS.day ? day : from === at - GAUGE_WINDOWS.threeHours ? threeHours : null;
+}
+
+function reportOf(heldSince: (from: number) => WindowSum, at: number, zone: string, binMs: number): RainReport {
+  const since = (from: number) => asRainSum(heldSince(from), at - from, binMs);
   // A bin longer than the window says nothing of the window.
-  const last = (windowMs: number) => (windowMs < binMs ? UNKNOWN : rainWindow(bins, at, windowMs, binMs));
-  const [tenMinutes, hour, threeHours, dayLong] = [
-    last(TEN_MINUTES_MS),
-    last(HOUR_MS),
-    last(3 * HOUR_MS),
-    last(DAY_MS),
-  ];
+  const last = (windowMs: number) => (windowMs < binMs ? UNKNOWN : since(at - windowMs));
+  const [tenMinutes, hour, threeHours, dayLong] = WINDOWS.map(last) as [RainSum, RainSum, RainSum, RainSum];
   return {
     tenMinutes,
     hour,
     threeHours,
     dayLong,
-    today: dayRain(bins, at, zone, binMs),
-    month: monthRain(bins, at, zone, binMs),
+    // The bin that ends at 00:00 fell on the day before and belongs to it
+    today: since(startOfDay(at - 1, zone)),
+    month: since(startOfMonth(at - 1, zone)),
     rainClass: rainClass({ r1: hour.partial, r3: threeHours.partial, r24: dayLong.partial }),
   };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { rainClass } from './rain-class';
+import { rainReport } from './rain-report';
 import { snakePoint, stormLevel } from './storm';
-import { dayRain, monthRain, type RainBins, rainWindow } from './window';
+import { type RainBins, rainWindow } from './window';
 
 const TEN = 600_000;
 const HOUR = 3_600_000;
@@ -83,14 +84,18 @@ describe('windows', () => {
   it('counts the bin that ends at midnight for the day before', () => {
     const bins = binsUpTo('2026-11-15T00:20:00+08:00', [5, 7, 1, 2]); // 23:50, 00:00, 00:10, 00:20
     const midnight = Date.parse('2026-11-15T00:00:00+08:00');
-    expect(dayRain(bins, midnight, 'Asia/Taipei', TEN).partial).toBe(12);
-    expect(dayRain(bins, midnight + 2 * TEN, 'Asia/Taipei', TEN)).toEqual({ partial: 3, completeness: 1, mm: 3 });
+    expect(rainReport(bins, midnight, 'Asia/Taipei', TEN).today.partial).toBe(12);
+    expect(rainReport(bins, midnight + 2 * TEN, 'Asia/Taipei', TEN).today).toEqual({
+      partial: 3,
+      completeness: 1,
+      mm: 3,
+    });
   });
 
   it('counts the bin that ends the month for that month', () => {
     const bins = binsUpTo('2026-12-01T00:10:00+08:00', [5, 7, 1]); // 23:50, 00:00, 00:10
     const midnight = Date.parse('2026-12-01T00:00:00+08:00');
-    expect(monthRain(bins, midnight, 'Asia/Taipei', TEN).partial).toBe(12);
-    expect(monthRain(bins, midnight + TEN, 'Asia/Taipei', TEN).partial).toBe(1);
+    expect(rainReport(bins, midnight, 'Asia/Taipei', TEN).month.partial).toBe(12);
+    expect(rainReport(bins, midnight + TEN, 'Asia/Taipei', TEN).month.partial).toBe(1);
   });
 });

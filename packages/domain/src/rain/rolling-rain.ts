@@ -1,8 +1,5 @@
 import { firstAfter } from '../readings/columns';
-import { MIN_COMPLETENESS, PER_MM, type RainBins } from './window';
-
-/** What a window holds: millionths of a millimetre, and of how many bins. */
-export type WindowSum = { sum: number; present: number };
+import { MIN_COMPLETENESS, PER_MM, type RainBins, type WindowSum } from './window';
 
 /** R_w at every bin. */
 export type RollingRain = {

@@ -1,8 +1,10 @@
 import { firstAfter } from '../readings/columns';
-import { startOfDay, startOfMonth } from '../time/zone';
 
 /** Rain in bins labelled with their end, oldest first; NaN is a missing bin. */
 export type RainBins = { times: Float64Array; mm: Float64Array };
+
+/** What a span holds: millionths of a millimetre, and of how many bins. */
+export type WindowSum = { sum: number; present: number };
 
 /** Below this share of its bins a sum may be too small to call anything normal. */
 export const MIN_COMPLETENESS = 0.9;
@@ -22,8 +24,8 @@ export type RainSum = {
  */
 export const PER_MM = 1e6;
 
-/** The sum over (from, to]. */
-export function rainBetween({ times, mm: bins }: RainBins, from: number, to: number, binMs: number): RainSum {
+/** What bins hold of (from, to]. */
+export function heldBetween({ times, mm: bins }: RainBins, from: number, to: number): WindowSum {
   let present = 0;
   let sum = 0;
   for (let i = firstAfter(times, from); i < times.length && (times[i] as number) <= to; i++) {
@@ -32,23 +34,22 @@ export function rainBetween({ times, mm: bins }: RainBins, from: number, to: num
     present += 1;
     sum += Math.round(value * PER_MM);
   }
-  const expected = Math.round((to - from) / binMs);
+  return { sum, present };
+}
+
+/** What is held of a span of so many milliseconds, as it is said. */
+export function asRainSum({ sum, present }: WindowSum, spanMs: number, binMs: number): RainSum {
+  const expected = Math.round(spanMs / binMs);
   const completeness = expected === 0 ? 1 : Math.min(1, present / expected);
   const mm = sum / PER_MM;
   return { partial: present > 0 ? mm : null, completeness, mm: completeness < MIN_COMPLETENESS ? null : mm };
 }
 
+/** The sum over (from, to]. */
+export const rainBetween = (bins: RainBins, from: number, to: number, binMs: number): RainSum =>
+  asRainSum(heldBetween(bins, from, to), to - from, binMs);
+
 /** R_w(t): the last `windowMs` up to and with the bin that ends at t. */
 export function rainWindow(bins: RainBins, t: number, windowMs: number, binMs: number): RainSum {
   return rainBetween(bins, t - windowMs, t, binMs);
-}
-
-/** Rain of t's calendar day so far. The bin that ends at 00:00 fell on the day before and belongs to it. */
-export function dayRain(bins: RainBins, t: number, zone: string, binMs: number): RainSum {
-  return rainBetween(bins, startOfDay(t - 1, zone), t, binMs);
-}
-
-/** Rain of t's calendar month so far; the bin that ends with the month belongs to it. */
-export function monthRain(bins: RainBins, t: number, zone: string, binMs: number): RainSum {
-  return rainBetween(bins, startOfMonth(t - 1, zone), t, binMs);
 }

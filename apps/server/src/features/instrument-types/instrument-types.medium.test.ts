@@ -47,6 +47,22 @@ describe('the list', () => {
 });
 
 describe('a save', () => {
+  it('that makes gauges something else forgets where their rain goes on from: nobody follows it meanwhile', async () => {
+    const remembered = async () =>
+      (
+        await rows<{ no: number }>(
+          server.database.pool,
+          sql`select instrument_no as no from judge_state where rain is not null`,
+        )
+      ).length;
+    const { _id, revision, name } = await typeOf('RAIN');
+    await save({ instrumentTypeList: [{ _id, revision, name, info: '雨' }] });
+    expect(await remembered()).toBeGreaterThan(0);
+    await save({ instrumentTypeList: [{ _id, revision: (await typeOf('RAIN')).revision, name, type: 'general' }] });
+    expect(await remembered()).toBe(0);
+    await save({ instrumentTypeList: [{ _id, revision: (await typeOf('RAIN')).revision, name, type: 'rainGauge' }] });
+  });
+
   it('makes what is new, changes what is known and records each field before and after', async () => {
     const before = await typeOf('TM');
     const saved = await save({

@@ -8,8 +8,9 @@ import { type Changes, insertRow, updateRow } from '../../platform/db/write-rows
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { touchConfig } from '../instruments/store';
+import { forgetRunning } from '../readings/store';
 import { INSTRUMENT_TYPE, wireSettings } from './noun';
-import { deleteTypes, freeCodes, listTypes, lockTypes } from './store';
+import { deleteTypes, freeCodes, instrumentsOf, listTypes, lockTypes } from './store';
 
 type Known = TypeInput & { _id: string };
 type Removed = { _id: string; revision?: number | undefined };
@@ -65,6 +66,7 @@ async function changeTypes(writing: Writing, list: readonly Known[]): Promise<vo
       const input = list[i] as Known;
       const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
       await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code: input.code ?? answer.code });
+      if (input.type !== undefined && input.type !== answer.type) await forgetRunning(tx, await instrumentsOf(tx, no));
     }
   });
 }

@@ -22,3 +22,6 @@ export const freeCodes = (tx: Db, nos: readonly number[]) =>
 
 export const deleteTypes = (tx: Db, nos: readonly number[]) =>
   run(tx, sql`delete from instrument_type where no = any(${nos}::int[])`);
+
+export const instrumentsOf = async (db: Db, typeNo: number): Promise<number[]> =>
+  (await rows<{ no: number }>(db, sql`select no from instrument where type_no = ${typeNo}`)).map(({ no }) => no);

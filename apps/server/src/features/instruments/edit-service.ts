@@ -9,7 +9,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { forgetReadings, oweAll, withBacklog } from '../readings/store';
+import { forgetReadings, forgetRunning, oweAll, withBacklog } from '../readings/store';
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
@@ -91,6 +91,7 @@ export async function saveVersion(
         ...(before.answer.manual && OWN_SOURCE),
       }),
     );
+    await forgetRunning(tx, [before.no]);
     await touchConfig(tx, { instruments: [before.no] });
   });
   configuring.wakeBacklog();
@@ -139,6 +140,7 @@ export async function addVersion(
         ...(await carriedColumns(tx, no, parts.document)),
       }),
     );
+    await forgetRunning(tx, [no]);
     await touchConfig(tx, { instruments: [no] });
   });
   configuring.wakeBacklog();

@@ -33,7 +33,7 @@ export async function instrumentsAt(
     return found ? [{ ...row, version: found.version, last: null, problem: null }] : [];
   });
   const lasts = await lastsAt(db, then, at);
-  return then.map((row) => ({ ...row, last: lasts.get(row.no) ?? null }));
+  return then.map((row) => Object.assign(row, { last: lasts.get(row.no) ?? null }));
 }
 
 async function lastsAt(db: Db, instruments: readonly InstrumentNow[], at: number): Promise<Map<number, LastRow>> {

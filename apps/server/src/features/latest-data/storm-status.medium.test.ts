@@ -8,9 +8,10 @@ import type { ResultOf } from '@talus/contract/route';
 import { overviewOf } from '@talus/domain/dashboard-status/overview';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLoggerWorld } from '../../pipeline/testing/logger-world';
-import { one, run, sql } from '../../platform/db/db';
+import { inTransaction, one, run, sql } from '../../platform/db/db';
 import { newId } from '../../platform/db/new-id';
 import { withDemoApp } from '../../testing/demo-app';
+import { deleteReadings, recordReadings } from '../readings/store';
 
 // n bins of 10 mm: X = 10 n, Y = 10 n / 3, Y + 0.1404 X = 4.737 n: above 25 from n = 6, above 40 from n = 9.
 // After the ninth (bin 158) X stays at 90, so 12.636 + Y: of three hours 8 wet bins (168) are 39.30, AL; 3 (173) are 22.64.
@@ -186,5 +187,88 @@ describe('when the rain is over', () => {
       'AL',
       'GREEN',
     ]);
+  });
+});
+
+describe('sums of now, which are remembered, are those of all bins', () => {
+  const MINUTE = 60_000;
+  const sumsAt = async (at: number): Promise<Partial<StormRow>> => {
+    const row = gaugeOf(await get<StormRow[]>(`${project()}/data/last/storm/${at}`));
+    return Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => /^mm|completeness|rain_class/.test(name)));
+  };
+
+  /** Of now, and of the same moment looked back at, which reads all bins. */
+  const bothAt = async (now: number) => {
+    setNow(new Date(now));
+    const remembered = await sumsAt(0);
+    setNow(new Date(now + 2 * MINUTE));
+    return { remembered, summed: await sumsAt(now) };
+  };
+
+  const expectSame = async (newest: number) => {
+    for (const minutes of [1, 30, 5 * 60, 25 * 60]) {
+      const { remembered, summed } = await bothAt(bin(newest).getTime() + minutes * MINUTE);
+      expect(remembered, `${minutes} minutes after`).toEqual(summed);
+    }
+  };
+
+  const change = (text: string, values: unknown[] = [gauge.no]) => database.pool.query(text, values);
+  const totals = async () =>
+    (await change('select rain->$2 as totals from judge_state where instrument_no = $1', [gauge.no, 'totals'])).rows[0]
+      ?.totals;
+
+  it('as bins come', async () => {
+    await rain(174, 0.2, 0.1, 3.5);
+    await expectSame(176);
+    expect(await totals()).toMatchObject({ zone: 'Asia/Taipei' });
+  });
+
+  it('from what is remembered, and from no other bins than those of an hour', async () => {
+    const { remembered } = await bothAt(bin(176).getTime() + MINUTE);
+    await change(
+      `update judge_state set rain = jsonb_set(rain, '{totals,month,sum}', to_jsonb(7000000)) where instrument_no = $1`,
+    );
+    expect((await bothAt(bin(176).getTime() + MINUTE)).remembered).toEqual({ ...remembered, 'mm/1month': 7 });
+    await change('update judge_state set rain = null where instrument_no = $1');
+  });
+
+  it('after late ones', async () => {
+    await rain(180, 1.1);
+    await rain(178, 2.2, 0.7);
+    await expectSame(180);
+    await rain(181, 0.4);
+    await expectSame(181);
+    expect(await totals()).toBeDefined();
+  });
+
+  it('where bins were struck out or written by hand', async () => {
+    const keys = { instrumentNo: [gauge.no], ts: [bin(176).getTime()] };
+    await inTransaction(database.pool, (tx) => deleteReadings(tx, keys));
+    await expectSame(181);
+    await rain(182, 0.6);
+    await expectSame(182);
+    await inTransaction(database.pool, (tx) => recordReadings(tx, { ...keys, reading1: [9], reading2: [9] }));
+    await expectSame(182);
+    await rain(183, 0);
+    await expectSame(183);
+    expect(await totals()).toBeDefined();
+  });
+
+  it('where an older version of Talus remembered no totals', async () => {
+    await change(`update judge_state set rain = rain - 'totals' where instrument_no = $1`);
+    await expectSame(183);
+    await rain(184, 0.3);
+    await expectSame(184);
+    expect(await totals()).toBeDefined();
+  });
+
+  it('where the project moved to another zone, whose day is another', async () => {
+    await change('update project set timezone = $2 where no = $1', [world.project.no, 'America/New_York']);
+    await expectSame(184);
+    expect(await totals()).toMatchObject({ zone: 'Asia/Taipei' });
+    await rain(185, 0.8);
+    await expectSame(185);
+    expect(await totals()).toMatchObject({ zone: 'America/New_York' });
+    await change('update project set timezone = $2 where no = $1', [world.project.no, 'Asia/Taipei']);
   });
 });

@@ -1,6 +1,6 @@
 import type { LatestRow, RainSumName, StormRow } from '@talus/contract/latest-data';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
-import { type RainReport, rainReport, rainReportFrom, rainTime, TEN_MINUTES_MS } from '@talus/domain/rain/rain-report';
+import type { RainReport } from '@talus/domain/rain/rain-report';
 import type { RainSum } from '@talus/domain/rain/window';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
@@ -8,12 +8,12 @@ import type { CurrentUser } from '../../platform/auth/current-user';
 import { type ProjectAccess, requireProject } from '../../platform/auth/project-access';
 import { whileWanted } from '../../platform/db/while-wanted';
 import type { ServerContext } from '../../platform/http/server-context';
-import { readColumns } from '../readings/store';
 import { askedTime } from './asked-time';
 import { readInPortions } from './portions';
+import { readRain } from './rain';
 import { type Question, readLatest } from './service';
 
-/** Rain of every gauge. Each reads the days of its month, however much lies before them. */
+/** Rain of every gauge: of now from what is remembered of it, of the past from the days of its month. */
 export async function stormData(
   context: ServerContext,
   user: CurrentUser,
@@ -25,39 +25,29 @@ export async function stormData(
   if (isStormProject(context, project)) await requireProject(context, user, 'storm.view', asked.projectId);
   const filter = { projectNo: project.no, kind: 'rainGauge', scope: instrumentScope(user) };
   const gauges = await readLatest(context, filter, asked.timestamp, signal);
-  const now = askedTime(asked.timestamp, context.clock.now()) ?? context.clock.now().getTime();
-  const from = rainReportFrom(now - 1, project.timezone);
+  const past = askedTime(asked.timestamp, context.clock.now());
   const db = whileWanted(context.pool, signal);
-  return readInPortions(gauges, async (portion) => {
-    const columns = await readColumns(
-      db,
-      portion.map(({ row }) => row.no),
-      from,
-      now,
-    );
-    return portion.map(({ row, wire }) => {
-      const binMs = row.version.documentIntervalMs || TEN_MINUTES_MS;
-      const series = columns.get(row.no);
-      const bins = { times: series?.times ?? new Float64Array(0), mm: series?.reading2 ?? new Float64Array(0) };
-      const at = rainTime(bins.times.at(-1) ?? null, now, binMs);
-      return wireStorm(wire, rainReport(bins, at, project.timezone, binMs), language);
-    });
-  });
+  const question = { now: past ?? context.clock.now().getTime(), isPast: past !== null, zone: project.timezone };
+  const reports = await readInPortions(gauges, (portion) => readRain(db, portion.map(({ row }) => row), question)); // biome-ignore format: one thing
+  return gauges.map(({ wire }, i) => wireStorm(wire, reports[i] as RainReport, language));
 }
 
 /** The project that the installation names, by its id or its number. */
 const isStormProject = ({ settings }: ServerContext, { id, code }: ProjectAccess): boolean =>
   settings.stormProject !== '' && [id, code].includes(settings.stormProject);
 
+/** Added to the row itself: a copy of thirty fields takes longer than all that is read of a gauge. */
 function wireStorm(wire: LatestRow, report: RainReport, language: Language): StormRow {
   const { rainClass } = report;
-  return {
-    ...wire,
-    ...eachSum(report, ({ partial }) => partial),
-    completeness: eachSum(report, ({ completeness }) => completeness),
-    rain_class: rainClass,
-    remark: wire.remark ?? (rainClass && { content: word(language, 'rain', rainClass) }),
-  };
+  return Object.assign(
+    wire,
+    eachSum(report, ({ partial }) => partial),
+    {
+      completeness: eachSum(report, ({ completeness }) => completeness),
+      rain_class: rainClass,
+      remark: wire.remark ?? (rainClass && { content: word(language, 'rain', rainClass) }),
+    },
+  );
 }
 
 const eachSum = <T>(report: RainReport, of: (sum: RainSum) => T): Record<RainSumName, T> => ({

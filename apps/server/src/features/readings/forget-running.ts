@@ -1,6 +1,9 @@
 import { type Db, run, sql } from '../../platform/db/db';
 
-/** Readings before the newest changed: sums that judging goes on from are not what they were, and are read again. */
+/**
+ * Readings before the newest changed, or were not followed: sums that judging goes on from are not what they were, and are
+ * read again.
+ */
 export const forgetRunning = (tx: Db, instrumentNos: readonly number[]) =>
   run(
     tx,

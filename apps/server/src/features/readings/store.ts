@@ -14,6 +14,7 @@ export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewe
 export { firstDays } from './first-days';
 export { firstWithRows } from './first-with-rows';
 export { forgetReadings, lastResultBefore } from './forget-readings';
+export { forgetRunning } from './forget-running';
 export {
   countHeld,
   type HeldReading,
@@ -43,4 +44,5 @@ export { readRawStretches, readStretches } from './read-stretches';
 export { readSpans, readWindows, type TimeWindow } from './read-windows';
 export { reclaimRoom } from './reclaim-room';
 export { type Judgement, recordJudgement, recordReadings, recordStormLevels } from './record-readings';
+export { rememberedRain } from './remembered-rain';
 export { asHeld, reseatReadings } from './reseat';

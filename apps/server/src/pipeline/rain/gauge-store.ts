@@ -1,9 +1,9 @@
-import type { GaugeState } from '@talus/domain/rain/follow-gauge';
+import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 import type { Told } from '../judge/state-store';
 
 /** What judging remembers of a gauge: where its rain goes on from, null where it begins anew, and what was told. */
-export type GaugeRow = { instrumentNo: number; rain: GaugeState | null; told: Told };
+export type GaugeRow = { instrumentNo: number; rain: KeptGauge | null; told: Told };
 
 export async function loadGauges(tx: Db, instrumentNos: readonly number[]): Promise<Map<number, GaugeRow>> {
   const found = await rows<GaugeRow>(

@@ -1,17 +1,17 @@
 import { type FollowedGauge, followGauge, type GaugeState, leavingSpans } from '@talus/domain/rain/follow-gauge';
 import { keepStorms } from '@talus/domain/rain/keep-storms';
-import type { RainBins } from '@talus/domain/rain/window';
+import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Columns, emptyColumns } from '@talus/domain/readings/columns';
 import { readSpans } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
-import type { GaugeEntry, JudgedRain } from './judged-rain';
+import { binsOf, type GaugeEntry, type JudgedRain } from './judged-rain';
 import { listStorms, type StoredRainEvent, saveRainEvents } from './rain-store';
 import { recordStorms, recordWorst } from './record-storms';
 
-export type GoingOn = { entry: GaugeEntry; before: GaugeState };
+export type GoingOn = { entry: GaugeEntry; before: KeptGauge };
 
 /** Where the bins are all newer than what is remembered, which is of the same rule. */
-export const goesOn = (before: GaugeState | null, { times, rule }: GaugeEntry): before is GaugeState =>
+export const goesOn = (before: KeptGauge | null, { times, rule }: GaugeEntry): before is KeptGauge =>
   before !== null && before.binMs === rule.binMs && before.dryMs === rule.dryMs && (times[0] as number) > before.time;
 
 /** Judges new bins by what is remembered and by those that leave the windows; one statement reads these of all gauges. */
@@ -24,13 +24,11 @@ export async function goOn(tx: Db, gauges: readonly GoingOn[], now: Date): Promi
     const found = followGauge(binsOf(leaving.get(no) ?? emptyColumns()), binsOf(entry), entry.rule, before);
     changed.push(...changedRain(found, before).map((event) => ({ instrumentNo: no, ...event })));
     await recordFound(tx, entry, found, before, now);
-    judged.push({ entry, series: found.series, state: found.state });
+    judged.push({ entry, series: found.series, before, state: found.state });
   }
   await saveRainEvents(tx, changed, now);
   return judged;
 }
-
-const binsOf = ({ times, reading2 }: Pick<Columns, 'times' | 'reading2'>): RainBins => ({ times, mm: reading2 });
 
 const readLeaving = (tx: Db, gauges: readonly GoingOn[]): Promise<Map<number, Columns>> =>
   readSpans(

@@ -22,7 +22,7 @@ export async function judgeAnew(tx: Db, entry: GaugeEntry, now: Date): Promise<J
   const changes = keepStorms(storms, await listStorms(tx, instrument.no, from), now.getTime());
   await recordStorms(tx, instrument, changes, now);
   await recordWorst(tx, instrument, storms);
-  return { entry, series, state };
+  return { entry, series, before: null, state };
 }
 
 /** What follows from a bin, and since when; from further back where a longer dry spell was set and joins what was two rains. */

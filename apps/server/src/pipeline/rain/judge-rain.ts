@@ -1,5 +1,6 @@
 import { openStormLevel } from '@talus/domain/rain/follow-gauge';
 import { stormInForce } from '@talus/domain/rain/storm-series';
+import { HOUR_MS } from '@talus/domain/time/duration';
 import { recordStormLevels } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import type { NewReadings } from '../convert/convert-rows';
@@ -8,11 +9,12 @@ import { type GaugeRow, loadGauges, saveGauges } from './gauge-store';
 import { type GoingOn, goesOn, goOn } from './go-on';
 import { judgeAnew } from './judge-anew';
 import type { GaugeEntry, JudgedRain } from './judged-rain';
+import { keepTotals } from './keep-totals';
+import { loadRules, type RainRule } from './rain-store';
 import { tellStorm } from './tell-storms';
 
 export type RainOptions = {
   now: Date;
-  dryMs: (projectNo: number) => Promise<number>;
   enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
 };
 
@@ -21,7 +23,7 @@ export type RainOptions = {
  * are late, or nothing is remembered, from what is stored.
  */
 export async function judgeRain(tx: Db, readings: readonly NewReadings[], options: RainOptions): Promise<void> {
-  const entries = await gaugesAmong(readings, options);
+  const entries = await gaugesAmong(tx, readings);
   if (entries.length === 0) return;
   const known = await loadGauges(tx, entries.map(({ instrument }) => instrument.no)); // biome-ignore format: one thing
   const { goingOn, anew } = splitGauges(entries, known);
@@ -33,17 +35,16 @@ export async function judgeRain(tx: Db, readings: readonly NewReadings[], option
   await keep(tx, judged, known, options);
 }
 
-async function gaugesAmong(readings: readonly NewReadings[], { dryMs }: RainOptions): Promise<GaugeEntry[]> {
-  const entries: GaugeEntry[] = [];
-  const dry = new Map<number, number>();
-  for (const entry of readings) {
-    const { kind, projectNo, versions } = entry.instrument;
-    if (kind !== 'rainGauge' || entry.times.length === 0) continue;
-    const dryOf = dry.get(projectNo) ?? (await dryMs(projectNo));
-    dry.set(projectNo, dryOf);
-    entries.push({ ...entry, rule: { binMs: versions.at(-1)?.dataIntervalMs || 600_000, dryMs: dryOf } });
-  }
-  return entries;
+async function gaugesAmong(tx: Db, readings: readonly NewReadings[]): Promise<GaugeEntry[]> {
+  const gauges = readings.filter(({ instrument, times }) => instrument.kind === 'rainGauge' && times.length > 0);
+  if (gauges.length === 0) return [];
+  const rules = await loadRules(tx, [...new Set(gauges.map(({ instrument }) => instrument.projectNo))]);
+  return gauges.map((entry) => {
+    const { versions, projectNo } = entry.instrument;
+    const { dryHours, zone } = rules.get(projectNo) as RainRule;
+    const binMs = versions.at(-1)?.dataIntervalMs || 600_000;
+    return { ...entry, rule: { binMs, dryMs: dryHours * HOUR_MS }, zone };
+  });
 }
 
 /** One that is there twice is judged from what is stored, which holds both. */
@@ -70,11 +71,12 @@ async function keep(
   const gauges = new Map<number, GaugeRow>();
   const levels = new Map<number, ReturnType<typeof stormInForce>>();
   const notices: Notice[] = [];
+  const kept = await keepTotals(tx, judged);
   for (const one of judged) {
     const { no } = one.entry.instrument;
     const { told, notice } = await tellStorm(tx, one, (gauges.get(no) ?? known.get(no))?.told ?? {}, now);
     if (notice) notices.push(notice);
-    gauges.set(no, { instrumentNo: no, rain: one.state, told });
+    gauges.set(no, { instrumentNo: no, rain: kept.get(no) ?? null, told });
     levels.set(no, one.state ? openStormLevel(one.state) : stormInForce(one.series));
   }
   await recordStormLevels(tx, [...levels].map(([instrumentNo, level]) => ({ instrumentNo, level }))); // biome-ignore format: one thing

@@ -106,6 +106,13 @@ export const moveWorst = (tx: Db, instrumentNo: number, openedAt: number, output
 /** Late bins showed that it never was. */
 export const deleteStorm = (tx: Db, no: number) => run(tx, sql`delete from event where no = ${no}`);
 
-/** How long it must stay dry to end a rain event of this project. */
-export const dryHours = async (db: Db, projectNo: number): Promise<number> =>
-  (await one<{ hours: number }>(db, sql`select dry_hours as hours from project where no = ${projectNo}`))?.hours ?? 24;
+/** How long it must stay dry to end a rain event of a project, and whose midnight ends its days. */
+export type RainRule = { dryHours: number; zone: string };
+
+export async function loadRules(db: Db, projectNos: readonly number[]): Promise<Map<number, RainRule>> {
+  const found = await rows<RainRule & { no: number }>(
+    db,
+    sql`select no, dry_hours as "dryHours", timezone as zone from project where no = any(${projectNos}::int[])`,
+  );
+  return new Map(found.map(({ no, ...rule }) => [no, rule]));
+}

@@ -1,6 +1,6 @@
 import { eventRank } from '@talus/domain/alerts/alert-event';
 import { NOT_JUDGED } from '@talus/domain/alerts/judge-series';
-import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
+import { DAY_MS } from '@talus/domain/time/duration';
 import { lastReadings } from '../../features/instruments/store';
 import { listReadingDays } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
@@ -9,7 +9,6 @@ import type { InstrumentPlan } from '../convert/plan';
 import { type JudgeOptions, judgeReadings } from '../judge/judge-readings';
 import { type JudgeRow, loadStates, saveStates, type Told } from '../judge/state-store';
 import { judgeRain } from '../rain/judge-rain';
-import { dryHours } from '../rain/rain-store';
 
 /**
  * Judges the newest readings again, as if they had come late: only where judging ends changes an event. Of rain gauges
@@ -42,7 +41,7 @@ export async function rejudge(
     options.now,
   );
   const fromSince = entries.map((entry) => ({ ...entry, times: entry.times.map((time) => Math.min(time, since)) }));
-  await judgeRain(tx, fromSince, { ...options, dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS });
+  await judgeRain(tx, fromSince, options);
   await judgeReadings(tx, entries, options);
 }
 
@@ -54,10 +53,7 @@ export async function rejudgeSilently(tx: Db, instruments: readonly InstrumentPl
   const numbers = instruments.map(({ no }) => no);
   const before = await loadStates(tx, numbers);
   const silently = { now, enqueue: async () => {} };
-  await judgeRain(tx, await wholeHistory(tx, instruments), {
-    ...silently,
-    dryMs: async (projectNo) => (await dryHours(tx, projectNo)) * HOUR_MS,
-  });
+  await judgeRain(tx, await wholeHistory(tx, instruments), silently);
   await rejudge(tx, instruments, silently);
   const after = await loadStates(tx, numbers);
   await saveStates(

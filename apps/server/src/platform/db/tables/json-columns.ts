@@ -1,7 +1,7 @@
 import type { NoiseInfo } from '@talus/contract/noise';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import type { Limits } from '@talus/domain/hierarchy/instrument';
-import type { GaugeState } from '@talus/domain/rain/follow-gauge';
+import type { KeptGauge } from '@talus/domain/rain/totals';
 import type { TemplateSection } from '@talus/domain/reports/template';
 
 /** What jsonb columns hold. The database cannot say it, so it is said here; one that is not listed is `unknown`. */
@@ -9,7 +9,7 @@ type JsonColumns = {
   'instrument.noise': NoiseInfo;
   'instrument_version.rate_1h_limits': Limits;
   'instrument_version.rate_24h_limits': Limits;
-  'judge_state.rain': GaugeState | null;
+  'judge_state.rain': KeptGauge | null;
   'report_run.left_out': { name: string; reason: 'project' | 'frozen' }[];
   'report_run.problem': { code: string; params: Record<string, string | number> } | null;
   'report_run.sections': TemplateSection[];
