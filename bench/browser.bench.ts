@@ -9,6 +9,7 @@ import { median, ms, ratio, relative, type Turns, typical } from './measure';
 import type { Report } from './report';
 
 export const name = 'browser';
+export const options = { series: 60, turns: 7 };
 
 const POINTS_90_DAYS = 90 * 144;
 const GOALS = { show: 4, zoom: 5, pan: 3 } as const;
@@ -16,8 +17,8 @@ const TITLES = { show: 'Execute → painted', zoom: 'zoom', pan: 'pan' } as cons
 const MEMORY_GOAL_MB = 300;
 
 /** The chart against Highcharts Stock with its data grouping: same data, same size, one browser. */
-export async function run(report: Report): Promise<void> {
-  const size = { series: report.size('series', 60), points: POINTS_90_DAYS, turns: report.size('turns', 7) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { series: given.series, points: POINTS_90_DAYS, turns: given.turns };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'talus-bench-'));
   await installPeers();
   await buildPages(folder);

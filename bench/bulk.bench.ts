@@ -4,10 +4,11 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'bulk';
+export const options = { instruments: 2000 };
 
 /** Many instruments imported and changed at once, beside the bare statements. */
-export async function run(report: Report): Promise<void> {
-  const many = report.size('instruments', 2000);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const many = given.instruments;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureBulk({ folder, serverUrl }, many)));
   report.note(
     `${many} instruments. Bare: one insert for each head and version, one update for each version, in one transaction, without checks and records. By call: checked, compared, recorded field by field and told to browsers.`,

@@ -4,11 +4,12 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'completeness';
+export const options = { instruments: 5000, days: 90, turns: 3 };
 
 /** The picture of a large project, beside reading nothing but the heads of its packed days. */
-export async function run(report: Report): Promise<void> {
-  const size = { instruments: report.size('instruments', 5000), days: report.size('days', 90) };
-  const turns = report.size('turns', 3);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { instruments: given.instruments, days: given.days };
+  const turns = given.turns;
   const figures = await inFolder((folder) =>
     onBoth((serverUrl) => measureCompleteness({ folder, serverUrl }, size, turns)),
   );

@@ -4,11 +4,12 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'depth-curve';
+export const options = { depths: 100, dates: 30, turns: 15 };
 
 /** The curves of a long array at many dates, beside asking for the same readings and nothing else. */
-export async function run(report: Report): Promise<void> {
-  const size = { depths: report.size('depths', 100), dates: report.size('dates', 30) };
-  const turns = report.size('turns', 15);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { depths: given.depths, dates: given.dates };
+  const turns = given.turns;
   const figures = await inFolder((folder) =>
     onBoth((serverUrl) => measureDepthCurve({ folder, serverUrl }, size, turns)),
   );

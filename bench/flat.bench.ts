@@ -4,13 +4,14 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'flat';
+export const options = { events: 100_000, turns: 7 };
 
 const FEW = 1000;
 
 /** What is asked every day, with little and with much behind it. */
-export async function run(report: Report): Promise<void> {
-  const events = report.size('events', 100_000);
-  const turns = report.size('turns', 7);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const events = given.events;
+  const turns = given.turns;
   const sizeOf = (count: number) => ({ instruments: 1000, events: count, ledger: 6 * count, live: 2 * count });
   const serverUrl = process.env.TALUS_TEST_DATABASE_URL;
   const { questions, quality } = await inFolder((folder) =>

@@ -4,12 +4,13 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'folders';
+export const options = { files: 100_000 };
 
 const FEW = 3000;
 
 /** What watching folders costs while nothing happens, as rolled files pile up. */
-export async function run(report: Report): Promise<void> {
-  const many = report.size('files', 100_000);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const many = given.files;
   const [few, all] = await inFolder(async (folder) => [
     await measureFolders(folder, FEW),
     await measureFolders(folder, many),

@@ -5,21 +5,18 @@ import type { GrowthSize } from './growth-world';
 import type { Report } from './report';
 
 export const name = 'growth-cluster';
+export const options = { few: 500, days: 90, instruments: 2000, 'more-days': 730, turns: 5, rounds: 3 };
 
 /** The same as `growth`, on a Citus cluster: apart from it, since few machines have one. */
-export async function run(report: Report): Promise<void> {
+export async function run(report: Report, given: typeof options): Promise<void> {
   const [serverUrl, ...workerUrls] = (process.env.TALUS_BENCH_CLUSTER_URLS ?? '')
     .split(',')
     .filter((url) => url !== '');
   if (!serverUrl) return console.log('No cluster was given (TALUS_BENCH_CLUSTER_URLS=coordinator,worker,…).');
-  const few: GrowthSize = { instruments: report.size('few', 500), days: report.size('days', 90) };
-  const sizes = [
-    few,
-    { ...few, instruments: report.size('instruments', 2000) },
-    { ...few, days: report.size('more-days', 730) },
-  ];
-  const options = { turns: report.size('turns', 5), rounds: report.size('rounds', 3) };
-  const figures = await inFolder((folder) => measureGrowth({ folder, serverUrl, workerUrls }, sizes, options));
+  const few: GrowthSize = { instruments: given.few, days: given.days };
+  const sizes = [few, { ...few, instruments: given.instruments }, { ...few, days: given['more-days'] }];
+  const tries = { turns: given.turns, rounds: given.rounds };
+  const figures = await inFolder((folder) => measureGrowth({ folder, serverUrl, workerUrls }, sizes, tries));
   const where = `a cluster of ${1 + workerUrls.length} nodes`;
   printQuestions(report, figures, where);
   printClock(report, figures, where);

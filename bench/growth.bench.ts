@@ -6,24 +6,25 @@ import type { GrowthSize } from './growth-world';
 import type { Report } from './report';
 
 export const name = 'growth';
+export const options = { turns: 7, rounds: 3, instruments: 20_000, days: 3650 };
 
 const FEW: GrowthSize = { instruments: 500, days: 90 };
 const QUICK: GrowthSize[] = [FEW, { instruments: 2000, days: 90 }, { instruments: 500, days: 730 }];
 /** What people ask and what Talus does, as instruments and years grow. */
-export async function run(report: Report): Promise<void> {
-  const options = { turns: report.size('turns', 7), rounds: report.size('rounds', 3) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const tries = { turns: given.turns, rounds: given.rounds };
   const whole = [
     FEW,
     { instruments: 5000, days: FEW.days },
-    { instruments: report.size('instruments', 20_000), days: FEW.days },
-    { instruments: FEW.instruments, days: report.size('days', 3650) },
+    { instruments: given.instruments, days: FEW.days },
+    { instruments: FEW.instruments, days: given.days },
   ];
   report.note(
     `Instruments at ten minutes, 50 a logger, 20 alarms a year each; days older than ${ROW_DAYS} are sealed. Fifty histories are packed once and given to every logger, in the order of time; the database keeps each copy as a day of its own.`,
   );
   const measure = (where: Omit<Where, 'folder'>, sizes: readonly GrowthSize[], words: string) =>
     inFolder(async (folder) => {
-      const figures = await measureGrowth({ ...where, folder }, sizes, options);
+      const figures = await measureGrowth({ ...where, folder }, sizes, tries);
       printQuestions(report, figures, words);
       printWork(report, figures, words);
       printBytes(report, figures, words);

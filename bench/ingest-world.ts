@@ -47,9 +47,16 @@ export function createWorld(pool: Pool, size: WorldSize): Promise<World> {
     await insertRows(tx, 'channel', world.loggers.flatMap(channelRows));
     await insertRows(tx, 'instrument', world.loggers.flatMap(instrumentRows(place)));
     await insertRows(tx, 'instrument_version', world.loggers.flatMap(versionRows));
+    await countOn(tx, ['document', 'channel', 'instrument']);
     await touchConfig(tx);
     return world;
   });
+}
+
+/** The rows were numbered here: what comes after them is numbered after them. */
+async function countOn(tx: Db, tables: readonly string[]): Promise<void> {
+  for (const table of tables)
+    await tx.query(`select setval(pg_get_serial_sequence('${table}', 'no'), (select max(no) from ${table}))`);
 }
 
 async function addPlace(tx: Db) {

@@ -3,10 +3,11 @@ import { measureIngest } from './ingest-measure';
 import type { Report } from './report';
 
 export const name = 'ingest';
+export const options = { columns: 50, rows: 4000, tries: 3 };
 
 /** A logger's file through the whole pipeline against the upsert of the same readings alone. */
-export async function run(report: Report): Promise<void> {
-  const size = { columns: report.size('columns', 50), rows: report.size('rows', 4000), tries: report.size('tries', 3) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { columns: given.columns, rows: given.rows, tries: given.tries };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureIngest({ folder, serverUrl }, size)));
   const perSecond = (value: number) => Math.round(value).toLocaleString('en');
   report.note(

@@ -4,12 +4,13 @@ import { ms } from './measure';
 import type { Report } from './report';
 
 export const name = 'large-file';
+export const options = { megabytes: 300 };
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 /** What a very large file does to memory, and to a small one beside it. */
-export async function run(report: Report): Promise<void> {
-  const size = report.size('megabytes', 300);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = given.megabytes;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureLarge({ folder, serverUrl }, size)));
   const rows = figures[0]?.[1].rows.toLocaleString('en');
   const heads = ['', ...figures.map(([kind]) => kind)];

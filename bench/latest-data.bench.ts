@@ -4,15 +4,16 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'latest-data';
+export const options = { instruments: 5000, days: 15, turns: 5 };
 
 const FEW = 500;
 const DAYS = 1;
 
 /** Latest data as instruments and history grow. */
-export async function run(report: Report): Promise<void> {
-  const many = report.size('instruments', 5000);
-  const days = report.size('days', 15);
-  const turns = report.size('turns', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const many = given.instruments;
+  const days = given.days;
+  const turns = given.turns;
   const sizes = {
     few: { instruments: FEW, days: DAYS },
     many: { instruments: many, days: DAYS },

@@ -3,15 +3,16 @@ import { median, ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'lists';
+export const options = { few: 50, people: 2000, instruments: 5000, turns: 5 };
 
 const TITLES = { people: 'people', instruments: 'instruments in the sheet of settings' } as const;
 const GOAL = 12;
 
 /** Lists of administration in a real browser, from the answer in memory to the picture, against the same of fifty. */
-export async function run(report: Report): Promise<void> {
-  const few = report.size('few', 50);
-  const sizes = { people: report.size('people', 2000), instruments: report.size('instruments', 5000) };
-  const turns = report.size('turns', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const few = given.few;
+  const sizes = { people: given.people, instruments: given.instruments };
+  const turns = given.turns;
   const times = await measureLists(few, sizes, turns);
   const rows = LISTS.flatMap((list) =>
     (['first', 'again'] as const).map((what) => {

@@ -4,10 +4,11 @@ import { ms } from './measure';
 import type { Report } from './report';
 
 export const name = 'live';
+export const options = { instruments: 5000, minutes: 2 };
 
 /** From a line in a logger's file to whoever watches the project. */
-export async function run(report: Report): Promise<void> {
-  const size = { instruments: report.size('instruments', 5000), minutes: report.size('minutes', 2) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { instruments: given.instruments, minutes: given.minutes };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureLive({ folder, serverUrl }, size)));
   const loggers = size.instruments / 50;
   report.note(

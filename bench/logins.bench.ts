@@ -4,13 +4,14 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'logins';
+export const options = { instruments: 500, logins: 1000, rounds: 5 };
 
 /** Many who log in at once, and what everybody else notices of it. */
-export async function run(report: Report): Promise<void> {
+export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
-    instruments: report.size('instruments', 500),
-    logins: report.size('logins', 1000),
-    rounds: report.size('rounds', 5),
+    instruments: given.instruments,
+    logins: given.logins,
+    rounds: given.rounds,
   };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureLogins({ folder, serverUrl }, size)));
   report.note(

@@ -1,6 +1,7 @@
 /** Runs the benchmarks named on the command line, or all, and keeps their tables in RESULTS.md. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import os from 'node:os';
+import { readArguments } from './arguments';
 import { type Bench, MarkdownReport } from './report';
 
 const RESULTS = new URL('./RESULTS.md', import.meta.url);
@@ -12,11 +13,11 @@ async function benches(): Promise<Bench[]> {
 }
 
 /** One section per benchmark, so that running one leaves the tables of the others. */
-async function keep(name: string, markdown: string): Promise<void> {
+async function keep(name: string, markdown: string, note: string): Promise<void> {
   const text = await readFile(RESULTS, 'utf8').catch(() => HEAD);
   const [, ...sections] = text.split(/^## /m);
   const kept = new Map(sections.map((section) => [section.slice(0, section.indexOf('\n')), section]));
-  kept.set(name, `${name}\n\n${[machine(), ...note].join(' ')}\n\n${markdown}\n`);
+  kept.set(name, `${name}\n\n${`${machine()} ${note}`.trim()}\n\n${markdown}\n`);
   const body = [...kept.values()].map((section) => `\n## ${section.trim()}\n`);
   await writeFile(RESULTS, HEAD + body.join(''));
 }
@@ -29,28 +30,17 @@ function machine(): string {
   return `${day}, Node ${process.versions.node}, ${os.cpus().length} cores, ${memory} GB, load average ${load}.`;
 }
 
-const args = process.argv.slice(2);
-const named = args.filter((arg) => !arg.startsWith('--'));
-const options = new Map(args.filter((arg) => arg.startsWith('--')).map(nameAndValue));
-
-/** `--note='…'`: what whoever measures has to say of the machine. */
-const note = [options.get('note') ?? ''].filter((text) => text !== '');
-
-/** `--instruments=60` */
-function nameAndValue(arg: string): [string, string] {
-  const [name = '', value = ''] = arg.slice(2).split('=');
-  return [name, value];
-}
-
-const all = await benches();
-const unknown = named.filter((name) => all.every((bench) => bench.name !== name));
-if (unknown.length > 0) {
-  console.error(`no benchmark ${unknown.join(', ')}; there are: ${all.map((bench) => bench.name).join(', ')}`);
-  process.exit(2);
-}
-for (const bench of all.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  const report = new MarkdownReport(options);
-  await bench.run(report);
-  // A quick one is for trying: it tells, and is not kept; one that lacks what it needs has nothing to keep
-  if (!report.isQuick && report.markdown() !== '') await keep(bench.name, report.markdown());
+const asked = readArguments(process.argv.slice(2), await benches());
+if ('help' in asked) {
+  console.log(asked.help);
+} else if ('problem' in asked) {
+  console.error(asked.problem);
+  process.exitCode = 2;
+} else {
+  for (const { bench, given } of asked.chosen) {
+    const report = new MarkdownReport(asked.isQuick);
+    await bench.run(report, given);
+    // A quick one is for trying: it tells, and is not kept; one that lacks what it needs has nothing to keep
+    if (!report.isQuick && report.markdown() !== '') await keep(bench.name, report.markdown(), asked.note);
+  }
 }

@@ -6,6 +6,7 @@ import type { Report } from './report';
 import type { EntryProof } from './sheet/page/entry';
 
 export const name = 'manual-entry';
+export const options = { wells: 5000, rows: 100_000, columns: 20, keys: 80 };
 
 const PAGE = fileURLToPath(new URL('./sheet/page', import.meta.url));
 const EMPTY = 20;
@@ -51,9 +52,9 @@ const isWhole = ({ unsaved, wrong, typed }: Pasted, rows: number, cells: number)
   unsaved === rows && wrong === Math.ceil(rows / 1000) && typed === cells;
 
 /** The sheets of manual data in a real browser: a reading typed, computed, judged and asked about, and large pastes. */
-export async function run(report: Report): Promise<void> {
-  const [wells, rows, columns] = [report.size('wells', 5000), report.size('rows', 100_000), report.size('columns', 20)];
-  const keys = report.size('keys', 80);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const [wells, rows, columns] = [given.wells, given.rows, given.columns];
+  const keys = given.keys;
   const [small, large] = await onPage(async (page) => [
     await typedInto(page, EMPTY, keys),
     await typedInto(page, wells, keys),

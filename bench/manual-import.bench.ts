@@ -4,10 +4,11 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'manual-import';
+export const options = { rows: 5000 };
 
 /** A workbook of readings: read, previewed, stored and stored again, beside the bare inserts. */
-export async function run(report: Report): Promise<void> {
-  const rows = report.size('rows', 5000);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const rows = given.rows;
   const reading = await measureReading(rows);
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureImport({ folder, serverUrl }, rows)));
   report.note(

@@ -3,6 +3,7 @@ import { median, ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'map';
+export const options = { few: 500, many: 5000, turns: 5 };
 
 const TITLES: Record<keyof MapTimes, string> = {
   show: 'points → first picture',
@@ -14,9 +15,9 @@ const TITLES: Record<keyof MapTimes, string> = {
 const GOAL_FRAME_MS = 100;
 
 /** The map with its built-in base, in a real browser without a graphics card. */
-export async function run(report: Report): Promise<void> {
-  const [few, many] = [report.size('few', 500), report.size('many', 5000)];
-  const turns = report.size('turns', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const [few, many] = [given.few, given.many];
+  const turns = given.turns;
   const times = await measureMap([few, many], turns);
   const [base, full] = [times.get(few), times.get(many)];
   if (!base || !full) return;

@@ -4,11 +4,12 @@ import { ms, ratio } from './measure';
 import type { Report } from './report';
 
 export const name = 'masks';
+export const options = { instruments: 20, masks: 200, turns: 7 };
 
 /** A year with many masks beside the same year without: read as curves are, and written as a history comes in. */
-export async function run(report: Report): Promise<void> {
-  const [instruments, masks] = [report.size('instruments', 20), report.size('masks', 200)];
-  const turns = report.size('turns', 7);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const [instruments, masks] = [given.instruments, given.masks];
+  const turns = given.turns;
   const figures = await inFolder((folder) =>
     onBoth((serverUrl) => measureMasks({ folder, serverUrl }, { instruments, masks }, turns)),
   );

@@ -4,10 +4,11 @@ import { measureMinute } from './minute-measure';
 import type { Report } from './report';
 
 export const name = 'minute';
+export const options = { loggers: 2500, columns: 20 };
 
 /** How long one worker needs for all loggers of a large installation that report at the same moment. */
-export async function run(report: Report): Promise<void> {
-  const size = { loggers: report.size('loggers', 2500), columns: report.size('columns', 20) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { loggers: given.loggers, columns: given.columns };
   const serverUrl = process.env.TALUS_TEST_DATABASE_URL;
   const { p50, last } = await inFolder((folder) => measureMinute({ folder, serverUrl }, size));
   report.note(

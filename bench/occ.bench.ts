@@ -4,6 +4,7 @@ import { type Call, measureWall } from './occ-measure';
 import type { Report } from './report';
 
 export const name = 'occ';
+export const options = { instruments: 5000, turns: 5 };
 
 const FEW = 500;
 
@@ -15,9 +16,9 @@ const WORDS: Record<Call, string> = {
 };
 
 /** The operations-centre wall as instruments grow. */
-export async function run(report: Report): Promise<void> {
-  const many = report.size('instruments', 5000);
-  const turns = report.size('turns', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const many = given.instruments;
+  const turns = given.turns;
   const figures = await inFolder((folder) =>
     onBoth((serverUrl) => measureWall({ folder, serverUrl }, { few: FEW, many }, turns)),
   );

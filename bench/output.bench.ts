@@ -4,10 +4,11 @@ import { DAYS, FEW, GROWTH, measureOutput, type OutputFigures, POINTS } from './
 import type { Report } from './report';
 
 export const name = 'output';
+export const options = { instruments: 60, turns: 9 };
 
 /** What the history curve asks of the server, over HTTP to the last byte. */
-export async function run(report: Report): Promise<void> {
-  const size = { instruments: report.size('instruments', 60), turns: report.size('turns', 9) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { instruments: given.instruments, turns: given.turns };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureOutput({ folder, serverUrl }, size)));
   const heads = ['', ...figures.map(([kind]) => kind)];
   const row = (title: string, of: (figures: OutputFigures) => string) => [title, ...figures.map(([, one]) => of(one))];

@@ -3,14 +3,15 @@ import { measurePaint, SCREENS } from './paint/measure-paint';
 import type { Report } from './report';
 
 export const name = 'paint';
+export const options = { few: 500, many: 5000, turns: 5 };
 
 const TITLES = { latestData: 'latest data', wall: 'the wall' } as const;
 const GOAL = 12;
 
 /** Screens of many instruments in a real browser, from the answer in memory to the picture. */
-export async function run(report: Report): Promise<void> {
-  const [few, many] = [report.size('few', 500), report.size('many', 5000)];
-  const turns = report.size('turns', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const [few, many] = [given.few, given.many];
+  const turns = given.turns;
   const times = await measurePaint([few, many], turns);
   const row = (screen: (typeof SCREENS)[number], what: 'first' | 'again') => {
     const [base, full] = [times.get(`${screen} ${few}`)?.[what] ?? [], times.get(`${screen} ${many}`)?.[what] ?? []];

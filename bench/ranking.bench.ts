@@ -4,11 +4,12 @@ import { measureRanking } from './ranking-measure';
 import type { Report } from './report';
 
 export const name = 'ranking';
+export const options = { instruments: 5000, days: 7, turns: 3 };
 
 /** A large project ranked over the longest window, beside nothing but fetching its packed days. */
-export async function run(report: Report): Promise<void> {
-  const size = { instruments: report.size('instruments', 5000), days: report.size('days', 7) };
-  const turns = report.size('turns', 3);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { instruments: given.instruments, days: given.days };
+  const turns = given.turns;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureRanking({ folder, serverUrl }, size, turns)));
   report.note(
     `${size.instruments} landslide meters × ${size.days} days at ten minutes: value, 1 h rate and z of each reading. To the text of the answer.`,

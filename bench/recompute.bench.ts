@@ -4,10 +4,11 @@ import { measureRecompute } from './recompute-measure';
 import type { Report } from './report';
 
 export const name = 'recompute';
+export const options = { tries: 5 };
 
 /** A year of one instrument anew from raw columns, against the upsert of the same readings alone. */
-export async function run(report: Report): Promise<void> {
-  const tries = report.size('tries', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const tries = given.tries;
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureRecompute({ folder, serverUrl }, tries)));
   const readings = figures[0]?.[1].readings.toLocaleString('en');
   report.note(`One instrument, a year at 10 minutes (${readings} readings), one of ten columns of its logger.`);

@@ -1,32 +1,23 @@
 /** What a benchmark prints, and what stands in RESULTS.md afterwards. */
 export type Report = {
-  /** `--instruments=60` as a number, or the given default. */
-  size(option: string, otherwise: number): number;
   /** Whether `--quick` was given. */
   isQuick: boolean;
   note(text: string): void;
   table(title: string, heads: string[], rows: (string | number)[][]): void;
 };
 
-/** A benchmark is a file `<name>.bench.ts` that exports these two. */
-export type Bench = { name: string; run(report: Report): Promise<void> };
+/** A benchmark is a file `<name>.bench.ts` that exports these three. */
+export type Bench = {
+  name: string;
+  /** What `--instruments=60` may set, and what it is otherwise. */
+  options: Readonly<Record<string, number>>;
+  run(report: Report, given: Readonly<Record<string, number>>): Promise<void>;
+};
 
 export class MarkdownReport implements Report {
   private readonly parts: string[] = [];
 
-  constructor(private readonly options: ReadonlyMap<string, string>) {}
-
-  size(option: string, otherwise: number): number {
-    const given = this.options.get(option);
-    if (given === undefined) return otherwise;
-    const size = Number(given);
-    if (!Number.isInteger(size) || size < 1) throw new Error(`--${option} takes a whole number above 0, not ${given}`);
-    return size;
-  }
-
-  get isQuick(): boolean {
-    return this.options.has('quick');
-  }
+  constructor(readonly isQuick: boolean) {}
 
   note(text: string): void {
     this.add(text);

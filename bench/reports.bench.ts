@@ -4,13 +4,14 @@ import type { Report } from './report';
 import { measureReports } from './reports-measure';
 
 export const name = 'reports';
+export const options = { instruments: 60, days: 30, reports: 3 };
 
 /** A monthly report, and what those who watch notice of it. */
-export async function run(report: Report): Promise<void> {
+export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
-    instruments: report.size('instruments', 60),
-    days: report.size('days', 30),
-    reports: report.size('reports', 3),
+    instruments: given.instruments,
+    days: given.days,
+    reports: given.reports,
   };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureReports({ folder, serverUrl }, size)));
   const mb = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;

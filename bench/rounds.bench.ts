@@ -4,15 +4,16 @@ import type { Report } from './report';
 import { measureRound } from './rounds-measure';
 
 export const name = 'rounds';
+export const options = { rounds: 5, instruments: 5000 };
 
 const FEW = 500;
 /** Instruments of a small logger. */
 const THIN = 5;
 
 /** What it costs when every instrument reports once, as instruments grow. */
-export async function run(report: Report): Promise<void> {
-  const rounds = report.size('rounds', 5);
-  const many = report.size('instruments', 5000);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const rounds = given.rounds;
+  const many = given.instruments;
   const figures = await inFolder((folder) =>
     onBoth(async (serverUrl) => ({
       few: await measureRound({ folder, serverUrl }, { instruments: FEW }, rounds),

@@ -4,11 +4,12 @@ import type { Report } from './report';
 import { measureJudging, measureSaving } from './running-measure';
 
 export const name = 'running';
+export const options = { turns: 15, instruments: 5000 };
 
 /** What goes on from what is remembered: judging from one reading to the next, plans from one change to the next. */
-export async function run(report: Report): Promise<void> {
-  const turns = report.size('turns', 15);
-  const many = report.size('instruments', 5000);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const turns = given.turns;
+  const many = given.instruments;
   const serverUrl = process.env.TALUS_TEST_DATABASE_URL;
   const { row, day, kind, anew } = await inFolder((folder) => measureJudging({ folder, serverUrl }, turns));
   report.note('PostgreSQL; loggers with ten instruments at one minute, two days and the day so far behind them.');

@@ -3,6 +3,7 @@ import type { Report } from './report';
 import { measureSheet, type SheetMeasured } from './sheet/measure-sheet';
 
 export const name = 'sheet';
+export const options = { rows: 100_000, columns: 20, turns: 3 };
 
 const TITLES = {
   parse: 'the text alone into cells',
@@ -14,9 +15,9 @@ const TITLES = {
 const MEGABYTE = 2 ** 20;
 
 /** A paste as large as a sheet takes, in a real browser, against reading its text alone. */
-export async function run(report: Report): Promise<void> {
-  const [rows, columns] = [report.size('rows', 100_000), report.size('columns', 20)];
-  const turns = report.size('turns', 3);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const [rows, columns] = [given.rows, given.columns];
+  const turns = given.turns;
   const measured: SheetMeasured[] = [];
   for (let turn = 0; turn < turns; turn++) measured.push(await measureSheet(rows, columns));
   const of = (what: keyof SheetMeasured) => median(measured.map((turn) => turn[what]));

@@ -5,15 +5,16 @@ import { printStorage, printTwoYears } from './storage-tables';
 import { measureTwoYears, type TwoYears } from './two-years-measure';
 
 export const name = 'storage';
+export const options = { instruments: 60, turns: 9, loggers: 2 };
 
 /** Reading, growth, size and loading, on the embedded database and on PostgreSQL. */
-export async function run(report: Report): Promise<void> {
-  const size = { instruments: report.size('instruments', 60), turns: report.size('turns', 9) };
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const size = { instruments: given.instruments, turns: given.turns };
   await inFolder(async (folder) => {
     const embedded = await measureKind({ ...size, folder });
     const server = await measureKind({ ...size, folder, serverUrl: process.env.TALUS_TEST_DATABASE_URL });
     printStorage(report, size.instruments, { PGlite: embedded, PostgreSQL: server });
-    printTwoYears(report, await twoYears(folder, report.size('loggers', 2)));
+    printTwoYears(report, await twoYears(folder, given.loggers));
   });
 }
 

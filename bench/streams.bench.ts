@@ -4,16 +4,17 @@ import type { Report } from './report';
 import { measureStreams, type StreamsFigures } from './streams-measure';
 
 export const name = 'streams';
+export const options = { instruments: 5000, streams: 1000, seconds: 120 };
 
 const times = (part: number, whole: number) => `${(part / whole).toFixed(1)} ×`;
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
 
 /** Many who watch at once, beside one who watches alone. */
-export async function run(report: Report): Promise<void> {
+export async function run(report: Report, given: typeof options): Promise<void> {
   const size = {
-    instruments: report.size('instruments', 5000),
-    streams: report.size('streams', 1000),
-    seconds: report.size('seconds', 120),
+    instruments: given.instruments,
+    streams: given.streams,
+    seconds: given.seconds,
   };
   const figures = await inFolder((folder) => onBoth((serverUrl) => measureStreams({ folder, serverUrl }, size)));
   const row = (title: string, show: (figures: StreamsFigures) => string) => [

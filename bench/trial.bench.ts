@@ -4,11 +4,12 @@ import type { Report } from './report';
 import { measureTrial } from './trial-measure';
 
 export const name = 'trial';
+export const options = { instruments: 50, tries: 5 };
 
 /** What proposed limits would have rung: of one instrument with its curve, of many over a year. */
-export async function run(report: Report): Promise<void> {
-  const instruments = report.size('instruments', 50);
-  const turns = report.size('tries', 5);
+export async function run(report: Report, given: typeof options): Promise<void> {
+  const instruments = given.instruments;
+  const turns = given.tries;
   const figures = await inFolder((folder) =>
     onBoth((serverUrl) => measureTrial({ folder, serverUrl }, instruments, turns)),
   );

@@ -1,7 +1,12 @@
 #!/usr/bin/env node
-// npm run bench -- [name …] [--option=number …]     runs bench/*.bench.ts with a PostgreSQL server of their own
+// npm run bench -- [name …] [--option=number …]     runs bench/*.bench.ts with a PostgreSQL server of their own (--help)
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { withPostgres } from './postgres.mjs';
 
 const main = fileURLToPath(new URL('../bench/main.ts', import.meta.url));
-process.exitCode = await withPostgres([process.execPath, '--import', 'tsx', main, ...process.argv.slice(2)]);
+const args = ['--import', 'tsx', main, ...process.argv.slice(2)];
+const isHelp = args.some((arg) => arg === '--help' || arg === '-h');
+process.exitCode = isHelp
+  ? (spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1)
+  : await withPostgres([process.execPath, ...args]);
