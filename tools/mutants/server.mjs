@@ -59,6 +59,7 @@ export const SERVER = [
   medium('pipeline/convert/plan.ts', 'pipeline/convert/plans.medium.test.ts')('.every(standsAlone)) return null', '.every(() => true)) return null', 'a formula changes what others ask for'),
   medium('features/instruments/config-changes.ts', 'pipeline/convert/plans.medium.test.ts')('if (first?.no !== stamp) return null', 'if (!first) return null', 'a plan that is too far behind is made anew'),
   medium('features/readings/delete-readings.ts', 'pipeline/rain/go-on.medium.test.ts')('  await forgetRunning(tx, sorted.instrumentNo);\n', '', 'sums are not what they were where a bin is gone'),
+  medium('pipeline/ingest/ingest-queue.ts', 'pipeline/ingest/ingest.medium.test.ts')('      { waiting },\n', '', 'a long file is read on, whoever else has lines'),
   medium('pipeline/rain/go-on.ts', 'pipeline/rain/go-on.medium.test.ts')('(times[0] as number) > before.time', 'true', 'late bins are judged from what is stored'),
   medium('pipeline/intake.ts', PIPELINE)('  await judgeReadings(tx, shown, { now, enqueue });', '', 'what is recorded is judged'),
   medium('pipeline/intake.ts', 'pipeline/ingest/ingest.medium.test.ts features/documents/documents.medium.test.ts')('const rowsNew = times.length - known;', 'const rowsNew = times.length;', 'a row that is known is not counted again'),

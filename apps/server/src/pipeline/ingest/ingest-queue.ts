@@ -40,6 +40,8 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const turns = createTurns((file) => readFileHead(context, file));
   const pace = createPace();
   const failures = new Map<string, number>();
+  // Files that came short, who waits longest first
+  const waiting = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();
   const elsewhere = new Set<Promise<void>>();
   const working = new Set<Promise<void>>();
@@ -66,6 +68,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     const outcomes = await readPieces(
       context,
       group.map(({ file }) => file),
+      { waiting },
     ).catch(() => null);
     for (const [i, turn] of group.entries())
       if (outcomes) settle(turn, outcomes[i] as PieceOutcome);
@@ -76,7 +79,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     const { file, lane } = turn;
     const key = keyOf(file);
     try {
-      const [outcome] = await pace.measured(key, (bytes) => readPieces(context, [file], bytes));
+      const [outcome] = await pace.measured(key, (bytes) => readPieces(context, [file], { bytes }));
       settle(turn, outcome as PieceOutcome);
     } catch (error) {
       turns.release(lane);
@@ -91,6 +94,8 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const settle = ({ file, lane }: Turn, outcome: PieceOutcome): void => {
     const key = keyOf(file);
     failures.delete(key);
+    if (outcome.isShort) waiting.add(key);
+    else waiting.delete(key);
     if (outcome.isRefusedNow) log.warn({ ...file, reason: outcome.refusal }, 'a logger file is refused');
     onPiece?.(file, outcome);
     if (outcome.more) turns.add(file);

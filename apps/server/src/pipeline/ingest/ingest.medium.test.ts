@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { appendFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -234,6 +235,33 @@ describe('a logger file', () => {
     expect(rows[0].n).toBeGreaterThanOrEqual(5);
     expect(rows[0].to).toBe(Buffer.byteLength(text));
     expect((await stored()).length).toBe(60_000);
+  });
+
+  it('larger than a piece is read on, while others fill every turn with their lines', async () => {
+    // 34 lines of 4 KiB are more than the 128 KiB of a turn
+    const line = `"${'x'.repeat(4096)}"\r\n`;
+    const long = { name: 'long.dat', text: header('Long') + row(0, 1, 1) + line.repeat(40) };
+    const others = Array.from({ length: 34 }, (_, i) => `${i}.dat`);
+    const ROUNDS = 16;
+    const heard: string[] = [];
+    const onPiece = ({ name }: { name: string }) => {
+      heard.push(name);
+      if (name === long.name || heard.filter((one) => one === name).length > ROUNDS) return;
+      appendFileSync(path.join(folder, name), line);
+      own.add({ folder, name });
+    };
+    const context = { pool: database.pool, clock: fixedClock(NOW), timezone: 'Asia/Taipei', intake };
+    const own = createIngestQueue({ context, log: silentLogger(), onPiece });
+    for (const [i, name] of others.entries())
+      await writeFile(path.join(folder, name), header(`L${i}`) + row(0, 1, 1) + line);
+    await writeFile(path.join(folder, long.name), long.text);
+    for (const name of [...others, long.name]) own.add({ folder, name });
+    await own.idle();
+    await own.stop();
+    const { rows } = await database.pool.query('select reader->>\'offset\' as offset from document_file where folder = $1 and name = $2', [folder, long.name]); // biome-ignore format: one line
+    expect(Number(rows[0]?.offset)).toBe(Buffer.byteLength(long.text));
+    // 160 KiB, of which every third turn reads 64 at least: it is at its end while the others go on
+    expect(heard.lastIndexOf(long.name)).toBeLessThan(heard.length - 4 * others.length);
   });
 
   it.runIf(process.env.TALUS_TEST_DATABASE_URL)(

@@ -7,6 +7,7 @@ import type { Intake } from './new-rows';
 import { forEach, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
 import type { Going, Piece } from './piece';
 import { refuseFile } from './refuse-file';
+import { shareRoom } from './share-room';
 import { storePieces } from './store-pieces';
 
 export type ReadContext = {
@@ -29,6 +30,8 @@ export type PieceOutcome = {
   isRefusedNow?: boolean;
   /** Another process reads it right now. */
   isElsewhere?: boolean;
+  /** Others took the room of this turn: it is to come first in the next. */
+  isShort?: boolean;
 };
 
 /**
@@ -37,18 +40,22 @@ export type PieceOutcome = {
  */
 export const PIECE_BYTES = 1 << 17;
 
+export type Room = { bytes?: number; waiting?: ReadonlySet<string> };
+
+const NOBODY: ReadonlySet<string> = new Set();
+
 const REFUSED_HEAD = 1024;
 
 const NOTHING: PieceOutcome = { more: false, rows: 0, refusal: null };
 
 /**
  * Reads the next piece of each of some files and stores them with their ledger, all of it or nothing; answers for each in
- * its order. Together they are at most `bytes` long: who has little to say comes first, who has much goes on the next time.
+ * its order. Together they are at most `bytes` long (`shareRoom`); `waiting` are those that came short before, by their keys.
  */
 export async function readPieces(
   context: ReadContext,
   files: readonly FileName[],
-  bytes = PIECE_BYTES,
+  { bytes = PIECE_BYTES, waiting = NOBODY }: Room = {},
 ): Promise<PieceOutcome[]> {
   const outcomes = new Map(files.map((file) => [keyOf(file), NOTHING]));
   const opened: OpenFile[] = [];
@@ -60,7 +67,8 @@ export async function readPieces(
     });
     if (opened.length > 0)
       await inTransaction(context.pool, async (tx) => {
-        for (const [key, outcome] of await takePieces(context, tx, opened, bytes)) outcomes.set(key, outcome);
+        for (const [key, outcome] of await takePieces(context, tx, opened, { bytes, waiting }))
+          outcomes.set(key, outcome);
       });
   } finally {
     await Promise.all(opened.map(({ handle }) => handle.close()));
@@ -73,7 +81,7 @@ async function outside(context: ReadContext, file: FileName): Promise<PieceOutco
   return { ...NOTHING, refusal, isRefusedNow: await refuseFile(context, file, refusal) };
 }
 
-async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], bytes: number) {
+async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], room: Required<Room>) {
   const now = context.clock.now();
   const outcomes = new Map<string, PieceOutcome>();
   const files = opened.map(({ file }) => file);
@@ -90,9 +98,10 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
       return outcomes.set(keyOf(open.file), { ...NOTHING, refusal: record.refusal });
     return going.push({ ...open, record, from });
   });
-  const { chosen, left } = within(going, bytes);
-  for (const { file } of left) outcomes.set(keyOf(file), { ...NOTHING, more: true });
-  const pieces = await forEach(chosen, ({ most, ...open }) => readPiece(open, most));
+  const pending = going.map((open) => ({ open, key: keyOf(open.file), pending: open.size - open.from.offset }));
+  const { chosen, left, short } = shareRoom(pending, room.bytes, room.waiting);
+  for (const { key } of left) outcomes.set(key, { ...NOTHING, more: true });
+  const pieces = await forEach(chosen, ({ open, most }) => readPiece(open, most));
   const stored = await storePieces(context, tx, pieces, now);
   await saveFiles(
     tx,
@@ -105,21 +114,8 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
     now,
   );
   for (const [i, piece] of pieces.entries()) outcomes.set(keyOf(piece.file), outcomeOf(piece, stored[i]?.rows ?? 0));
+  for (const key of short) outcomes.set(key, { ...(outcomes.get(key) ?? NOTHING), isShort: true });
   return outcomes;
-}
-
-/** The shortest first, as many as fit, and at least one. */
-function within(going: readonly Going[], bytes: number) {
-  const pending = ({ size, from }: Going) => size - from.offset;
-  const chosen: (Going & { most: number })[] = [];
-  const left: Going[] = [];
-  let room = bytes;
-  for (const open of going.toSorted((a, b) => pending(a) - pending(b))) {
-    if (chosen.length > 0 && room <= 0) left.push(open);
-    else chosen.push({ ...open, most: room });
-    room -= pending(open);
-  }
-  return { chosen, left };
 }
 
 async function readPiece(open: Going, most: number): Promise<Piece> {
