@@ -1,6 +1,7 @@
 import type { TypeSettings } from '@talus/contract/instrument-types';
 import type { FieldChange } from '@talus/domain/changes/diff-fields';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFollowed } from '../../pipeline/convert/test-following';
 import { inTransaction, rows, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { withDemoApp } from '../../testing/demo-app';
@@ -61,6 +62,18 @@ describe('a save', () => {
     await save({ instrumentTypeList: [{ _id, revision: (await typeOf('RAIN')).revision, name, type: 'general' }] });
     expect(await remembered()).toBe(0);
     await save({ instrumentTypeList: [{ _id, revision: (await typeOf('RAIN')).revision, name, type: 'rainGauge' }] });
+  });
+
+  it('is followed by loading the instruments that are judged otherwise, and none where nothing is', async () => {
+    const { pool } = server.database;
+    const change = async (changed: object) => {
+      const { _id, revision, name } = await typeOf('RAIN');
+      await save({ instrumentTypeList: [{ _id, revision, name, ...changed }] });
+    };
+    expect(await expectFollowed(pool, () => change({ info: '雨量' }))).toEqual([]);
+    const { instruments } = await typeOf('RAIN');
+    expect(await expectFollowed(pool, () => change({ type: 'general' }))).toHaveLength(instruments);
+    expect(await expectFollowed(pool, () => change({ type: 'rainGauge' }))).toHaveLength(instruments);
   });
 
   it('makes what is new, changes what is known and records each field before and after', async () => {

@@ -30,7 +30,7 @@ export async function saveTypes(
   await write(context, user, async (writing) => {
     await lockTypes(writing.tx);
     await removeTypes(writing, removed);
-    await changeTypes(
+    const judgedAnew = await changeTypes(
       writing,
       list.filter((type): type is Known => type._id !== undefined),
     );
@@ -38,8 +38,7 @@ export async function saveTypes(
       writing,
       list.filter(({ _id }) => _id === undefined),
     );
-    // The kind of a type decides how its readings are judged.
-    await touchConfig(writing.tx);
+    await touchConfig(writing.tx, { instruments: judgedAnew });
   });
   return (await listTypes(context.pool)).map(wireSettings);
 }
@@ -54,8 +53,10 @@ const removeTypes = (writing: Writing, removed: readonly Removed[]): Promise<voi
     );
   });
 
-async function changeTypes(writing: Writing, list: readonly Known[]): Promise<void> {
+/** Answers the instruments whose readings are computed or judged otherwise from now on: by the kind of their type, or its code. */
+async function changeTypes(writing: Writing, list: readonly Known[]): Promise<number[]> {
   const { tx } = writing;
+  const touched: number[] = [];
   await changeMany(writing, INSTRUMENT_TYPE, list.map(askedOf), async (befores) => {
     await requireOneEach(writing, list);
     await freeCodes(
@@ -65,10 +66,14 @@ async function changeTypes(writing: Writing, list: readonly Known[]): Promise<vo
     for (const [i, { no, answer }] of befores.entries()) {
       const input = list[i] as Known;
       const fields = TYPE_FIELDS.filter((field) => input[field] ?? answer[field]);
-      await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code: input.code ?? answer.code });
-      if (input.type !== undefined && input.type !== answer.type) await forgetRunning(tx, await instrumentsOf(tx, no));
+      const code = input.code ?? answer.code;
+      await updateRow(tx, 'instrument_type', no, { ...columnsFor(input), fields, code });
+      const isOther = code !== answer.code || (input.type !== undefined && input.type !== answer.type);
+      if (isOther) touched.push(...(await instrumentsOf(tx, no)));
     }
   });
+  await forgetRunning(tx, touched);
+  return touched;
 }
 
 async function createTypes(writing: Writing, list: readonly TypeInput[]): Promise<void> {

@@ -24,6 +24,13 @@ export async function touchConfig(tx: Db, touched?: Partial<Touched>): Promise<v
   await run(tx, sql`delete from config_change where no < (select max(no) from config_change) - ${REMEMBERED}::int`);
 }
 
+/** The same of all that a project has; of what is in no project, anything may be touched. */
+export async function touchProject(tx: Db, projectNo: number | null): Promise<void> {
+  if (projectNo === null) return touchConfig(tx);
+  const found = await rows<{ no: number }>(tx, sql`select no from instrument where project_no = ${projectNo}`);
+  return touchConfig(tx, { instruments: found.map(({ no }) => no) });
+}
+
 /** The number of the last change. One that was rolled back leaves a hole and is never given again. */
 export const configStamp = async (db: Db): Promise<number> =>
   (await one<{ stamp: number }>(db, sql`select no as stamp from config_change order by no desc limit 1`))?.stamp ?? 0;

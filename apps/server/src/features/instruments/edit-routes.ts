@@ -44,7 +44,9 @@ export function bindInstrumentEditing(bind: Bind, context: ServerContext, config
   bind(tools.joinVersion, ({ user, params, body }) =>
     asked.joinVersion(context, user, configuring, params.instrumentId, body.data),
   );
-  bind(trial.tryLimits, ({ user, params, body }) => tryLimits(context, user, params.instrumentId, body));
+  bind(trial.tryLimits, ({ user, params, body, signal }) =>
+    tryLimits(context, user, params.instrumentId, body, signal),
+  );
   bind(trial.tryManyLimits, ({ user, body, signal }) => tryManyLimits(context, user, body, signal));
   bind(tools.getNewestRows, ({ user, params, query }) =>
     asked.newestRows(context, user, params.documentId, query.limit),

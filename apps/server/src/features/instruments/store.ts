@@ -15,7 +15,7 @@ import {
   type VersionRow,
 } from './rows';
 
-export { changedSince, configStamp, type Touched, touchConfig } from './config-changes';
+export { changedSince, configStamp, type Touched, touchConfig, touchProject } from './config-changes';
 export * from './instrument-query';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');

@@ -8,6 +8,8 @@ import { DAY_MS } from '@talus/domain/time/duration';
 import { startOfDay } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction } from '../../platform/auth/project-access';
+import type { Db } from '../../platform/db/db';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { AppError } from '../../platform/http/app-error';
 import type { ServerContext } from '../../platform/http/server-context';
 import { readColumns } from '../readings/store';
@@ -25,10 +27,13 @@ export async function tryLimits(
   user: CurrentUser,
   instrumentId: string,
   asked: Asked,
+  signal?: AbortSignal,
 ): Promise<LimitTrial> {
   await requireAction(context, user, 'admin.use');
   const begun = performance.now();
-  const { trial, columns, latest, from, to } = await play(context, await found(context, instrumentId), asked);
+  const db = whileWanted(context.pool, signal);
+  const played = await play(db, await found(db, instrumentId), { ...asked, to: context.clock.now().getTime() });
+  const { trial, columns, latest, from, to } = played;
   const bounds = [latest.limits, limitsOf(asked.data)].flatMap((limits) => Object.values(limits));
   return {
     ...wireTrial(trial, from, to),
@@ -51,17 +56,18 @@ export async function tryManyLimits(
 ): Promise<TriedMany> {
   await requireAction(context, user, 'admin.use');
   const begun = performance.now();
+  const db = whileWanted(context.pool, signal);
+  const now = context.clock.now().getTime();
   const answer: TriedMany['trials'] = [];
   for (const { instrument, data } of trials) {
-    signal.throwIfAborted();
-    const { trial, latest, from, to } = await play(context, await found(context, instrument), { days, data });
+    const { trial, latest, from, to } = await play(db, await found(db, instrument), { days, data, to: now });
     answer.push({ instrument, name: latest.name, unit: latest.unit, ...wireCounts(trial, from, to) });
   }
   return { trials: answer, took: Math.round(performance.now() - begun) };
 }
 
-async function found({ pool }: ServerContext, instrumentId: string): Promise<TriedInstrument> {
-  const instrument = await findTried(pool, instrumentId);
+async function found(db: Db, instrumentId: string): Promise<TriedInstrument> {
+  const instrument = await findTried(db, instrumentId);
   if (!instrument) throw new AppError('instrument.not-found');
   return instrument;
 }
@@ -69,16 +75,15 @@ async function found({ pool }: ServerContext, instrumentId: string): Promise<Tri
 type Played = { trial: Trial; columns: Columns; latest: VersionRow; from: number; to: number };
 
 async function play(
-  { pool, clock }: ServerContext,
+  db: Db,
   { no, zone }: TriedInstrument,
-  { days, data }: Asked,
+  { days, data, to }: Asked & { to: number },
 ): Promise<Played> {
-  const versions = (await listVersions(pool, [no])).get(no) ?? [];
+  const versions = (await listVersions(db, [no])).get(no) ?? [];
   const latest = versions.at(-1);
   if (!latest) throw new AppError('version.not-found');
-  const to = clock.now().getTime();
   const from = startOfDay(to - days * DAY_MS, zone);
-  const columns = (await readColumns(pool, [no], from - JUDGE_BACK_MS, to)).get(no) as Columns;
+  const columns = (await readColumns(db, [no], from - JUDGE_BACK_MS, to)).get(no) as Columns;
   const trial = tryRules({
     versions: versions.map((version) => ({
       ...version,

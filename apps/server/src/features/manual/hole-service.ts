@@ -49,7 +49,7 @@ export async function saveHole(
     const groupId = known[0]?.group?.id;
     const work = async (no: number) => {
       await setMembers(tx, no, members);
-      await touchConfig(tx);
+      await touchConfig(tx, { instruments: [...known.map((row) => row.no), ...byName.values()] });
     };
     if (groupId)
       return changeMany(writing, INSTRUMENT_GROUP, [{ id: groupId, revision: undefined }], async ([before]) => {

@@ -3,6 +3,7 @@ import type { InstrumentGroup } from '@talus/contract/instrument-groups';
 import type { ImportPreview, ManualInstrument, ManualOutput, ManualType, StoredReading } from '@talus/contract/manual';
 import { HOLE } from '@talus/domain/readings/test-hole';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFollowed } from '../../pipeline/convert/test-following';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
@@ -74,6 +75,20 @@ describe('instruments', () => {
       ['2025-12-31T16:00:00.000Z', 8975.4],
       ['2026-05-31T16:00:00.000Z', 8975.4],
     ]);
+  });
+
+  it('are followed by loading those of the sheet alone', async () => {
+    const { pool } = demo.database;
+    const follow = (rows: object[], removed: string[] = []) => expectFollowed(pool, () => add('VG', rows, removed));
+    const { no } = (await pool.query('select coalesce(max(no), 0)::int as no from instrument')).rows[0];
+    expect(await follow([{ name: 'VG-2100', ...VW }])).toEqual([no + 1]);
+    const fresh = [
+      { name: 'VG-2101', ...VW },
+      { name: 'VG-2100', ...VW, R0: 1 },
+    ];
+    expect((await follow(fresh)).sort()).toEqual([no + 1, no + 2]);
+    const taken = (await named('VG-2101')).data.map(({ _id }) => _id);
+    expect(await follow([], taken)).toEqual([no + 2]);
   });
 
   it('are called otherwise by their id, not like another one', async () => {
@@ -400,9 +415,11 @@ describe('a hole', () => {
     );
     const extra = { ...depths[0], name: 'VI-1_99', depth: -99 };
     const hole = { name: 'VI-1', projectId: project, instrumentType: typeId('SIS') };
-    await put('addManualInstrumentGroup', { ...hole, instrumentList: [...depths, extra] });
+    const save = (instrumentList: object[]) =>
+      expectFollowed(demo.database.pool, () => put('addManualInstrumentGroup', { ...hole, instrumentList }));
+    expect(await save([...depths, extra])).toHaveLength(4);
     // A depth that is left out goes while nothing was read in it
-    await put('addManualInstrumentGroup', { ...hole, instrumentList: depths });
+    expect(await save(depths)).toHaveLength(4);
     expect(await named('VI-1_99')).toBeUndefined();
     const instruments = (await list()).filter(({ group }) => group?.name === 'VI-1');
     const outputs = HOLE.slice(0, 3).map(([depth, , , plus, minus]) => ({

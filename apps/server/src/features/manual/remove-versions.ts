@@ -11,15 +11,16 @@ const EVER = Date.parse('9999-12-31');
 
 /**
  * Takes versions out that nothing was read by; the instrument goes with its last one. `fieldOf` says what the nth of
- * them is called in the call.
+ * them is called in the call. Answers the numbers of the instruments whose they were.
  */
 export async function removeVersions(
   writing: Writing,
   known: readonly store.ManualRow[],
   ids: readonly string[],
   fieldOf: (i: number) => string,
-): Promise<void> {
-  if (ids.length === 0) return;
+): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const touched: number[] = [];
   const versions = await store.versionsOf(writing.tx, known.map(({ no }) => no)); // biome-ignore format: one thing
   const found = new Set([...versions.values()].flat().map(({ id }) => id));
   const unknown = ids.findIndex((id) => !found.has(id));
@@ -30,6 +31,7 @@ export async function removeVersions(
     for (const version of gone)
       if (await wasRead(writing, all, version)) throw invalidField(fieldOf(ids.indexOf(version.id)), 'manual-was-read');
     if (gone.length === 0) continue;
+    touched.push(instrument.no);
     if (gone.length === all.length) await removeInstrument(writing, instrument);
     else
       await changeMany(
@@ -40,6 +42,7 @@ export async function removeVersions(
         store.deleteVersions(writing.tx, gone.map(({ no }) => no)), // biome-ignore format: one thing
       );
   }
+  return touched;
 }
 
 /** Whether a reading stands on it: from its start, the first from ever, until the next one's. */

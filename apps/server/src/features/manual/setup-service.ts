@@ -35,10 +35,12 @@ export async function saveInstruments(
   const counts = await write(context, user, async (writing) => {
     const type = await typeOf(writing, instrumentType);
     const known = (await store.listManual(writing.tx, project.no, 'all')).filter(({ typeId }) => typeId === type.id);
-    await removeVersions(writing, known, removed, (i) => `removed.${i}`);
+    const lessened = await removeVersions(writing, known, removed, (i) => `removed.${i}`);
     const sheet = { project, type, rows: insturments, field: 'insturments' };
-    const { counts: found } = await saveVersions(writing, sheet, (made) => insertDocument(writing, project, made.id));
-    await touchConfig(writing.tx);
+    const { counts: found, byName } = await saveVersions(writing, sheet, (made) =>
+      insertDocument(writing, project, made.id),
+    );
+    await touchConfig(writing.tx, { instruments: [...lessened, ...byName.values()] });
     return { ...found, removed: removed.length };
   });
   wakeBacklog();

@@ -1,7 +1,7 @@
 import { change } from '../../platform/changes/change';
 import type { Editable, Noun } from '../../platform/changes/noun';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchConfig } from '../instruments/store';
+import { touchProject } from '../instruments/store';
 import { numbersOf, setList } from './rows';
 import { detach, type ListKind } from './store';
 
@@ -24,7 +24,7 @@ export async function changeList<Answer extends Editable>(
   const after = await change(context, user, noun, id, revision, async (tx, { no, answer, projectNo }) => {
     before = answer.revision;
     // Where an instrument stands decides whether the wall hears of it
-    await touchConfig(tx);
+    await touchProject(tx, projectNo);
     if ('set' in list) return setList(tx, kind, { no, projectNo }, list.set);
     if (list.remove === 'all') return detach(tx, kind, no, { but: [] });
     return detach(tx, kind, no, { only: await numbersOf(tx, kind, list.remove) });

@@ -1,6 +1,7 @@
 import type { Area, Station } from '@talus/contract/places';
 import type { ProjectForm } from '@talus/contract/project-admin';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { expectFollowed } from '../../pipeline/convert/test-following';
 import { rows, sql } from '../../platform/db/db';
 import { withDemoApp } from '../../testing/demo-app';
 
@@ -131,6 +132,27 @@ describe('an area', () => {
     );
     expect((await send('DELETE', `area/${area._id}/allstation`)).body.station).toEqual([]);
     await send('POST', `area/${area._id}/station`, { station: turned });
+  });
+});
+
+describe('a change of places', () => {
+  it('is followed by loading the instruments of its project alone', async () => {
+    const { pool } = demo.database;
+    const [area] = await areasOf(other._id);
+    const [station] = (await stationsOf(other._id)).filter(({ instrument }) => instrument.length > 1);
+    const touched = await expectFollowed(pool, async () => {
+      await send('PUT', `area/${area?._id}`, { occ_visible: !area?.occ_visible });
+      await send('PUT', `area/${area?._id}`, { occ_visible: area?.occ_visible });
+      await send('POST', `station/${station?._id}/instrument`, {
+        instrument: idsOf(station?.instrument ?? []).reverse(),
+      });
+      await send('POST', `project/${other._id}/area`, { area: idsOf(await areasOf(other._id)).reverse() });
+    });
+    const own = await rows<{ no: number }>(
+      pool,
+      sql`select i.no from instrument i join project p on p.no = i.project_no where p.id = ${other._id} order by 1`,
+    );
+    expect(touched.sort((a, b) => a - b)).toEqual(own.map(({ no }) => no));
   });
 });
 

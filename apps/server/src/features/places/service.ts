@@ -7,7 +7,7 @@ import type { Loaded } from '../../platform/changes/noun';
 import { run, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchConfig } from '../instruments/store';
+import { touchProject } from '../instruments/store';
 import { PROJECT } from '../projects/noun';
 import { changeList, type ListChange } from './lists';
 import { AREA, STATION } from './noun';
@@ -131,9 +131,9 @@ export async function saveArea(
   { name, occ_visible, revision }: Revised & { name?: string | undefined; occ_visible?: boolean | undefined },
 ): Promise<Area> {
   await requireAction(context, user, 'admin.use');
-  return change(context, user, AREA, areaId, revision, async (tx, { no, answer }) => {
+  return change(context, user, AREA, areaId, revision, async (tx, { no, answer, projectNo }) => {
     await updateRow(tx, 'area', no, { name, occVisible: occ_visible });
-    if (occ_visible !== undefined && occ_visible !== answer.occ_visible) await touchConfig(tx);
+    if (occ_visible !== undefined && occ_visible !== answer.occ_visible) await touchProject(tx, projectNo);
   });
 }
 
@@ -150,9 +150,9 @@ export async function saveStation(
 /** Its stations stay, in no area. */
 export async function deleteArea(context: ServerContext, user: CurrentUser, areaId: string, { revision }: Revised) {
   await requireAction(context, user, 'admin.use');
-  await remove(context, user, AREA, areaId, revision, async (tx, { no }) => {
+  await remove(context, user, AREA, areaId, revision, async (tx, { no, projectNo }) => {
     await run(tx, sql`delete from area where no = ${no}`);
-    await touchConfig(tx);
+    await touchProject(tx, projectNo);
   });
 }
 
@@ -164,9 +164,9 @@ export async function deleteStation(
   { revision }: Revised,
 ) {
   await requireAction(context, user, 'admin.use');
-  await remove(context, user, STATION, stationId, revision, async (tx, { no }) => {
+  await remove(context, user, STATION, stationId, revision, async (tx, { no, projectNo }) => {
     await run(tx, sql`delete from station where no = ${no}`);
-    await touchConfig(tx);
+    await touchProject(tx, projectNo);
   });
 }
 

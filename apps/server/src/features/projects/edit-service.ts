@@ -8,7 +8,7 @@ import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchConfig } from '../instruments/store';
+import { touchProject } from '../instruments/store';
 import { columnsFor, type Input } from './form-columns';
 import { writeLists } from './form-lists';
 import { countOpenAlarms, hideProject, listNames, listProjectNos } from './form-store';
@@ -77,7 +77,7 @@ export async function deleteProject(
     const count = await countOpenAlarms(tx, no);
     if (count > 0 && alarms !== 'close') throw new AppError('project.alarms-open', { count });
     await hideProject(tx, no, user.no, context.clock.now());
-    await touchConfig(tx);
+    await touchProject(tx, no);
   });
 }
 

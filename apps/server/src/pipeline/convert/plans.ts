@@ -47,6 +47,9 @@ const planned = (known: Omit<Known, 'plan'>): Known => ({
   plan: makePlan([...known.versions.values()].flat(), known.columns, known.members),
 });
 
+/** Each that is exchanged copies the list of all: of more than these the plan is made anew, of rows that are there. */
+const MOST_EXCHANGED = 20;
+
 /** Loads the instruments that were touched, and what they newly ask for. The others stay as they are. */
 async function follow(db: Db, known: Known, stamp: number, { instruments, documents }: Touched): Promise<Known> {
   const following = documents.length > 0 ? await listFollowing(db, documents) : [];
@@ -59,10 +62,10 @@ async function follow(db: Db, known: Known, stamp: number, { instruments, docume
     if (rows) versions.set(no, rows);
     else versions.delete(no);
   }
-  const plan = numbers.reduce<ConversionPlan | null>(
-    (last, no) => last && exchanged(last, known, no, found),
-    known.plan,
-  );
+  const plan =
+    numbers.length > MOST_EXCHANGED
+      ? null
+      : numbers.reduce<ConversionPlan | null>((last, no) => last && exchanged(last, known, no, found), known.plan);
   if (plan) return { ...known, stamp, versions, plan };
   const columns = await withNamed(db, known.columns, [...found.values()].flat());
   return planned({ stamp, versions: inOrder(versions), columns, members: await listMembers(db) });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TrialRules } from '@talus/contract/limit-trial';
 import { describe, expect, it, vi } from 'vitest';
 import { getQuality } from '../../features/alarm-quality/service';
+import { tryLimits, tryManyLimits } from '../../features/instruments/trial-service';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import type { ServerContext } from '../http/server-context';
 import { openFrom } from './open-database';
@@ -25,6 +27,15 @@ it('begins no statement for somebody who left', async () => {
   expect((await db.query<{ n: number }>('select 1 as n')).rows).toEqual([{ n: 1 }]);
   leaving.abort(new Error('left'));
   await expect(db.query('select 1 as n')).rejects.toThrow('left');
+});
+
+it('begins no trial of limits for somebody who left', async () => {
+  const context = { pool: database.pool, clock: { now: () => NOW } } as ServerContext;
+  const { id } = (await database.pool.query<{ id: string }>('select id from instrument limit 1')).rows[0] as { id: string }; // biome-ignore format: one line
+  const data = { alert_count_limit: 1, rate_alert_count_limit: 1, allowRate: false } as TrialRules;
+  const [left, asked] = [AbortSignal.abort(new Error('left')), { days: 1, data }];
+  await expect(tryLimits(context, ADMIN, id, asked, left)).rejects.toThrow('left');
+  await expect(tryManyLimits(context, ADMIN, { days: 1, trials: [{ instrument: id, data }] }, left)).rejects.toThrow('left'); // biome-ignore format: one line
 });
 
 it('tells what was wrong with a statement of somebody who is there', async () => {
