@@ -1,6 +1,14 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { lockDocuments } from '../features/documents/lock-document';
-import { countKnownRaw, firstWithRows, recordRawColumns, recordReadings } from '../features/readings/store';
+import {
+  countKnownRaw,
+  firstWithRows,
+  keepNewest,
+  readingsWhere,
+  recordRawColumns,
+  recordReadings,
+  type SortedBatch,
+} from '../features/readings/store';
 import type { Clock } from '../platform/clock/clock';
 import type { Db } from '../platform/db/db';
 import { type Passed, passDoor } from './clock/door';
@@ -81,9 +89,10 @@ async function takePart(
   const known = await countKnownRaw(tx, entering);
   await recordRawColumns(tx, entering, { sealBefore });
   const { all, shown } = await convertAll(tx, plan, entering);
-  await recordReadings(tx, batchOf(all), { isJudgedNext: true, sealBefore });
+  const recorded = await recordReadings(tx, batchOf(all), { isJudgedNext: true, sealBefore });
+  const newest = await keepGauges(tx, shown, recorded);
   await judgeRain(tx, shown, { now, enqueue });
-  await judgeReadings(tx, shown, { now, enqueue });
+  await judgeReadings(tx, shown, { now, enqueue, newest });
   await stampDocuments(
     tx,
     [...passed.values()].flatMap(({ rows }) => stampOf(rows, known.get(rows.document.no) ?? 0, now)),
@@ -93,6 +102,14 @@ async function takePart(
     quarantined,
   });
   return new Map([...passed].map(([rows, outcome]) => [rows, became(outcome)]));
+}
+
+/** Storms are kept in the row of a gauge's last reading, so that is kept before them. Answers what is left to keep. */
+async function keepGauges(tx: Db, readings: readonly NewReadings[], newest: SortedBatch): Promise<SortedBatch> {
+  const gauges = new Set(readings.flatMap(({ instrument: { kind, no } }) => (kind === 'rainGauge' ? [no] : [])));
+  const isGauge = (place: number) => gauges.has(newest.instrumentNo[place] as number);
+  await keepNewest(tx, readingsWhere(newest, isGauge));
+  return readingsWhere(newest, (place) => !isGauge(place));
 }
 
 const asColumns = ({ document, times, columns }: NewRows) => ({ documentNo: document.no, times, columns });

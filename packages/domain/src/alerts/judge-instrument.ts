@@ -125,8 +125,12 @@ function findingsOf({ value, rate1h, rate24h, readings, lastValid }: Now): (Find
   return [level, rate];
 }
 
-const slice = ({ times, reading1, reading2 }: Columns, from: number, to: number): Columns => ({
-  times: times.subarray(from, to),
-  reading1: reading1.subarray(from, to),
-  reading2: reading2.subarray(from, to),
-});
+function slice(columns: Columns, from: number, to: number): Columns {
+  const { times, reading1, reading2 } = columns;
+  if (from === 0 && to === times.length) return columns;
+  return {
+    times: times.subarray(from, to),
+    reading1: reading1.subarray(from, to),
+    reading2: reading2.subarray(from, to),
+  };
+}

@@ -9,8 +9,17 @@ export type StoredRules = Omit<JudgingRules, 'rate1hLimits' | 'rate24hLimits' | 
   clearCountLimit: number | null;
 };
 
-/** Levels clear at once unless a dead-band or a count was set; then the other one is none, or one reading. */
+/** Of versions that were asked for, each once: they never change, and thousands are judged every minute. */
+const known = new WeakMap<StoredRules, JudgingRules>();
+
 export function judgingRules(version: StoredRules): JudgingRules {
+  const rules = known.get(version) ?? rulesOf(version);
+  known.set(version, rules);
+  return rules;
+}
+
+/** Levels clear at once unless a dead-band or a count was set; then the other one is none, or one reading. */
+function rulesOf(version: StoredRules): JudgingRules {
   const { deadBand, clearCountLimit } = version;
   const isReluctant = deadBand !== null || clearCountLimit !== null;
   return {

@@ -16,6 +16,11 @@ export function versionInForce<V extends Dated>(versions: readonly V[], time: nu
 
 /** Cuts a series, oldest first, where another version comes into force. No span is empty; together they are all rows. */
 export function versionSpans<V extends Dated>(versions: readonly V[], times: Float64Array): VersionSpan<V>[] {
+  if (times.length === 0) return [];
+  const [first, last] = [times[0] as number, times[times.length - 1] as number];
+  const version = versionInForce(versions, first);
+  // As nearly always: versions come into force in the order of their starts, so there is none in between
+  if (version === versionInForce(versions, last)) return [{ version, from: 0, to: times.length }];
   const starts = [...new Set(versions.map(({ startDate }) => startDate))].sort((a, b) => a - b);
   const cuts = [0, ...starts.map((start) => firstAtOrAfter(times, start)), times.length];
   return cuts.slice(0, -1).flatMap((from, i) => {

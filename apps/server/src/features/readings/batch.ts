@@ -1,4 +1,6 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
+import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
+import { type Sql, sql } from '../../platform/db/db';
 
 /** Readings of many instruments, one entry per reading in each array. `ts` is epoch milliseconds, null no reading. */
 export type ReadingBatch = {
@@ -9,6 +11,8 @@ export type ReadingBatch = {
 };
 
 export type SortedBatch = { instrumentNo: number[]; ts: number[]; reading1: number[]; reading2: number[] };
+
+export const NO_READINGS: SortedBatch = { instrumentNo: [], ts: [], reading1: [], reading2: [] };
 
 /**
  * By instrument and time, each once: of two with the same instrument and time the later in the batch wins.
@@ -33,8 +37,12 @@ export function sortBatch(batch: ReadingBatch): SortedBatch {
 
 /** The newest reading of each instrument of a sorted batch. */
 export function newestOf(batch: SortedBatch): SortedBatch {
-  const newest = batch.instrumentNo.flatMap((no, i) => (no === batch.instrumentNo[i + 1] ? [] : [i]));
-  const pick = (values: number[]) => newest.map((index) => at(values, index));
+  return readingsWhere(batch, (i) => batch.instrumentNo[i] !== batch.instrumentNo[i + 1]);
+}
+
+/** Those at the places that are asked for. */
+export function readingsWhere(batch: SortedBatch, isWanted: (place: number) => boolean): SortedBatch {
+  const pick = (values: number[]) => values.filter((_, place) => isWanted(place));
   return {
     instrumentNo: pick(batch.instrumentNo),
     ts: pick(batch.ts),
@@ -53,6 +61,12 @@ export function daysOf(keys: readonly number[], ts: readonly number[]): { keys: 
     touched.days.push(day);
   });
   return touched;
+}
+
+/** As the source of a statement: number, time and both readings. */
+export function asRows({ instrumentNo, ts, reading1, reading2 }: SortedBatch): Sql {
+  return sql`unnest(${instrumentNo}::int[], ${timestampArray(ts)}::timestamptz[],
+    ${float8Array(reading1)}::float8[], ${float8Array(reading2)}::float8[])`;
 }
 
 function at(values: readonly number[], index: number): number {

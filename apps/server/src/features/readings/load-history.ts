@@ -1,8 +1,8 @@
 import type { Columns } from '@talus/domain/readings/columns';
 import { byteaArray, float8Array, timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
+import { keepNewest } from './last-reading';
 import { type LoadOptions, packHistory } from './pack-columns';
-import { keepNewest } from './record-readings';
 
 /**
  * Writes the history of an instrument that has no readings yet: rows, and all days but the last packed already; of old

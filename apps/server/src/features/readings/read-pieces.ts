@@ -1,6 +1,6 @@
 import { between, type Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
-import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, preparedRows, sql } from '../../platform/db/db';
@@ -32,10 +32,10 @@ async function readSome(db: Db, pieces: readonly Piece[]): Promise<{ no: number;
              where r.instrument_no = s.instrument_no and r.instrument_no = any(${nos}::int[])
                and r.ts between u.first and u.last) end, 'base64') as block
         from reading_segment s join unnest(${pieces.map((_, i) => i)}::int[], ${nos}::int[],
-            ${pieces.map(({ from }) => utcDayName(utcDay(from)))}::date[],
+            ${pieces.map(({ from }) => utcDay(from))}::int[],
             ${timestampArray(pieces.map(({ from }) => from))}::timestamptz[],
             ${timestampArray(pieces.map(({ to }) => to))}::timestamptz[]) u(piece, no, day, first, last)
-          on s.instrument_no = u.no and s.day = u.day
+          on s.instrument_no = u.no and s.day = date '1970-01-01' + u.day
         where s.instrument_no = any(${nos}::int[])
         order by s.instrument_no, u.first`,
   );

@@ -8,7 +8,7 @@ export {
   oweAll,
   withBacklog,
 } from './backlog-store';
-export type { ReadingBatch } from './batch';
+export { type ReadingBatch, readingsWhere, type SortedBatch } from './batch';
 export { cutToData } from './data-span';
 export { type DeletedReading, deleteReadings, deleteReadingsBetween, refreshNewest } from './delete-readings';
 export { firstDays } from './first-days';
@@ -26,6 +26,7 @@ export {
   takeHeld,
 } from './held-store';
 export { lastOfDays } from './last-of-days';
+export { type Judgement, keepNewest, recordJudgement, recordStormLevels } from './last-reading';
 export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
@@ -43,6 +44,6 @@ export { readSegments } from './read-segments';
 export { readRawStretches, readStretches } from './read-stretches';
 export { readSpans, readWindows, type TimeWindow } from './read-windows';
 export { reclaimRoom } from './reclaim-room';
-export { type Judgement, recordJudgement, recordReadings, recordStormLevels } from './record-readings';
+export { recordReadings } from './record-readings';
 export { rememberedRain } from './remembered-rain';
 export { asHeld, reseatReadings } from './reseat';

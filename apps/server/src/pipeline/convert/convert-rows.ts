@@ -60,9 +60,14 @@ async function convertInstrument(
   instrument: InstrumentPlan,
   times: Float64Array,
 ): Promise<ConvertedSeries> {
+  const spans = versionSpans(instrument.versions, times);
+  const [only] = spans;
+  // As nearly always: no other version comes into force within
+  if (only?.version && spans.length === 1)
+    return convertSeries(await source.rawOf(only.version, times), only.version.conversion);
   const reading1 = new Float64Array(times.length).fill(Number.NaN);
   const reading2 = new Float64Array(times.length).fill(Number.NaN);
-  for (const { version, from, to } of versionSpans(instrument.versions, times)) {
+  for (const { version, from, to } of spans) {
     if (!version) continue;
     const converted = convertSeries(await source.rawOf(version, times.subarray(from, to)), version.conversion);
     reading1.set(converted.reading1, from);

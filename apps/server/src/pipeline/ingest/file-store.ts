@@ -1,6 +1,5 @@
 import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Toa5State } from '@talus/domain/documents/toa5-reader';
-import { textArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** How far a file was read, and what tells it from another of its name. */
@@ -82,7 +81,7 @@ export async function saveFiles(tx: Db, files: readonly Progress[], now: Date): 
         from unnest(${column(({ no }) => no)}::int[], ${column(({ documentNo }) => documentNo)}::int[],
           ${column(({ state }) => state.offset)}::bigint[], ${column(({ state }) => state.lines)}::bigint[],
           ${column(({ fingerprint }) => fingerprint)}::text[], ${column(({ state }) => state.header?.key ?? '')}::text[],
-          ${textArray(column(({ state }) => JSON.stringify(state)))}::text[], ${column(({ refusal }) => refusal?.refusal ?? null)}::text[],
+          ${column(({ state }) => JSON.stringify(state))}::text[], ${column(({ refusal }) => refusal?.refusal ?? null)}::text[],
           ${column(({ refusal }) => (refusal ? JSON.stringify(refusal.params) : null))}::text[])
           u(no, document_no, read_offset, lines, fingerprint, header_key, reader, refusal, params)
         where f.no = u.no`,

@@ -10,7 +10,7 @@ import { type Columns, firstAfter } from '@talus/domain/readings/columns';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { lastReadings } from '../../features/instruments/store';
 import { wireCauses } from '../../features/instruments/wire';
-import { recordJudgement } from '../../features/readings/store';
+import { recordJudgement, type SortedBatch } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { type LiveItem, writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
@@ -24,7 +24,12 @@ import { type JudgeRow, loadStates, saveStates, type Told } from './state-store'
 
 type Judged = JudgedBy<VersionPlan>;
 
-export type JudgeOptions = { now: Date; enqueue: (tx: Db, notices: Notice[]) => Promise<unknown> };
+export type JudgeOptions = {
+  now: Date;
+  enqueue: (tx: Db, notices: Notice[]) => Promise<unknown>;
+  /** The newest of each that was recorded, where that did not keep it yet. */
+  newest?: SortedBatch;
+};
 
 /** `columns` reach at least to the last reading judged, also where the batch itself was older. `storm` is what rain was judged to be. */
 type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns; storm: LevelOrNormal };
@@ -33,10 +38,10 @@ type JudgedEntry = { entry: NewReadings; result: Judged; columns: Columns; storm
 export async function judgeReadings(
   tx: Db,
   readings: readonly NewReadings[],
-  { now, enqueue }: JudgeOptions,
+  { now, enqueue, newest }: JudgeOptions,
 ): Promise<void> {
   const fresh = readings.filter(({ times }) => times.length > 0);
-  if (fresh.length === 0) return;
+  if (fresh.length === 0) return recordJudgement(tx, [], newest);
   const numbers = fresh.map(({ instrument }) => instrument.no);
   const states = await loadStates(tx, numbers);
   const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
@@ -65,6 +70,7 @@ export async function judgeReadings(
   await recordJudgement(
     tx,
     judged.map(({ entry, result }) => judgementOf(entry, result)),
+    newest,
   );
   await saveStates(tx, saved, now);
   await enqueue(tx, notices);

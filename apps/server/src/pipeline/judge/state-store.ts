@@ -1,6 +1,6 @@
 import type { EventLevel } from '@talus/domain/alerts/alert-event';
+import { type BriefState, briefState, wholeState } from '@talus/domain/alerts/brief-state';
 import type { KeptState } from '@talus/domain/alerts/judge-instrument';
-import { textArray } from '../../platform/db/binary-arrays';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
 /** The last level told of each kind of event; absent: none. */
@@ -9,12 +9,12 @@ export type Told = Partial<Record<'level' | 'rate' | 'down' | 'rain', EventLevel
 export type JudgeRow = { instrumentNo: number; kept: KeptState | null; told: Told; isDown: boolean };
 
 export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<number, JudgeRow>> {
-  const found = await rows<JudgeRow>(
+  const found = await rows<Omit<JudgeRow, 'kept'> & { brief: BriefState | null }>(
     tx,
-    sql`select instrument_no as "instrumentNo", state as kept, told, is_down as "isDown" from judge_state
+    sql`select instrument_no as "instrumentNo", state as brief, told, is_down as "isDown" from judge_state
         where instrument_no = any(${instrumentNos}::int[])`,
   );
-  return new Map(found.map((row) => [row.instrumentNo, row]));
+  return new Map(found.map(({ brief, ...row }) => [row.instrumentNo, { ...row, kept: brief && wholeState(brief) }]));
 }
 
 export const saveStates = (tx: Db, states: readonly JudgeRow[], now: Date) =>
@@ -22,7 +22,7 @@ export const saveStates = (tx: Db, states: readonly JudgeRow[], now: Date) =>
     tx,
     sql`insert into judge_state (instrument_no, state, told, is_down, judged_at)
         select u.no, u.state::jsonb, u.told::jsonb, u.down, ${now}
-        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${textArray(states.map((s) => JSON.stringify(s.kept)))}::text[],
-          ${textArray(states.map((s) => JSON.stringify(s.told)))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
+        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept && briefState(s.kept)))}::text[],
+          ${states.map((s) => JSON.stringify(s.told))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
         on conflict (instrument_no) do update set state = excluded.state, told = excluded.told, is_down = excluded.is_down, judged_at = excluded.judged_at`,
   );

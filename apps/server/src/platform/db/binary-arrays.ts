@@ -4,6 +4,7 @@
  */
 
 const BYTEA = 17;
+const INT4 = 23;
 const TEXT = 25;
 const FLOAT8 = 701;
 const TIMESTAMPTZ = 1184;
@@ -37,33 +38,50 @@ export function float8Array(values: ArrayLike<number>): Buffer {
   return buffer;
 }
 
+/** `int[]`. */
+export function int4Array(values: readonly number[]): Buffer {
+  const buffer = arrayHead(INT4, values.length, values.length * 8, false);
+  let at = HEAD_BYTES;
+  for (const value of values) at = buffer.writeInt32BE(value, buffer.writeInt32BE(4, at));
+  return buffer;
+}
+
 /** `timestamptz[]` of epoch milliseconds. */
-export function timestampArray(times: ArrayLike<number>): Buffer {
-  const buffer = arrayHead(TIMESTAMPTZ, times.length, times.length * 12, false);
+export function timestampArray(times: ArrayLike<number | null>): Buffer {
+  let present = 0;
+  for (let i = 0; i < times.length; i++) if (times[i] !== null) present++;
+  const buffer = arrayHead(TIMESTAMPTZ, times.length, times.length * 4 + present * 8, present < times.length);
   let at = HEAD_BYTES;
   for (let i = 0; i < times.length; i++) {
-    at = buffer.writeInt32BE(8, at);
-    const micros = ((times[i] as number) - EPOCH_2000) * 1000;
-    const high = Math.floor(micros / 2 ** 32);
-    at = buffer.writeInt32BE(high, at);
-    at = buffer.writeUInt32BE(micros - high * 2 ** 32, at);
+    const time = times[i] as number | null;
+    if (time === null) at = buffer.writeInt32BE(NULL, at);
+    else at = writeMicros(buffer, (time - EPOCH_2000) * 1000, buffer.writeInt32BE(8, at));
+  }
+  return buffer;
+}
+
+function writeMicros(buffer: Buffer, micros: number, at: number): number {
+  const high = Math.floor(micros / 2 ** 32);
+  return buffer.writeUInt32BE(micros - high * 2 ** 32, buffer.writeInt32BE(high, at));
+}
+
+/** `text[]`: neither a quotation mark nor a comma in it is quoted. */
+export function textArray(values: readonly (string | null)[]): Buffer {
+  const bytes = values.reduce((sum, value) => sum + 4 + (value === null ? 0 : Buffer.byteLength(value)), 0);
+  const buffer = arrayHead(TEXT, values.length, bytes, values.includes(null));
+  let at = HEAD_BYTES;
+  for (const value of values) {
+    const length = value === null ? 0 : buffer.write(value, at + 4);
+    buffer.writeInt32BE(value === null ? NULL : length, at);
+    at += 4 + length;
   }
   return buffer;
 }
 
 /** `bytea[]`. */
-export const byteaArray = (values: readonly (Uint8Array | null)[]): Buffer => bytesArray(BYTEA, values);
-
-/** `text[]`, for long texts such as JSON: as text each quotation mark would be quoted once more. */
-export const textArray = (values: readonly (string | null)[]): Buffer =>
-  bytesArray(
-    TEXT,
-    values.map((value) => (value === null ? null : Buffer.from(value))),
-  );
-
-function bytesArray(elementType: number, values: readonly (Uint8Array | null)[]): Buffer {
+export function byteaArray(values: readonly (Uint8Array | null)[]): Buffer {
   const bytes = values.reduce((sum, value) => sum + 4 + (value?.length ?? 0), 0);
-  const buffer = arrayHead(elementType, values.length, bytes, values.includes(null));
+  const buffer = arrayHead(BYTEA, values.length, bytes, values.includes(null));
   let at = HEAD_BYTES;
   for (const value of values) {
     at = buffer.writeInt32BE(value?.length ?? NULL, at);

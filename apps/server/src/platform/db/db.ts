@@ -1,4 +1,5 @@
 import type { Pool, QueryResultRow } from 'pg';
+import { int4Array, textArray } from './binary-arrays';
 
 /** What a store function takes first: the pool, or the transaction that its caller holds. */
 export type Db = {
@@ -55,8 +56,22 @@ export function textOf(query: Sql): string {
   return query.strings.reduce((text, part, i) => `${text}$${i}${part}`);
 }
 
+/** Its parameters as they are sent: integers and texts whose type the text names go in binary. */
+export function valuesOf({ strings, values }: Sql): unknown[] {
+  return values.map((value, i) => (Array.isArray(value) ? arrayParameter(value, strings[i + 1] as string) : value));
+}
+
+function arrayParameter(array: unknown[], after: string): unknown {
+  if (after.startsWith('::int[]') && array.every(isInt4)) return int4Array(array);
+  if (after.startsWith('::text[]') && array.every(isText)) return textArray(array);
+  return array;
+}
+
+const isInt4 = (value: unknown): value is number => typeof value === 'number' && value === (value | 0);
+const isText = (value: unknown): value is string | null => value === null || typeof value === 'string';
+
 export async function rows<R extends QueryResultRow>(db: Db, query: Sql): Promise<R[]> {
-  return (await db.query<R>(textOf(query), [...query.values])).rows;
+  return (await db.query<R>(textOf(query), valuesOf(query))).rows;
 }
 
 /**
@@ -64,7 +79,7 @@ export async function rows<R extends QueryResultRow>(db: Db, query: Sql): Promis
  * whose text never changes, and whose planning takes as long as its work.
  */
 export async function preparedRows<R extends QueryResultRow>(db: Db, name: string, query: Sql): Promise<R[]> {
-  return (await db.query<R>({ name, text: textOf(query), values: [...query.values] })).rows;
+  return (await db.query<R>({ name, text: textOf(query), values: valuesOf(query) })).rows;
 }
 
 /** The first row, or undefined. */
@@ -74,7 +89,7 @@ export async function one<R extends QueryResultRow>(db: Db, query: Sql): Promise
 
 /** How many rows it touched. */
 export async function run(db: Db, query: Sql): Promise<number> {
-  return (await db.query(textOf(query), [...query.values])).rowCount ?? 0;
+  return (await db.query(textOf(query), valuesOf(query))).rowCount ?? 0;
 }
 
 // Writers on a Citus cluster must touch shards one after another. That, and numbers in order, keeps two of them from

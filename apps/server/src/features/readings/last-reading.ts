@@ -1,0 +1,97 @@
+import type { LevelOrNormal } from '@talus/domain/status/status';
+import { float8Array, timestampArray } from '../../platform/db/binary-arrays';
+import { type Db, run, type Sql, sql } from '../../platform/db/db';
+import { asRows, NO_READINGS, readingsWhere, type SortedBatch } from './batch';
+
+/** Velocities belong to one reading and go with it; levels stand until the next one was judged. */
+export async function keepNewest(tx: Db, newest: SortedBatch): Promise<void> {
+  if (newest.ts.length === 0) return;
+  await run(
+    tx,
+    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2, valid_ts)
+          select no, ts, r1, r2, case when r2 is not null then ts end from ${asRows(newest)} u(no, ts, r1, r2)
+        on conflict (instrument_no) do update set
+          ts = excluded.ts, valid_ts = coalesce(excluded.valid_ts, l.valid_ts), reading1 = excluded.reading1, reading2 = excluded.reading2,
+          velocity_1h = case when l.ts = excluded.ts then l.velocity_1h end,
+          velocity_24h = case when l.ts = excluded.ts then l.velocity_24h end
+        where excluded.ts >= l.ts`,
+  );
+}
+
+/** What the storms of gauges are at from now on; GREEN: none is open. */
+export const recordStormLevels = (tx: Db, storms: readonly { instrumentNo: number; level: LevelOrNormal }[]) =>
+  run(
+    tx,
+    sql`update last_reading l set storm_level = u.level
+        from unnest(${storms.map(({ instrumentNo }) => instrumentNo)}::int[], ${storms.map(({ level }) => level)}::text[]) u(no, level)
+        where l.instrument_no = u.no`,
+  );
+
+export type Judgement = {
+  instrumentNo: number;
+  /** The reading that was judged; when a newer one is the last by now, this judgement is of no interest. */
+  ts: number;
+  /** The newest reading that held a value; null: none ever did, or the caller knows no better than the store. */
+  validTs: number | null;
+  velocity1h: number | null;
+  velocity24h: number | null;
+  valueLevel: LevelOrNormal;
+  rate1hLevel: LevelOrNormal;
+  rate24hLevel: LevelOrNormal;
+};
+
+/** `newest` were recorded just now, and are kept together with their judgements: each row is written once. */
+export async function recordJudgement(
+  tx: Db,
+  judgements: readonly Judgement[],
+  newest: SortedBatch = NO_READINGS,
+): Promise<void> {
+  const timeOf = new Map(newest.instrumentNo.map((no, i) => [no, newest.ts[i]]));
+  const together = new Map<number, Judgement>();
+  const alone: Judgement[] = [];
+  for (const judgement of judgements) {
+    if (timeOf.get(judgement.instrumentNo) === judgement.ts) together.set(judgement.instrumentNo, judgement);
+    else alone.push(judgement);
+  }
+  const isTogether = (place: number) => together.has(newest.instrumentNo[place] as number);
+  await keepNewest(tx, readingsWhere(newest, (place) => !isTogether(place))); // biome-ignore format: one thing
+  await keepJudged(tx, readingsWhere(newest, isTogether), together);
+  await judgeKept(tx, alone);
+}
+
+async function keepJudged(tx: Db, newest: SortedBatch, judgements: ReadonlyMap<number, Judgement>): Promise<void> {
+  if (newest.ts.length === 0) return;
+  const judged = newest.instrumentNo.map((no) => judgements.get(no) as Judgement);
+  await run(
+    tx,
+    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2, valid_ts, velocity_1h, velocity_24h, value_level, rate_1h_level, rate_24h_level)
+          select r.no, r.ts, r.r1, r.r2, coalesce(j.valid_ts, case when r.r2 is not null then r.ts end), j.v1h, j.v24h, j.level, j.level_1h, j.level_24h
+          from ${asRows(newest)} r(no, ts, r1, r2) join ${judgementRows(judged)} on j.instrument_no = r.no
+        on conflict (instrument_no) do update set
+          ts = excluded.ts, valid_ts = coalesce(excluded.valid_ts, l.valid_ts), reading1 = excluded.reading1, reading2 = excluded.reading2,
+          velocity_1h = excluded.velocity_1h, velocity_24h = excluded.velocity_24h, value_level = excluded.value_level,
+          rate_1h_level = excluded.rate_1h_level, rate_24h_level = excluded.rate_24h_level
+        where excluded.ts >= l.ts`,
+  );
+}
+
+/** Judgements of what was kept before. */
+async function judgeKept(tx: Db, judgements: readonly Judgement[]): Promise<void> {
+  if (judgements.length === 0) return;
+  await run(
+    tx,
+    sql`update last_reading l set valid_ts = coalesce(j.valid_ts, l.valid_ts), velocity_1h = j.v1h, velocity_24h = j.v24h,
+          value_level = j.level, rate_1h_level = j.level_1h, rate_24h_level = j.level_24h
+        from ${judgementRows(judgements)}
+        where l.instrument_no = j.instrument_no and l.ts = j.ts`,
+  );
+}
+
+function judgementRows(judgements: readonly Judgement[]): Sql {
+  const column = <K extends keyof Judgement>(name: K) => judgements.map((judgement) => judgement[name]);
+  const numbers = (name: 'velocity1h' | 'velocity24h') => float8Array(column(name).map((value) => value ?? Number.NaN));
+  return sql`unnest(${column('instrumentNo')}::int[], ${timestampArray(column('ts'))}::timestamptz[],
+      ${timestampArray(column('validTs'))}::timestamptz[], ${numbers('velocity1h')}::float8[], ${numbers('velocity24h')}::float8[],
+      ${column('valueLevel')}::text[], ${column('rate1hLevel')}::text[], ${column('rate24hLevel')}::text[])
+    j(instrument_no, ts, valid_ts, v1h, v24h, level, level_1h, level_24h)`;
+}
