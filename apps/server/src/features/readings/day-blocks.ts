@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../platform/db/db';
 
-/** The rows of the day of segment `s`. Citus must see the key compared in the subquery itself to push it down. */
+/** The rows of the day of segment `s`. */
 const isOfDay = sql`r.ts >= s.day::timestamp at time zone 'UTC' and r.ts < (s.day + 1)::timestamp at time zone 'UTC'`;
 const milliseconds = sql`int8send((date_part('epoch', r.ts) * 1000)::int8)`;
 
@@ -9,6 +9,10 @@ export const readingRowsPacked = sql`'\\x000002'::bytea || int4send(count(*)::in
     || float8send(coalesce(r.reading1, 'NaN')) || float8send(coalesce(r.reading2, 'NaN')), ''::bytea order by r.ts)`;
 
 /** A day of an instrument's rows as a block that decodeReadingDays reads; null when it has none. */
+export const readingRowsOfDay = sql`(
+    select ${readingRowsPacked} from reading r where r.instrument_no = s.instrument_no and ${isOfDay})`;
+
+/** The same of a few instruments that are named again, for statements that Citus hands on by that name alone. */
 export function readingRowsBlock(instrumentNos: readonly number[]): Sql {
   return sql`(
     select ${readingRowsPacked} from reading r

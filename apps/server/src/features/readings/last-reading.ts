@@ -59,20 +59,21 @@ export async function recordJudgement(
   await judgeKept(tx, alone);
 }
 
+/** Rows that are there are only updated: that takes half as long as to insert and find them. */
 async function keepJudged(tx: Db, newest: SortedBatch, judgements: ReadonlyMap<number, Judgement>): Promise<void> {
   if (newest.ts.length === 0) return;
   const judged = newest.instrumentNo.map((no) => judgements.get(no) as Judgement);
-  await run(
+  const updated = await run(
     tx,
-    sql`insert into last_reading as l (instrument_no, ts, reading1, reading2, valid_ts, velocity_1h, velocity_24h, value_level, rate_1h_level, rate_24h_level)
-          select r.no, r.ts, r.r1, r.r2, coalesce(j.valid_ts, case when r.r2 is not null then r.ts end), j.v1h, j.v24h, j.level, j.level_1h, j.level_24h
-          from ${asRows(newest)} r(no, ts, r1, r2) join ${judgementRows(judged)} on j.instrument_no = r.no
-        on conflict (instrument_no) do update set
-          ts = excluded.ts, valid_ts = coalesce(excluded.valid_ts, l.valid_ts), reading1 = excluded.reading1, reading2 = excluded.reading2,
-          velocity_1h = excluded.velocity_1h, velocity_24h = excluded.velocity_24h, value_level = excluded.value_level,
-          rate_1h_level = excluded.rate_1h_level, rate_24h_level = excluded.rate_24h_level
-        where excluded.ts >= l.ts`,
+    sql`update last_reading l set ts = r.ts, reading1 = r.r1, reading2 = r.r2,
+          valid_ts = coalesce(j.valid_ts, case when r.r2 is not null then r.ts end, l.valid_ts), velocity_1h = j.v1h,
+          velocity_24h = j.v24h, value_level = j.level, rate_1h_level = j.level_1h, rate_24h_level = j.level_24h
+        from ${asRows(newest)} r(no, ts, r1, r2) join ${judgementRows(judged)} on j.instrument_no = r.no
+        where l.instrument_no = r.no and l.ts <= r.ts`,
   );
+  if (updated === newest.ts.length) return;
+  await keepNewest(tx, newest);
+  await judgeKept(tx, judged);
 }
 
 /** Judgements of what was kept before. */

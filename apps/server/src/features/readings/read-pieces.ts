@@ -2,10 +2,11 @@ import { between, type Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
+import { askAhead } from '../../platform/db/ask-ahead';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, preparedRows, sql } from '../../platform/db/db';
 import { readingRowsPacked } from './day-blocks';
-import { inHundreds } from './in-hundreds';
+import { inParts } from './in-parts';
 
 /** A short span of one instrument, both ends included, in epoch milliseconds. */
 export type Piece = { no: number; from: number; to: number };
@@ -18,19 +19,24 @@ export type Piece = { no: number; from: number; to: number };
 export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
   const ordered = spans.flatMap(cutAtMidnight).sort((a, b) => a.no - b.no || a.from - b.from);
   const found: { no: number; columns: Columns }[] = [];
-  for (const pieces of inHundreds(ordered)) found.push(...(await readSome(db, pieces)));
+  await askAhead(
+    inParts(ordered),
+    (pieces) => askSome(db, pieces),
+    (answer, pieces) => {
+      for (const { piece, block } of answer) takeBlock(pieces[piece] as Piece, block, found);
+    },
+  );
   return found;
 }
 
-async function readSome(db: Db, pieces: readonly Piece[]): Promise<{ no: number; columns: Columns }[]> {
+function askSome(db: Db, pieces: readonly Piece[]): Promise<{ piece: number; block: string | null }[]> {
   const nos = pieces.map(({ no }) => no);
-  const found = await preparedRows<{ piece: number; block: string | null }>(
+  return preparedRows(
     db,
     'pieces',
     sql`select u.piece, encode(case when s.sealed then s.packed else (
             select ${readingRowsPacked} from reading r
-             where r.instrument_no = s.instrument_no and r.instrument_no = any(${nos}::int[])
-               and r.ts between u.first and u.last) end, 'base64') as block
+             where r.instrument_no = s.instrument_no and r.ts between u.first and u.last) end, 'base64') as block
         from reading_segment s join unnest(${pieces.map((_, i) => i)}::int[], ${nos}::int[],
             ${pieces.map(({ from }) => utcDay(from))}::int[],
             ${timestampArray(pieces.map(({ from }) => from))}::timestamptz[],
@@ -39,12 +45,12 @@ async function readSome(db: Db, pieces: readonly Piece[]): Promise<{ no: number;
         where s.instrument_no = any(${nos}::int[])
         order by s.instrument_no, u.first`,
   );
-  return found.flatMap(({ piece, block }) => {
-    if (!block) return [];
-    const { no, from, to } = pieces[piece] as Piece;
-    const columns = between(decodeReadingDays(Buffer.from(block, 'base64')), from, to);
-    return columns.times.length > 0 ? [{ no, columns }] : [];
-  });
+}
+
+function takeBlock({ no, from, to }: Piece, block: string | null, into: { no: number; columns: Columns }[]): void {
+  if (!block) return;
+  const columns = between(decodeReadingDays(Buffer.from(block, 'base64')), from, to);
+  if (columns.times.length > 0) into.push({ no, columns });
 }
 
 function cutAtMidnight({ no, from, to }: Piece): Piece[] {

@@ -1,7 +1,8 @@
+import { askAhead } from '../../platform/db/ask-ahead';
 import { type Db, preparedRows, sql } from '../../platform/db/db';
-import { readingRowsBlock } from './day-blocks';
+import { readingRowsOfDay } from './day-blocks';
 import { dayRange } from './day-range';
-import { inHundreds } from './in-hundreds';
+import { inParts } from './in-parts';
 
 /**
  * The days of instruments as they lie in the database: whole UTC days from the first to the last time, packed or, where
@@ -18,9 +19,14 @@ export async function readSegments(
 ): Promise<Map<number, Uint8Array>> {
   const { first, last } = dayRange(fromMs, toMs);
   const days = new Map<number, Uint8Array>();
-  for (const some of inHundreds(instrumentNos))
-    for (const found of await readSome(db, some, { first, last }))
-      if (found.days) days.set(found.instrument_no, Buffer.from(found.days, 'base64'));
+  await askAhead(
+    inParts(instrumentNos),
+    (some) => readSome(db, some, { first, last }),
+    (found) => {
+      for (const { instrument_no, days: packed } of found)
+        if (packed) days.set(instrument_no, Buffer.from(packed, 'base64'));
+    },
+  );
   return days;
 }
 
@@ -30,7 +36,7 @@ const readSome = (db: Db, instrumentNos: readonly number[], { first, last }: Ret
     'segments',
     sql`select instrument_no, encode(string_agg(block, ''::bytea order by day), 'base64') as days from (
           select s.instrument_no, s.day,
-                 case when s.n is null then ${readingRowsBlock(instrumentNos)} else s.packed end as block
+                 case when s.n is null then ${readingRowsOfDay} else s.packed end as block
             from reading_segment s
            where s.instrument_no = any(${instrumentNos}::int[]) and s.day between ${first}::date and ${last}::date
         ) day_blocks group by instrument_no`,

@@ -67,14 +67,13 @@ export async function judgeReadings(
     // Only the look at the clock changes this: it also opens and closes the event of silence.
     saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? false });
   }
-  await recordJudgement(
-    tx,
-    judged.map(({ entry, result }) => judgementOf(entry, result)),
-    newest,
-  );
-  await saveStates(tx, saved, now);
+  const judgements = judged.map(({ entry, result }) => judgementOf(entry, result));
+  const written = Promise.all([recordJudgement(tx, judgements, newest), saveStates(tx, saved, now)]);
+  // Made while the database writes
+  const news = newsOf(judged, now);
+  await written;
   await enqueue(tx, notices);
-  await announce(tx, judged, now);
+  for (const [projectNo, items] of news) await writeLive(tx, projectNo, 'reading', items, now);
 }
 
 const gaugesOf = (fresh: readonly NewReadings[]): number[] =>
@@ -134,14 +133,11 @@ function judgementOf({ instrument }: NewReadings, judged: Judged) {
   };
 }
 
-async function announce(tx: Db, judged: readonly JudgedEntry[], now: Date): Promise<void> {
+/** What browsers of each project are told. */
+function newsOf(judged: readonly JudgedEntry[], now: Date): Map<number, LiveItem[]> {
   const byProject = groupBy(judged, ({ entry }) => entry.instrument.projectNo);
-  for (const [projectNo, entries] of byProject) {
-    const items = entries.map(
-      (judgedEntry): LiveItem => ({ isOcc: judgedEntry.entry.instrument.isOcc, item: liveReading(judgedEntry, now) }),
-    );
-    await writeLive(tx, projectNo, 'reading', items, now);
-  }
+  const itemOf = (one: JudgedEntry) => ({ isOcc: one.entry.instrument.isOcc, item: liveReading(one, now) });
+  return new Map([...byProject].map(([projectNo, entries]) => [projectNo, entries.map(itemOf)]));
 }
 
 function liveReading({ entry: { instrument }, result, columns, storm }: JudgedEntry, now: Date): LiveReading {

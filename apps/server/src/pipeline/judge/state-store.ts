@@ -17,12 +17,21 @@ export async function loadStates(tx: Db, instrumentNos: number[]): Promise<Map<n
   return new Map(found.map(({ brief, ...row }) => [row.instrumentNo, { ...row, kept: brief && wholeState(brief) }]));
 }
 
-export const saveStates = (tx: Db, states: readonly JudgeRow[], now: Date) =>
-  run(
+/** Rows that are there are only updated: that takes half as long as to insert and find them. */
+export async function saveStates(tx: Db, states: readonly JudgeRow[], now: Date): Promise<void> {
+  if (states.length === 0) return;
+  const from = sql`unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept && briefState(s.kept)))}::text[],
+          ${states.map((s) => JSON.stringify(s.told))}::text[], ${states.map((s) => Number(s.isDown))}::int[]) u(no, state, told, down)`;
+  const updated = await run(
+    tx,
+    sql`update judge_state j set state = u.state::jsonb, told = u.told::jsonb, is_down = u.down = 1, judged_at = ${now}
+        from ${from} where j.instrument_no = u.no`,
+  );
+  if (updated === states.length) return;
+  await run(
     tx,
     sql`insert into judge_state (instrument_no, state, told, is_down, judged_at)
-        select u.no, u.state::jsonb, u.told::jsonb, u.down, ${now}
-        from unnest(${states.map((s) => s.instrumentNo)}::int[], ${states.map((s) => JSON.stringify(s.kept && briefState(s.kept)))}::text[],
-          ${states.map((s) => JSON.stringify(s.told))}::text[], ${states.map((s) => s.isDown)}::boolean[]) u(no, state, told, down)
+        select u.no, u.state::jsonb, u.told::jsonb, u.down = 1, ${now} from ${from}
         on conflict (instrument_no) do update set state = excluded.state, told = excluded.told, is_down = excluded.is_down, judged_at = excluded.judged_at`,
   );
+}
