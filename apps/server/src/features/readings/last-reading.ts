@@ -65,11 +65,12 @@ async function keepJudged(tx: Db, newest: SortedBatch, judgements: ReadonlyMap<n
   const judged = newest.instrumentNo.map((no) => judgements.get(no) as Judgement);
   const updated = await run(
     tx,
-    sql`update last_reading l set ts = r.ts, reading1 = r.r1, reading2 = r.r2,
-          valid_ts = coalesce(j.valid_ts, case when r.r2 is not null then r.ts end, l.valid_ts), velocity_1h = j.v1h,
+    sql`update last_reading l set ts = j.ts, reading1 = j.r1, reading2 = j.r2,
+          valid_ts = coalesce(j.valid_ts, case when j.r2 is not null then j.ts end, l.valid_ts), velocity_1h = j.v1h,
           velocity_24h = j.v24h, value_level = j.level, rate_1h_level = j.level_1h, rate_24h_level = j.level_24h
-        from ${asRows(newest)} r(no, ts, r1, r2) join ${judgementRows(judged)} on j.instrument_no = r.no
-        where l.instrument_no = r.no and l.ts <= r.ts`,
+        from unnest(${judgementColumns(judged)}, ${float8Array(newest.reading1)}::float8[], ${float8Array(newest.reading2)}::float8[])
+          j(${JUDGEMENT}, r1, r2)
+        where l.instrument_no = j.instrument_no and l.ts <= j.ts`,
   );
   if (updated === newest.ts.length) return;
   await keepNewest(tx, newest);
@@ -83,16 +84,17 @@ async function judgeKept(tx: Db, judgements: readonly Judgement[]): Promise<void
     tx,
     sql`update last_reading l set valid_ts = coalesce(j.valid_ts, l.valid_ts), velocity_1h = j.v1h, velocity_24h = j.v24h,
           value_level = j.level, rate_1h_level = j.level_1h, rate_24h_level = j.level_24h
-        from ${judgementRows(judgements)}
+        from unnest(${judgementColumns(judgements)}) j(${JUDGEMENT})
         where l.instrument_no = j.instrument_no and l.ts = j.ts`,
   );
 }
 
-function judgementRows(judgements: readonly Judgement[]): Sql {
+const JUDGEMENT = sql`instrument_no, ts, valid_ts, v1h, v24h, level, level_1h, level_24h`;
+
+function judgementColumns(judgements: readonly Judgement[]): Sql {
   const column = <K extends keyof Judgement>(name: K) => judgements.map((judgement) => judgement[name]);
   const numbers = (name: 'velocity1h' | 'velocity24h') => float8Array(column(name).map((value) => value ?? Number.NaN));
-  return sql`unnest(${column('instrumentNo')}::int[], ${timestampArray(column('ts'))}::timestamptz[],
-      ${timestampArray(column('validTs'))}::timestamptz[], ${numbers('velocity1h')}::float8[], ${numbers('velocity24h')}::float8[],
-      ${column('valueLevel')}::text[], ${column('rate1hLevel')}::text[], ${column('rate24hLevel')}::text[])
-    j(instrument_no, ts, valid_ts, v1h, v24h, level, level_1h, level_24h)`;
+  return sql`${column('instrumentNo')}::int[], ${timestampArray(column('ts'))}::timestamptz[],
+    ${timestampArray(column('validTs'))}::timestamptz[], ${numbers('velocity1h')}::float8[], ${numbers('velocity24h')}::float8[],
+    ${column('valueLevel')}::text[], ${column('rate1hLevel')}::text[], ${column('rate24hLevel')}::text[]`;
 }

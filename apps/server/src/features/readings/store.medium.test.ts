@@ -167,6 +167,29 @@ describe('the last reading', () => {
     expect(await last(22)).toMatchObject({ velocity_1h: null, value_level: 'AL' });
   });
 
+  test('is kept together with its judgement, new or known; an older one changes nothing', async () => {
+    const keep = async (no: number, ts: number, level: 'AL' | 'WSL') => {
+      const newest = { instrumentNo: [no], ts: [ts], reading1: [7], reading2: [8] };
+      const judgement = { instrumentNo: no, ...judged, ts, valueLevel: level, validTs: ts };
+      await inTransaction(database.pool, (tx) => recordJudgement(tx, [judgement], newest));
+    };
+    const kept = { reading1: 7, reading2: 8, velocity_1h: 1.5, rate_1h_level: 'WL' };
+    await keep(25, t, 'AL');
+    expect(await last(25)).toMatchObject({ ...kept, ts: new Date(t), valid_ts: new Date(t), value_level: 'AL' });
+    await keep(25, t + 1, 'WSL');
+    expect(await last(25)).toMatchObject({ ...kept, ts: new Date(t + 1), value_level: 'WSL' });
+    await keep(25, t - 1, 'AL');
+    expect(await last(25)).toMatchObject({ ts: new Date(t + 1), valid_ts: new Date(t + 1), value_level: 'WSL' });
+  });
+
+  test('is kept where its judgement is of another reading, or there is none', async () => {
+    const newest = { instrumentNo: [26, 27], ts: [t, t], reading1: [7, 7], reading2: [8, 8] };
+    const ofAnother = { instrumentNo: 26, ...judged, ts: t - 1 };
+    await inTransaction(database.pool, (tx) => recordJudgement(tx, [ofAnother], newest));
+    for (const no of [26, 27])
+      expect(await last(no)).toMatchObject({ ts: new Date(t), reading2: 8, velocity_1h: null, value_level: 'GREEN' });
+  });
+
   test('remembers when it last held a value', async () => {
     await record(batchOf([24, t, 1, 2], [24, t + 1, 1, null]));
     // the newest row alone does not tell; the judge, who saw the row before it, does
