@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decodeDays } from './decode-days';
-import { encodeDay, encodeTightDay } from './encode-day';
+import { encodeClosedDay, encodeDay, encodeTightDay } from './encode-day';
 
 /** mulberry32: small, seeded, the same everywhere. */
 function random(seed: number): () => number {
@@ -53,7 +53,7 @@ test.each(Array.from({ length: 20 }, (_, i) => i + 1))('50 random days come back
   const next = random(seed);
   const days = Array.from({ length: 50 }, () => anyDay(next));
   for (const { times, columns } of days) {
-    for (const encode of [encodeDay, encodeTightDay]) {
+    for (const encode of [encodeDay, encodeClosedDay, encodeTightDay]) {
       const decoded = decodeDays(
         encode(times, columns),
         columns.map((_, i) => i),

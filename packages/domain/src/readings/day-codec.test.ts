@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CorruptDayError } from './corrupt-day-error';
 import { decodeDays, decodeReadingDays } from './decode-days';
-import { encodeDay, encodeTightDay } from './encode-day';
+import { encodeClosedDay, encodeDay, encodeTightDay } from './encode-day';
 
 const nan = Number.NaN;
 const midnight = Date.UTC(2026, 0, 1);
@@ -78,6 +78,16 @@ describe('a packed day comes back bit by bit', () => {
     );
     // a line of 16 bytes: 0.0173 is found again, and nothing is left to say but that, in ten and a few bits
     expect(size([digits, digits.map((x) => 0.0173 * x - 0.0173 * 2500)]) - alone).toBeLessThanOrEqual(20 + 3);
+  });
+
+  test('of a day that is over only a column of unrounded results is tight', () => {
+    const unrounded = digits.map((x) => 0.0173 * x - 0.0173 * 2500);
+    const size = (encode: typeof encodeDay, columns: number[][]) => encode(tenMinutes(144), columns).length;
+    const alone = size(encodeDay, [digits]);
+    expect(size(encodeClosedDay, [digits])).toBe(alone);
+    // 1 + 2 and 144 times 8 bytes; 23 as above
+    expect(size(encodeDay, [digits, unrounded]) - alone).toBe(3 + 144 * 8);
+    expect(size(encodeClosedDay, [digits, unrounded]) - alone).toBeLessThanOrEqual(23);
   });
 
   test('any NaN is no reading', () => {

@@ -22,6 +22,9 @@ export function writeColumn(bytes: Uint8Array, start: number, column: ArrayLike<
   return values + end - room;
 }
 
+/** Whether a column with this first byte holds float64 as they are. */
+export const isInFull = (head: number): boolean => (head & SCALE_MASK) === RAW;
+
 /** Writes a column of many values over what was written of it from `start` to `end`, where that takes less; answers its end. */
 export function makeTight(
   bytes: Uint8Array,

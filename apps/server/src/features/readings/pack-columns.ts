@@ -1,5 +1,5 @@
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeClosedDay } from '@talus/domain/readings/encode-day';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { countValues, RESULT } from './count-values';
@@ -21,7 +21,7 @@ export function packColumns(
     const ofDay = columns.map((column) => column.subarray(start, end));
     const timesOfDay = times.subarray(start, end);
     const sealed = day < sealBefore;
-    const packed = sealed ? sealDay({ times: timesOfDay, columns: ofDay }) : encodeDay(timesOfDay, ofDay);
+    const packed = sealed ? sealDay({ times: timesOfDay, columns: ofDay }) : encodeClosedDay(timesOfDay, ofDay);
     days.push({ day, n: end - start, results: countValues(ofDay[RESULT]), packed, sealed });
     start = end;
   }

@@ -1,4 +1,4 @@
-import { encodeDay } from '@talus/domain/readings/encode-day';
+import { encodeClosedDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
 import { byteaArray } from '../../platform/db/binary-arrays';
 import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
@@ -43,7 +43,7 @@ export function byKey(all: readonly { key: number; day: string }[]): { key: numb
 async function packKey(tx: Db, kind: RowsToPack, key: number, days: readonly string[]): Promise<number> {
   const dirty = await lockDays(tx, kind, { key, days, are: sql`n is null` });
   if (dirty.length === 0) return 0;
-  const packed = dirty.map(({ rows: { times, columns } }) => encodeDay(times, columns));
+  const packed = dirty.map(({ rows: { times, columns } }) => encodeClosedDay(times, columns));
   await run(
     tx,
     sql`update ${kind.segments} s set n = u.n, packed = u.packed ${kind.alsoKept}
