@@ -66,6 +66,8 @@ export const SERVER = [
   medium('pipeline/ingest/open-files.ts', 'pipeline/ingest/ingest.medium.test.ts')('(await fingerprintAt(handle, until)) !== fingerprint', 'false', 'a file that became another is read from its start'),
   medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')('const inTime = isTrusted ? times.length : split;', 'const inTime = times.length;', 'rows from the future are kept apart'),
   medium('pipeline/clock/door.ts', 'pipeline/clock/clock.medium.test.ts')(".verdict === 'suspect'", ".verdict !== 'suspect'", 'unless it is the server that is wrong'),
+  medium('pipeline/judge/state-store.ts', PIPELINE)('set state = u.state::jsonb, told', 'set is_down = false, state = u.state::jsonb, told', 'a silence that began meanwhile is not forgotten'),
+  medium('features/readings/last-reading.ts', 'features/readings/store.medium.test.ts')('and l.ts <= j.ts`', '`', 'an older reading does not become the last'),
   medium('pipeline/judge/judge-readings.ts', PIPELINE)('if (decision.notice) notices.push', 'if (false) notices.push', 'news is told'),
   medium('pipeline/judge/judge-readings.ts', `${PIPELINE} pipeline/judge/history.medium.test.ts`)('before: isAgain ? null : (before?.kept ?? null)', 'before: before?.kept ?? null', 'late readings are judged with those after them'),
   medium('pipeline/rain/judge-anew.ts', 'pipeline/rain/rain.medium.test.ts')('if (before === null) return', 'if (before !== Number.NaN) return', 'a longer dry spell joins two rains'),

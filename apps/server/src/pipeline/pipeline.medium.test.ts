@@ -5,6 +5,7 @@ import { withTestDatabase } from '../platform/db/test-database';
 import { silentLogger } from '../testing/loggers';
 import { createIngestQueue } from './ingest/ingest-queue';
 import { judgeSilence } from './judge/judge-silence';
+import { loadStates, saveStates } from './judge/state-store';
 import { enqueueNotices } from './tell/enqueue';
 import { addPerson, addTarget } from './tell/test-world';
 import { createLoggerWorld } from './testing/logger-world';
@@ -220,6 +221,17 @@ describe('silence', () => {
       ['level', 20, null, ['opened WSL', 'silent WSL', 'returned WSL']],
       ['down', 40, 50, ['opened down', 'closed GREEN']],
     ]);
+  });
+
+  it('that begins while readings are judged ends all the same', async () => {
+    const { no } = await world.bind({ name: 'TM-03', column: 'TM03', limits });
+    await world.log([at(10), 1, 0, 0], [at(20), 2, 0, 0]);
+    const judging = [...(await loadStates(database.pool, [no])).values()];
+    expect(await look(40)).toMatchObject({ fell: 1 });
+    await saveStates(database.pool, judging, new Date(at(40)));
+    await world.log([at(50), 3, 0, 0]);
+    expect(await look(51)).toMatchObject({ returned: 1 });
+    expect(await kinds(no)).toEqual([['down', 40, 50, ['opened down', 'closed GREEN']]]);
   });
 
   it('of many asks the database as often as that of one, when they fall and when they are back', async () => {

@@ -64,8 +64,7 @@ export async function judgeReadings(
     judged.push({ entry, result, columns: columns.get(no) as Columns, storm: storms.get(no)?.stormLevel ?? 'GREEN' });
     const numbersByKind = await recordChanges(tx, entry.instrument, result.changes, events, now);
     const told = tell(entry, result, before?.told ?? {}, numbersByKind, now, notices);
-    // Only the look at the clock changes this: it also opens and closes the event of silence.
-    saved.push({ instrumentNo: no, kept: result.kept, told, isDown: before?.isDown ?? false });
+    saved.push({ instrumentNo: no, kept: result.kept, told });
   }
   const judgements = judged.map(({ entry, result }) => judgementOf(entry, result));
   const written = Promise.all([recordJudgement(tx, judgements, newest), saveStates(tx, saved, now)]);

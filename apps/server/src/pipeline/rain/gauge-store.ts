@@ -1,6 +1,6 @@
 import type { KeptGauge } from '@talus/domain/rain/totals';
 import { type Db, rows, run, sql } from '../../platform/db/db';
-import type { Told } from '../judge/state-store';
+import { STILL_DOWN, type Told, toldOfReadings } from '../judge/state-store';
 
 /** What judging remembers of a gauge: where its rain goes on from, null where it begins anew, and what was told. */
 export type GaugeRow = { instrumentNo: number; rain: KeptGauge | null; told: Told };
@@ -17,9 +17,9 @@ export async function loadGauges(tx: Db, instrumentNos: readonly number[]): Prom
 export const saveGauges = (tx: Db, gauges: readonly GaugeRow[], now: Date) =>
   run(
     tx,
-    sql`insert into judge_state (instrument_no, state, told, rain, judged_at)
+    sql`insert into judge_state as j (instrument_no, state, told, rain, judged_at)
         select u.no, 'null'::jsonb, u.told::jsonb, u.rain::jsonb, ${now}
-        from unnest(${gauges.map(({ instrumentNo }) => instrumentNo)}::int[], ${gauges.map(({ told }) => JSON.stringify(told))}::text[],
+        from unnest(${gauges.map(({ instrumentNo }) => instrumentNo)}::int[], ${gauges.map(({ told }) => toldOfReadings(told))}::text[],
           ${gauges.map(({ rain }) => rain && JSON.stringify(rain))}::text[]) u(no, told, rain)
-        on conflict (instrument_no) do update set told = excluded.told, rain = excluded.rain, judged_at = excluded.judged_at`,
+        on conflict (instrument_no) do update set told = excluded.told || ${STILL_DOWN}, rain = excluded.rain, judged_at = excluded.judged_at`,
   );

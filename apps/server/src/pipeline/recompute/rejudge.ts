@@ -83,7 +83,6 @@ function asJudged({ instrument, times }: NewReadings, known: JudgeRow | undefine
     instrumentNo: instrument.no,
     kept: { versionStart, state: { ...(known?.kept?.state ?? NOT_JUDGED), lastTime: time } },
     told: known?.told ?? {},
-    isDown: known?.isDown ?? false,
   };
 }
 
