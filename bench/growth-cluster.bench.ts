@@ -5,7 +5,7 @@ import type { GrowthSize } from './growth-world';
 import type { Report } from './report';
 
 export const name = 'growth-cluster';
-export const options = { few: 500, days: 90, instruments: 2000, 'more-days': 730, turns: 5, rounds: 3 };
+export const options = { few: 500, days: 90, instruments: 2000, 'more-days': 730, turns: 5, 'work-turns': 3 };
 
 /** The same as `growth`, on a Citus cluster: apart from it, since few machines have one. */
 export async function run(report: Report, given: typeof options): Promise<void> {
@@ -15,7 +15,7 @@ export async function run(report: Report, given: typeof options): Promise<void> 
   if (!serverUrl) return console.log('No cluster was given (TALUS_BENCH_CLUSTER_URLS=coordinator,worker,…).');
   const few: GrowthSize = { instruments: given.few, days: given.days };
   const sizes = [few, { ...few, instruments: given.instruments }, { ...few, days: given['more-days'] }];
-  const tries = { turns: given.turns, rounds: given.rounds };
+  const tries = { turns: given.turns, rounds: 1, workTurns: given['work-turns'], daysOver: 100 };
   const figures = await inFolder((folder) => measureGrowth({ folder, serverUrl, workerUrls }, sizes, tries));
   const where = `a cluster of ${1 + workerUrls.length} nodes`;
   printQuestions(report, figures, where);

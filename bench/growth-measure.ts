@@ -6,7 +6,7 @@ import { measureSilence, type Silence } from './growth-silence';
 import { midnight, rounds } from './growth-work';
 import { type GrownWorld, type GrowthSize, openGrown } from './growth-world';
 import { inTurns, relative, typical } from './measure';
-import type { Took } from './processor-time';
+import { middleOf, type Took } from './processor-time';
 
 export type GrownFigures = {
   size: GrowthSize;
@@ -23,7 +23,13 @@ export type GrownFigures = {
   memory: Memory | null;
 };
 
-type Options = { turns: number; rounds: number };
+type Options = {
+  turns: number;
+  rounds: number;
+  /** How often work is done, world by world, the middle of it being taken; and days that are packed and sealed each time. */
+  workTurns: number;
+  daysOver: number;
+};
 
 /** The first size is what the others are held against. All worlds lie on one server and are asked in turns. */
 export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], options: Options) {
@@ -32,12 +38,15 @@ export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], 
   try {
     for (const size of sizes) worlds.push(await openGrown(where, size));
     const figures: GrownFigures[] = [];
-    for (const world of worlds) figures.push(await work(world, options.rounds, isCluster));
+    for (const { size } of worlds) figures.push({ size, ...NOTHING, questions: [] });
+    if (!isCluster) for (const [i, world] of worlds.entries()) of(figures, i).bytes = await bytesOf(world);
+    const done = await inWorkTurns(worlds, options.workTurns, (world) => work(world, options));
+    for (const [i, took] of done.entries()) Object.assign(of(figures, i), took);
     for (const asked of GROWTH_QUESTIONS) await ask(asked, worlds, figures, options.turns);
+    const silences = await inWorkTurns(worlds, options.workTurns, measureSilence);
     for (const [i, world] of worlds.entries()) {
-      const found = figures[i] as GrownFigures;
-      found.silence = await measureSilence(world);
-      if (where.serverUrl && !isCluster) found.memory = await memoryOf(where.serverUrl, world);
+      of(figures, i).silence = silences[i] as Silence;
+      if (where.serverUrl && !isCluster) of(figures, i).memory = await memoryOf(where.serverUrl, world);
     }
     return figures;
   } finally {
@@ -45,11 +54,31 @@ export async function measureGrowth(where: Where, sizes: readonly GrowthSize[], 
   }
 }
 
-async function work(world: GrownWorld, count: number, isCluster: boolean): Promise<GrownFigures> {
-  const bytes = isCluster ? null : await bytesOf(world);
-  const { pack, seal } = await midnight(world);
-  const round = await rounds(world, count);
-  return { size: world.size, bytes, pack, seal, round, silence: null, memory: null, questions: [] };
+const UNKNOWN: Took = { clock: Number.NaN, processor: Number.NaN };
+const NOTHING = { round: UNKNOWN, pack: UNKNOWN, seal: UNKNOWN, silence: null, bytes: null, memory: null };
+
+const of = (figures: readonly GrownFigures[], i: number): GrownFigures => figures[i] as GrownFigures;
+
+const work = async (world: GrownWorld, { rounds: count, daysOver }: Options) => ({
+  ...(await midnight(world, daysOver)),
+  round: await rounds(world, count),
+});
+
+/** In turns, so that what the machine does meanwhile meets all worlds; the middle of each. */
+async function inWorkTurns<K extends string>(
+  worlds: readonly GrownWorld[],
+  turns: number,
+  measure: (world: GrownWorld) => Promise<Record<K, Took>>,
+): Promise<Record<K, Took>[]> {
+  const found = worlds.map((): Record<K, Took>[] => []);
+  for (let turn = 0; turn < turns; turn++)
+    for (const [i, world] of worlds.entries()) found[i]?.push(await measure(world));
+  return found.map(middleOfEach);
+}
+
+function middleOfEach<K extends string>(all: readonly Record<K, Took>[]): Record<K, Took> {
+  const names = Object.keys(all[0] ?? {}) as K[];
+  return Object.fromEntries(names.map((name) => [name, middleOf(all.map((one) => one[name]))])) as Record<K, Took>;
 }
 
 async function ask(

@@ -4,24 +4,19 @@ import { run, sql } from '@talus/server/src/platform/db/db';
 import { COLUMNS, ROW_DAYS } from './growth-history';
 import type { GrownWorld } from './growth-world';
 import { daysAgo } from './history';
-import { median } from './measure';
-import { eachOf, type Took, tookOf } from './processor-time';
-
-/** Days that are packed and sealed to see what one costs. */
-const DAYS_OVER = 500;
+import { eachOf, middleOf, type Took, tookOf } from './processor-time';
 
 /** The day that is over is packed, and the oldest one with rows is sealed: of some instruments, in milliseconds of one. */
-export async function midnight({ database: { pool } }: GrownWorld): Promise<{ pack: Took; seal: Took }> {
+export async function midnight({ database: { pool } }: GrownWorld, limit: number): Promise<{ pack: Took; seal: Took }> {
   const yesterday = utcDayName(utcDay(daysAgo(1)));
   await run(
     pool,
-    sql`update reading_segment set n = null, packed = null where day = ${yesterday}::date and instrument_no = any(${some(DAYS_OVER)}::int[])`,
+    sql`update reading_segment set n = null, packed = null where day = ${yesterday}::date and instrument_no = any(${some(limit)}::int[])`,
   );
-  const limit = DAYS_OVER;
   const pack = await tookOf(pool, () => packDirtyDays(pool, { before: utcDayName(utcDay(daysAgo(0))), limit }));
   const before = utcDayName(utcDay(daysAgo(ROW_DAYS - 1)));
   const seal = await tookOf(pool, () => sealOldDays(pool, { before, limit }));
-  return { pack: eachOf(pack, DAYS_OVER), seal: eachOf(seal, DAYS_OVER) };
+  return { pack: eachOf(pack, limit), seal: eachOf(seal, limit) };
 }
 
 /** The first instruments, fifty of each logger. */
@@ -34,6 +29,5 @@ export async function rounds(world: GrownWorld, count: number): Promise<Took> {
   await round();
   const all: Took[] = [];
   for (let i = 0; i < count; i++) all.push(await tookOf(world.database.pool, round));
-  const middle = { clock: median(all.map((took) => took.clock)), processor: median(all.map((took) => took.processor)) };
-  return eachOf(middle, world.size.instruments);
+  return eachOf(middleOf(all), world.size.instruments);
 }

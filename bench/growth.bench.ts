@@ -12,7 +12,7 @@ const FEW: GrowthSize = { instruments: 500, days: 90 };
 const QUICK: GrowthSize[] = [FEW, { instruments: 2000, days: 90 }, { instruments: 500, days: 730 }];
 /** What people ask and what Talus does, as instruments and years grow. */
 export async function run(report: Report, given: typeof options): Promise<void> {
-  const tries = { turns: given.turns, rounds: given.rounds };
+  const tries = { turns: given.turns, rounds: given.rounds, workTurns: 1, daysOver: 500 };
   const whole = [
     FEW,
     { instruments: 5000, days: FEW.days },

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { one, sql } from '@talus/server/src/platform/db/db';
 import type { Pool } from 'pg';
+import { median } from './measure';
 
 const TICK_MS = 10;
 
@@ -18,6 +19,11 @@ export async function tookOf(pool: Pool, work: () => Promise<unknown>): Promise<
 export const eachOf = ({ clock, processor }: Took, count: number): Took => ({
   clock: clock / count,
   processor: processor / count,
+});
+
+export const middleOf = (all: readonly Took[]): Took => ({
+  clock: median(all.map(({ clock }) => clock)),
+  processor: median(all.map(({ processor }) => processor)),
 });
 
 async function used(server: number | null): Promise<number> {
