@@ -27,6 +27,11 @@ test.each([
   ['a key to readings', 'create table x (no int references reading)', ['no foreign key to a table in parts']],
   ['a key to instruments', 'create table x (no int references instrument check (no > 0), b int)', []],
   ['how a column is stored', 'alter table live_entry alter column body set storage external', []],
+  [
+    'how a column is stored of a table in parts',
+    'alter table reading_segment alter column packed set storage external',
+    ['a change that a spread table can do'],
+  ],
   ['a type', 'alter table event alter column level type bigint', []],
   ['no null any more', 'alter table event alter column level set not null', []],
   [

@@ -1,22 +1,21 @@
-import { DatabaseError } from './database-error';
 import { type Db, one, rows, run, sql } from './db';
-import { isCluster } from './spread';
+import { isCluster, PLACES } from './spread';
 import { withoutComments } from './statements';
 
 export type StorageChange = { table: string; change: string };
 
 const STORAGE = /^alter table (\w+)\s+(alter column \w+ set storage \w+)$/i;
 
-/** How a column is stored: the one change of a table that a cluster refuses although each part of the table takes it. */
+/** How a column of a table on the coordinator is stored: a cluster refuses it, although the table's part there takes it. */
 export function storageChangeOf(statement: string): StorageChange | null {
-  const [, table, change] = STORAGE.exec(withoutComments(statement)) ?? [];
-  return table && change ? { table, change } : null;
+  const [, table = '', change = ''] = STORAGE.exec(withoutComments(statement)) ?? [];
+  return (PLACES as Record<string, unknown>)[table] === 'coordinator' ? { table, change } : null;
 }
 
 /** A statement of a migration, on tables that may be spread over a cluster already. */
 export async function runStatement(tx: Db, statement: string): Promise<void> {
   const storage = storageChangeOf(statement);
-  if (storage && (await isSpread(tx, storage.table))) await changeParts(tx, storage);
+  if (storage && (await isSpread(tx, storage.table))) await changePart(tx, storage);
   else await tx.query(statement);
 }
 
@@ -24,15 +23,13 @@ const isSpread = async (tx: Db, table: string): Promise<boolean> =>
   (await isCluster(tx)) &&
   (await one(tx, sql`select from pg_dist_partition where logicalrelid = ${table}::regclass`)) !== undefined;
 
-/** The table itself, which new parts are made like, then each part that there is. */
-async function changeParts(tx: Db, { table, change }: StorageChange): Promise<void> {
-  await run(tx, sql`set local citus.enable_ddl_propagation = off`);
-  await tx.query(`alter table ${table} ${change}`);
-  await run(tx, sql`set local citus.enable_ddl_propagation = on`);
-  const parts = await rows<{ success: boolean; result: string }>(
+/** The table and its part, which lies beside it: in this transaction, for that may have changed the part before. */
+async function changePart(tx: Db, { table, change }: StorageChange): Promise<void> {
+  const parts = await rows<{ name: string }>(
     tx,
-    sql`select success, result from run_command_on_shards(${table}, ${`alter table %s ${change}`})`,
+    sql`select shard_name(logicalrelid, shardid) as name from pg_dist_shard where logicalrelid = ${table}::regclass`,
   );
-  const failed = parts.find(({ success }) => !success);
-  if (failed) throw new DatabaseError('db.migration-failed', failed.result);
+  await run(tx, sql`set local citus.enable_ddl_propagation = off`);
+  for (const name of [table, ...parts.map((part) => part.name)]) await tx.query(`alter table ${name} ${change}`);
+  await run(tx, sql`set local citus.enable_ddl_propagation = on`);
 }
