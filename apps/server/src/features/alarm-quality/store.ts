@@ -39,8 +39,7 @@ const isInSpan = (step: Sql, { from, to }: Span): Sql => sql`${step}.at >= ${fro
 
 /**
  * Every opening, every rise and all that people did within a span, in no order. Numbers of events rise with time: those
- * before the oldest that has a step in it are not looked at, however many years there are. The `+ 0` has the oldest found
- * by time: by number all steps of those years would be passed.
+ * before the oldest of the project that may have a step in it are not looked at, however many years there are.
  */
 export const packedSteps = (db: Db, span: Span) =>
   one<PackedSteps>(
@@ -49,9 +48,16 @@ export const packedSteps = (db: Db, span: Span) =>
           ${packedColumn(sql`array_position(${STEP_CODES}::text[], case when ${IS_BEGINNING} then st.level else st.step end)`)} as codes,
           ${packedColumn(sql`case when ${IS_BEGINNING} then ${SOURCE} else st.user_no end`)} as who
         from event_step st join ${EVENTS} on e.no = st.event_no
-        where ${isInSpan(sql`st`, span)} and ${isCounted(span)}
-          and e.no >= (select min(first.event_no + 0) from event_step first where ${isInSpan(sql`first`, span)})`,
+        where ${isInSpan(sql`st`, span)} and ${isCounted(span)} and e.no >= ${oldestOf(span)}`,
   );
+
+/** One that was over before a span is in it only by what people did since. The `+ 0` has each found by its index, not by number. */
+function oldestOf({ projectNo, from }: Span): Sql {
+  const oldest = (condition: Sql) =>
+    sql`(select min(o.no + 0) from event o where o.project_no = ${projectNo} and ${condition})`;
+  return sql`least(${oldest(sql`o.closed_at is null`)}, ${oldest(sql`o.closed_at >= ${from}`)},
+    ${oldest(sql`o.informed_at >= ${from}`)}, ${oldest(sql`o.acknowledged_at >= ${from}`)})`;
+}
 
 /** When events began or rose, of what did so before a time. */
 export const listBegun = (db: Db, eventNos: readonly number[], before: Date) =>
@@ -68,8 +74,9 @@ export async function listSources(db: Db, projectNo: number): Promise<Map<number
     sql`select i.no as source, i.id as "instrumentId", coalesce(v.name, '') as name, s.name as station,
           coalesce(nullif(d.data_interval_ms, 0), t.data_interval_ms, 0)::float8 as "intervalMs"
         from instrument i ${TYPE_AND_PLACE} left join (
-            select distinct on (instrument_no) instrument_no, name, document_no from instrument_version
-            order by instrument_no, start_date desc) v on v.instrument_no = i.no
+            select distinct on (n.instrument_no) n.instrument_no, n.name, n.document_no
+            from instrument_version n join instrument own on own.no = n.instrument_no and own.project_no = ${projectNo}
+            order by n.instrument_no, n.start_date desc) v on v.instrument_no = i.no
           left join document d on d.no = v.document_no
         where i.project_no = ${projectNo}
         union all select -d.no, null, d.name, null, 0 from document d where not d.manual`,
