@@ -1,6 +1,6 @@
 import { between, type Columns } from '@talus/domain/readings/columns';
 import { decodeReadingDays } from '@talus/domain/readings/decode-days';
-import { utcDay } from '@talus/domain/readings/utc-day';
+import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { askAhead } from '../../platform/db/ask-ahead';
 import { timestampArray } from '../../platform/db/binary-arrays';
@@ -31,6 +31,7 @@ export async function readPieces(db: Db, spans: readonly Piece[]): Promise<{ no:
 
 function askSome(db: Db, pieces: readonly Piece[]): Promise<{ piece: number; block: string | null }[]> {
   const nos = pieces.map(({ no }) => no);
+  const days = pieces.map(({ from }) => utcDay(from));
   return preparedRows(
     db,
     'pieces',
@@ -38,11 +39,12 @@ function askSome(db: Db, pieces: readonly Piece[]): Promise<{ piece: number; blo
             select ${readingRowsPacked} from reading r
              where r.instrument_no = s.instrument_no and r.ts between u.first and u.last) end, 'base64') as block
         from reading_segment s join unnest(${pieces.map((_, i) => i)}::int[], ${nos}::int[],
-            ${pieces.map(({ from }) => utcDay(from))}::int[],
+            ${days}::int[],
             ${timestampArray(pieces.map(({ from }) => from))}::timestamptz[],
             ${timestampArray(pieces.map(({ to }) => to))}::timestamptz[]) u(piece, no, day, first, last)
           on s.instrument_no = u.no and s.day = date '1970-01-01' + u.day
-        where s.instrument_no = any(${nos}::int[])
+        where s.instrument_no = any(${[...new Set(nos)]}::int[])
+          and s.day = any(${[...new Set(days)].map(utcDayName)}::date[])
         order by s.instrument_no, u.first`,
   );
 }
