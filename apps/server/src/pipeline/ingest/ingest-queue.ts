@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDataError } from '../../platform/db/data-error';
 import type { Logger } from '../../platform/logging/logger';
-import { readFileHead } from './file-head';
+import { createFileHeads } from './file-heads';
 import { type FileName, keyOf } from './file-store';
 import { createPace } from './pace';
 import { type PieceOutcome, type ReadContext, readPieces } from './read-pieces';
@@ -37,7 +37,7 @@ type Options = {
  * other loggers wait, nor thousands of loggers that report at the same moment.
  */
 export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options): IngestQueue {
-  const turns = createTurns((file) => readFileHead(context, file));
+  const turns = createTurns(createFileHeads(context));
   const pace = createPace();
   const failures = new Map<string, number>();
   // Files that came short, who waits longest first

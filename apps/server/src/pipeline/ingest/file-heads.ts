@@ -1,0 +1,33 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type FileHead, readFileHead } from './file-head';
+import { type FileName, keyOf } from './file-store';
+
+type Place = { root?: string | undefined; roots?: readonly string[] | undefined };
+type Known = Pick<Stats, 'ino' | 'size'> & { head: FileHead };
+
+/** So many are remembered; who comes least often is read again. */
+const MOST = 20_000;
+
+/**
+ * What files begin with, each read once while it only grows: a logger that appends a line a minute does not have its
+ * header read at each. Only turns go by it; a file that became another is told by its fingerprint.
+ */
+export function createFileHeads(place: Place): (file: FileName) => Promise<FileHead | null> {
+  const known = new Map<string, Known>();
+  const sizeOf = ({ folder, name }: FileName) => stat(path.resolve(place.root ?? '', folder, name)).catch(() => null);
+
+  return async (file) => {
+    const key = keyOf(file);
+    const before = known.get(key);
+    const now = await sizeOf(file);
+    const isSame = before && now && now.ino === before.ino && now.size >= before.size;
+    const head = isSame ? before.head : await readFileHead(place, file);
+    known.delete(key);
+    // The first row may still be on its way
+    if (now && head?.begins) known.set(key, { ino: now.ino, size: now.size, head });
+    if (known.size > MOST) known.delete(known.keys().next().value as string);
+    return head;
+  };
+}
