@@ -61,3 +61,8 @@ describe('rain that goes on at a time', () => {
     expect(hour(rainGoingOn(bins, HOUR_MS, dryHours * HOUR_MS, time * HOUR_MS))).toBe(began);
   });
 });
+
+it('a gauge without a bin leaves nothing to go on from', () => {
+  const none = { times: new Float64Array(0), mm: new Float64Array(0) };
+  expect(judgeGauge(none, HOUR_MS, 6 * HOUR_MS, 0)).toMatchObject({ rain: [], storms: [], state: null });
+});

@@ -7,7 +7,7 @@ export type JudgedGauge = {
   series: StormSeries;
   rain: FoundRain[];
   storms: FoundStorm[];
-  /** What the next bins can go on from; null where what lasts began before `from`, which is not what was judged. */
+  /** What the next bins can go on from; null where there are none, or what lasts began before `from`, which is not what was judged. */
   state: GaugeState | null;
 };
 
@@ -17,7 +17,7 @@ const NO_BINS: RainBins = { times: new Float64Array(0), mm: new Float64Array(0) 
 export function judgeGauge(bins: RainBins, binMs: number, dryMs: number, from: number): JudgedGauge {
   const { series, rain, storms, state } = followGauge(NO_BINS, bins, { binMs, dryMs }, null);
   const isOf = ({ startTime }: { startTime: number }) => startTime >= from;
-  const isWhole = [state.rain, state.storm].every((last) => last === null || isOf(last));
+  const isWhole = bins.times.length > 0 && [state.rain, state.storm].every((last) => last === null || isOf(last));
   return { series, rain: rain.filter(isOf), storms: storms.filter(isOf), state: isWhole ? state : null };
 }
 
