@@ -77,16 +77,26 @@ export const useRuns = (isAll: boolean) => {
   return query;
 };
 
-/** A report that is ready is the newest of its template: the templates are read again. */
+/**
+ * A report that is ready is the newest of its template: the templates are read again. One may be ready before it was ever
+ * seen to be made.
+ */
 function useNewlyMade(runs: readonly ReportRun[] | undefined): void {
   const client = useQueryClient();
-  const open = runs?.filter(isOpen).length ?? 0;
-  const before = useRef(open);
+  const made = runs && madeOf(runs);
+  const before = useRef(made);
   useEffect(() => {
-    if (open < before.current) void client.invalidateQueries({ queryKey: TEMPLATES });
-    before.current = open;
-  }, [open, client]);
+    if (before.current !== undefined && before.current !== made) void client.invalidateQueries({ queryKey: TEMPLATES });
+    before.current = made;
+  }, [made, client]);
 }
+
+/** Which are no longer being made. */
+const madeOf = (runs: readonly ReportRun[]): string =>
+  runs
+    .filter((run) => !isOpen(run))
+    .map(({ _id }) => _id)
+    .join(' ');
 
 /** Where a report is shown, or with `keep` downloaded. */
 export const fileHref = (reportId: string, keep = false): string =>
