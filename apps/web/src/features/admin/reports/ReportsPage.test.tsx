@@ -185,6 +185,21 @@ describe('a report made now', () => {
     expect(asked('POST')?.body).toMatchObject({ from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 
+  it('is shown also where it was ready before it was seen to be made', async () => {
+    const runs: ReportRun[] = [];
+    let read = 0;
+    const user = await open(runs, `/admin/report?template=${DAILY._id}`, {
+      // Read when the page opens, when it is asked for, and when it is ready
+      'GET /api/admin/report/template': () => [MONTHLY, ++read < 3 ? DAILY : { ...DAILY, pages: 6, newest: idOf(61) }],
+      'POST /api/admin/report/run': () => {
+        runs.push(runOf(61, { template: DAILY._id }));
+        return runOf(61, { state: 'waiting' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: '產一份' }));
+    expect(await screen.findByTitle('營運日報 的 PDF')).toBeTruthy();
+  });
+
   it('says beside its dates what is wrong with them', async () => {
     const fields = [{ field: 'to', reason: '期間最多 400 天' }];
     const refuse = () =>
