@@ -23,7 +23,7 @@ export const BYTES = {
  * Milliseconds of a worker and of its database on the same machine: "growth", the column of 20,000 instruments; what of a
  * round is of the file and what of its fifty instruments is told apart by "rounds": 90 files more took 65 ms more.
  */
-export const MS = { row: 0.21, file: 0.72, look: 0.021, pack: 2.7, seal: 4.9 };
+export const MS = { row: 0.2, file: 0.72, look: 0.02, pack: 2.2, seal: 4.2 };
 
 /**
  * Megabytes: "growth", memory of a process, at 500 instruments and after an answer of 20,000. Two hundred streams took
