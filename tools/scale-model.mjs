@@ -9,8 +9,8 @@ export const BYTES = {
   packedDay: 89,
   // 1.81 a reading in a packed day, less 89 / 144 of the day itself
   packedReading: 1.19,
-  // "storage", two years: 2.22 a reading unrounded, 1.85 with two decimals
-  unrounded: 0.37,
+  // "storage", two years: as much unrounded as with two decimals, where results follow from their readings by a line
+  unrounded: 0,
   // 525 a raw row of fifty channels, less eight for each
   rawRow: 125,
   rawValue: 8,

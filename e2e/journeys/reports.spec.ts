@@ -7,7 +7,7 @@ test('a report is made, watched until it is ready, opened, and put on a schedule
   await login.logInAs(ACCOUNTS.admin);
   await page.goto('/admin/report');
   await page.getByRole('button', { name: /^工地週報/ }).click();
-  await expect(page).toHaveURL(/template=/);
+  await expect(page.getByRole('button', { name: /^工地週報/ })).toHaveAttribute('aria-current', 'true');
   await page.locator('label').filter({ hasText: /^週$/ }).click();
   await expect(page).toHaveURL(/period=week/);
   // The address is there before the page is

@@ -19,7 +19,7 @@ import { ScheduleDialog } from './parts/ScheduleDialog';
 import { SchedulesCard } from './parts/SchedulesCard';
 import { TemplateCard } from './parts/TemplateCard';
 import { NoTemplates, TemplatesCard } from './parts/TemplatesCard';
-import { useRuns, useSchedules, useTemplates } from './queries';
+import { newestIn, useRuns, useSchedules, useTemplates } from './queries';
 import styles from './Reports.module.css';
 import { reportsCodec } from './url';
 import { useName } from './words';
@@ -65,7 +65,10 @@ export const ReportsPage = () => {
             onUnsaved={setUnsaved}
             isUnsaved={isUnsaved}
           />
-          <PreviewCard template={template} runId={link.run ?? template?.newest ?? null} />
+          <PreviewCard
+            template={template}
+            runId={link.run ?? newestIn(runs.data?.pages ?? [], template) ?? template?.newest ?? null}
+          />
         </div>
       </Shown>
       <SchedulesCard query={schedules} hasTemplate={all.length > 0} onOpen={(schedule) => change({ schedule })} />

@@ -98,6 +98,11 @@ const madeOf = (runs: readonly ReportRun[]): string =>
     .map(({ _id }) => _id)
     .join(' ');
 
+/** The newest report by a template, among runs that were read; null: none of them is. */
+export const newestIn = (pages: readonly { runs: readonly ReportRun[] }[], by: ReportTemplate | null): string | null =>
+  pages.flatMap(({ runs }) => runs).find(({ template, state }) => template === by?._id && state === 'done')?._id ??
+  null;
+
 /** Where a report is shown, or with `keep` downloaded. */
 export const fileHref = (reportId: string, keep = false): string =>
   `${fillPath(readReport.path, { reportId })}${keep ? '?keep=1' : ''}`;
