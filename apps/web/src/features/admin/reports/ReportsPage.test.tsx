@@ -200,6 +200,15 @@ describe('a report made now', () => {
     expect(await screen.findByTitle('營運日報 的 PDF')).toBeTruthy();
   });
 
+  it('is shown also where the first list of them that is read has it already', async () => {
+    let read = 0;
+    await open([runOf(61, { template: DAILY._id })], `/admin/report?template=${DAILY._id}`, {
+      'GET /api/admin/report/template': () => [MONTHLY, ++read < 2 ? DAILY : { ...DAILY, pages: 6, newest: idOf(61) }],
+    });
+    expect(await screen.findByTitle('營運日報 的 PDF')).toBeTruthy();
+    expect(read).toBe(2);
+  });
+
   it('says beside its dates what is wrong with them', async () => {
     const fields = [{ field: 'to', reason: '期間最多 400 天' }];
     const refuse = () =>

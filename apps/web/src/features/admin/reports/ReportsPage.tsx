@@ -19,7 +19,7 @@ import { ScheduleDialog } from './parts/ScheduleDialog';
 import { SchedulesCard } from './parts/SchedulesCard';
 import { TemplateCard } from './parts/TemplateCard';
 import { NoTemplates, TemplatesCard } from './parts/TemplatesCard';
-import { newestIn, useRuns, useSchedules, useTemplates } from './queries';
+import { useNewlyMade, useRuns, useSchedules, useTemplates } from './queries';
 import styles from './Reports.module.css';
 import { reportsCodec } from './url';
 import { useName } from './words';
@@ -36,6 +36,7 @@ export const ReportsPage = () => {
   const read = readOf(templates, schedules, runs);
   const [isUnsaved, setUnsaved] = useState(false);
   const all = templates.data ?? NONE;
+  useNewlyMade(runs.data?.pages[0]?.runs ?? NONE, all);
   const isNew = link.template === 'new';
   const template = isNew ? null : (all.find(({ _id }) => _id === link.template) ?? all[0] ?? null);
   const open = (next: string | null) => change({ template: next, run: null }, { isStep: true });
@@ -65,10 +66,7 @@ export const ReportsPage = () => {
             onUnsaved={setUnsaved}
             isUnsaved={isUnsaved}
           />
-          <PreviewCard
-            template={template}
-            runId={link.run ?? newestIn(runs.data?.pages ?? [], template) ?? template?.newest ?? null}
-          />
+          <PreviewCard template={template} runId={link.run ?? template?.newest ?? null} />
         </div>
       </Shown>
       <SchedulesCard query={schedules} hasTemplate={all.length > 0} onOpen={(schedule) => change({ schedule })} />

@@ -22,7 +22,7 @@ import {
   type templateInput,
 } from '@talus/contract/reports';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type * as z from 'zod';
 import { api } from '../../../lib/api';
 import type { Order } from './order';
@@ -64,7 +64,7 @@ export const usePeople = (isWanted: boolean) =>
 /** The newest runs, or page by page all of them. */
 export const useRuns = (isAll: boolean) => {
   const limit = isAll ? PAGE : RECENT;
-  const query = useInfiniteQuery({
+  return useInfiniteQuery({
     queryKey: [...RUNS, isAll],
     queryFn: ({ signal, pageParam }) =>
       api(listReportRuns, { query: { limit: String(limit), ...(pageParam && { before: pageParam }) } }, { signal }),
@@ -73,35 +73,19 @@ export const useRuns = (isAll: boolean) => {
     refetchInterval: ({ state }) => pauseFor(state.data?.pages.flatMap(({ runs }) => runs) ?? []),
     meta: quiet,
   });
-  useNewlyMade(query.data?.pages[0]?.runs);
-  return query;
 };
 
-/**
- * A report that is ready is the newest of its template: the templates are read again. One may be ready before it was ever
- * seen to be made.
- */
-function useNewlyMade(runs: readonly ReportRun[] | undefined): void {
+/** A report is ready that its template, read before, does not name as its newest: the templates are read again. */
+export function useNewlyMade(runs: readonly ReportRun[], templates: readonly ReportTemplate[]): void {
   const client = useQueryClient();
-  const made = runs && madeOf(runs);
-  const before = useRef(made);
-  useEffect(() => {
-    if (before.current !== undefined && before.current !== made) void client.invalidateQueries({ queryKey: TEMPLATES });
-    before.current = made;
-  }, [made, client]);
-}
-
-/** Which are no longer being made. */
-const madeOf = (runs: readonly ReportRun[]): string =>
-  runs
-    .filter((run) => !isOpen(run))
-    .map(({ _id }) => _id)
+  const unnamed = templates
+    .map(({ _id, newest }) => ({ newest, made: runs.find((run) => run.template === _id && run.state === 'done')?._id }))
+    .flatMap(({ newest, made }) => (made === undefined || made === newest ? [] : made))
     .join(' ');
-
-/** The newest report by a template, among runs that were read; null: none of them is. */
-export const newestIn = (pages: readonly { runs: readonly ReportRun[] }[], by: ReportTemplate | null): string | null =>
-  pages.flatMap(({ runs }) => runs).find(({ template, state }) => template === by?._id && state === 'done')?._id ??
-  null;
+  useEffect(() => {
+    if (unnamed !== '') void client.invalidateQueries({ queryKey: TEMPLATES });
+  }, [unnamed, client]);
+}
 
 /** Where a report is shown, or with `keep` downloaded. */
 export const fileHref = (reportId: string, keep = false): string =>
