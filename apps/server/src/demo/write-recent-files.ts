@@ -1,6 +1,6 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
-import { lockDocuments } from '../features/documents/lock-document';
+import { lockDocuments, tryLockDocuments } from '../features/documents/lock-document';
 import { type ReadContext, readPieces } from '../pipeline/ingest/read-pieces';
 import { fixedClock } from '../platform/clock/clock';
 import { appendRows, filesOf, removeFiles } from './logger-files';
@@ -25,7 +25,11 @@ export async function writeRecentFiles(
     clock: fixedClock(new Date(world.epoch)),
     timezone: LOGGER_ZONE,
     root: data,
-    intake: { lock: lockDocuments, take: async (_, arrived) => arrived.map(() => ({ duplicates: 0, quarantined: 0 })) },
+    intake: {
+      lock: lockDocuments,
+      tryLock: tryLockDocuments,
+      take: async (_, arrived) => arrived.map(() => ({ duplicates: 0, quarantined: 0 })),
+    },
   };
   for (const logger of loggers) {
     const last = Math.min(world.epoch, logger.instruments[0]?.diedAt ?? world.epoch);

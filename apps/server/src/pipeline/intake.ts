@@ -1,5 +1,5 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocuments } from '../features/documents/lock-document';
+import { lockDocuments, tryLockDocuments } from '../features/documents/lock-document';
 import {
   countKnownRaw,
   firstWithRows,
@@ -43,6 +43,10 @@ export function createIntake({ plans, clock, publicUrl, sealAfterDays }: Options
         tx,
         documentNos.flatMap((no) => plan.linkedTo(no)),
       );
+    },
+    tryLock: async (tx, documentNos) => {
+      const plan = await plans.current(tx);
+      return tryLockDocuments(tx, documentNos, plan.linkedTo);
     },
     take: async (tx, arrived) => {
       const now = clock.now();

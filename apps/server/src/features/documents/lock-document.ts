@@ -12,6 +12,21 @@ export async function lockDocuments(tx: Db, nos: readonly number[]): Promise<voi
   await run(tx, sql`select pg_advisory_xact_lock(7483222, u.no) from unnest(${sorted}::int[]) u(no)`);
 }
 
+/** Those that could be had at once, each with all that it is linked to. */
+export async function tryLockDocuments(
+  tx: Db,
+  nos: readonly number[],
+  linkedTo: (no: number) => readonly number[] = (no) => [no],
+): Promise<ReadonlySet<number>> {
+  const sorted = [...new Set(nos.flatMap(linkedTo))].sort((a, b) => a - b);
+  const found = await rows<{ no: number }>(
+    tx,
+    sql`select u.no from unnest(${sorted}::int[]) u(no) where pg_try_advisory_xact_lock(7483222, u.no)`,
+  );
+  const had = new Set(found.map(({ no }) => no));
+  return new Set(nos.filter((no) => linkedTo(no).every((linked) => had.has(linked))));
+}
+
 export async function lockDocumentsById(tx: Db, ids: readonly string[]): Promise<void> {
   const found = await rows<{ no: number }>(tx, sql`select no from document where id = any(${ids}::text[])`);
   await lockDocuments(

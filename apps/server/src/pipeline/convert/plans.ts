@@ -29,10 +29,13 @@ export function createPlans(): Plans {
   return {
     current: async (db) => {
       const stamp = await configStamp(db);
-      if (known?.stamp === stamp) return known.plan;
-      const touched = known && (await changedSince(db, known.stamp, stamp));
-      known = known && touched ? await follow(db, known, stamp, touched) : await load(db, stamp);
-      return known.plan;
+      // Others may come to another plan meanwhile: what changed since this one is added to this one
+      const base = known;
+      if (base?.stamp === stamp) return base.plan;
+      const touched = base && (await changedSince(db, base.stamp, stamp));
+      const next = base && touched ? await follow(db, base, stamp, touched) : await load(db, stamp);
+      known = next;
+      return next.plan;
     },
   };
 }

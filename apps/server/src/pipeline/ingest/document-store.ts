@@ -27,12 +27,12 @@ type Lock = (tx: Db, documentNos: readonly number[]) => Promise<void>;
 
 /**
  * The documents that rows under these headers belong to, made on first sight and locked, in the order of the headers. New
- * columns get the next places.
+ * columns get the next places. `held`: those that were locked before.
  */
 export async function ensureDocuments(
   tx: Db,
   identities: readonly Identity[],
-  { timezone, lock }: { timezone: string; lock: Lock },
+  { timezone, lock, held }: { timezone: string; lock: Lock; held: ReadonlySet<number> },
 ): Promise<IngestDocument[]> {
   if (identities.length === 0) return [];
   let found = await findByName(tx, identities);
@@ -45,10 +45,10 @@ export async function ensureDocuments(
           on conflict (path, name) do update set station = excluded.station, table_name = excluded.table_name`,
     );
   if (strange.length > 0) found = await findByName(tx, identities);
-  await lock(
-    tx,
-    [...found.values()].map(({ no }) => no),
-  );
+  const nos = [...found.values()].map(({ no }) => no);
+  await lock(tx, nos);
+  // Who held one that was not held yet may have changed it: its zone
+  if (nos.some((no) => !held.has(no))) found = await findByName(tx, identities);
   const documents: IngestDocument[] = [];
   for (const identity of identities) {
     const document = found.get(nameKey(identity));
@@ -83,10 +83,11 @@ async function findByName(tx: Db, identities: readonly Identity[]): Promise<Map<
 }
 
 export async function findDocument(tx: Db, id: string, lock: Lock): Promise<IngestDocument | null> {
-  const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where id = ${id}`);
-  if (!document) return null;
-  await lock(tx, [document.no]);
-  return { ...document, positions: positionsOf(document) };
+  const found = await one<{ no: number }>(tx, sql`select no from document where id = ${id}`);
+  if (!found) return null;
+  await lock(tx, [found.no]);
+  const document = await one<DocumentRow>(tx, sql`${DOCUMENT} where no = ${found.no}`);
+  return document ? { ...document, positions: positionsOf(document) } : null;
 }
 
 export const zoneOf = async (tx: Db, no: number): Promise<string> =>

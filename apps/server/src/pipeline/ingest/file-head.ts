@@ -10,7 +10,7 @@ export type FileHead = { document: string; begins: string };
 /** Enough for the header of a logger with hundreds of columns, and a row. */
 const HEAD_BYTES = 1 << 15;
 
-/** What the first bytes of a file tell; null while they tell nothing, or when the file is gone. */
+/** What the first bytes of a file tell; null while they tell nothing, or cannot be read: who reads it on says why. */
 export async function readFileHead(
   { root = '', roots }: { root?: string | undefined; roots?: readonly string[] | undefined },
   { folder, name }: FileName,
@@ -21,6 +21,8 @@ export async function readFileHead(
     const buffer = Buffer.alloc(HEAD_BYTES);
     const { bytesRead } = await handle.read(buffer, 0, HEAD_BYTES, 0);
     return headOf(buffer.subarray(0, bytesRead), folder);
+  } catch {
+    return null;
   } finally {
     await handle.close();
   }

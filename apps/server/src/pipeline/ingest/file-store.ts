@@ -2,13 +2,16 @@ import type { Refusal } from '@talus/domain/documents/refusal';
 import type { Toa5State } from '@talus/domain/documents/toa5-reader';
 import { type Db, rows, run, sql } from '../../platform/db/db';
 
+/** Where its reader stands, and whether it has not yet come to the end of what it found when it began. */
+export type FileReader = Toa5State & { isCatchingUp?: boolean };
+
 /** How far a file was read, and what tells it from another of its name. */
 export type FileRecord = {
   no: number;
   documentNo: number | null;
   offset: number;
   fingerprint: string;
-  reader: Toa5State | null;
+  reader: FileReader | null;
   refusal: string | null;
   /** How far it had been read when it was asked to be read again; null once that is done. */
   replayTo: number | null;
@@ -19,14 +22,14 @@ export type FileName = { folder: string; name: string };
 const FILE = sql`select folder, name, no, document_no as "documentNo", read_offset as offset, fingerprint, reader, refusal,
   replay_to::float8 as "replayTo" from document_file`;
 
-/** The documents that files were last read into. */
-export async function documentsOf(db: Db, files: readonly FileName[]): Promise<number[]> {
-  const found = await rows<{ no: number }>(
+/** The documents that files were last read into, by the keys of these. */
+export async function documentsOf(db: Db, files: readonly FileName[]): Promise<Map<string, number>> {
+  const found = await rows<FileName & { no: number }>(
     db,
-    sql`select distinct document_no as no from document_file
+    sql`select folder, name, document_no as no from document_file
         where document_no is not null and (folder, name) in (select u.folder, u.name from ${named(files)} u(folder, name))`,
   );
-  return found.map(({ no }) => no);
+  return new Map(found.map(({ no, ...file }) => [keyOf(file), no]));
 }
 
 /** The records of files, locked; one that another process reads right now is not in the answer. */
@@ -64,7 +67,7 @@ async function lockFiles(tx: Db, files: readonly FileName[]): Promise<Map<string
 type Progress = {
   no: number;
   documentNo: number | null;
-  state: Toa5State;
+  state: FileReader;
   fingerprint: string;
   refusal: Refusal | null;
 };

@@ -61,7 +61,7 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
   const shareOf = (hands: number) => (waiting: number) =>
     Math.min(FILES_AT_ONCE, Math.ceil(waiting / Math.max(1, hands)));
 
-  /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. */
+  /** All of them at once, or, where that fails, one by one: the fault of one is not the others'. Who is held comes last. */
   const take = async (group: readonly Turn[]): Promise<void> => {
     const [only] = group;
     if (only && group.length === 1) return takeAlone(only);
@@ -70,9 +70,9 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
       group.map(({ file }) => file),
       { waiting },
     ).catch(() => null);
-    for (const [i, turn] of group.entries())
-      if (outcomes) settle(turn, outcomes[i] as PieceOutcome);
-      else await takeAlone(turn);
+    const isSettled = (i: number) => outcomes !== null && !outcomes[i]?.isHeld;
+    for (const [i, turn] of group.entries()) if (isSettled(i)) settle(turn, outcomes?.[i] as PieceOutcome);
+    for (const [i, turn] of group.entries()) if (!isSettled(i)) await takeAlone(turn);
   };
 
   const takeAlone = async (turn: Turn): Promise<void> => {
@@ -82,12 +82,14 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
       const [outcome] = await pace.measured(key, (bytes) => readPieces(context, [file], { bytes }));
       settle(turn, outcome as PieceOutcome);
     } catch (error) {
-      turns.release(lane);
-      if (isDataError(error)) return refuse(file, error);
+      if (isDataError(error)) {
+        turns.release(lane);
+        return refuse(file, error);
+      }
       const tries = failures.get(key) ?? 0;
       failures.set(key, tries + 1);
       log.error({ ...file, err: error }, 'a logger file could not be taken in; it is tried again');
-      retry(file, RETRY_MS[Math.min(tries, RETRY_MS.length - 1)] as number);
+      retry(turn, tries);
     }
   };
 
@@ -121,11 +123,18 @@ export function createIngestQueue({ context, log, onPiece, lanes = 1 }: Options)
     elsewhere.add(again);
   };
 
-  const retry = (file: FileName, ms: number) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      add(file);
-    }, ms);
+  /** At first the other files of its document wait: rows that come after younger ones are late. */
+  const retry = ({ file, lane }: Turn, tries: number) => {
+    const isWaitedFor = tries < RETRY_MS.length;
+    if (!isWaitedFor) turns.release(lane);
+    const timer = setTimeout(
+      () => {
+        timers.delete(timer);
+        if (isWaitedFor) turns.release(lane);
+        add(file);
+      },
+      RETRY_MS[Math.min(tries, RETRY_MS.length - 1)],
+    );
     timer.unref();
     timers.add(timer);
   };

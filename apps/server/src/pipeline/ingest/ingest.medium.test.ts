@@ -3,16 +3,14 @@ import { appendFile, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/pro
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockDocuments } from '../../features/documents/lock-document';
-import { countKnownRaw, readRaw, recordRawColumns } from '../../features/readings/store';
+import { readRaw } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
-import { forgetFiles } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
-import type { Intake } from './new-rows';
 import type { PieceOutcome } from './read-pieces';
+import { header, intake, row } from './test-ingest';
 import { watchFolders } from './watch-folders';
 
 const database = withTestDatabase();
@@ -20,28 +18,6 @@ const NOW = new Date('2026-11-15T00:43:00Z');
 let folder: string;
 let queue: IngestQueue;
 let number = 0;
-
-/** Keeps raw rows and nothing else. */
-const intake: Intake = {
-  lock: lockDocuments,
-  take: async (tx, arrived) => {
-    const given = arrived.map(({ document, times, columns }) => ({ documentNo: document.no, times, columns }));
-    const known = await countKnownRaw(tx, given);
-    await recordRawColumns(tx, given);
-    return arrived.map(({ document }) => ({ duplicates: known.get(document.no) ?? 0, quarantined: 0 }));
-  },
-};
-
-const header = (station: string, names = ['BattV', 'TM03'], table = 'Slope') =>
-  [
-    `"TOA5","${station}","CR1000X","1234","CR1000X.Std.06.00","CPU:slope.CR1X","5021","${table}"`,
-    ['TIMESTAMP', 'RECORD', ...names].map((n) => `"${n}"`).join(),
-    ['TS', 'RN', ...names.map(() => '')].map((n) => `"${n}"`).join(),
-    ['', '', ...names.map(() => 'Smp')].map((n) => `"${n}"`).join(),
-    '',
-  ].join('\r\n');
-const row = (minute: number, ...values: (number | string)[]) =>
-  `"2026-11-15 08:${String(minute).padStart(2, '0')}:00",${minute},${values.join()}\r\n`;
 
 const write = async (name: string, text: string | Uint8Array) => {
   await writeFile(path.join(folder, name), text);
@@ -286,31 +262,6 @@ describe('a logger file', () => {
       await second.stop();
     },
   );
-});
-
-describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody holds', () => {
-  it('is waited for before its files are, so that having them read again does not wait for their reader', async () => {
-    await write('a.dat', header('A') + row(0, 1, 1));
-    const [document] = await documents();
-    const no = document?.no as number;
-    await inTransaction(database.pool, async (tx) => {
-      await lockDocuments(tx, [no]);
-      await appendFile(path.join(folder, 'a.dat'), row(10, 2, 2));
-      queue.add({ folder, name: 'a.dat' });
-      await expect.poll(waiting).toBe(1);
-      expect(await forgetFiles(tx, { documentNo: no })).toBe(1);
-    });
-    await queue.idle();
-    expect(await stored()).toEqual([[0, 1, 1], [10, 2, 2]]); // biome-ignore format: rows
-    expect(await ledger()).toMatchObject({ in: 3, dup: 1 });
-  });
-
-  const waiting = async () =>
-    (
-      await database.pool.query(
-        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    ).rows[0]?.n;
 });
 
 describe('a file that cannot be taken in', () => {

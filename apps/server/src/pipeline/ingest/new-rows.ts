@@ -25,6 +25,8 @@ export type Taken = {
 export type Intake = {
   /** To be held before rows of these documents are taken: see `lockDocuments`. All of them at once, or two may wait for each other. */
   lock: (tx: Db, documentNos: readonly number[]) => Promise<void>;
+  /** As `lock`, without waiting: answers which of these documents could be had. */
+  tryLock: (tx: Db, documentNos: readonly number[]) => Promise<ReadonlySet<number>>;
   /** Stores rows and all that follows from them, in the transaction it is given; answers for each what became of it. */
   take: (tx: Db, arrived: readonly NewRows[]) => Promise<Taken[]>;
 };

@@ -4,8 +4,8 @@ import { type Db, inTransaction } from '../../platform/db/db';
 import { claimFiles, documentsOf, type FileName, keyOf, saveFiles } from './file-store';
 import { fingerprintAt } from './fingerprint';
 import type { Intake } from './new-rows';
-import { forEach, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
-import type { Going, Piece } from './piece';
+import { forEach, measure, type OpenFile, openFile, readOn, whereToGoOn } from './open-files';
+import { type Going, isCatchingUp, type Piece } from './piece';
 import { refuseFile } from './refuse-file';
 import { shareRoom } from './share-room';
 import { storePieces } from './store-pieces';
@@ -30,6 +30,8 @@ export type PieceOutcome = {
   isRefusedNow?: boolean;
   /** Another process reads it right now. */
   isElsewhere?: boolean;
+  /** Somebody holds its document; the others of its group did not wait for that. */
+  isHeld?: boolean;
   /** Others took the room of this turn: it is to come first in the next. */
   isShort?: boolean;
 };
@@ -81,17 +83,31 @@ async function outside(context: ReadContext, file: FileName): Promise<PieceOutco
   return { ...NOTHING, refusal, isRefusedNow: await refuseFile(context, file, refusal) };
 }
 
+/** Of several those that can be had at once: one that is held for long does not make the others wait. Alone it waits. */
+async function holdDocuments({ intake }: ReadContext, tx: Db, nos: readonly number[], isOfMany: boolean) {
+  if (isOfMany) return intake.tryLock(tx, nos);
+  await intake.lock(tx, nos);
+  return new Set(nos);
+}
+
 async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFile[], room: Required<Room>) {
   const now = context.clock.now();
   const outcomes = new Map<string, PieceOutcome>();
   const files = opened.map(({ file }) => file);
   // Documents before files, as whoever has a document's files read again: the other way round the two wait for each other
-  await context.intake.lock(tx, await documentsOf(tx, files));
-  const records = await claimFiles(tx, files, now);
+  const documents = await documentsOf(tx, files);
+  const held = await holdDocuments(context, tx, [...new Set(documents.values())], files.length > 1);
+  const isHeldElsewhere = (file: FileName) =>
+    documents.has(keyOf(file)) && !held.has(documents.get(keyOf(file)) as number);
+  const free = files.filter((file) => !isHeldElsewhere(file));
+  const records = await claimFiles(tx, free, now);
   const going: Going[] = [];
-  await forEach(opened, async (open) => {
-    const record = records.get(keyOf(open.file));
-    if (!record) return outcomes.set(keyOf(open.file), { ...NOTHING, isElsewhere: true });
+  await forEach(opened, async (found) => {
+    const key = keyOf(found.file);
+    const record = records.get(key);
+    if (!record)
+      return outcomes.set(key, { ...NOTHING, [isHeldElsewhere(found.file) ? 'isHeld' : 'isElsewhere']: true });
+    const open = await measure(found);
     const from = await whereToGoOn(open, record);
     const isNew = record.fingerprint === '';
     if (!isNew && (from.refusal || from.offset >= open.size))
@@ -102,14 +118,14 @@ async function takePieces(context: ReadContext, tx: Db, opened: readonly OpenFil
   const { chosen, left, short } = shareRoom(pending, room.bytes, room.waiting);
   for (const { key } of left) outcomes.set(key, { ...NOTHING, more: true });
   const pieces = await forEach(chosen, ({ open, most }) => readPiece(open, most));
-  const stored = await storePieces(context, tx, pieces, now);
+  const stored = await storePieces(context, tx, pieces, { now, held });
   await saveFiles(
     tx,
     pieces.map((piece, i) => ({
       ...piece,
       no: piece.record.no,
       documentNo: stored[i]?.documentNo ?? null,
-      state: piece.read.state,
+      state: { ...piece.read.state, isCatchingUp: isCatchingUp(piece) && !piece.isAtEnd },
     })),
     now,
   );

@@ -6,9 +6,12 @@ import { ensureDocuments, type IngestDocument, zoneOf } from './document-store';
 import { type LedgerEntry, writeLedger } from './file-store';
 import { inEpoch } from './in-epoch';
 import type { Intake, NewRows } from './new-rows';
-import type { Piece } from './piece';
+import { isCatchingUp, type Piece } from './piece';
 
 type Context = { timezone: string; intake: Intake };
+
+/** `held`: the documents that are locked already. */
+type Options = { now: Date; held: ReadonlySet<number> };
 
 export type StoredPiece = { documentNo: number | null; rows: number };
 
@@ -20,12 +23,12 @@ export async function storePieces(
   context: Context,
   tx: Db,
   pieces: readonly Piece[],
-  now: Date,
+  { now, held }: Options,
 ): Promise<StoredPiece[]> {
   const stored = new Map(
     pieces.map((piece): [Piece, StoredPiece] => [piece, { documentNo: piece.record.documentNo, rows: 0 }]),
   );
-  const batches = await batchesOf(context, tx, pieces, now);
+  const batches = await batchesOf(context, tx, pieces, { now, held });
   const taken = await context.intake.take(
     tx,
     batches.map(({ rows }) => rows),
@@ -41,12 +44,17 @@ export async function storePieces(
   return [...stored.values()];
 }
 
-async function batchesOf({ timezone, intake }: Context, tx: Db, pieces: readonly Piece[], now: Date): Promise<Batch[]> {
+async function batchesOf(
+  { timezone, intake }: Context,
+  tx: Db,
+  pieces: readonly Piece[],
+  { now, held }: Options,
+): Promise<Batch[]> {
   const read = pieces.flatMap((piece) => piece.read.batches.map((batch) => ({ piece, batch })));
   const documents = await ensureDocuments(
     tx,
     read.map(({ piece, batch }) => ({ folder: piece.file.folder, header: batch.header })),
-    { timezone, lock: intake.lock },
+    { timezone, lock: intake.lock, held },
   );
   return read.map(({ piece, batch }, i): Batch => {
     const document = documents[i] as IngestDocument;
@@ -59,7 +67,7 @@ async function batchesOf({ timezone, intake }: Context, tx: Db, pieces: readonly
         times: unique.times,
         columns: byPosition(batch, unique.columns, document),
         source,
-        mayBeKnown: source === 'replay' || piece.from.offset === 0,
+        mayBeKnown: source === 'replay' || isCatchingUp(piece),
       },
       entry: {
         ...entryOf(piece, document.no, now),
