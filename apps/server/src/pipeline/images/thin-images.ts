@@ -11,7 +11,7 @@ type Image = { no: number; at: number };
 /** How many rows, or files, go in one transaction. */
 const PIECE = 500;
 
-/** A backup copies the database first and files after: what it found named is still there for so long. */
+/** Whoever copies the files after the database, as beside a base backup, still finds what that names for so long. */
 const GRACE = '2 hours';
 
 export type Thinned = { rows: number; files: number };

@@ -1,5 +1,7 @@
 export type BackupErrorCode =
   | 'backup.no-database'
+  | 'backup.no-data-folder'
+  | 'backup.in-data-folder'
   | 'backup.incomplete'
   | 'backup.damaged'
   | 'backup.unknown-format'

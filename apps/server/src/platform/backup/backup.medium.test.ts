@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSchema } from '../db/build-schema';
@@ -14,10 +15,13 @@ import { migratedTarball } from '../db/testing/in-memory';
 import { createEmpty, dropDatabase, testNodes, urlOf } from '../db/testing/nodes';
 import { readStoredFile, storeFile } from '../files/stored-files';
 import { backUp } from './backup';
+import { copyDataFiles } from './data-files';
+import { loadRows } from './load';
 import { bytesOf, type Manifest, rowsOf } from './manifest';
 import { restore } from './restore';
 import { withSnapshot } from './snapshot';
 import { readSequences, tableNames } from './table-facts';
+import { prepareTarget } from './target';
 import type { Told } from './told';
 
 vi.setConfig({ testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS });
@@ -175,17 +179,34 @@ test('a damaged, unfinished, newer or foreign backup is refused before anything 
   else expect(existsSync(target().dataDir)).toBe(false);
 });
 
+test('a backup that lies in the data folder, or the other way round, is not restored there', async () => {
+  const inside = at('inside', 'kept');
+  await cp(at(`${KIND}-backup`), inside, { recursive: true });
+  await symlink(inside, at('way-in'));
+  for (const [from, dataDir] of [
+    [inside, at('inside')],
+    [at('way-in'), at('inside')],
+    [inside, path.join(inside, 'data')],
+    [inside, inside],
+  ] as const) {
+    const overlapping = restore({ ...target(), from, dataDir, force: true, log });
+    await expect(overlapping).rejects.toMatchObject({ code: 'backup.in-data-folder' });
+  }
+  expect(await readdir(at('inside'))).toEqual(['kept']);
+  expect(existsSync(path.join(inside, 'data', 'images', 'deep', 'plan.png'))).toBe(true);
+  if (server) expect(await lookInto(target(), tableNames)).toEqual([]);
+});
+
+/** What Talus does first when it starts. */
+const refusesToStart = (place: Place) =>
+  expect(lookInto(place, buildSchema)).rejects.toMatchObject({ code: 'db.restore-unfinished' });
+
 test('a restore that fails in the middle leaves nothing that Talus starts on', async () => {
   const from = await altered('wrong', ({ tables }) => {
     for (const part of tables.find(({ name }) => name === 'project_member')?.parts ?? []) part.rows += 1;
   });
   await expect(restore({ ...target(), from, log })).rejects.toThrow('gave 1 rows of 2');
-  if (server) {
-    const unfinished = { code: 'db.restore-unfinished' };
-    await lookInto(target(), (pool) => expect(migrate(pool)).rejects.toMatchObject(unfinished));
-  } else {
-    expect(existsSync(path.join(target().dataDir, 'db'))).toBe(false);
-  }
+  await refusesToStart(target());
   await expect(putBack(KIND, KIND)).rejects.toMatchObject({ code: 'backup.target-not-empty' });
 });
 
@@ -219,11 +240,105 @@ test.each(WAYS)(
   },
 );
 
+test('a restore that breaks off among the files leaves nothing that Talus starts on, and can be done again', async () => {
+  const from = await altered('cut', () => {});
+  const tell = ({ step }: Told) => {
+    if (step === 'load') rmSync(path.join(from, 'data'), { recursive: true, force: true });
+  };
+  await expect(restore({ ...target(), from, force: true, tell, log })).rejects.toThrow('ENOENT');
+  await refusesToStart(target());
+  await putBack(KIND, KIND, true);
+  expect(await lookInto(target(), migrate)).toEqual([]);
+});
+
+test.runIf(server)('a restore that ends among the migrations leaves nothing that Talus starts on', async () => {
+  // Not a table, so it stays, and stands where a migration wants to make one
+  await lookInto(target(), async (pool) => {
+    await pool.query('drop table setting cascade');
+    await pool.query('create sequence setting');
+  });
+  await expect(putBack('server', 'server', true)).rejects.toMatchObject({ code: 'db.migration-failed' });
+  await lookInto(target(), (pool) => pool.query('drop sequence setting'));
+  await refusesToStart(target());
+});
+
+test('files that come, change or go while the database is read are in the backup', async () => {
+  const place = placeOf(KIND, 'source');
+  const images = path.join(place.dataDir, 'images');
+  await writeFile(path.join(images, 'thinned'), 'named by a row');
+  await writeFile(path.join(images, 'edited'), 'before');
+  const tell = () => {
+    rmSync(path.join(images, 'thinned'), { force: true });
+    writeFileSync(path.join(images, 'edited'), 'afterwards');
+    writeFileSync(path.join(images, 'new'), 'of a later row');
+  };
+  await backUp({ ...place, to: at('meanwhile'), tell, log });
+  const read = (name: string) => readFile(at('meanwhile', 'data', 'images', name), 'utf8');
+  expect(await Promise.all(['thinned', 'edited', 'new'].map(read))).toEqual([
+    'named by a row',
+    'afterwards',
+    'of a later row',
+  ]);
+});
+
+test('a file that goes while others are copied is passed over, in a backup alone', async () => {
+  const names = Array.from({ length: 100 }, (_, i) => `draft-${i}`);
+  const copyWhileTheyGo = async (from: string, to: string, mayVanish: boolean) => {
+    await mkdir(from);
+    for (const name of names) await writeFile(path.join(from, name), 'x');
+    const copying = copyDataFiles(from, to, { mayVanish });
+    const outcome = copying.then(
+      () => 'copied',
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    while (!names.some((name) => existsSync(path.join(to, name)))) await nextTurn();
+    for (const name of names) rmSync(path.join(from, name));
+    return outcome;
+  };
+  expect(await copyWhileTheyGo(at('going'), at('gone'), true)).toBe('copied');
+  expect((await readdir(at('gone'))).length).toBeLessThan(names.length);
+  expect(await copyWhileTheyGo(at('going-again'), at('gone-again'), false)).toBe('ENOENT');
+  await expect(copyDataFiles(at('nowhere'), at('gone'), { mayVanish: true })).rejects.toThrow('ENOENT');
+});
+
 test('a backup is never written over, and nothing is made up where there is no database', async () => {
   const again = backUp({ ...placeOf(KIND, 'source'), to: at(`${KIND}-backup`), log });
   await expect(again).rejects.toMatchObject({ code: 'backup.target-not-empty' });
   const none = backUp({ to: at('none'), dataDir: at('nowhere'), log });
   await expect(none).rejects.toMatchObject({ code: 'backup.no-database' });
+});
+
+test('a backup is not written into the data folder, and none is made without one', async () => {
+  const place = placeOf(KIND, 'source');
+  const within = backUp({ ...place, to: path.join(place.dataDir, 'backups', 'today'), log });
+  await expect(within).rejects.toMatchObject({ code: 'backup.in-data-folder' });
+  if (!server) return;
+  const without = backUp({ ...place, dataDir: at('nowhere'), to: at('without'), log });
+  const named = expect.stringContaining(at('nowhere'));
+  await expect(without).rejects.toMatchObject({ code: 'backup.no-data-folder', message: named });
+  expect(existsSync(at('without'))).toBe(false);
+});
+
+test('a connection goes back between transactions as it came, since a pooler may lend it to others', async () => {
+  const database = server ? await open(target()) : await openEmbedded({ log });
+  const { manifest } = sources[KIND];
+  await prepareTarget(database.pool, manifest);
+  const lent = await database.pool.connect();
+  await lent.query('set synchronous_commit = on');
+  const found = new Set<string>();
+  let isInTransaction = false;
+  const query = async (text: string, values?: unknown[]) => {
+    const answer = await lent.query(text, values);
+    isInTransaction = text.startsWith('begin') || (isInTransaction && !/^(commit|rollback)/.test(text));
+    if (!isInTransaction) found.add((await lent.query('show synchronous_commit')).rows[0].synchronous_commit);
+    return answer;
+  };
+  const pool = { query, connect: async () => ({ query, release() {} }) } as unknown as Pool;
+  await loadRows({ pool, from: at(`${KIND}-backup`), manifest, jobs: 1, tell: () => {} });
+  expect([...found]).toEqual(['on']);
+  expect((await lent.query('select count(*) from reading')).rows).toEqual([{ count: 4004 }]);
+  lent.release();
+  await database.close();
 });
 
 test.runIf(server)('all who read see one moment, whatever is written meanwhile', async () => {

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { hasDatabase } from '../db/data-folder';
 import type { DbLog } from '../db/db-log';
 import { openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
-import { copyDataFiles } from './data-files';
+import { copyDataFiles, dataFiles } from './data-files';
 import { dumpDatabase } from './dump';
 import { jobsFor, kindOf } from './kind';
 import { type Manifest, writeManifest } from './manifest';
+import { checkApart } from './overlap';
 import type { Tell } from './told';
 
 export type BackupOptions = {
@@ -24,7 +25,10 @@ export type BackupOptions = {
   log: DbLog;
 };
 
-/** Database first, files after: a file that a row names is then there. */
+/**
+ * Files both before and after the database, so that each that a row names is there: one that is deleted while the
+ * database is read was copied before, and one that came since is copied after.
+ */
 export async function backUp({
   to,
   dataDir,
@@ -34,16 +38,13 @@ export async function backUp({
   tell = () => {},
   log,
 }: BackupOptions): Promise<Manifest> {
-  if ((await readdir(to).catch(() => [])).length > 0) {
-    throw new BackupError('backup.target-not-empty', `${to} is not empty`);
-  }
-  if (!url && !existsSync(path.join(dataDir, 'db'))) {
-    throw new BackupError('backup.no-database', `${dataDir} holds no database`);
-  }
+  await checkPlaces(to, dataDir, Boolean(url));
   await mkdir(to, { recursive: true });
   const database = await openDatabase({ url, dataDir, log });
   try {
     const kind = await kindOf(database);
+    const copyFiles = () => copyDataFiles(dataDir, path.join(to, 'data'), { mayVanish: true });
+    await copyFiles();
     const { files, ...dumped } = await dumpDatabase({
       pool: database.pool,
       kind,
@@ -52,9 +53,26 @@ export async function backUp({
       ...(partBytes && { partBytes }),
       tell,
     });
-    await copyDataFiles(dataDir, path.join(to, 'data'));
+    await copyFiles();
     return await writeManifest(to, { kind, createdAt: new Date().toISOString(), ...dumped }, files);
   } finally {
     await database.close();
   }
 }
+
+async function checkPlaces(to: string, dataDir: string, isOnServer: boolean): Promise<void> {
+  await checkApart(to, dataDir);
+  if ((await namesIn(to)).length > 0) throw new BackupError('backup.target-not-empty', `${to} is not empty`);
+  if (!isOnServer && !hasDatabase(dataDir)) {
+    throw new BackupError('backup.no-database', `${dataDir} holds no database`);
+  }
+  await dataFiles(dataDir).catch((error: Error) => {
+    throw new BackupError('backup.no-data-folder', `the data folder ${dataDir} cannot be read: ${error.message}`);
+  });
+}
+
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });

@@ -1,21 +1,71 @@
-import { cp, mkdir, readdir } from 'node:fs/promises';
+import type { Stats } from 'node:fs';
+import { chmod, copyFile, lstat, mkdir, readdir, readlink, rm, symlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { DATABASE, DRAFT, REPLACED } from '../db/data-folder';
 
-/** Where an embedded database is restored before it is whole. */
-export const DRAFT = 'db.restoring';
+const DATABASES = [DATABASE, DRAFT, REPLACED];
 
 /** The embedded database has its own place in a backup, and a lock belongs to a running process. */
-const isDatabaseOrLock = (name: string) => name === 'db' || name === DRAFT || /^\.?lock[.-]/.test(name);
+const isDatabaseOrLock = (name: string) => DATABASES.includes(name) || /^\.?lock[.-]/.test(name);
 
 /** Uploads, images, exports, reports and the secret: what a data folder holds besides the database. */
-export async function dataFiles(dataDir: string): Promise<string[]> {
-  const names = await readdir(dataDir).catch((): string[] => []);
-  return names.filter((name) => !isDatabaseOrLock(name));
+export const dataFiles = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir)).filter((name) => !isDatabaseOrLock(name));
+
+/** The database as it is, half of one, and what was about to be deleted. */
+export const databaseFiles = async (dataDir: string): Promise<string[]> =>
+  (await readdir(dataDir)).filter((name) => DATABASES.includes(name));
+
+/** Beside a running Talus a file may be deleted or renamed between its listing and its turn: it is passed over. */
+type Options = { mayVanish: boolean };
+
+/** What was copied before and did not change since is not copied again. */
+export async function copyDataFiles(from: string, to: string, options: Options): Promise<void> {
+  await mkdir(to, { recursive: true });
+  await copyAll(await dataFiles(from), from, to, options);
 }
 
-export async function copyDataFiles(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const name of await dataFiles(from)) {
-    await cp(path.join(from, name), path.join(to, name), { recursive: true, preserveTimestamps: true });
+async function copyAll(names: readonly string[], from: string, to: string, options: Options): Promise<void> {
+  for (const name of names) {
+    const source = path.join(from, name);
+    await copy(source, path.join(to, name), options).catch(async (error: NodeJS.ErrnoException) => {
+      const isGone = options.mayVanish && isMissing(error) && !(await statOf(source));
+      if (!isGone) throw error;
+    });
   }
 }
+
+/** A link stays one. What is neither file nor folder nor link has no content. */
+async function copy(from: string, to: string, options: Options): Promise<void> {
+  const stats = await lstat(from);
+  if (stats.isDirectory()) {
+    await mkdir(to, { recursive: true });
+    await copyAll(await readdir(from), from, to, options);
+    await chmod(to, stats.mode);
+  } else if (stats.isSymbolicLink()) {
+    await rm(to, { force: true });
+    await symlink(await readlink(from), to);
+  } else if (stats.isFile()) {
+    await copyContent(from, to, stats);
+  }
+}
+
+async function copyContent(from: string, to: string, stats: Stats): Promise<void> {
+  const before = await statOf(to);
+  if (before && isSame(stats, before)) return;
+  if (before) await rm(to);
+  await copyFile(from, to);
+  await utimes(to, stats.atime, stats.mtime);
+}
+
+/** A copy has its times in whole milliseconds. */
+const isSame = (one: Stats, other: Stats): boolean =>
+  one.size === other.size && Math.abs(one.mtimeMs - other.mtimeMs) < 1;
+
+const isMissing = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
+
+const statOf = (file: string): Promise<Stats | undefined> =>
+  lstat(file).catch((error: NodeJS.ErrnoException) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { recordArray } from '../db/binary-arrays';
-import { run, sql, unsafeSql } from '../db/db';
+import { type Db, inTransaction, run, sql, unsafeSql } from '../db/db';
 import { BackupError } from './backup-error';
 import { inTurn } from './in-turn';
 import { type BackedUpTable, bytesOf, type Manifest } from './manifest';
-import { readFrames, setTypes } from './rows-file';
+import { type Frames, readFrames, setTypes } from './rows-file';
 import { quoted, setSequences, type TableFacts, tableFacts } from './table-facts';
 import type { Tell } from './told';
 
@@ -21,17 +21,16 @@ export async function loadRows({ pool, from, manifest, jobs, tell }: Options): P
   const total = bytesOf(manifest.files.filter((file) => sizes.has(file.path) && file.path.startsWith('database')));
   let done = 0;
   let rows = 0;
-  await withWriters(pool, jobs, (writers) =>
-    inTurn(writers, parts, async (writer, part) => {
-      const came = await loadPart(writer, targets.get(part.name) as TableFacts, path.join(from, part.path), (count) => {
-        rows += count;
-        tell({ step: 'load', done, total, rows, bytes: done });
-      });
-      if (came !== part.rows) throw new Error(`${part.path} gave ${came} rows of ${part.rows}`);
-      done += part.bytes;
+  const writers = Array.from({ length: jobs }, () => pool);
+  await inTurn(writers, parts, async (writer, part) => {
+    const came = await loadPart(writer, targets.get(part.name) as TableFacts, path.join(from, part.path), (count) => {
+      rows += count;
       tell({ step: 'load', done, total, rows, bytes: done });
-    }),
-  );
+    });
+    if (came !== part.rows) throw new Error(`${part.path} gave ${came} rows of ${part.rows}`);
+    done += part.bytes;
+    tell({ step: 'load', done, total, rows, bytes: done });
+  });
   await setSequences(pool, manifest.sequences);
 }
 
@@ -52,33 +51,25 @@ function matched(facts: readonly TableFacts[], wanted: readonly BackedUpTable[])
   return found;
 }
 
-async function withWriters(pool: Pool, count: number, work: (writers: PoolClient[]) => Promise<unknown>) {
-  const writers: PoolClient[] = [];
-  try {
-    for (let i = 0; i < count; i++) writers.push(await pool.connect());
-    // What a power cut takes is loaded again; the last statement of a restore waits for the disk and all before it
-    for (const writer of writers) await writer.query('set synchronous_commit = off');
-    await work(writers);
-  } finally {
-    for (const writer of writers) {
-      const broken = await writer.query('reset synchronous_commit').catch((error: Error) => error);
-      writer.release(broken instanceof Error ? broken : undefined);
-    }
-  }
-}
-
-async function loadPart(writer: PoolClient, table: TableFacts, file: string, came: (rows: number) => void) {
-  const name = quoted(table.name);
+async function loadPart(pool: Pool, table: TableFacts, file: string, came: (rows: number) => void) {
   const types = table.columns.map(({ typeNo }) => typeNo);
   let loaded = 0;
   for await (const frames of readFrames(file)) {
     setTypes(frames, types);
-    const { rowCount } = await writer.query(
-      `insert into ${name} overriding system value select * from unnest($1::${name}[])`,
-      [recordArray(table.rowTypeNo, frames.rows, frames.bytes)],
-    );
-    loaded += rowCount ?? 0;
+    loaded += await inTransaction(pool, (tx) => insert(tx, table, frames));
     came(frames.rows);
   }
   return loaded;
+}
+
+async function insert(tx: Db, table: TableFacts, frames: Frames): Promise<number> {
+  const name = quoted(table.name);
+  // What a power cut takes is loaded again; the last statement of a restore waits for the disk and all before it. For
+  // this transaction alone: what is set for a session would stay on a connection that a pooler lends to others
+  await tx.query('set local synchronous_commit = off');
+  const { rowCount } = await tx.query(
+    `insert into ${name} overriding system value select * from unnest($1::${name}[])`,
+    [recordArray(table.rowTypeNo, frames.rows, frames.bytes)],
+  );
+  return rowCount ?? 0;
 }

@@ -1,18 +1,19 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { DATABASE, DRAFT, hasDatabase, REPLACED } from '../db/data-folder';
 import type { DbLog } from '../db/db-log';
 import { openEmbedded } from '../db/embedded/open-embedded';
 import { lockFolder } from '../db/folder-lock';
 import { knownMigrations } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open-database';
 import { BackupError } from './backup-error';
-import { copyDataFiles, DRAFT, dataFiles } from './data-files';
+import { copyDataFiles, databaseFiles, dataFiles } from './data-files';
 import { jobsFor, kindOf } from './kind';
 import { analyze, loadRows } from './load';
 import { type Manifest, readManifest } from './manifest';
+import { checkApart } from './overlap';
 import { tableNames } from './table-facts';
-import { clearTarget, declareWhole, prepareTarget } from './target';
+import { declareWhole, prepareTarget } from './target';
 import type { Tell } from './told';
 
 export type RestoreOptions = {
@@ -34,8 +35,10 @@ export type RestoreOptions = {
  */
 export async function restore(options: RestoreOptions): Promise<Manifest> {
   const { from, dataDir, url, force = false, tell = () => {} } = options;
+  await checkApart(from, dataDir);
   const manifest = await readManifest(from, tell);
   await checkSchema(manifest);
+  await checkFilesThere(from);
   const lock = await lockFolder(dataDir);
   try {
     if (!force) await checkFilesEmpty(dataDir);
@@ -57,21 +60,28 @@ async function checkSchema({ migrations }: Manifest): Promise<void> {
   if (other) throw new BackupError('backup.other-schema', `the backup's ${other.name} is not the one of this Talus`);
 }
 
+async function checkFilesThere(from: string): Promise<void> {
+  await dataFiles(filesOf(from)).catch((error: Error) => {
+    throw new BackupError('backup.damaged', `${filesOf(from)} cannot be read: ${error.message}`);
+  });
+}
+
+const filesOf = (backup: string): string => path.join(backup, 'data');
+
 async function checkFilesEmpty(dataDir: string): Promise<void> {
-  const there = [
-    ...(await dataFiles(dataDir)),
-    ...['db', DRAFT].filter((name) => existsSync(path.join(dataDir, name))),
-  ];
+  const there = [...(await dataFiles(dataDir)), ...(await databaseFiles(dataDir))];
   if (there.length > 0) throw notEmpty(`${dataDir} holds ${there.join(', ')}`);
 }
 
 type Ready = RestoreOptions & { force: boolean; tell: Tell };
 
-/** The database appears under its name only when it is there whole, with its files. */
+/**
+ * The database appears under its name only when it is there whole, with its files. Until the old one is taken away Talus
+ * can start on that; then it does not start, since there is a draft and no database.
+ */
 async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Manifest): Promise<void> {
   const draft = path.join(dataDir, DRAFT);
-  const folder = path.join(dataDir, 'db');
-  await rm(draft, { recursive: true, force: true });
+  await makeEmpty(draft);
   const embedded = await openEmbedded({ folder: draft, log });
   try {
     await fill({ pool: embedded.pool, from, manifest, jobs: 1, tell });
@@ -79,9 +89,24 @@ async function restoreEmbedded({ from, dataDir, tell, log }: Ready, manifest: Ma
   } finally {
     await embedded.close();
   }
-  await rm(folder, { recursive: true, force: true });
+  await removeDatabase(dataDir);
   await replaceFiles(from, dataDir);
-  await rename(draft, folder);
+  await rename(draft, path.join(dataDir, DATABASE));
+}
+
+/** The folder itself is never gone: of a restore that broke off it is all that keeps Talus from starting. */
+async function makeEmpty(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { recursive: true });
+}
+
+/** At once, whatever ends the deletion in the middle. */
+async function removeDatabase(dataDir: string): Promise<void> {
+  const replaced = path.join(dataDir, REPLACED);
+  const remove = () => rm(replaced, { recursive: true, force: true });
+  await remove();
+  if (hasDatabase(dataDir)) await rename(path.join(dataDir, DATABASE), replaced);
+  await remove();
 }
 
 async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Ready, manifest: Manifest): Promise<void> {
@@ -90,7 +115,6 @@ async function restoreServer({ from, dataDir, url, force, jobs, tell, log }: Rea
   try {
     const there = await tableNames(pool);
     if (there.length > 0 && !force) throw notEmpty(`the database has ${there.length} tables`);
-    await clearTarget(pool);
     await fill({ pool, from, manifest, jobs: jobsFor(await kindOf(database), jobs), tell });
     await replaceFiles(from, dataDir);
     await declareWhole(pool);
@@ -113,7 +137,7 @@ async function fill({ pool, from, manifest, jobs, tell }: Filling): Promise<void
 
 async function replaceFiles(from: string, dataDir: string): Promise<void> {
   for (const name of await dataFiles(dataDir)) await rm(path.join(dataDir, name), { recursive: true });
-  await copyDataFiles(path.join(from, 'data'), dataDir);
+  await copyDataFiles(filesOf(from), dataDir, { mayVanish: false });
 }
 
 function notEmpty(what: string): BackupError {

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import { type Db, rows, run, sql, unsafeSql } from '../db/db';
-import { migrate, UNFINISHED_RESTORE } from '../db/migrate';
+import { markUnfinished, migrate, UNFINISHED_RESTORE } from '../db/migrate';
 import { spread } from '../db/spread';
 import type { Manifest } from './manifest';
 import { quoted, tableNames } from './table-facts';
 
-/** Takes away tables, functions and domains of ours. The schema stays, and what extensions keep in it. */
-export async function clearTarget(pool: Pool): Promise<void> {
-  const names = await tableNames(pool);
+/** Takes away tables, functions and domains of ours. The schema stays, what extensions keep in it, and the mark. */
+async function clearTarget(pool: Pool): Promise<void> {
+  const names = (await tableNames(pool)).filter((name) => name !== 'schema_migration');
   // In one statement: a cluster would take down from its nodes what the next is about to drop, and cannot
   if (names.length > 0) await run(pool, sql`drop table ${unsafeSql(names.map(quoted).join(', '))} cascade`);
   const isOurs = (catalogue: string, alias: string) =>
@@ -28,15 +28,17 @@ export async function clearTarget(pool: Pool): Promise<void> {
 type Reference = { table: string; name: string; definition: string };
 
 /**
- * Builds the schema of the backup, each table where it belongs on a cluster. Until `finish` Talus does not start on it: a
- * restore that ended in the middle must not be taken for all there is.
+ * Takes away what is there and builds the schema of the backup, each table where it belongs on a cluster. From before
+ * the first is gone until `declareWhole` Talus does not start on it: half a restore must not be taken for all there is.
  */
 export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promise<{ finish(): Promise<void> }> {
-  await migrate(pool, undefined, new Set(migrations.map(({ name }) => name)));
-  await run(pool, sql`insert into schema_migration (name, sha256) values (${UNFINISHED_RESTORE}, '')`);
+  await markUnfinished(pool);
+  await clearTarget(pool);
+  await keepMarkAlone(pool);
+  await migrate(pool, undefined, { had: new Set(migrations.map(({ name }) => name)) });
   const references = await dropReferences(pool);
   await spread(pool);
-  await run(pool, sql`delete from schema_migration where name <> ${UNFINISHED_RESTORE}`);
+  await keepMarkAlone(pool);
   return {
     async finish() {
       for (const { table, name, definition } of references) {
@@ -45,6 +47,8 @@ export async function prepareTarget(pool: Pool, { migrations }: Manifest): Promi
     },
   };
 }
+
+const keepMarkAlone = (pool: Pool) => run(pool, sql`delete from schema_migration where name <> ${UNFINISHED_RESTORE}`);
 
 export const declareWhole = (pool: Pool) =>
   run(pool, sql`delete from schema_migration where name = ${UNFINISHED_RESTORE}`);

@@ -20,3 +20,9 @@ export class DatabaseError extends Error {
     this.name = 'DatabaseError';
   }
 }
+
+export const restoreUnfinished = () =>
+  new DatabaseError(
+    'db.restore-unfinished',
+    'a restore into this database did not come to its end: run it again with --force',
+  );

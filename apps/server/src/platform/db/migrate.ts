@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from 'pg';
-import { DatabaseError } from './database-error';
+import { DatabaseError, restoreUnfinished } from './database-error';
 import { type Db, inTransaction, one, rows, run, sql } from './db';
 import { runStatement } from './migration-statement';
 import { lockSchema } from './schema-lock';
@@ -14,15 +14,34 @@ type Migration = { name: string; text: string; sha256: string };
 /** Stands among the migrations of a database while a backup is put back into it: nobody works on half of one. */
 export const UNFINISHED_RESTORE = 'unfinished restore';
 
+const makeTable = (db: Db) =>
+  run(
+    db,
+    sql`create table if not exists schema_migration (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
+
+export async function markUnfinished(db: Db): Promise<void> {
+  await makeTable(db);
+  await run(
+    db,
+    sql`insert into schema_migration (name, sha256) values (${UNFINISHED_RESTORE}, '') on conflict do nothing`,
+  );
+}
+
 /**
  * Runs the migrations that the database has not seen, oldest first, each in its own transaction; answers their names.
- * `only` leaves out those of a newer schema than it is to be. `spread` comes after them.
+ * `spread` comes after them. Of a backup that is put back, only those that it had run, and the mark is passed over.
  */
-export async function migrate(pool: Pool, folder = migrationsFolder(), only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  folder = migrationsFolder(),
+  backup?: { had: ReadonlySet<string> },
+): Promise<string[]> {
   const migrations = await readMigrations(folder);
-  await inTransaction(pool, (tx) => prepare(tx, migrations));
+  await inTransaction(pool, (tx) => prepare(tx, migrations, backup !== undefined));
   const applied: string[] = [];
-  for (const migration of migrations.filter(({ name }) => only?.has(name) ?? true)) {
+  for (const migration of migrations.filter(({ name }) => backup?.had.has(name) ?? true)) {
     if (await inTransaction(pool, (tx) => apply(tx, migration))) applied.push(migration.name);
   }
   return applied;
@@ -47,21 +66,15 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-async function prepare(tx: Db, migrations: Migration[]): Promise<void> {
+async function prepare(tx: Db, migrations: Migration[], isRestoring: boolean): Promise<void> {
   await lockSchema(tx);
-  await run(
-    tx,
-    sql`create table if not exists schema_migration (
-      name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-  );
+  await makeTable(tx);
   const landed = await rows<{ name: string; sha256: string }>(tx, sql`select name, sha256 from schema_migration`);
-  if (landed.some(({ name }) => name === UNFINISHED_RESTORE)) {
-    throw new DatabaseError(
-      'db.restore-unfinished',
-      'a restore into this database did not come to its end: run it again with --force',
-    );
-  }
   for (const { name, sha256 } of landed) {
+    if (name === UNFINISHED_RESTORE) {
+      if (isRestoring) continue;
+      throw restoreUnfinished();
+    }
     const migration = migrations.find((candidate) => candidate.name === name);
     if (!migration) {
       throw new DatabaseError(

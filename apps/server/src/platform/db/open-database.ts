@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
 import pg from 'pg';
 import { columnTypes } from './column-types';
-import { DatabaseError } from './database-error';
+import { DATABASE, hasUnfinishedRestore } from './data-folder';
+import { DatabaseError, restoreUnfinished } from './database-error';
 import type { DbLog } from './db-log';
 import { EMBEDDED_CONFIG, openEmbedded } from './embedded/open-embedded';
 import { PortStream } from './embedded/port-stream';
@@ -38,7 +39,8 @@ export async function openDatabase({ url, listenUrl, dataDir, log }: Options): P
 async function openFolder(dataDir: string, log: DbLog): Promise<Database> {
   const lock = await lockFolder(dataDir);
   try {
-    const embedded = await openEmbedded({ folder: path.join(dataDir, 'db'), log });
+    if (hasUnfinishedRestore(dataDir)) throw restoreUnfinished();
+    const embedded = await openEmbedded({ folder: path.join(dataDir, DATABASE), log });
     log.warn(
       { dataDir },
       'embedded database: not safe against a power cut; set DATABASE_URL=postgres://… in production',
