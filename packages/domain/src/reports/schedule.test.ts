@@ -53,4 +53,11 @@ describe('what is due', () => {
     const due = dueRun(weekly(1, 420), TAIPEI, { since, now: at('2026-11-25T12:00+08:00') });
     expect([iso(due?.at), iso(due?.span.from)]).toEqual(['2026-11-22T23:00Z', '2026-11-15T16:00Z']);
   });
+
+  it('is not lost where the last one was remembered by a clock a month ahead; one a minute ahead is believed', () => {
+    const now = at('2026-11-09T07:00+08:00');
+    const due = (since: string) => dueRun(weekly(1, 420), TAIPEI, { since: at(since), now });
+    expect(iso(due('2026-12-07T07:00+08:00')?.at)).toBe('2026-11-08T23:00Z');
+    expect(due('2026-11-09T07:01+08:00')).toBeNull();
+  });
 });

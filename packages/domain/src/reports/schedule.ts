@@ -25,7 +25,8 @@ export type DueRun = { at: number; span: ReportSpan };
 
 /**
  * What is to be made now: the newest run after `since`, of which nothing was made yet. After an outage that is one report,
- * of the period that people still ask about; the older ones are made by hand where somebody misses them.
+ * of the period that people still ask about; the older ones are made by hand where somebody misses them. A `since` that
+ * is days ahead was remembered while the clock was wrong, and says nothing.
  */
 export function dueRun(
   schedule: ReportSchedule,
@@ -33,7 +34,7 @@ export function dueRun(
   { since, now }: { since: number; now: number },
 ): DueRun | null {
   const at = lastRun(schedule, zone, now);
-  return at > since ? { at, span: periodBefore(schedule.every, at, zone) } : null;
+  return at > since || since > now + DAY_MS ? { at, span: periodBefore(schedule.every, at, zone) } : null;
 }
 
 /** Oldest first: of the period before, of this one, and of the one after. */

@@ -14,7 +14,7 @@ import type { MadeReport, MakeReport } from './document/make-report';
 import { REPORT_FILES } from './report-files';
 import { sendReport, splitRecipients } from './report-mail';
 import { titleOf } from './run-service';
-import { listEnabled } from './schedule-store';
+import { listEnabled, markAsked } from './schedule-store';
 import * as store from './store';
 
 export type Reporting = {
@@ -66,12 +66,10 @@ export async function makeNext(context: ServerContext, reporting: Reporting, sto
 /** Asks for what schedules owe by now. Two who look at the same hour ask once: a period is a schedule's once. */
 export async function addDue({ pool, clock }: ServerContext): Promise<void> {
   const now = clock.now();
-  const schedules = await listEnabled(pool);
-  if (schedules.length === 0) return;
-  const made = await store.madeAlready(pool);
-  for (const { no, code, timezone, sections, since, ...schedule } of schedules) {
+  for (const { no, code, timezone, sections, since, ...schedule } of await listEnabled(pool)) {
     const due = dueRun(schedule as ReportSchedule, timezone, { since: since.getTime(), now: now.getTime() });
-    if (!due || made.has(`${no} ${schedule.every} ${due.span.from / 1000}`)) continue;
+    if (!due) continue;
+    const dueAt = new Date(due.at);
     const period = schedule.every as ReportPeriod;
     await store.addRun(pool, {
       templateNo: schedule.templateNo,
@@ -85,9 +83,10 @@ export async function addDue({ pool, clock }: ServerContext): Promise<void> {
       number: reportNumber(code, period, due.span, timezone),
       from: new Date(due.span.from),
       to: new Date(due.span.to),
-      dueAt: new Date(due.at),
+      dueAt,
       now,
     });
+    await markAsked(pool, { no, since }, dueAt);
   }
 }
 

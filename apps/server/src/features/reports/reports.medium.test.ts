@@ -279,6 +279,28 @@ describe('a schedule', () => {
     expect((await runs())[0]?.sending?.late).toBe(3 * DAY);
   });
 
+  it('is not made and mailed again once its report is older than reports are kept', async () => {
+    await schedule(['engineer'], { every: 'month', day: 1 });
+    const { settings } = demo.context;
+    const sweep = () => sweepAll({ ...demo.context, settings: { ...settings, keepReports: 14 } });
+    for (const first of ['2026-12-01T07:00:00+08:00', '2027-01-01T07:00:00+08:00']) {
+      demo.setNow(new Date(first));
+      expect(await work()).toBe(true);
+      await deliver();
+      wait(15 * DAY);
+      expect(await sweep()).toMatchObject({ reports: 1 });
+      expect(await work()).toBe(false);
+    }
+    await deliver();
+    expect(asked.map(({ number, edition }) => [number, edition])).toEqual([
+      ['P-2107-2026-11', 1],
+      ['P-2107-2026-12', 1],
+    ]);
+    expect(mailedTo()).toEqual([address('engineer'), address('engineer')]);
+    demo.setNow(NOW);
+    await logIn(); // sessions were swept, too
+  });
+
   it('that is enabled again makes nothing of the time before', async () => {
     const { _id, revision } = await schedule(['engineer'], { enabled: false });
     demo.setNow(MONDAY);

@@ -48,6 +48,13 @@ export const listEnabled = (db: Db) =>
         where s.enabled and p.deleted_at is null order by s.no`,
   );
 
+/**
+ * What was due then is asked for: it is not owed again, even when the report itself is kept no longer. A schedule that
+ * somebody changed meanwhile stays as it is.
+ */
+export const markAsked = (db: Db, { no, since }: Pick<DueSchedule, 'no' | 'since'>, dueAt: Date) =>
+  run(db, sql`update report_schedule set since = ${dueAt} where no = ${no} and since = ${since}`);
+
 /** Numbers of those people who exist and may log in, by their ids. */
 export async function peopleNumbers(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await rows<{ id: string; no: number }>(

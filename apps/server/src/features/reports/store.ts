@@ -80,18 +80,6 @@ export async function addRun(db: Db, run: NewRun): Promise<string | undefined> {
   return added?.id;
 }
 
-/** The periods that a schedule made last, so that nothing is written while nothing is new. */
-export const madeAlready = async (db: Db): Promise<Set<string>> =>
-  new Set(
-    (
-      await rows<{ key: string }>(
-        db,
-        sql`select schedule_no || ' ' || period || ' ' || extract(epoch from max(period_from))::bigint as key
-            from report_run where schedule_no is not null group by schedule_no, period`,
-      )
-    ).map(({ key }) => key),
-  );
-
 const BEGINNING = sql`state = 'waiting', page = 0, pages = null, bytes = null, problem = null, started_at = null,
   heard_at = null, finished_at = null`;
 
