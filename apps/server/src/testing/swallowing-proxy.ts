@@ -6,13 +6,15 @@ export async function startSwallowingProxy(target: { host: string; port: number 
   let isSwallowing = false;
   let opened = 0;
   const sockets = new Set<Socket>();
+  const forgotten = new WeakSet<Socket>();
   const join = (from: Socket, to: Socket) => {
+    const isLost = () => isSwallowing || forgotten.has(from);
     sockets.add(from);
-    from.on('data', (bytes) => void (isSwallowing || to.write(bytes)));
+    from.on('data', (bytes) => void (isLost() || to.write(bytes)));
     from.on('error', () => {});
     from.on('close', () => {
       sockets.delete(from);
-      if (!isSwallowing) to.destroy();
+      if (!isLost()) to.destroy();
     });
   };
   const server = createServer((near) => {
@@ -29,6 +31,10 @@ export async function startSwallowingProxy(target: { host: string; port: number 
     /** From now on nothing passes, in neither direction, on connections old and new. */
     swallow: (is: boolean) => {
       isSwallowing = is;
+    },
+    /** Nothing passes any more on the connections that there are; new ones are whole. */
+    forget: () => {
+      for (const socket of sockets) forgotten.add(socket);
     },
     close: () => {
       server.close();

@@ -23,11 +23,12 @@ export function bindLive(bind: Bind, context: ServerContext, hub: LiveHub): () =
 
     reply.hijack();
     const unlisten: (() => void)[] = [];
-    const stream = openStream(reply.raw, reply.getHeaders(), () => {
+    const onEnd = () => {
       clearInterval(recheck);
       for (const end of unlisten) end();
       open.delete(stream.end);
-    });
+    };
+    const stream = openStream(reply.raw, reply.getHeaders(), { onEnd, isDeaf: hub.isDeaf });
     const pass = (entry: Parameters<typeof textOf>[0]) => {
       last = Math.max(last, entry.no);
       const text = textOf(entry, scope);

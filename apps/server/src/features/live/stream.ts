@@ -38,11 +38,17 @@ export const helloText = (no: number, now: Date): string =>
 
 export type Stream = { send: (text: string) => void; end: () => void };
 
+type Options = {
+  onEnd: () => void;
+  /** Then there is no beat: a stream that can say nothing is as good as dead, and a page is to know. */
+  isDeaf: () => boolean;
+  heartbeatMs?: number;
+};
+
 export function openStream(
   response: ServerResponse,
   headers: Record<string, unknown>,
-  onEnd: () => void,
-  heartbeatMs = HEARTBEAT_MS,
+  { onEnd, isDeaf, heartbeatMs = HEARTBEAT_MS }: Options,
 ): Stream {
   response.writeHead(200, {
     ...(headers as Record<string, string>),
@@ -50,7 +56,7 @@ export function openStream(
     'Cache-Control': 'no-store',
     'X-Accel-Buffering': 'no',
   });
-  const heartbeat = setInterval(() => send(BEAT), heartbeatMs);
+  const heartbeat = setInterval(() => isDeaf() || send(BEAT), heartbeatMs);
   heartbeat.unref();
   response.on('close', () => {
     clearInterval(heartbeat);

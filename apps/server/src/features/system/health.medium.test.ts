@@ -44,6 +44,14 @@ it('says since when it does not hear what other processes write', async () => {
   });
 });
 
+it('says that the database is down where its connection died unheard, and does not wait for it', async () => {
+  const connection = { query: () => new Promise(() => {}), release: () => {} };
+  const pool = { options: {}, connect: async () => connection } as unknown as typeof demo.context.pool;
+  const hearing = () => ({ state: 'listening' as const, since: NOW, losses: 0 });
+  const parts = { disk, hearing, nodesAway: async () => [], patienceMs: 5 };
+  expect(await healthOf({ ...demo.context, pool }, parts)).toMatchObject({ status: 'degraded', database: 'down' });
+});
+
 it('names the nodes of a cluster that are away: the database is there in part', async () => {
   demo.setNow(NOW);
   await beat(demo.database.pool, 'here', NOW);

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@talus/contract/route';
 import type { getHealth } from '@talus/contract/system';
 import { type Db, one, sql } from '../../platform/db/db';
 import type { NodeWatch } from '../../platform/db/node-watch';
+import { withPatience } from '../../platform/db/with-patience';
 import type { DiskWatch } from '../../platform/files/disk-watch';
 import type { ServerContext } from '../../platform/http/server-context';
 import type { Hearing } from '../../platform/live/listening';
@@ -10,12 +11,16 @@ import { VERSION } from '../../platform/version';
 /** A judge that has not been heard of for this long has stopped; it speaks every ten seconds. */
 export const JUDGE_SILENT_MS = 60_000;
 
+/** Whoever asks for health waits about so long. */
+const PATIENCE_MS = 4000;
+
 type Health = AnswerOf<typeof getHealth>;
 
-type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch };
+type Parts = { disk: DiskWatch; hearing: () => Hearing; nodesAway: NodeWatch; patienceMs?: number };
 
 export async function healthOf({ pool, clock, storage }: ServerContext, parts: Parts): Promise<Health> {
-  const { disk, hearing, nodesAway } = parts;
+  const { disk, hearing, nodesAway, patienceMs = PATIENCE_MS } = parts;
+  const db = withPatience(pool, () => patienceMs);
   const [isFull, away] = await Promise.all([disk.isFull(), nodesAway()]);
   const { state: live, since } = hearing();
   const base = {
@@ -23,11 +28,11 @@ export async function healthOf({ pool, clock, storage }: ServerContext, parts: P
     disk: isFull ? ('full' as const) : ('ok' as const),
     nodes_away: away.map(({ no }) => no),
   };
-  const beat = await lastBeat(pool).catch(() => undefined);
+  const beat = await lastBeat(db).catch(() => undefined);
   if (beat === undefined)
     return { ...base, status: 'degraded', database: 'down', judge: 'unknown', judged_at: null, clock: 'unknown' };
   const judge = judgeState(beat, clock.now());
-  const isSuspect = await isClockSuspect(pool);
+  const isSuspect = await isClockSuspect(db);
   const isPartly = away.length > 0;
   return {
     ...base,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client, Pool } from 'pg';
+import type { Client } from 'pg';
 import type { Clock } from '../clock/clock';
-import { run, sql } from '../db/db';
+import { type Db, run, sql } from '../db/db';
 import type { Logger } from '../logging/logger';
+import { within } from '../within';
 import { LIVE_CHANNEL } from './live-store';
 import { whileWhole } from './while-whole';
 
@@ -13,7 +14,7 @@ export type Hearing = { state: 'connecting' | 'listening' | 'lost'; since: Date;
 export type Listening = { hearing: () => Hearing; stop: () => Promise<void> };
 
 type Options = {
-  pool: Pool;
+  db: Db;
   client: () => Client;
   clock: Clock;
   log: Logger;
@@ -70,7 +71,7 @@ export function startListening(options: Options): Listening {
 
 /** Listens until the connection is lost, and throws then. */
 async function listenOnce(options: Options & { beat: string }, signal: AbortSignal): Promise<void> {
-  const { pool, beat, beatMs, patienceMs } = options;
+  const { db, beat, beatMs, patienceMs } = options;
   const client = options.client();
   const end = endOf(client, signal);
   const standing = <T>(work: Promise<T>): Promise<T> => whileWhole(end.signal, work);
@@ -94,7 +95,7 @@ async function listenOnce(options: Options & { beat: string }, signal: AbortSign
     }
     await standing(within(patienceMs, client.query(`listen ${beat}`)));
     // Told by another connection first: this one may lead to another database, or through a pooler that forgets
-    await tryWith(() => run(pool, sql`select pg_notify(${beat}, '')`), patienceMs * TURNS_OF_A_POOL);
+    await tryWith(() => run(db, sql`select pg_notify(${beat}, '')`), patienceMs * TURNS_OF_A_POOL);
     options.onListening();
     for (;;) {
       await standing(pause(beatMs, undefined, { ref: false }));
@@ -114,25 +115,6 @@ function endOf(client: Client, stopping: AbortSignal) {
   client.on('end', () => end.abort(new Error('the connection ended')));
   stopping.addEventListener('abort', onStop, { once: true });
   return { signal: end.signal, forget: () => stopping.removeEventListener('abort', onStop) };
-}
-
-/** After a stall of this process timers come before what has long arrived: a moment for that to be read. */
-const STALL_MS = 50;
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  const late = new AbortController();
-  work.catch(() => {});
-  try {
-    const wait = (ms: number) => pause(ms, undefined, { ref: false, signal: late.signal });
-    const tooLate = wait(ms).then(async () => {
-      await wait(STALL_MS);
-      throw new Error(`no answer within ${ms} ms`);
-    });
-    tooLate.catch(() => {});
-    return await Promise.race([work, tooLate]);
-  } finally {
-    late.abort();
-  }
 }
 
 const GOODBYE_MS = 500;

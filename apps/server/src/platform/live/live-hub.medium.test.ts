@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOW, withDemoApp } from '../../testing/demo-app';
 import { recordingLogger } from '../../testing/loggers';
 import { startSwallowingProxy } from '../../testing/swallowing-proxy';
@@ -42,9 +42,9 @@ const opened: LiveHub[] = [];
 afterAll(() => Promise.all(opened.map((hub) => hub.stop())));
 
 const { log } = recordingLogger();
-function open(client: () => pg.Client): LiveHub {
-  const { pool, kind } = demo.database;
-  const hub = createLiveHub({ ...{ pool, client, log, clock: systemClock, storage: kind }, ...BEATS });
+function open(client: () => pg.Client, pool = demo.database.pool, beats = BEATS): LiveHub {
+  const { kind } = demo.database;
+  const hub = createLiveHub({ ...{ pool, client, log, clock: systemClock, storage: kind }, ...beats });
   opened.push(hub);
   return hub;
 }
@@ -59,10 +59,15 @@ it('passes on what is committed, once, from its beginning on', async () => {
   await expect.poll(() => heard, PATIENCE).toEqual(['first', 'second']);
 });
 
-it.skipIf(!isServer)('notices a connection that died unheard, goes on by looking, and heals', async () => {
+/** A way to the test's own database that can lose what is sent. */
+async function openWay() {
   const direct = await wayTo();
   const proxy = await startSwallowingProxy({ host: direct.hostname, port: Number(direct.port) });
-  const url = (await wayTo(proxy.port)).href;
+  return { proxy, url: (await wayTo(proxy.port)).href };
+}
+
+it.skipIf(!isServer)('notices a connection that died unheard, goes on by looking, and heals', async () => {
+  const { proxy, url } = await openWay();
   const hub = open(() => new pg.Client({ connectionString: url }).on('error', () => {}));
   await expect.poll(() => hub.hearing().state, PATIENCE).toBe('listening');
   const heard = watch(hub);
@@ -82,6 +87,61 @@ it.skipIf(!isServer)('notices a connection that died unheard, goes on by looking
   expect(hub.hearing().losses).toBe(1);
   await hub.stop();
   proxy.close();
+});
+
+describe.runIf(isServer)('where connections of the pool died unheard, too', () => {
+  const opening = async (max: number) => {
+    const { proxy, url } = await openWay();
+    const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 500, max }).on('error', () => {});
+    const warmUp = async () => {
+      await Promise.all(Array.from({ length: max }, () => pool.query('select pg_sleep(0.05)')));
+      await expect.poll(() => pool.idleCount, PATIENCE).toBe(max);
+    };
+    const close = async () => {
+      await pool.end();
+      proxy.close();
+    };
+    return { proxy, url, pool, warmUp, close };
+  };
+
+  it('tells what was told meanwhile as soon as one answers, and uses none of the dead again', async () => {
+    const { proxy, url, pool, warmUp, close } = await opening(3);
+    const hub = open(() => new pg.Client({ connectionString: url }).on('error', () => {}), pool);
+    await expect.poll(() => hub.hearing().state, PATIENCE).toBe('listening');
+    const heard = watch(hub);
+    await warmUp();
+    proxy.forget();
+    await tell('told into the void');
+    await expect.poll(() => heard, PATIENCE).toEqual(['told into the void']);
+    await expect.poll(() => hub.hearing().state, PATIENCE).toBe('listening');
+    await tell('again');
+    await expect.poll(() => heard, PATIENCE).toEqual(['told into the void', 'again']);
+    expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    await hub.stop();
+    await close();
+  });
+
+  it('is not said to hear while nothing of what it hears can be read', async () => {
+    const { proxy, pool, warmUp, close } = await opening(1);
+    const hub = open(demo.database.listenClient, pool, { beatMs: 500, patienceMs: 1000 });
+    await expect.poll(() => hub.hearing().state, PATIENCE).toBe('listening');
+    const heard = watch(hub);
+    await warmUp();
+    proxy.swallow(true);
+    const since = Date.now();
+    await tell('heard, not read');
+    await expect.poll(() => hub.hearing().state, PATIENCE).toBe('lost');
+    expect(hub.hearing().since.getTime()).toBeGreaterThanOrEqual(since);
+    // The notifications themselves are heard all the time
+    expect(hub.hearing().losses).toBe(0);
+    expect([hub.isDeaf(), heard]).toEqual([true, []]);
+    proxy.swallow(false);
+    proxy.forget();
+    await expect.poll(() => heard, PATIENCE).toEqual(['heard, not read']);
+    expect([hub.isDeaf(), hub.hearing()]).toMatchObject([false, { state: 'listening', losses: 0 }]);
+    await hub.stop();
+    await close();
+  });
 });
 
 it.skipIf(!isServer)('an address that leads to another database is not taken for listening', async () => {

@@ -1,5 +1,6 @@
 import type { Client, Pool } from 'pg';
 import type { Clock } from '../clock/clock';
+import { withPatience } from '../db/with-patience';
 import type { Logger } from '../logging/logger';
 import { type Hearing, startListening } from './listening';
 import { entriesSince, findEntries, type LiveEntry, newestEntry } from './live-store';
@@ -13,6 +14,8 @@ export type LiveHub = {
   size: () => number;
   /** Whether the database tells this process of what others write. */
   hearing: () => Hearing;
+  /** What was written can be neither heard nor looked for: whoever listens is told nothing. */
+  isDeaf: () => boolean;
   stop: () => Promise<void>;
 };
 
@@ -32,13 +35,17 @@ const PATIENCE_MS = 4000;
 /** How often is looked where nothing is heard. */
 const LOOK_MS = 1000;
 
+/** One who does not answer is given longer the next time, up to so much: the database may be slow, not away. */
+const MOST_PATIENCE = 8;
+
 /** Numbers are given before they are committed: so far back is looked for what came late. */
 const LATE = 1000;
 const REMEMBERED = 2 * LATE;
 
 /** One connection per process that hears what any process committed, and passes it on to this process's streams. */
 export function createLiveHub(options: Options): LiveHub {
-  const { pool, log, storage, beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
+  const { clock, log, storage, beatMs = BEAT_MS, patienceMs = PATIENCE_MS } = options;
+  const db = withPatience(options.pool, () => patienceMs * Math.min(1 + misses, MOST_PATIENCE));
   const listeners = new Map<number, Set<LiveListener>>();
   const heard: number[] = [];
   const passed = new Set<number>();
@@ -47,6 +54,10 @@ export function createLiveHub(options: Options): LiveHub {
   let newest = 0;
   let isFetching = false;
   let isBehind = true;
+  /** Since when something waits to be read; null while nothing does. */
+  let behindSince: Date | null = null;
+  /** How often in a row it could not be read. */
+  let misses = 0;
   let isStopped = false;
 
   const pass = (entry: LiveEntry) => {
@@ -61,10 +72,10 @@ export function createLiveHub(options: Options): LiveHub {
   const catchUp = async () => {
     isBehind = false;
     if (floor === null) {
-      floor = await newestEntry(pool);
+      floor = await newestEntry(db);
       newest = floor;
     }
-    for (const entry of await entriesSince(pool, Math.max(floor, newest - LATE))) pass(entry);
+    for (const entry of await entriesSince(db, Math.max(floor, newest - LATE))) pass(entry);
   };
 
   /** Fetches in one statement what was heard while the last one ran. */
@@ -73,12 +84,16 @@ export function createLiveHub(options: Options): LiveHub {
     isFetching = true;
     try {
       while ((isBehind || heard.length > 0) && !isStopped) {
+        behindSince ??= clock.now();
         if (isBehind) await catchUp();
-        if (heard.length > 0) for (const entry of await findEntries(pool, heard.splice(0))) pass(entry);
+        if (heard.length > 0) for (const entry of await findEntries(db, heard.splice(0))) pass(entry);
+        behindSince = null;
+        misses = 0;
       }
     } catch (error) {
       isBehind = true;
-      if (!isStopped && listening.hearing().state !== 'lost')
+      misses++;
+      if (!isStopped && misses === 1)
         log.warn({ err: error }, 'live entries could not be read; streams catch up when the database is back');
     } finally {
       isFetching = false;
@@ -91,6 +106,7 @@ export function createLiveHub(options: Options): LiveHub {
 
   const listening = startListening({
     ...options,
+    db,
     beatMs: storage === 'embedded' ? null : beatMs,
     patienceMs,
     onHeard: (payload) => {
@@ -105,6 +121,16 @@ export function createLiveHub(options: Options): LiveHub {
   looking.unref();
   look();
 
+  const lateSince = () =>
+    storage !== 'embedded' && behindSince && clock.now().getTime() - behindSince.getTime() > patienceMs
+      ? behindSince
+      : null;
+  const hearing = (): Hearing => {
+    const known = listening.hearing();
+    const since = lateSince();
+    return since && known.state !== 'lost' ? { ...known, state: 'lost', since } : known;
+  };
+
   return {
     listen: (projectNo, listener) => {
       const set = listeners.get(projectNo) ?? new Set();
@@ -112,7 +138,8 @@ export function createLiveHub(options: Options): LiveHub {
       return () => set.delete(listener);
     },
     size: () => [...listeners.values()].reduce((sum, set) => sum + set.size, 0),
-    hearing: listening.hearing,
+    hearing,
+    isDeaf: () => lateSince() !== null,
     stop: async () => {
       isStopped = true;
       clearInterval(looking);
