@@ -1,6 +1,6 @@
 import { DAY_MS } from '@talus/domain/time/duration';
 import type { Pool } from 'pg';
-import { lockDocuments, tryLockDocuments } from '../features/documents/lock-document';
+import { lockDocuments, tryLockDocuments } from '../features/readings/lock-document';
 import { type ReadContext, readPieces } from '../pipeline/ingest/read-pieces';
 import { fixedClock } from '../platform/clock/clock';
 import { appendRows, filesOf, removeFiles } from './logger-files';

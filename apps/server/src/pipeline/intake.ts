@@ -1,5 +1,5 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocuments, tryLockDocuments } from '../features/documents/lock-document';
+import { lockDocuments, tryLockDocuments } from '../features/readings/lock-document';
 import {
   countKnownRaw,
   firstWithRows,

@@ -1,6 +1,6 @@
 import type { Document } from '@talus/contract/documents';
 import type { Noun } from '../../platform/changes/noun';
-import { lockDocumentsById } from './lock-document';
+import { lockDocumentsById } from '../readings/store';
 import { type DocumentRow, loadDocuments } from './store';
 
 /** What of a document people set; the rest is what its logger does. */

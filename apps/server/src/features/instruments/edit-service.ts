@@ -4,7 +4,7 @@ import { parseTime } from '@talus/domain/time/parse';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
-import type { Db } from '../../platform/db/db';
+import { type Db, sql } from '../../platform/db/db';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
@@ -13,6 +13,7 @@ import { forgetReadings, forgetRunning, oweAll, withBacklog } from '../readings/
 import { checkVersion } from './check-version';
 import type { Configuring } from './configuring';
 import * as store from './edit-store';
+import { holdWatching } from './hold-watching';
 import { INSTRUMENT } from './noun';
 import { deleteInstrumentRow, listAskingFormulas, touchConfig } from './store';
 import { storedConfig, versionRow } from './version-row';
@@ -159,6 +160,12 @@ export async function configure(
   );
 }
 
+/** With nothing of it under way. */
+const HELD: typeof INSTRUMENT = {
+  ...INSTRUMENT,
+  holdFirst: (tx, ids) => holdWatching(tx, sql`i.id = any(${ids}::text[])`),
+};
+
 /** Watched or not. What is open of one that is not watched any more ends with it. */
 export async function setWatched(
   context: ServerContext,
@@ -169,7 +176,7 @@ export async function setWatched(
 ): Promise<KeptInstrument> {
   await requireAction(context, user, 'admin.use');
   const now = context.clock.now();
-  return change(context, user, INSTRUMENT, instrumentId, undefined, async (tx, { no, answer }) => {
+  return change(context, user, HELD, instrumentId, undefined, async (tx, { no, answer }) => {
     if (isWatched === (answer.disabled_at === null)) return;
     await updateRow(tx, 'instrument', no, { disabledAt: isWatched ? null : now });
     if (!isWatched) await configuring.endEvents(tx, no, { userNo: user.no, now });
@@ -185,7 +192,7 @@ export async function deleteInstrument(
   { confirm, revision }: { confirm?: 'true' | 'false' | undefined; revision?: number | undefined },
 ): Promise<void> {
   await requireAction(context, user, 'admin.use');
-  await remove(context, user, INSTRUMENT, instrumentId, revision, async (tx, { no }) => {
+  await remove(context, user, HELD, instrumentId, revision, async (tx, { no }) => {
     const asking = await listAskingFormulas(tx, instrumentId);
     if (asking.length > 0)
       throw new AppError('instrument.in-use', { names: asking.map(({ name }) => name).join('、') });

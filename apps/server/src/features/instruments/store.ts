@@ -16,6 +16,7 @@ import {
 } from './rows';
 
 export { changedSince, configStamp, type Touched, touchConfig, touchProject } from './config-changes';
+export { holdWatching, SILENCE_LOCK } from './hold-watching';
 export * from './instrument-query';
 
 const TYPE_JSON = jsonOf('instrument_type', TYPE_FIELDS, 't');

@@ -1,6 +1,9 @@
 import type { KeptInstrument } from '@talus/contract/instrument-admin';
 import { describe, expect, it } from 'vitest';
-import { one, sql } from '../../platform/db/db';
+import { inTransaction, one, sql } from '../../platform/db/db';
+import { newId } from '../../platform/db/new-id';
+import { waitingLocks } from '../../testing/waiting-locks';
+import { lockDocuments } from '../readings/store';
 import { at, withInstrumentForm } from './test-form';
 
 const { database, ask, setNow, now, made, noOf, reading2 } = withInstrumentForm();
@@ -25,6 +28,22 @@ describe('watched no longer', () => {
     expect(on.body).toMatchObject({ disabled_at: null, revision: 3 });
     await now.world.log([at(40), 134, 20]);
     expect(await reading2(no)).toEqual([31, 32, 34]);
+  });
+
+  it.runIf(process.env.TALUS_TEST_DATABASE_URL)('ends also what rows under way open meanwhile', async () => {
+    const kept = await made();
+    const no = await noOf(kept);
+    const path = `/api/admin/instrument/${kept._id}`;
+    let off: Promise<unknown> = Promise.resolve();
+    await inTransaction(database.pool, async (tx) => {
+      await lockDocuments(tx, [now.world.document.no]);
+      off = ask('POST', `${path}/disable`, { token: now.admin });
+      await expect.poll(() => waitingLocks(database.pool)).toBe(1);
+      await tx.query("insert into event (id, project_no, instrument_no, kind, level, peak, opened_at, particulars, created_at, updated_at) values ($1, $2, $3, 'level', 'AL', 'AL', $4, '{}', $4, $4)", [newId(), now.world.project.no, no, at(21)]); // biome-ignore format: one line
+    });
+    await off;
+    const { rows: open } = await database.pool.query('select from event where instrument_no = $1 and closed_at is null', [no]); // biome-ignore format: one line
+    expect(open).toEqual([]);
   });
 
   it('deleted, nothing of it is left but the record and what the logger wrote', async () => {

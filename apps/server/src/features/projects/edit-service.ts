@@ -3,12 +3,13 @@ import { followsStyle } from '@talus/domain/hierarchy/name-style';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change, create, remove } from '../../platform/changes/change';
+import { sql } from '../../platform/db/db';
 import { isDuplicate } from '../../platform/db/duplicate';
 import { insertRow, updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
 import type { ServerContext } from '../../platform/http/server-context';
-import { touchProject } from '../instruments/store';
+import { holdWatching, touchProject } from '../instruments/store';
 import { columnsFor, type Input } from './form-columns';
 import { writeLists } from './form-lists';
 import { countOpenAlarms, hideProject, listNames, listProjectNos } from './form-store';
@@ -73,7 +74,12 @@ export async function deleteProject(
   { revision, alarms }: Deletion,
 ): Promise<void> {
   await requireProject(context, user, 'admin.use', projectId);
-  await remove(context, user, PROJECT, projectId, revision, async (tx, { no }) => {
+  const held: typeof PROJECT = {
+    ...PROJECT,
+    holdFirst: (tx, ids) =>
+      holdWatching(tx, sql`i.project_no in (select no from project where id = any(${ids}::text[]))`),
+  };
+  await remove(context, user, held, projectId, revision, async (tx, { no }) => {
     const count = await countOpenAlarms(tx, no);
     if (count > 0 && alarms !== 'close') throw new AppError('project.alarms-open', { count });
     await hideProject(tx, no, user.no, context.clock.now());

@@ -31,6 +31,7 @@ export { type LastValue, lastValues } from './last-values';
 export { listRawDays, listReadingDays } from './list-days';
 export { loadHistory } from './load-history';
 export { loadRawHistory } from './load-raw-history';
+export { lockDocument, lockDocuments, lockDocumentsById, tryLockDocuments } from './lock-document';
 export { addPoints, liftPoints, masksOf, type StruckPoint, struckPoints } from './mask-store';
 export { idPrefix, idTime, outputId, readOutputId } from './output-id';
 export { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';

@@ -1,9 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readColumns, readRaw, recordRaw, recordReadings } from '../../features/readings/store';
 import { inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
 import { forgetFiles } from '../ingest/file-store';
+import { readPieces } from '../ingest/read-pieces';
 import { judgeSilence } from '../judge/judge-silence';
 import { createPush } from '../push/push-rows';
 import { createRecomputing } from '../recompute/recompute';
@@ -163,6 +166,23 @@ describe('a line stamped 2036', () => {
 });
 
 describe('rows in quarantine', () => {
+  it('do not come in again with a file that was replaced, in whatever pieces it is read', async () => {
+    const meter = await world.bind({ name: 'TM-03', column: 'TM03' });
+    await world.log(...Array.from({ length: 40 }, (_, i): [string, number, number] => [at(i + 1), 1, 20]));
+    await world.write([at(90), 5, 20]);
+    world.setNow(at(91));
+    const name = path.join(world.folder, world.file.name);
+    await writeFile(name, (await readFile(name, 'utf8')).replace('"TOA5"', 'TOA5'));
+    const context = { pool: database.pool, clock: world.clock, timezone: 'Asia/Taipei', intake: world.intake };
+    let pieces = 0;
+    for (let more = true; more; pieces++)
+      more = (await readPieces(context, [world.file], { bytes: 256 }))[0]?.more ?? false;
+    // 40 lines of some 30 bytes
+    expect(pieces).toBeGreaterThan(3);
+    const times = (await readings(meter.no)).map(([minute]) => minute);
+    expect([times.length, times.at(-1), (await quarantine()).length]).toEqual([40, 40, 1]);
+  });
+
   it('are taken in with an offset, the whole way to the alarm, and only once', async () => {
     const meter = await world.bind({ name: 'TM-03', column: 'TM03', limits });
     await world.log([at(10), 1, 20]);

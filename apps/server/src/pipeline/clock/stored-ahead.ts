@@ -1,5 +1,5 @@
 import { clockTolerance } from '@talus/domain/documents/logger-clock';
-import { lockDocument } from '../../features/documents/lock-document';
+import { lockDocument } from '../../features/readings/lock-document';
 import { deleteRaw, deleteReadings, listRawDays, rawTimesAround, readRaw } from '../../features/readings/store';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import type { ConversionPlan } from '../convert/plan';

@@ -1,7 +1,7 @@
 import { randomOf } from '@talus/domain/alerts/test-random';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { touchConfig } from '../../features/instruments/store';
-import { inTransaction, run, sql } from '../../platform/db/db';
+import { type Db, inTransaction, run, sql } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { counted } from '../../testing/counted';
 import { createLoggerWorld } from '../testing/logger-world';
@@ -117,5 +117,39 @@ it('loads all again where it is too far behind', async () => {
   await plans.current(database.pool);
   await edit(at(instruments, 5).no, sql`wl_minus = -5`);
   await run(database.pool, sql`delete from config_change where no < (select max(no) from config_change)`);
+  expect(said(await plans.current(database.pool))).toEqual(await fresh());
+});
+
+/** The same database, which keeps a statement back, the first being 1, until it is let go. */
+function keptBack(statement: number) {
+  let letGo = () => {};
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  const query: Db['query'] = async (text, values) => {
+    if (++asked === statement) await gate;
+    return database.pool.query<never>(text, values);
+  };
+  return { db: { query }, letGo };
+}
+
+it('misses no edit where two ask at the same time and one of them is slow', async () => {
+  const plans = createPlans();
+  await plans.current(database.pool);
+  await edit(at(instruments, 11).no, sql`wsl_plus = 11`);
+  // Knows what changed, and has not loaded it yet
+  const slow = keptBack(3);
+  const first = plans.current(slow.db);
+  await edit(at(instruments, 12).no, sql`wsl_plus = 12`);
+  await plans.current(database.pool);
+  await edit(at(instruments, 13).no, sql`wsl_plus = 13`);
+  // Asks what changed since the twelfth, while the first comes back with the eleventh alone
+  const other = keptBack(2);
+  const second = plans.current(other.db);
+  slow.letGo();
+  await first;
+  other.letGo();
+  expect(said(await second)).toEqual(await fresh());
   expect(said(await plans.current(database.pool))).toEqual(await fresh());
 });

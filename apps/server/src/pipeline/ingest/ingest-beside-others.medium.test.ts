@@ -3,12 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { UNREAD } from '@talus/domain/documents/toa5-reader';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lockDocuments } from '../../features/documents/lock-document';
+import { lockDocuments } from '../../features/readings/lock-document';
 import { readRaw } from '../../features/readings/store';
 import { fixedClock } from '../../platform/clock/clock';
 import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
 import { silentLogger } from '../../testing/loggers';
+import { waitingLocks } from '../../testing/waiting-locks';
 import { forgetFiles } from './file-store';
 import { createIngestQueue, type IngestQueue } from './ingest-queue';
 import type { Intake } from './new-rows';
@@ -113,7 +114,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
       await lockDocuments(tx, [no]);
       await append('a.dat', row(10, 2, 2));
       queue.add({ folder, name: 'a.dat' });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingLocks(database.pool)).toBe(1);
       expect(await forgetFiles(tx, { documentNo: no })).toBe(1);
     });
     await queue.idle();
@@ -131,7 +132,7 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
       await tx.query("update document set timezone = 'Asia/Tokyo' where no = $1", [no]);
       await write('rolled.dat', header('A') + row(30, 2, 2));
       queue.add({ folder, name: 'rolled.dat' });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => waitingLocks(database.pool)).toBe(1);
     });
     await queue.idle();
     // 08:30 is 23:30 of the day before by Tokyo, where it would be 00:30 by Taipei
@@ -155,11 +156,4 @@ describe.runIf(process.env.TALUS_TEST_DATABASE_URL)('a document that somebody ho
     await own.stop();
     expect(await stored('a.dat')).toHaveLength(2);
   });
-
-  const waiting = async () =>
-    (
-      await database.pool.query(
-        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    ).rows[0]?.n;
 });

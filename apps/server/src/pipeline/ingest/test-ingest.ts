@@ -1,4 +1,4 @@
-import { lockDocuments, tryLockDocuments } from '../../features/documents/lock-document';
+import { lockDocuments, tryLockDocuments } from '../../features/readings/lock-document';
 import { countKnownRaw, recordRawColumns } from '../../features/readings/store';
 import type { Intake } from './new-rows';
 

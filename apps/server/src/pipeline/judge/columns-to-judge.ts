@@ -15,9 +15,46 @@ const SHORT_MS = 12 * HOUR_MS;
 
 type Span = { no: number; from: number; to: number };
 
-/** A reading no newer than the last one judged is late: what was judged since is judged again. */
-export const isLate = (kept: KeptState | null, { times }: NewReadings): boolean =>
-  kept?.state.lastTime != null && (times[0] as number) <= kept.state.lastTime;
+/**
+ * A reading no newer than the last one judged is late: what was judged since is judged again. So it is where the version in
+ * force begins before the one that was judged by, whose start somebody moved.
+ */
+export const isLate = (kept: KeptState | null, { instrument, times }: NewReadings): boolean =>
+  kept?.state.lastTime != null &&
+  ((times[0] as number) <= kept.state.lastTime ||
+    (versionInForce(instrument.versions, times[0] as number)?.startDate ?? Number.POSITIVE_INFINITY) <
+      kept.versionStart);
+
+/**
+ * Without those whose rows are all of a time so long past that they change nothing of what is in force: a history that is
+ * taken in beside a live logger would else be judged up to now with each of its pieces.
+ */
+export async function withoutLongPast(
+  tx: Db,
+  fresh: readonly NewReadings[],
+  keptOf: (instrumentNo: number) => KeptState | null,
+): Promise<NewReadings[]> {
+  const past = fresh.flatMap((entry) => {
+    const to = keptOf(entry.instrument.no)?.state.lastTime ?? null;
+    return to !== null && lastOf(entry) < to - REJUDGE_MS ? [{ entry, no: entry.instrument.no, to }] : [];
+  });
+  if (past.length === 0) return [...fresh];
+  const since = await readLongSpans(tx, past.map(({ no, to }) => ({ no, from: to - REJUDGE_MS, to }))); // biome-ignore format: one thing
+  const settled = new Set(
+    past
+      .filter(({ entry, no }) => (since.get(no)?.times.length ?? 0) > 2 * longestRun(entry))
+      .map(({ entry }) => entry),
+  );
+  return fresh.filter((entry) => !settled.has(entry));
+}
+
+/** How many readings in a row it takes at most for a level to come or go. */
+const longestRun = ({ instrument }: NewReadings): number =>
+  Math.max(
+    ...instrument.versions.map((version) =>
+      Math.max(version.alertCountLimit, version.rateAlertCountLimit, version.clearCountLimit ?? 1),
+    ),
+  );
 
 /**
  * What each instrument is judged by: the new rows alone where that is enough, behind what their rates compare with where

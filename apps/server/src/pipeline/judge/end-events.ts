@@ -1,9 +1,11 @@
 import type { LiveEvent } from '@talus/contract/live';
 import { unseenAfter } from '@talus/domain/alerts/unseen';
 import { IS_OCC, PLACE } from '../../features/instruments/store';
+import { recordStormLevels } from '../../features/readings/store';
 import { type Db, one, run, sql } from '../../platform/db/db';
 import { writeLive } from '../../platform/live/live-store';
-import { addStep, asAlertEvent, changeEvent, listOpenEvents } from './event-store';
+import { endRain } from '../rain/rain-store';
+import { addStep, asAlertEvent, changeEvent, listAllOpen } from './event-store';
 
 /**
  * Ends what is open of an instrument that somebody takes out of watching, now and by that person. What nobody had seen
@@ -12,7 +14,7 @@ import { addStep, asAlertEvent, changeEvent, listOpenEvents } from './event-stor
 export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: { userNo: number; now: Date }) {
   const time = now.getTime();
   const told: LiveEvent[] = [];
-  for (const open of await listOpenEvents(tx, [instrumentNo])) {
+  for (const open of await listAllOpen(tx, instrumentNo)) {
     const event = { ...asAlertEvent(open), endTime: time };
     const isUnseen = unseenAfter({ change: 'closed', event }, { wasUnseen: open.isUnseen, time, now: time });
     await changeEvent(tx, open.no, { ...event, raisedAt: null, isUnseen, particulars: null }, now);
@@ -30,6 +32,8 @@ export async function endEvents(tx: Db, instrumentNo: number, { userNo, now }: {
         isUnseen,
       });
   }
+  await recordStormLevels(tx, [{ instrumentNo, level: 'GREEN' }]);
+  await endRain(tx, instrumentNo, now);
   await run(
     tx,
     sql`update judge_state set state = 'null', told = '{}', is_down = false, rain = null where instrument_no = ${instrumentNo}`,

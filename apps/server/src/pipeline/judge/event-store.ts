@@ -29,6 +29,10 @@ const OPEN = sql`select no, id, kind, project_no as "projectNo", instrument_no a
 export const listOpenEvents = (db: Db, instrumentNos: number[]) =>
   rows<OpenEvent>(db, sql`${OPEN} and instrument_no = any(${instrumentNos}::int[]) and kind <> 'rain'`);
 
+/** Also its storms, which are judged by themselves. */
+export const listAllOpen = (db: Db, instrumentNo: number) =>
+  rows<OpenEvent>(db, sql`${OPEN} and instrument_no = ${instrumentNo}`);
+
 export const listOpenDocumentEvents = (db: Db) => rows<OpenEvent>(db, sql`${OPEN} and kind = 'document'`);
 
 /** As the domain sees it. */

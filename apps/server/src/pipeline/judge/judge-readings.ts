@@ -16,7 +16,7 @@ import { type LiveItem, writeLive } from '../../platform/live/live-store';
 import type { NewReadings } from '../convert/convert-rows';
 import type { VersionPlan } from '../convert/plan';
 import type { Notice } from '../tell/notice';
-import { columnsToJudge, isLate } from './columns-to-judge';
+import { columnsToJudge, isLate, withoutLongPast } from './columns-to-judge';
 import { asAlertEvent, listOpenEvents, type OpenEvent } from './event-store';
 import { noticeOf } from './notices';
 import { recordChanges } from './record-changes';
@@ -40,10 +40,11 @@ export async function judgeReadings(
   readings: readonly NewReadings[],
   { now, enqueue, newest }: JudgeOptions,
 ): Promise<void> {
-  const fresh = readings.filter(({ times }) => times.length > 0);
+  const arrived = readings.filter(({ times }) => times.length > 0);
+  const states = await loadStates(tx, numbersOf(arrived));
+  const fresh = await withoutLongPast(tx, arrived, (no) => states.get(no)?.kept ?? null);
   if (fresh.length === 0) return recordJudgement(tx, [], newest);
-  const numbers = fresh.map(({ instrument }) => instrument.no);
-  const states = await loadStates(tx, numbers);
+  const numbers = numbersOf(fresh);
   const open = groupBy(await listOpenEvents(tx, numbers), (event) => event.instrumentNo as number);
   const columns = await columnsToJudge(tx, fresh, (no) => states.get(no)?.kept ?? null);
   const storms = await lastReadings(tx, gaugesOf(fresh));
@@ -74,6 +75,8 @@ export async function judgeReadings(
   await enqueue(tx, notices);
   for (const [projectNo, items] of news) await writeLive(tx, projectNo, 'reading', items, now);
 }
+
+const numbersOf = (readings: readonly NewReadings[]): number[] => readings.map(({ instrument }) => instrument.no);
 
 const gaugesOf = (fresh: readonly NewReadings[]): number[] =>
   fresh.flatMap(({ instrument }) => (instrument.kind === 'rainGauge' ? [instrument.no] : []));

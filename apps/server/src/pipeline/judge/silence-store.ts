@@ -1,5 +1,5 @@
 import type { Watched, WatchedLogger } from '@talus/domain/alerts/silence';
-import { IS_OCC, PLACE } from '../../features/instruments/store';
+import { IS_OCC, PLACE, SILENCE_LOCK } from '../../features/instruments/store';
 import { type Db, one, rows, run, type Sql, sql } from '../../platform/db/db';
 import { packedColumn, unpackIntegers, unpackTimes } from '../../platform/db/packed-arrays';
 
@@ -116,7 +116,8 @@ export const leaveLogger = (tx: Db, loggerEventNo: number) =>
 
 /** One process at a time looks for silence; another that tries meanwhile has nothing to do. */
 export const tryLock = async (tx: Db): Promise<boolean> =>
-  (await one<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(7483223) as locked`))?.locked ?? false;
+  (await one<{ locked: boolean }>(tx, sql`select pg_try_advisory_xact_lock(${SILENCE_LOCK}::int) as locked`))?.locked ??
+  false;
 
 export const HEARTBEAT = 'judge';
 

@@ -50,6 +50,13 @@ export async function saveRainEvents(
   );
 }
 
+/** No bin will end it. */
+export const endRain = (tx: Db, instrumentNo: number, now: Date) =>
+  run(
+    tx,
+    sql`update rain_event set ended_at = ${now}, updated_at = ${now} where instrument_no = ${instrumentNo} and ended_at is null`,
+  );
+
 /** Storms that began at or after a time, the oldest first. */
 export const listStorms = (db: Db, instrumentNo: number, from: number): Promise<KnownStorm[]> =>
   rows<KnownStorm>(

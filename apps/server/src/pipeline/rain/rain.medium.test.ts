@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '../../platform/db/db';
 import { withTestDatabase } from '../../platform/db/test-database';
+import { endEvents } from '../judge/end-events';
+import { addPerson } from '../tell/test-world';
 import { createLoggerWorld } from '../testing/logger-world';
 
 const database = withTestDatabase();
@@ -121,4 +124,19 @@ it('joins two rains where a longer dry spell was set since, and loses neither', 
     [155, false, 'WSL'],
     [201, true, 'AL'],
   ]);
+});
+
+it('of a gauge that is watched no longer ends, with its storm', async () => {
+  await rain(150, ...Array(6).fill(10));
+  expect(await storms()).toEqual([[155, null, 'AL', ['opened']]]);
+  const person = await addPerson(database.pool, { enable: {} });
+  await inTransaction(database.pool, (tx) => endEvents(tx, gauge.no, { userNo: person, now: new Date(bin(157)) }));
+  expect(await storms()).toEqual([[155, 157, 'AL', ['opened', 'closed']]]);
+  expect(await rainEvents()).toEqual([[150, 157, 60, 'AL']]);
+  const { rows } = await database.pool.query('select storm_level from last_reading where instrument_no = $1', [gauge.no]); // biome-ignore format: one line
+  expect(rows).toEqual([{ storm_level: 'GREEN' }]);
+  // Watched again, it is what its bins say: X = 70, Y + 0.1404 X = 33.2
+  await rain(156, 10);
+  expect(await storms()).toEqual([[155, null, 'AL', ['opened']]]);
+  expect(await rainEvents()).toEqual([[150, null, 70, 'AL']]);
 });

@@ -2,7 +2,7 @@ import { between } from '@talus/domain/readings/columns';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { Pool } from 'pg';
-import { lockDocument } from '../../features/documents/lock-document';
+import { lockDocument, lockDocuments } from '../../features/readings/lock-document';
 import {
   type BacklogEntry,
   countTry,
@@ -124,7 +124,8 @@ async function withdraw(
   if (leftDocumentNo === null) return 0;
   const versions = plan.instruments.get(instrumentNo)?.versions ?? [];
   const { from, to } = within(batch, span);
-  await lockDocument(tx, leftDocumentNo);
+  // What it follows now may bring readings of it at the same moment
+  await lockDocuments(tx, [leftDocumentNo, ...versions.flatMap(({ documentNo }) => documentNo ?? [])]);
   const { times } = await readRaw(tx, leftDocumentNo, [0], from, to);
   const ts = Array.from(times).filter((time) => versionInForce(versions, time)?.documentNo !== leftDocumentNo);
   const keys = { instrumentNo: ts.map(() => instrumentNo), ts };

@@ -1,6 +1,6 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
 import { zoneOffset } from '@talus/domain/time/zone';
-import { lockDocument } from '../../features/documents/lock-document';
+import { lockDocument } from '../../features/readings/lock-document';
 import {
   deleteRaw,
   deleteReadings,

@@ -1,5 +1,5 @@
 import { utcDay } from '@talus/domain/readings/utc-day';
-import { lockDocument } from '../../features/documents/lock-document';
+import { lockDocument } from '../../features/readings/lock-document';
 import { type HeldReading, readRaw, recordReadings } from '../../features/readings/store';
 import type { Db } from '../../platform/db/db';
 import { pickRows } from '../clock/row-values';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { lockDocument } from '../../features/documents/lock-document';
+import { lockDocument } from '../../features/readings/lock-document';
 import {
   deleteReadingsBetween,
   isInBacklog,
@@ -24,7 +24,7 @@ import { previewRecompute } from './preview-recompute';
 import { beginWork, findProgress } from './progress-store';
 import { rejudge, rejudgeSilently } from './rejudge';
 import { inSteps, type Step } from './steps';
-import { batchesOf, type DocumentWork, workOf } from './work';
+import { batchesOf, positionsOf, withDependents, workOf } from './work';
 
 type Options = { pool: Pool; clock: Clock; plans: Plans; publicUrl: string | null };
 
@@ -51,16 +51,23 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
       previewRecompute(whileWanted(pool, signal), await plans.current(pool), instrumentNo, signal),
 
     deleteAll: async (instrumentNo: number): Promise<number | null> => {
+      const holdInstrument = async (tx: Db) => {
+        const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
+        if (instrument) await lockNewest(tx, instrument);
+        return instrument;
+      };
       const batches = batchesOf(await listReadingDays(pool, instrumentNo));
       return inTurn(instrumentNo, [
-        ...batches.map((batch) => (tx: Db) => deleteReadingsBetween(tx, instrumentNo, batch)),
+        ...batches.map((batch) => async (tx: Db) => {
+          await holdInstrument(tx);
+          return deleteReadingsBetween(tx, instrumentNo, batch);
+        }),
         async (tx) => {
-          const instrument = (await plans.current(tx)).instruments.get(instrumentNo);
+          const instrument = await holdInstrument(tx);
           if (!instrument) {
             await forgetJudgement(tx, instrumentNo);
             return 0;
           }
-          await lockNewest(tx, instrument);
           await settleEvents(tx, [instrument], clock.now());
           return 0;
         },
@@ -73,24 +80,25 @@ export function createRecomputing({ pool, clock, plans, publicUrl }: Options) {
       const counts = { own: 0, dependent: 0 };
       const steps = work.flatMap((document) =>
         document.batches.map((batch) => async (tx: Db) => {
-          const { own, dependent } = await computeBatch(tx, plan, document, batch, instrumentNo);
+          const { own, dependent } = await computeBatch(tx, plans, document.documentNo, batch, instrumentNo);
           counts.own += own;
           counts.dependent += dependent;
           return own;
         }),
       );
-      const judged = new Map(work.flatMap(({ instruments }) => instruments).map((one) => [one.no, one]));
+      const judged = [...new Set(work.flatMap(({ instruments }) => instruments.map(({ no }) => no)))];
       // First, since what is put aside there is not computed here
       const putAside = work.map(({ documentNo }) => async (tx: Db) => {
         const now = clock.now();
         if ((await suspectedSince(tx)) === null)
-          await quarantineStored(tx, plan, documentNo, { now, enqueue: enqueueAt(now) });
+          await quarantineStored(tx, await plans.current(tx), documentNo, { now, enqueue: enqueueAt(now) });
         return 0;
       });
       const judge = async (tx: Db) => {
         for (const { documentNo } of work) await lockDocument(tx, documentNo);
-        await settleEvents(tx, [...judged.values()], clock.now());
-        await rejudgeSilently(tx, [...judged.values()], clock.now());
+        const instruments = asTheyAre(await plans.current(tx), judged);
+        await settleEvents(tx, instruments, clock.now());
+        await rejudgeSilently(tx, instruments, clock.now());
         return 0;
       };
       return (await inTurn(instrumentNo, [...putAside, ...steps, judge])) === null ? null : counts;
@@ -115,14 +123,22 @@ async function lockNewest(tx: Db, { versions }: InstrumentPlan): Promise<void> {
   if (documentNo !== null) await lockDocument(tx, documentNo);
 }
 
+/** Those of them that are watched, by what is configured now: that may have changed while others were computed. */
+const asTheyAre = ({ instruments }: ConversionPlan, numbers: readonly number[]): InstrumentPlan[] =>
+  numbers.flatMap((no) => instruments.get(no) ?? []);
+
 async function computeBatch(
   tx: Db,
-  plan: ConversionPlan,
-  { documentNo, instruments, positions }: DocumentWork,
+  plans: Plans,
+  documentNo: number,
   { from, to }: { from: number; to: number },
   instrumentNo: number,
 ) {
   await lockDocument(tx, documentNo);
+  const plan = await plans.current(tx);
+  const instruments = withDependents(plan.affectedBy(documentNo), instrumentNo);
+  if (instruments.length === 0) return { own: 0, dependent: 0 };
+  const positions = positionsOf(instruments, documentNo);
   const { times, columns } = await readRaw(tx, documentNo, positions, from, to);
   const document = {
     documentNo,

@@ -4,12 +4,11 @@ import { type Db, rows, sql } from '../../platform/db/db';
 import type { ConversionPlan, InstrumentPlan } from '../convert/plan';
 import type { OperandRef } from '../convert/plan-store';
 
-/** What a document gives an instrument and the formulas that ask for it: which columns, and in which batches. */
+/** What a document gives an instrument and the formulas that ask for it, and in which batches. */
 export type DocumentWork = {
   documentNo: number;
   /** In the order in which they can be computed. */
   instruments: InstrumentPlan[];
-  positions: number[];
   /** First and last moment of each batch. */
   batches: { from: number; to: number }[];
 };
@@ -26,7 +25,6 @@ export async function workOf(db: Db, plan: ConversionPlan, instrumentNo: number)
     work.push({
       documentNo: no,
       instruments,
-      positions: positionsOf(instruments, no),
       batches: batchesOf(await listRawDays(db, no)),
     });
   }
