@@ -1,13 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openEmbedded } from './embedded/open-embedded';
 import { lockFolder } from './folder-lock';
 import { migrate } from './migrate';
-import { openDatabase } from './open-database';
+import { openDatabase, openFrom } from './open-database';
 import { PATIENCE_MS, silentLog, withTestDatabase } from './test-database';
 import { migratedTarball } from './testing/in-memory';
 import { isDatabaseUnavailable } from './unavailable';
@@ -104,6 +105,23 @@ const database = withTestDatabase();
 
 test.runIf(process.env.TALUS_TEST_DATABASE_URL)('a server does not compile our queries', async () => {
   expect((await database.pool.query('show jit')).rows).toEqual([{ jit: 'off' }]);
+});
+
+test.runIf(process.env.TALUS_TEST_DATABASE_URL)('either side notices that the other is gone', async () => {
+  const asked = vi.spyOn(net.Socket.prototype, 'setKeepAlive');
+  const pool = openFrom(await database.wayIn());
+  const { rows } = await pool.query(
+    "select name, setting from pg_settings where name like 'tcp_keepalives%' order by name",
+  );
+  await pool.end();
+  expect(asked).toHaveBeenCalledWith(true, 60_000);
+  // After 60 s of silence, and gone where six questions 10 s apart find no answer
+  expect(rows.map(({ name, setting }) => `${name} ${setting}`)).toEqual([
+    'tcp_keepalives_count 6',
+    'tcp_keepalives_idle 60',
+    'tcp_keepalives_interval 10',
+  ]);
+  asked.mockRestore();
 });
 
 describe('migrations', () => {

@@ -68,17 +68,25 @@ const OLDEST = 150_000;
 // The planner takes every day of readings for a dirty one, so it compiles the query: 1 s for a 5 ms answer
 const NO_JIT = '-c jit=off';
 
+// A peer that is gone is missed after 2 h otherwise, and with it its locks, or the statement that waits for its answer.
+// A connection that only waits is never ended by this: the operating systems answer, however long a statement takes
+const KEEP_ALIVE_MS = 60_000;
+const SERVER_KEEPS_ALIVE = '-c tcp_keepalives_idle=60 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=6';
+
 const serverConfig = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'talus',
   types: columnTypes,
   keepAlive: true,
+  keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   connectionTimeoutMillis: 10_000,
 });
 
 /** A pooler refuses options, or forgets them; what is set there is for it to say. */
 const poolConfig = (url: string, isPooled: boolean): pg.PoolConfig =>
-  isPooled ? { ...serverConfig(url), Client: NamelessClient } : { ...serverConfig(url), options: NO_JIT };
+  isPooled
+    ? { ...serverConfig(url), Client: NamelessClient }
+    : { ...serverConfig(url), options: `${NO_JIT} ${SERVER_KEEPS_ALIVE}` };
 
 /** One connection, from another thread than the one that opened the database. */
 export function openFrom(way: WayIn): pg.Pool {
