@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsKey, projectQueries } from '../project-queries';
 import { queryClient } from '../queries';
 import { startLive } from './start-live';
@@ -35,4 +36,81 @@ it('what was set up anew is read again wherever its names, places and limits sta
   newestSource().say('change', { id: '71', data: [{ noun: 'station', _id: 's', revision: 2, change: 'changed' }] });
   vi.advanceTimersByTime(300);
   expect(oldOnes()).toEqual(['details', 'tree', 'latest']);
+});
+
+describe('events that keep coming', () => {
+  /** Somebody looks at what is read so, in so many ms; what was asked for, answered and broken off, and how many at once at most. */
+  const watch = (name: string, takesMs: number) => {
+    const seen = { asked: 0, answered: 0, brokenOff: 0, most: 0 };
+    let running = 0;
+    const ask = ({ signal }: { signal: AbortSignal }) =>
+      new Promise<number>((resolve, reject) => {
+        seen.asked += 1;
+        running += 1;
+        seen.most = Math.max(seen.most, running);
+        const answer = setTimeout(() => {
+          running -= 1;
+          seen.answered += 1;
+          resolve(seen.answered);
+        }, takesMs);
+        signal.addEventListener('abort', () => {
+          clearTimeout(answer);
+          running -= 1;
+          seen.brokenOff += 1;
+          reject(signal.reason);
+        });
+      });
+    const queryKey = [...newsKey('p1', 'event'), name];
+    const unwatch = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+    return { seen, unwatch };
+  };
+  let id = 100;
+  const event = () => newestSource().say('event', { id: String(++id), data: [{}] });
+  /** One each 200 ms. */
+  const storm = async (events: number) => {
+    for (let i = 0; i < events; i++) {
+      event();
+      await vi.advanceTimersByTimeAsync(200);
+    }
+  };
+
+  it('let each answer arrive that was asked for, one at a time, and the last is younger than the last event', async () => {
+    const { seen, unwatch } = watch('alarms', 1000);
+    await vi.advanceTimersByTimeAsync(1000);
+    await storm(50);
+    // 50 × 200 ms, of which the first answer comes 300 + 1000 ms after the first event, and one each second from then
+    expect(seen).toEqual({ asked: 11, answered: 10, brokenOff: 0, most: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(seen).toEqual({ asked: 12, answered: 12, brokenOff: 0, most: 1 });
+    unwatch();
+  });
+
+  it('are followed by one more answer where the first one was under way', async () => {
+    const { seen, unwatch } = watch('alarms', 1000);
+    event();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen).toEqual({ asked: 1, answered: 0, brokenOff: 0, most: 1 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(seen).toEqual({ asked: 2, answered: 2, brokenOff: 0, most: 1 });
+    unwatch();
+  });
+
+  it('are read at once though something else of their kind takes its time', async () => {
+    const slow = watch('list', 8000);
+    const quick = watch('alarms', 100);
+    await vi.advanceTimersByTimeAsync(100);
+    await storm(20);
+    expect(slow.seen).toMatchObject({ asked: 1, answered: 0 });
+    expect(quick.seen.answered).toBeGreaterThan(8);
+    slow.unwatch();
+    quick.unwatch();
+  });
+
+  it('do not wait for ever for an answer that never comes', async () => {
+    const { seen, unwatch } = watch('alarms', 10 * 60_000);
+    event();
+    await vi.advanceTimersByTimeAsync(61_000);
+    expect(seen).toMatchObject({ asked: 2, brokenOff: 1 });
+    unwatch();
+  });
 });

@@ -6,6 +6,7 @@ import { queryClient } from '../queries';
 import { applyReadings } from './apply';
 import { hearMeanwhile } from './heard';
 import { type NewsKind, startLink } from './link';
+import { readAgain } from './read-again';
 import { isBroken, isLive } from './state';
 import { liveStore } from './store';
 
@@ -42,20 +43,13 @@ export const startLive = (projectId: string): (() => void) => {
   const due = new Map<NewsKind, ReturnType<typeof setTimeout>>();
   const readNews = (kind: NewsKind) => {
     due.delete(kind);
-    queryClient.invalidateQueries({ queryKey: newsKey(projectId, kind) });
+    readAgain(newsKey(projectId, kind));
     // What was set up shows in names, places and limits wherever they stand
     if (kind === 'change')
-      for (const of of ['details', 'tree', 'latest'] as const)
-        queryClient.invalidateQueries({ queryKey: projectQueries[of](projectId).queryKey });
+      for (const of of ['details', 'tree', 'latest'] as const) readAgain(projectQueries[of](projectId).queryKey);
   };
   const onNews = (kind: NewsKind) => {
     if (!due.has(kind)) due.set(kind, setTimeout(readNews, READ_NEWS_MS, kind));
-  };
-  /** An answer that is under way may be older than what makes us ask: then once more. */
-  const readAgain = async () => {
-    if (queryClient.isFetching({ queryKey }) > 0)
-      await queryClient.refetchQueries({ queryKey }, { cancelRefetch: false });
-    await queryClient.invalidateQueries({ queryKey });
   };
 
   let phase = liveStore.get().phase;
@@ -65,7 +59,7 @@ export const startLive = (projectId: string): (() => void) => {
     phase = live.phase;
     // Live again: what was missed. Broken: whether calls are answered, and from now on polled.
     if (!isTurn) return;
-    readAgain();
+    readAgain(queryKey);
     readNews('event');
   });
   const link = startLink({ projectId, onReadings, onNews });
@@ -77,7 +71,7 @@ export const startLive = (projectId: string): (() => void) => {
     if (wasLost && !isLost) link.retry();
     wasLost = isLost;
   });
-  const refreshing = setInterval(() => isLive(liveStore.get()) && readAgain(), REFRESH_MS);
+  const refreshing = setInterval(() => isLive(liveStore.get()) && readAgain(queryKey), REFRESH_MS);
 
   return () => {
     retryNow = () => {};
