@@ -6,12 +6,8 @@ export function mergeRows(earlier: DecodedDays, later: DecodedDays): DecodedDays
   for (const rows of [earlier, later]) for (const [row, time] of rows.times.entries()) places.set(time, [rows, row]);
   const times = Float64Array.from(places.keys()).sort();
   const width = Math.max(earlier.columns.length, later.columns.length);
-  const valueAt = (time: number, position: number): number => {
-    const [rows, row] = places.get(time) as [DecodedDays, number];
-    return rows.columns[position]?.[row] ?? Number.NaN;
-  };
-  return {
-    times,
-    columns: Array.from({ length: width }, (_, position) => times.map((time) => valueAt(time, position))),
-  };
+  const inOrder = Array.from(times, (time) => places.get(time) as [DecodedDays, number]);
+  const column = (position: number) =>
+    Float64Array.from(inOrder, ([{ columns }, row]) => columns[position]?.[row] ?? Number.NaN);
+  return { times, columns: Array.from({ length: width }, (_, position) => column(position)) };
 }

@@ -23,11 +23,22 @@ export function readingRowsBlock(instrumentNos: readonly number[]): Sql {
 export function rawRowsBlock(documentNo: number, positions: readonly number[]): Sql {
   return sql`(
     select '\\x00'::bytea || int2send(${positions.length}::int2) || int4send(count(*)::int4)
-        || string_agg(${milliseconds} || (
-          select coalesce(string_agg(float8send(coalesce(r.values[p.position + 1], 'NaN')), ''::bytea order by p.place), '')
-            from unnest(${positions}::int[]) with ordinality p(position, place)), ''::bytea order by r.ts)
+        || string_agg(${milliseconds} || ${rawValuesAt(positions)}, ''::bytea order by r.ts)
       from raw_reading r
      where r.document_no = s.document_no and r.document_no = ${documentNo} and ${isOfDay})`;
+}
+
+/** Looked up one by one, as many values take longer than all of a row: a long row is compressed, and unpacked for each. */
+const MOST_LOOKED_UP = 200;
+
+function rawValuesAt(positions: readonly number[]): Sql {
+  const wanted = sql`unnest(${positions}::int[]) with ordinality p(position, place)`;
+  const [value, from] =
+    positions.length <= MOST_LOOKED_UP
+      ? [sql`r.values[p.position + 1]`, wanted]
+      : [sql`v.value`, sql`${wanted} left join unnest(r.values) with ordinality v(value, at) on v.at = p.position + 1`];
+  return sql`(
+    select coalesce(string_agg(float8send(coalesce(${value}, 'NaN')), ''::bytea order by p.place), '') from ${from})`;
 }
 
 /** When a document had rows on a day, without what they held. */

@@ -1,7 +1,7 @@
 import { byteaArray } from '../../platform/db/binary-arrays';
 import { type Db, run, sql } from '../../platform/db/db';
+import { insertRawRows } from './insert-raw-rows';
 import { type LoadOptions, packHistory } from './pack-columns';
-import { insertRawRows } from './raw-segments';
 
 /** What a logger wrote, one column per channel; a gap is NaN. */
 type RawColumns = { times: Float64Array; columns: readonly Float64Array[] };

@@ -1,16 +1,17 @@
 import { firstAfter, firstAtOrAfter } from '@talus/domain/readings/columns';
+import { cutRows } from '@talus/domain/readings/cut-rows';
 import { type DecodedDays, decodeDays } from '@talus/domain/readings/decode-days';
-import { utcDay } from '@talus/domain/readings/utc-day';
 import { DAY_MS } from '@talus/domain/time/duration';
-import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, run, sql } from '../../platform/db/db';
 import { daysOf } from './batch';
 import { rawRowsBlock } from './day-blocks';
 import { dayRange } from './day-range';
+import { inDays } from './in-days';
+import { insertRawRows, insertRowTexts } from './insert-raw-rows';
 import { markDays } from './mark-days';
-import { insertRawRows, RAW_SEGMENTS } from './raw-segments';
+import { RAW_SEGMENTS } from './raw-segments';
 import type { DayRows } from './segment-table';
-import { type OldDay, writeSealed } from './write-sealed';
+import { writeSealed } from './write-sealed';
 
 /** What a logger wrote at one time, by channel position; a channel it did not have is null or beyond the end. */
 export type RawRow = { ts: number; values: readonly (number | null)[] };
@@ -23,7 +24,7 @@ export async function recordRaw(
   options: { sealBefore?: number | undefined } = {},
 ): Promise<void> {
   const sorted = [...new Map(given.map((row) => [row.ts, row])).values()].sort((a, b) => a.ts - b.ts);
-  const width = Math.max(0, ...sorted.map(({ values }) => values.length));
+  const width = sorted.reduce((widest, { values }) => Math.max(widest, values.length), 0);
   const column = (position: number) => Float64Array.from(sorted, ({ values }) => values[position] ?? Number.NaN);
   const times = Float64Array.from(sorted, ({ ts }) => ts);
   const columns = new Map(Array.from({ length: width }, (_, position) => [position, column(position)]));
@@ -46,8 +47,8 @@ export async function recordRawColumns(
     .map(({ documentNo, times, columns }): DayRows => ({ key: documentNo, times, columns: byPosition(columns, times) }))
     .sort((a, b) => a.key - b.key);
   const recentFrom = ({ times }: DayRows) => firstAtOrAfter(times, sealBefore * DAY_MS);
-  const left = await writeSealed(tx, RAW_SEGMENTS, all.flatMap((rows) => inDays(cut(rows, 0, recentFrom(rows))))); // biome-ignore format: one thing
-  const recent = [...left, ...all.map((rows) => cut(rows, recentFrom(rows), rows.times.length))];
+  const left = await writeSealed(tx, RAW_SEGMENTS, all.flatMap((rows) => inDays(cutRows(rows, 0, recentFrom(rows))))); // biome-ignore format: one thing
+  const recent = [...left, ...all.map((rows) => cutRows(rows, recentFrom(rows)))];
   await writeRows(
     tx,
     recent
@@ -56,47 +57,17 @@ export async function recordRawColumns(
   );
 }
 
-const cut = ({ key, times, columns }: DayRows, from: number, to: number): DayRows => ({
-  key,
-  times: times.subarray(from, to),
-  columns: columns.map((column) => column.subarray(from, to)),
-});
-
-function inDays(rows: DayRows): OldDay[] {
-  const days: OldDay[] = [];
-  for (let from = 0; from < rows.times.length; ) {
-    const day = utcDay(rows.times[from] as number);
-    const to = firstAtOrAfter(rows.times, (day + 1) * DAY_MS);
-    days.push({ ...cut(rows, from, to), day });
-    from = to;
-  }
-  return days;
-}
-
 async function writeRows(tx: Db, documents: readonly DayRows[]): Promise<void> {
   if (documents.length === 0) return;
   const timesOf = documents.flatMap(({ times }) => Array.from(times));
   const keys = documents.flatMap(({ key, times }) => Array<number>(times.length).fill(key));
   await markDays(tx, RAW_SEGMENTS, daysOf(keys, timesOf));
-  await writeFewRows(
+  await insertRowTexts(
     tx,
     documents.filter(({ times }) => times.length <= FEW_ROWS),
+    { isKnown: true },
   );
   for (const rows of documents) if (rows.times.length > FEW_ROWS) await insertRawRows(tx, rows, { isKnown: true });
-}
-
-/** Loggers differ in how many columns they have, so each row is an array of its own. */
-async function writeFewRows(tx: Db, documents: readonly DayRows[]): Promise<void> {
-  if (documents.length === 0) return;
-  const texts = documents.flatMap(({ times, columns }) => Array.from(times, (_, row) => arrayText(columns, row)));
-  await run(
-    tx,
-    sql`insert into raw_reading (document_no, ts, values)
-        select u.no, u.ts, u.row::float8[]
-          from unnest(${documents.flatMap(({ key, times }) => Array<number>(times.length).fill(key))}::int[],
-            ${timestampArray(documents.flatMap(({ times }) => Array.from(times)))}::timestamptz[], ${texts}::text[]) u(no, ts, row)
-        on conflict (document_no, ts) do update set values = excluded.values`,
-  );
 }
 
 function byPosition(columns: ReadonlyMap<number, Float64Array>, { length }: Float64Array): Float64Array[] {
@@ -105,16 +76,6 @@ function byPosition(columns: ReadonlyMap<number, Float64Array>, { length }: Floa
     { length: width },
     (_, position) => columns.get(position) ?? new Float64Array(length).fill(Number.NaN),
   );
-}
-
-/** `{1.5,NULL,-0}`. */
-function arrayText(columns: readonly Float64Array[], row: number): string {
-  const items = columns.map((column) => {
-    const value = column[row] as number;
-    if (Number.isNaN(value)) return 'NULL';
-    return Object.is(value, -0) ? '-0' : String(value);
-  });
-  return `{${items.join(',')}}`;
 }
 
 /** The channels at `positions`, in that order, between two times, both included; a gap is NaN. */

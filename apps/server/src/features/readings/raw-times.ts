@@ -1,54 +1,51 @@
 import { firstAtOrAfter } from '@talus/domain/readings/columns';
 import { decodeDays } from '@talus/domain/readings/decode-days';
-import { utcDay, utcDayName } from '@talus/domain/readings/utc-day';
+import { utcDayName } from '@talus/domain/readings/utc-day';
 import { timestampArray } from '../../platform/db/binary-arrays';
 import { type Db, one, rows, sql } from '../../platform/db/db';
 import { dayRange } from './day-range';
+import { inDays } from './in-days';
 
 const timesIn = (days: string | null | undefined): Float64Array =>
   decodeDays(Buffer.from(days ?? '', 'base64'), []).times;
 
-/** How many of these times a document has rows of already, by document; who has none is not in the answer. */
-export async function countKnownRaw(
-  db: Db,
-  asked: readonly { documentNo: number; times: Float64Array }[],
-): Promise<Map<number, number>> {
+type Asked = readonly { documentNo: number; times: Float64Array }[];
+
+/** How many of these times, oldest first, a document has rows of already, by document; who has none is not in the answer. */
+export async function countKnownRaw(db: Db, asked: Asked): Promise<Map<number, number>> {
   const known = new Map<number, number>();
   if (asked.length === 0) return known;
-  const add = (no: number, count: number) => known.set(no, (known.get(no) ?? 0) + count);
-  for (const { no, n } of await countRows(db, asked)) add(no, n);
   const timesOf = new Map(asked.map(({ documentNo, times }) => [documentNo, new Set(times)]));
-  for (const { no, packed } of await sealedDays(db, asked))
-    add(no, timesIn(packed).filter((time) => timesOf.get(no)?.has(time)).length);
+  for (const { no, inRows, packed } of await knownDays(db, asked)) {
+    const inPack = timesIn(packed).filter((time) => timesOf.get(no)?.has(time)).length;
+    known.set(no, (known.get(no) ?? 0) + (inRows ?? inPack));
+  }
   return known;
 }
 
-type Asked = readonly { documentNo: number; times: Float64Array }[];
+type KnownDay = { no: number; inRows: number | null; packed: string | null };
 
-const countRows = (db: Db, asked: Asked) => {
-  const nos = asked.map(({ documentNo }) => documentNo);
-  return rows<{ no: number; n: number }>(
+/**
+ * One statement for rows and sealed days: with two, a day that is sealed in between is counted twice. Each day asks for
+ * its own part of the times.
+ */
+function knownDays(db: Db, asked: Asked): Promise<KnownDay[]> {
+  const days = asked.flatMap(({ documentNo, times }) => inDays({ key: documentNo, times, columns: [] }));
+  const ends: number[] = [];
+  for (const { times } of days) ends.push((ends.at(-1) ?? 0) + times.length);
+  const times = timestampArray(days.flatMap((day) => Array.from(day.times)));
+  return rows<KnownDay>(
     db,
-    sql`select r.document_no as no, count(*)::int as n
-        from unnest(${asked.flatMap(({ documentNo, times }) => Array<number>(times.length).fill(documentNo))}::int[],
-            ${timestampArray(asked.flatMap(({ times }) => Array.from(times)))}::timestamptz[]) u(no, ts)
-          join raw_reading r on r.document_no = u.no and r.ts = u.ts
-        where r.document_no = any(${nos}::int[]) group by r.document_no`,
-  );
-};
-
-const sealedDays = (db: Db, asked: Asked) => {
-  const days = asked.flatMap(({ documentNo, times }) =>
-    [...new Set(Array.from(times, utcDay))].map((day) => ({ no: documentNo, day: utcDayName(day) })),
-  );
-  return rows<{ no: number; packed: string }>(
-    db,
-    sql`select s.document_no as no, encode(s.packed, 'base64') as packed
-        from unnest(${days.map(({ no }) => no)}::int[], ${days.map(({ day }) => day)}::date[]) u(no, day)
+    sql`select s.document_no as no, encode(case when s.sealed then s.packed end, 'base64') as packed,
+          case when not s.sealed then (
+            select count(*)::int from raw_reading r where r.document_no = s.document_no
+               and r.ts = any((${times}::timestamptz[])[u.last - u.n + 1 : u.last])) end as "inRows"
+        from unnest(${days.map(({ key }) => key)}::int[], ${days.map(({ day }) => utcDayName(day))}::date[],
+            ${days.map((day) => day.times.length)}::int[], ${ends}::int[]) u(no, day, n, last)
           join raw_segment s on s.document_no = u.no and s.day = u.day
-        where s.sealed and s.document_no = any(${asked.map(({ documentNo }) => documentNo)}::int[])`,
+        where s.document_no = any(${asked.map(({ documentNo }) => documentNo)}::int[])`,
   );
-};
+}
 
 type Found = { before: Date | null; after: Date | null; daysBefore: string | null; daysAfter: string | null };
 

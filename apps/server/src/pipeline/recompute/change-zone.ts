@@ -1,4 +1,8 @@
 import { epochTimes } from '@talus/domain/documents/local-times';
+import { firstAfter } from '@talus/domain/readings/columns';
+import { cutRows } from '@talus/domain/readings/cut-rows';
+import type { DecodedDays } from '@talus/domain/readings/decode-days';
+import { mergeRows } from '@talus/domain/readings/merge-rows';
 import { zoneOffset } from '@talus/domain/time/zone';
 import { lockDocument } from '../../features/readings/lock-document';
 import {
@@ -6,7 +10,7 @@ import {
   deleteReadings,
   listRawDays,
   readRaw,
-  recordRaw,
+  recordRawColumns,
   recordReadings,
 } from '../../features/readings/store';
 import { type Db, one, rows, run, sql, unsafeSql } from '../../platform/db/db';
@@ -24,7 +28,7 @@ export type ZoneChange = { documentNo: number; from: string; to: string; now: Da
  * files are still there or not, and the files are read again. Rows that were only pushed named their moments themselves.
  */
 export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChange): Promise<void> {
-  const { documentNo, from, to, now } = change;
+  const { documentNo, now } = change;
   await lockDocument(tx, documentNo);
   const { files } = (await one<{ files: number }>(
     tx,
@@ -33,15 +37,27 @@ export async function changeZone(tx: Db, plan: ConversionPlan, change: ZoneChang
   if (files === 0) return;
   // First, so that what is masked is masked where it goes
   await moveKept(tx, plan, change);
-  const positions = await listPositions(tx, documentNo);
-  const batches = batchesOf(await listRawDays(tx, documentNo));
-  const isLater = moved(Float64Array.of(now.getTime()), from, to)[0] as number;
-  // Rows go where none are left: to later times from the newest on, to earlier ones from the oldest
-  for (const batch of isLater > now.getTime() ? batches.reverse() : batches)
-    await moveBatch(tx, plan, { ...change, positions, batch });
+  await moveRows(tx, plan, change);
   await moveSpan(tx, change);
   await rejudgeSilently(tx, plan.affectedBy(documentNo), now);
   await forgetFiles(tx, { documentNo });
+}
+
+/**
+ * The oldest batch first. Who goes back finds the place empty; who goes on beyond the end of the batch waits until the
+ * next one is taken out, or it would stand on a row that is still to go. Over a year rows may go either way.
+ */
+async function moveRows(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
+  const positions = await listPositions(tx, documentNo);
+  let waiting: DecodedDays = { times: new Float64Array(0), columns: positions.map(() => new Float64Array(0)) };
+  for (const batch of batchesOf(await listRawDays(tx, documentNo))) {
+    const { times, columns } = await takeOut(tx, plan, { documentNo, positions, batch });
+    const there = mergeRows(waiting, { times: moved(times, from, to), columns });
+    const end = firstAfter(there.times, batch.to);
+    await putIn(tx, plan, { documentNo, positions, rows: cutRows(there, 0, end) });
+    waiting = cutRows(there, end);
+  }
+  await putIn(tx, plan, { documentNo, positions, rows: waiting });
 }
 
 const moved = (times: Float64Array, from: string, to: string): Float64Array =>
@@ -50,26 +66,37 @@ const moved = (times: Float64Array, from: string, to: string): Float64Array =>
     to,
   );
 
-type Batch = ZoneChange & { positions: number[]; batch: { from: number; to: number } };
+type Place = { documentNo: number; positions: readonly number[] };
 
-async function moveBatch(tx: Db, plan: ConversionPlan, { documentNo, from, to, positions, batch }: Batch) {
-  const { times, columns } = await readRaw(tx, documentNo, positions, batch.from, batch.to);
-  if (times.length === 0) return;
-  const bound = plan.affectedBy(documentNo).filter(({ versions }) => versions.some((v) => v.documentNo === documentNo));
-  for (const { no } of bound)
-    await deleteReadings(tx, { instrumentNo: Array(times.length).fill(no), ts: Array.from(times) });
-  const there = moved(times, from, to);
-  const rawRows = Array.from(there, (ts, row) => {
-    const values: number[] = [];
-    for (const [i, position] of positions.entries()) values[position] = columns[i]?.[row] ?? Number.NaN;
-    return { ts, values };
-  });
+/** Rows with their readings. */
+async function takeOut(
+  tx: Db,
+  plan: ConversionPlan,
+  { documentNo, positions, batch }: Place & { batch: { from: number; to: number } },
+): Promise<DecodedDays> {
+  const found = await readRaw(tx, documentNo, positions, batch.from, batch.to);
+  if (found.times.length === 0) return found;
+  const ts = Array.from(found.times);
+  for (const { no } of boundTo(plan, documentNo)) await deleteReadings(tx, { instrumentNo: ts.map(() => no), ts });
   await deleteRaw(tx, documentNo, batch);
-  await recordRaw(tx, documentNo, rawRows);
+  return found;
+}
+
+async function putIn(
+  tx: Db,
+  plan: ConversionPlan,
+  { documentNo, positions, rows: { times, columns } }: Place & { rows: DecodedDays },
+): Promise<void> {
+  if (times.length === 0) return;
   const byPosition = new Map(positions.map((position, i) => [position, columns[i] as Float64Array]));
-  const { all } = await convertRows(tx, plan, { documentNo, times: there, columns: byPosition });
+  const rowsThere = { documentNo, times, columns: byPosition };
+  await recordRawColumns(tx, [rowsThere]);
+  const { all } = await convertRows(tx, plan, rowsThere);
   await recordReadings(tx, batchOf(all));
 }
+
+const boundTo = (plan: ConversionPlan, documentNo: number) =>
+  plan.affectedBy(documentNo).filter(({ versions }) => versions.some((version) => version.documentNo === documentNo));
 
 const listPositions = async (tx: Db, documentNo: number): Promise<number[]> =>
   (
@@ -88,10 +115,7 @@ const moveSpan = (tx: Db, { documentNo, from, to }: ZoneChange) =>
 
 /** What is kept apart, the masks and what they hold go along. Mirrored first: a row must not land on one that still lies there. */
 async function moveKept(tx: Db, plan: ConversionPlan, { documentNo, from, to }: ZoneChange): Promise<void> {
-  const bound = plan
-    .affectedBy(documentNo)
-    .filter(({ versions }) => versions.some((version) => version.documentNo === documentNo))
-    .map(({ no }) => no);
+  const bound = boundTo(plan, documentNo).map(({ no }) => no);
   const there = (column: 'from_ts' | 'to_ts') => sql`(${unsafeSql(column)} at time zone ${from} at time zone ${to})`;
   const kept = [
     sql`quarantined_row set ts = ${MIRRORED} where document_no = ${documentNo}`,

@@ -1,0 +1,18 @@
+import { firstAtOrAfter } from '@talus/domain/readings/columns';
+import { cutRows } from '@talus/domain/readings/cut-rows';
+import { utcDay } from '@talus/domain/readings/utc-day';
+import { DAY_MS } from '@talus/domain/time/duration';
+import type { DayRows } from './segment-table';
+import type { OldDay } from './write-sealed';
+
+/** Rows, oldest first, by the UTC days that they are of. */
+export function inDays(rows: DayRows): OldDay[] {
+  const days: OldDay[] = [];
+  for (let from = 0; from < rows.times.length; ) {
+    const day = utcDay(rows.times[from] as number);
+    const to = firstAtOrAfter(rows.times, (day + 1) * DAY_MS);
+    days.push({ ...cutRows(rows, from, to), day });
+    from = to;
+  }
+  return days;
+}
