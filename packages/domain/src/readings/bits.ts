@@ -14,11 +14,13 @@ export const isShort = (value: number, low: number): boolean => value < ESCAPE *
 /** How many bits numbers take with `low` bits of each written as they are. */
 export function bitsOf(numbers: Float64Array, low: number): number {
   const unit = 2 ** low;
-  const most = ESCAPE * unit;
   let bits = 0;
-  for (const value of numbers) bits += value < most ? Math.floor(value / unit) + 1 + low : ESCAPE + 1 + FULL_BITS;
+  for (const value of numbers) bits += bitsOfOne(value, low, unit);
   return bits;
 }
+
+const bitsOfOne = (value: number, low: number, unit: number): number =>
+  value < ESCAPE * unit ? Math.floor(value / unit) + 1 + low : ESCAPE + 1 + FULL_BITS;
 
 /** How many bits numbers take of which nearly all are 0: each other one with how many zeros stand before it. */
 export function sparseBitsOf(numbers: Float64Array): number {
@@ -29,14 +31,15 @@ export function sparseBitsOf(numbers: Float64Array): number {
       zeros++;
       continue;
     }
-    bits += bitsOf(Float64Array.of(zeros), GAP_LOW_BITS) + bitsOf(Float64Array.of(value - 1), 0);
+    bits += bitsOfOne(zeros, GAP_LOW_BITS, GAP_UNIT) + bitsOfOne(value - 1, 0, 1);
     zeros = 0;
   }
-  return bits + bitsOf(Float64Array.of(zeros), GAP_LOW_BITS);
+  return bits + bitsOfOne(zeros, GAP_LOW_BITS, GAP_UNIT);
 }
 
 /** Of the number of zeros before one that is not. */
 export const GAP_LOW_BITS = 4;
+const GAP_UNIT = 2 ** GAP_LOW_BITS;
 
 /** Writes bits one after another, the lowest of a byte first. */
 export class BitWriter {

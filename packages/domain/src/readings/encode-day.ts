@@ -7,25 +7,38 @@ import { LONGEST_VARINT, writeVarint, zigzag } from './varint';
  * A day without times is no bytes at all.
  */
 export function encodeDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
-  return encode(times, columns, () => false);
+  return atOnce(encode(times, columns, () => false));
 }
 
 /** The same for a day that is over: a column that no decimals write exactly takes a fraction of its eight bytes a value. */
 export function encodeClosedDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
-  return encode(times, columns, isInFull);
+  return atOnce(encode(times, columns, isInFull));
 }
 
 /** The same in half the bytes, for what is written once and read seldom: a tight day takes longer to pack and to read. */
 export function encodeTightDay(times: ArrayLike<number>, columns: readonly ArrayLike<number>[]): Uint8Array {
-  return encode(times, columns, () => true);
+  return atOnce(encodeTightSteps(times, columns));
 }
 
-function encode(
+/** The same a column at a time, for who lets others run in between. */
+export const encodeTightSteps = (
+  times: ArrayLike<number>,
+  columns: readonly ArrayLike<number>[],
+): Generator<void, Uint8Array> => encode(times, columns, () => true);
+
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+function* encode(
   times: ArrayLike<number>,
   columns: readonly ArrayLike<number>[],
   /** By the first byte of a column. */
   isTight: (head: number) => boolean,
-): Uint8Array {
+): Generator<void, Uint8Array> {
   const n = times.length;
   if (n === 0) return new Uint8Array(0);
   checkTimes(times);
@@ -37,6 +50,7 @@ function encode(
     if (column.length !== n) throw new RangeError(`a column has ${column.length} values for ${n} times`);
     const plain = writeColumn(body, at, column);
     at = (isTight(body[at] as number) && makeTight(body, at, plain, column, columns[0])) || plain;
+    yield;
   }
   const head = new Uint8Array(1 + LONGEST_VARINT);
   head[0] = PACKED_BLOCK;

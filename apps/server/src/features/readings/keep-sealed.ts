@@ -3,14 +3,14 @@ import { type Db, run, sql } from '../../platform/db/db';
 import { countValues, RESULT } from './count-values';
 import type { DayRows, SegmentTable } from './segment-table';
 
-/**
- * Makes packed bytes the truth of days whose rows of `segments` the caller holds. `day` counts from 1970; `isLoose`: they
- * are to be packed tight later.
- */
+/** `day` counts from 1970. */
+export type SealedDay = DayRows & { day: number; packed: Uint8Array };
+
+/** Makes packed bytes the truth of days whose rows of `segments` the caller holds. `isLoose`: they are to be packed tight later. */
 export async function keepSealed(
   tx: Db,
   { segments, key, alsoKept }: SegmentTable,
-  days: readonly (DayRows & { day: number; packed: Uint8Array })[],
+  days: readonly SealedDay[],
   { isLoose = false } = {},
 ): Promise<void> {
   if (days.length === 0) return;

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { encodeClosedDay } from '@talus/domain/readings/encode-day';
 import type { Pool } from 'pg';
 import { byteaArray } from '../../platform/db/binary-arrays';
@@ -43,7 +44,11 @@ export function byKey(all: readonly { key: number; day: string }[]): { key: numb
 async function packKey(tx: Db, kind: RowsToPack, key: number, days: readonly string[]): Promise<number> {
   const dirty = await lockDays(tx, kind, { key, days, are: sql`n is null` });
   if (dirty.length === 0) return 0;
-  const packed = dirty.map(({ rows: { times, columns } }) => encodeClosedDay(times, columns));
+  const packed: Uint8Array[] = [];
+  for (const { rows: ofDay } of dirty) {
+    packed.push(encodeClosedDay(ofDay.times, ofDay.columns));
+    await nextTurn();
+  }
   await run(
     tx,
     sql`update ${kind.segments} s set n = u.n, packed = u.packed ${kind.alsoKept}

@@ -10,7 +10,7 @@ import { newId } from '../../platform/db/new-id';
 import { PATIENCE_MS, withTestDatabase } from '../../platform/db/test-database';
 import { packDirtyDays, packDirtyRawDays, sealOldDays, sealOldRawDays } from './pack-readings';
 import * as store from './store';
-import { batchOf, listed, midnight, type Row, random } from './test-readings';
+import { batchOf, countTurns, listed, midnight, type Row, random } from './test-readings';
 import { tightenDays, tightenRawDays } from './tighten-days';
 
 const seed = Number(process.env.TALUS_SEED ?? 35);
@@ -180,6 +180,29 @@ test(`sealed or not, every way of reading answers the same, seed ${seed}`, { tim
   expect(await answers(sealing.pool, random(1))).toEqual(await answers(plain.pool, random(1)));
 });
 
+/** How often others could run between the answer to a statement and the next one, at most. */
+async function mostTurns(pool: Pool, work: (watched: Pool) => Promise<unknown>): Promise<number> {
+  const turns = countTurns();
+  let most = 0;
+  const connect = async () => {
+    const client = await pool.connect();
+    let answered = turns.soFar();
+    const query = async (...given: [string, unknown[]]) => {
+      most = Math.max(most, turns.soFar() - answered);
+      const answer = await client.query(...given);
+      answered = turns.soFar();
+      return answer;
+    };
+    return { query, release: (error?: Error) => client.release(error) };
+  };
+  try {
+    await work({ query: pool.query.bind(pool), connect } as never);
+  } finally {
+    turns.stop();
+  }
+  return most;
+}
+
 describe('a day', () => {
   const t = midnight(40);
   const seal = (before = '2026-03-01') => sealAll(sealing.pool, before);
@@ -241,6 +264,21 @@ describe('a day', () => {
     });
     await expect(failing).rejects.toThrow('later step');
     expect(await state(50)).toEqual([{ n: 2, sealed: true, isBare: false }]);
+  });
+
+  test('is packed while others run: after each of several', async () => {
+    const days = [0, 1, 2].map((day) => ({ ts: t + day * DAY_MS, values: [day, 1.5] }));
+    const early = t - 10 * DAY_MS;
+    const late = utcDay(early) + 3;
+    await inTransaction(sealing.pool, async (tx) => {
+      await store.recordRaw(tx, 70, days);
+      await store.recordRaw(tx, 71, days.map((row) => ({ ...row, ts: row.ts - 10 * DAY_MS })), { sealBefore: late }); // biome-ignore format: one line
+    });
+    const { before, limit } = { before: '2026-03-01', limit: 1000 };
+    for (const pack of [packDirtyRawDays, sealOldRawDays, tightenRawDays])
+      expect(await mostTurns(sealing.pool, (pool) => pack(pool, { before, limit })), pack.name).toBeGreaterThanOrEqual(
+        3,
+      );
   });
 
   test('with a time that cannot be packed keeps its rows; others are sealed', async () => {

@@ -5,7 +5,7 @@ import { type Db, inTransaction, rows, run, sql } from '../../platform/db/db';
 import { keepSealed } from './keep-sealed';
 import { type LockedDay, lockDays, type RowsToPack } from './lock-days';
 import { byKey, type PackOptions } from './pack-days';
-import { NotSealedError, sealDay } from './seal-day';
+import { NotSealedError, sealDayInTurns } from './seal-day';
 
 /**
  * Seals days that are packed and older than `before`, and answers how many: their rows go, the packed bytes are the truth
@@ -38,7 +38,8 @@ type ToSeal = LockedDay & { packed: Uint8Array };
 async function sealKey(tx: Db, kind: RowsToPack, key: number, days: readonly string[]): Promise<number> {
   const old = await lockDays(tx, kind, { key, days, are: sql`n > 0 and not sealed` });
   if (old.length === 0) return 0;
-  const sealed = old.map((day): ToSeal => ({ ...day, packed: sealDay(day.rows) }));
+  const sealed: ToSeal[] = [];
+  for (const day of old) sealed.push({ ...day, packed: await sealDayInTurns(day.rows) });
   await keepSealed(
     tx,
     kind,

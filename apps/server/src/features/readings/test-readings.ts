@@ -33,6 +33,22 @@ export async function segmentsOf(db: Db, instrumentNo: number): Promise<[string,
   return rows.map(({ day, n }) => [day, n]);
 }
 
+/** How often others in this process could run since it was called. */
+export function countTurns() {
+  let turns = 0;
+  let next = setImmediate(function turn() {
+    turns++;
+    next = setImmediate(turn);
+  });
+  return {
+    soFar: () => turns,
+    stop: (): number => {
+      clearImmediate(next);
+      return turns;
+    },
+  };
+}
+
 /** mulberry32: numbers from 0 to below 1, the same for the same start. */
 export function random(start: number): () => number {
   let state = start;

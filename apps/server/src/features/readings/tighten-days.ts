@@ -2,11 +2,11 @@ import { decodeDays } from '@talus/domain/readings/decode-days';
 import { utcDay } from '@talus/domain/readings/utc-day';
 import type { Pool } from 'pg';
 import { type Db, inTransaction, rows, sql } from '../../platform/db/db';
-import { keepSealed } from './keep-sealed';
+import { keepSealed, type SealedDay } from './keep-sealed';
 import { byKey } from './pack-days';
 import { RAW_SEGMENTS } from './raw-segments';
 import { READING_SEGMENTS } from './reading-segments';
-import { sealDay } from './seal-day';
+import { sealDayInTurns } from './seal-day';
 import type { SegmentTable } from './segment-table';
 
 type Options = { limit: number };
@@ -28,12 +28,13 @@ async function tightenKey(tx: Db, table: SegmentTable, key: number, days: readon
     sql`select day, encode(packed, 'base64') as packed from ${table.segments}
         where ${table.key} = ${key} and day = any(${days}::date[]) and loose order by day for update skip locked`,
   );
-  const tight = locked.map(({ day, packed }) => {
+  const tight: SealedDay[] = [];
+  for (const { day, packed } of locked) {
     const bytes = Buffer.from(packed, 'base64');
     const positions = Array.from({ length: table.widthOf(bytes) }, (_, position) => position);
     const unpacked = decodeDays(bytes, positions);
-    return { key, day: utcDay(Date.parse(day)), ...unpacked, packed: sealDay(unpacked) };
-  });
+    tight.push({ key, day: utcDay(Date.parse(day)), ...unpacked, packed: await sealDayInTurns(unpacked) });
+  }
   await keepSealed(tx, table, tight);
   return tight.length;
 }
