@@ -1,4 +1,5 @@
 import type { Series } from '../charts/series';
+import { firstAtOrAfter } from '../readings/columns';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import { fromZoned, type Zone, zoneOffset } from '../time/zone';
 import { energyOf } from './energy-mean';
@@ -24,7 +25,8 @@ export const noiseSpan = (day: string, zone: Zone): { from: number; to: number }
  * The five-minute values of a day, by the cell that a reading's own time lies in: 19:00 belongs to 19:00. Several in
  * one, as of a logger that writes each minute, are one by their energy; null where there is none.
  */
-export function cellsOf({ times, values }: Series, day: string, zone: Zone): (number | null)[] {
+export function cellsOf(series: Series, day: string, zone: Zone): (number | null)[] {
+  const { times, values } = ofDay(series, noiseSpan(day, zone));
   const energies = new Float64Array(CELLS);
   const counts = new Uint32Array(CELLS);
   const single: (number | null)[] = Array(CELLS).fill(null);
@@ -41,6 +43,12 @@ export function cellsOf({ times, values }: Series, day: string, zone: Zone): (nu
     const count = counts[cell] as number;
     return count > 1 ? 10 * Math.log10((energies[cell] as number) / count) : value;
   });
+}
+
+/** Of a year, a day is looked at as if it were alone. */
+function ofDay({ times, values }: Series, { from, to }: { from: number; to: number }): Series {
+  const [start, end] = [firstAtOrAfter(times, from), firstAtOrAfter(times, to)];
+  return { times: times.subarray(start, end), values: values.subarray(start, end) };
 }
 
 /** How many cells of a day have passed. */

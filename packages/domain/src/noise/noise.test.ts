@@ -135,6 +135,39 @@ describe('the cells of a day', () => {
     expect([cells[1], cells[144], cells[287]]).toEqual([null, 61, 62]);
   });
 
+  it('of the night on which the clock is set back are those that the wall showed', () => {
+    // New York, 2026-11-01: 05:30Z and 06:30Z are both 01:30 of the wall, and the day ends at 12:00Z instead of 11:00Z
+    const zone = 'America/New_York';
+    const at = [
+      '10-31T10:59:59',
+      '10-31T11:00:00',
+      '11-01T05:30:00',
+      '11-01T06:30:00',
+      '11-01T11:59:00',
+      '11-01T12:00:00',
+    ];
+    const series = {
+      times: Float64Array.from(at, (time) => Date.parse(`2026-${time}Z`)),
+      values: Float64Array.of(99, 50, 80, 70, 60, 99),
+    };
+    const cells = cellsOf(series, '2026-10-31', zone);
+    // 01:30 is 18.5 h after 07:00: cell 18.5 × 12
+    expect(cells[222]).toBeCloseTo(77.4036, 4);
+    expect([cells[0], cells[287], cells.filter((cell) => cell !== null).length]).toEqual([50, 60, 3]);
+  });
+
+  it('of each day of a year at every minute are found at once', () => {
+    const days = dayNames('2025-11-15', '2026-11-14');
+    const first = noiseSpan('2025-11-15', ZONE).from;
+    const minutes = Float64Array.from({ length: days.length * 1440 }, (_, i) => first + i * 60_000);
+    const series = { times: minutes, values: new Float64Array(minutes.length).fill(60) };
+    const began = Date.now();
+    const found = days.map((day) => cellsOf(series, day, ZONE));
+    expect(found.every((cells) => cells.every((level) => Math.abs((level as number) - 60) < 1e-9))).toBe(true);
+    // Half a million readings, each looked at once; once for each day it took fourteen seconds
+    expect(Date.now() - began).toBeLessThan(2500);
+  });
+
   it.each([
     ['2026-11-14T06:00:00', 0],
     ['2026-11-14T07:12:00', 2],

@@ -1,8 +1,12 @@
 import type { NoiseDays, NoiseSensor } from '@talus/contract/noise';
 import { beforeAll, expect, it } from 'vitest';
+import type { CurrentUser } from '../../platform/auth/current-user';
+import { findUserByNumber } from '../../platform/auth/current-user';
 import { withDemoApp } from '../../testing/demo-app';
+import { getNoise } from './service';
 
-const { database, ask, login } = withDemoApp();
+const demo = withDemoApp();
+const { database, ask, login } = demo;
 let project = '';
 let sensor = '';
 let strain = '';
@@ -58,6 +62,15 @@ it.each([
 ])('refuses %s', async (_, query, reason) => {
   const { status, body } = await days(query);
   expect([status, body.fields]).toEqual([400, [{ field: 'to', reason }]]);
+});
+
+it('reads nothing for somebody who left', async () => {
+  const { rows } = await database.pool.query<{ no: number }>(
+    "select no from app_user where email = 'client@demo.talus'",
+  );
+  const user = (await findUserByNumber(database.pool, rows[0]?.no ?? 0)) as CurrentUser;
+  const asked = { projectId: project, instrumentId: sensor };
+  await expect(getNoise(demo.context, user, asked, {}, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
 });
 
 it('knows no instrument that hears nothing', async () => {

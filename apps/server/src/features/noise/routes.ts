@@ -5,7 +5,7 @@ import * as service from './service';
 
 export function bindNoise(bind: Bind, context: ServerContext): void {
   bind(noise.listNoiseSensors, ({ user, params }) => service.listNoiseSensors(context, user, params.projectId));
-  bind(noise.getNoise, ({ user, params, query }) => service.getNoise(context, user, params, query));
+  bind(noise.getNoise, ({ user, params, query, signal }) => service.getNoise(context, user, params, query, signal));
   bind(noise.saveNoiseSensor, ({ user, params, body }) =>
     service.saveNoiseSensor(context, user, params.instrumentId, body),
   );

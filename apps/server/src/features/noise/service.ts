@@ -8,6 +8,7 @@ import type { Zone } from '@talus/domain/time/zone';
 import type { CurrentUser } from '../../platform/auth/current-user';
 import { requireAction, requireProject } from '../../platform/auth/project-access';
 import { change } from '../../platform/changes/change';
+import { whileWanted } from '../../platform/db/while-wanted';
 import { updateRow } from '../../platform/db/write-rows';
 import { AppError } from '../../platform/http/app-error';
 import { invalidField } from '../../platform/http/invalid-request';
@@ -31,15 +32,17 @@ export async function getNoise(
   user: CurrentUser,
   { projectId, instrumentId }: { projectId: string; instrumentId: string },
   asked: Asked,
+  signal: AbortSignal,
 ): Promise<NoiseDays> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
-  const sensors = await listSensors(context.pool, no, instrumentScope(user));
+  const db = whileWanted(context.pool, signal);
+  const sensors = await listSensors(db, no, instrumentScope(user));
   const sensor = sensors.find(({ id }) => id === instrumentId);
   if (!sensor) throw new AppError('instrument.not-in-project', { ids: instrumentId });
   const now = context.clock.now();
   const days = daysOf(asked, timezone, now.getTime());
   const span = { from: noiseSpan(days[0] as string, timezone).from, to: noiseSpan(days.at(-1) as string, timezone).to };
-  const columns = (await readColumns(context.pool, [sensor.no], span.from, span.to - 1)).get(sensor.no);
+  const columns = (await readColumns(db, [sensor.no], span.from, span.to - 1)).get(sensor.no);
   const series = { times: columns?.times ?? new Float64Array(0), values: columns?.reading2 ?? new Float64Array(0) };
   return {
     sensor: wireSensor(sensor),
