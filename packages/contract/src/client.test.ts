@@ -100,6 +100,50 @@ describe('a call without an answer', () => {
   });
 });
 
+describe('a call that may take only so long', () => {
+  const input = { params: { projectId: '5f', name: 'x' }, query: {} };
+  /** Packets vanish: neither an answer nor a reset comes, until the caller breaks off. */
+  const hanging = (answer?: (signal: AbortSignal) => Response) => {
+    let asked = 0;
+    const send = (_url: string | URL | Request, init: RequestInit = {}) => {
+      asked += 1;
+      const signal = init.signal as AbortSignal;
+      if (answer) return Promise.resolve(answer(signal));
+      return new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    const client = createClient({ token: () => null, language: () => 'en', fetch: send });
+    return { client, asked: () => asked };
+  };
+
+  it('and takes longer is not answered, and not sent again', async () => {
+    const { client, asked } = hanging();
+    await expect(client(getThing, input, { limitMs: 5 })).rejects.toMatchObject({ status: 0, code: 'network' });
+    expect(asked()).toBe(1);
+  });
+
+  it('is not answered either where the answer begins and never ends', async () => {
+    const { client } = hanging((signal) => {
+      const start = (body: ReadableStreamDefaultController) =>
+        signal.addEventListener('abort', () => body.error(signal.reason));
+      return new Response(new ReadableStream({ start }));
+    });
+    await expect(client(getThing, input, { limitMs: 5 })).rejects.toMatchObject({ status: 0, code: 'network' });
+  });
+
+  it('and that the caller gives up before is its own affair', async () => {
+    const { client } = hanging();
+    const leaving = new AbortController();
+    const call = client(getThing, input, { signal: leaving.signal, limitMs: 60_000 });
+    leaving.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  it('and is answered in time is answered', async () => {
+    const { client } = peer(fine());
+    expect(await client(getThing, input, { limitMs: 60_000 })).toEqual({ ok: true });
+  });
+});
+
 describe('a refusal', () => {
   it('carries status, code, words and fields', async () => {
     const body = {

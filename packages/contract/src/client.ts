@@ -33,7 +33,11 @@ type ClientOptions = {
   fetch?: typeof fetch;
 };
 
-type Extras = { signal?: AbortSignal };
+type Extras = {
+  signal?: AbortSignal;
+  /** A call that takes longer than this counts as not answered; absent: as long as it takes. */
+  limitMs?: number;
+};
 
 /** A fetch that failed without an answer is repeated once after this long, where the contract allows it. */
 export const REPEAT_AFTER_MS = 25;
@@ -73,22 +77,39 @@ export function createClient({ base = '', token, language, fetch: send = fetch }
     return response;
   };
 
-  const call: Call = async (route, input, { signal } = {}) => {
-    const response = await answerOf(route, input, 'application/json', signal);
-    return (await whole(parsed(response), signal)) as ResultOf<typeof route>;
-  };
+  const call: Call = (route, input, extras) =>
+    inTime(extras, async (signal) => {
+      const response = await answerOf(route, input, 'application/json', signal);
+      return (await whole(parsed(response), signal)) as ResultOf<typeof route>;
+    });
 
-  const bytes: Client['bytes'] = async (route, input, { signal } = {}) => {
-    const response = await answerOf(route, input, `${route.binary ?? '*/*'}, application/json;q=0.1`, signal);
-    return whole(response.arrayBuffer(), signal);
-  };
+  const bytes: Client['bytes'] = (route, input, extras) =>
+    inTime(extras, async (signal) => {
+      const response = await answerOf(route, input, `${route.binary ?? '*/*'}, application/json;q=0.1`, signal);
+      return whole(response.arrayBuffer(), signal);
+    });
 
-  const file: Client['file'] = async (route, input, { signal } = {}) => {
-    const response = await answerOf(route, input, '*/*', signal);
-    return { blob: await whole(response.blob(), signal), name: fileNameOf(response.headers) };
-  };
+  const file: Client['file'] = (route, input, extras) =>
+    inTime(extras, async (signal) => {
+      const response = await answerOf(route, input, '*/*', signal);
+      return { blob: await whole(response.blob(), signal), name: fileNameOf(response.headers) };
+    });
 
   return Object.assign(call, { bytes, file });
+}
+
+/** Breaks off what takes longer than it may. A connection that dies without a reset fails no call for many minutes. */
+async function inTime<T>({ signal, limitMs }: Extras = {}, call: (signal?: AbortSignal) => Promise<T>): Promise<T> {
+  if (limitMs === undefined) return call(signal);
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), limitMs);
+  try {
+    return await call(signal ? AbortSignal.any([signal, late.signal]) : late.signal);
+  } catch (cause) {
+    throw late.signal.aborted && !signal?.aborted ? noAnswer(cause) : cause;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => null);

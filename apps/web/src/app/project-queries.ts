@@ -3,7 +3,7 @@ import { listAreaStationInstrument } from '@talus/contract/instrument';
 import { getLatestData } from '@talus/contract/latest-data';
 import { getProject } from '@talus/contract/project';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from '../lib/api';
+import { api, WATCH_LIMIT_MS } from '../lib/api';
 import { now } from './clock';
 import { withHeard } from './live/heard';
 import { isLive } from './live/state';
@@ -37,13 +37,16 @@ export const projectQueries = {
     queryOptions({
       queryKey: ['project', projectId, 'latest'],
       queryFn: ({ signal }) =>
-        withHeard(() => api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal })),
+        withHeard(() =>
+          api(getLatestData, { params: { projectId, timestamp: String(now()) } }, { signal, limitMs: WATCH_LIMIT_MS }),
+        ),
       meta: { quiet: true },
     }),
   alertCount: (projectId: string) =>
     queryOptions({
       queryKey: [...newsKey(projectId, 'event'), 'count'],
-      queryFn: ({ signal }) => api(countAlerts, { params: { projectId }, query: {} }, { signal }),
+      queryFn: ({ signal }) =>
+        api(countAlerts, { params: { projectId }, query: {} }, { signal, limitMs: WATCH_LIMIT_MS }),
       meta: { quiet: true },
     }),
 } as const;

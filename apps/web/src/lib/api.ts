@@ -2,6 +2,9 @@ import { ApiError, type Call, type Client, createClient, fillPath } from '@talus
 import type { ResultOf, Route } from '@talus/contract/route';
 import { sendForm } from './send-form';
 
+/** How long what watches over slopes waits for an answer, as `limitMs`. Exports and the like take as long as they take. */
+export const WATCH_LIMIT_MS = 20_000;
+
 type Source = { token: () => string | null; language: () => string };
 
 /** What a call came to, for whoever watches session and connection. */

@@ -1,5 +1,5 @@
 import { getHealth } from '@talus/contract/system';
-import { api, watchApi } from '../../lib/api';
+import { api, WATCH_LIMIT_MS, watchApi } from '../../lib/api';
 import { createStore, useStore } from '../../lib/store';
 import { now } from '../clock';
 import { CONNECTED, type Connection, reduceConnection } from './state';
@@ -13,7 +13,7 @@ export const reconnect = (): void => {
   if (connectionStore.get().nextAt === null) return;
   connectionStore.dispatch({ type: 'attempt-started' });
   // Its outcome is heard below, like that of every call.
-  api(getHealth, {}).catch(() => undefined);
+  api(getHealth, {}, { limitMs: WATCH_LIMIT_MS }).catch(() => undefined);
 };
 
 /** Listens to every call; when answers come again after a silence, `onRestored` fetches what was missed. */

@@ -38,7 +38,8 @@ const alertsQuery = (projectId: string, { start, end }: Bounds, types: Types) =>
           params: { projectId, startDate: iso(start), endDate: iso(end) },
           query: { limit: String(MOST_EVENTS), outputs: 'false' as const, types },
         },
-        { signal },
+        // A long list has until the next one is asked for
+        { signal, limitMs: POLL_MS },
       ),
     meta: { quiet: true },
   });

@@ -2,10 +2,9 @@ import { openArea, toggleArea } from '@talus/domain/occ/arrange-areas';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { byServerClock } from '../../app/clock';
+import { byServerClock, useNow } from '../../app/clock';
 import { useConnection } from '../../app/connection/store';
 import { errorWords } from '../../app/errors';
-import { silentSince } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { notify } from '../../app/notices';
 import { useHeldSession } from '../../app/session/held';
@@ -13,12 +12,16 @@ import { sessionStore, useProject } from '../../app/session/store';
 import { useUrlState } from '../../app/url/use-url-state';
 import { useZone } from '../../app/use-zone';
 import { paths } from '../../paths';
+import { isCurrent } from './current';
 import { OccScreen } from './OccScreen';
 import { useInform, useReportOver, useWall } from './queries';
 import { useSiren } from './sound/use-siren';
 import { wallCodec } from './url';
 import { useAwake } from './use-awake';
 import { type Card, type UnseenAlarm, unseenOf, wallBlocks } from './view';
+
+/** How often it is seen whether a reading is overdue. */
+const TICK_MS = 10_000;
 
 /** The operations-centre wall of the selected project. */
 export const OccPage = () => {
@@ -33,7 +36,15 @@ export const OccPage = () => {
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
   const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen), [wall.unseen]);
   const reportOver = useReportOver();
-  const isHeardOf = silentSince(useConnection().lostSince, useLive()) === null;
+  const known = {
+    hasAll: wall.data !== undefined,
+    hasFailed: wall.error !== null,
+    isRefused,
+    lostSince: useConnection().lostSince,
+    live: useLive(),
+    alarmsAt: byServerClock(wall.alarmsAt),
+  };
+  const now = useNow(TICK_MS);
   const siren = useSiren(wall.ringing.length > 0);
   const isGranted = siren.sound.permission === 'granted';
   useAwake(isGranted);
@@ -56,7 +67,7 @@ export const OccPage = () => {
         })
       }
       eventHref={(event) => paths.alerts({ project: project._id, event })}
-      isCurrent={wall.data !== undefined && !wall.error && !isRefused && isHeardOf}
+      isCurrent={isCurrent(known, now)}
       siren={siren}
       onRefresh={wall.refresh}
       isRefreshing={wall.isFetching}

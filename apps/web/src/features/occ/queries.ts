@@ -12,16 +12,18 @@ import { useCallback, useMemo } from 'react';
 import { isLive } from '../../app/live/state';
 import { useLive } from '../../app/live/store';
 import { newsKey, POLL_MS, useLatestData, useProjectId } from '../../app/project-queries';
-import { api } from '../../lib/api';
+import { api, WATCH_LIMIT_MS } from '../../lib/api';
 import { type OpenedArea, ringingOf, type WallData } from './view';
 
 /** A failure is said by the wall's own banner. */
 const meta = { quiet: true };
 
+const limitMs = WATCH_LIMIT_MS;
+
 const areasQuery = (projectId: string) =>
   queryOptions({
     queryKey: ['project', projectId, 'wall'],
-    queryFn: ({ signal }) => api(listOccAreas, { params: { projectId } }, { signal }),
+    queryFn: ({ signal }) => api(listOccAreas, { params: { projectId } }, { signal, limitMs }),
     meta,
   });
 
@@ -29,7 +31,7 @@ const areasQuery = (projectId: string) =>
 const alarmsQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall'],
-    queryFn: ({ signal }) => api(listOccAlarms, { params: { projectId } }, { signal }),
+    queryFn: ({ signal }) => api(listOccAlarms, { params: { projectId } }, { signal, limitMs }),
     meta,
   });
 
@@ -37,7 +39,8 @@ const alarmsQuery = (projectId: string) =>
 const unseenQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall-unseen'],
-    queryFn: ({ signal }) => api(listUnseenAlerts, { params: { projectId }, query: { types: 'all' } }, { signal }),
+    queryFn: ({ signal }) =>
+      api(listUnseenAlerts, { params: { projectId }, query: { types: 'all' } }, { signal, limitMs }),
     meta,
   });
 
@@ -46,8 +49,8 @@ const areaQuery = (projectId: string, areaId: string) =>
     queryKey: [...newsKey(projectId, 'event'), 'wall-area', areaId],
     queryFn: async ({ signal }): Promise<OpenedArea> => {
       const [area, alerts] = await Promise.all([
-        api(getOccArea, { params: { areaId } }, { signal }),
-        api(listAreaAlerts, { params: { projectId, areaId } }, { signal }),
+        api(getOccArea, { params: { areaId } }, { signal, limitMs }),
+        api(listAreaAlerts, { params: { projectId, areaId } }, { signal, limitMs }),
       ]);
       return { area, alerts };
     },
@@ -88,6 +91,8 @@ export const useWall = (opened: readonly string[]) => {
     unseen: unseen.data,
     /** When all were last read, by the browser's clock; 0 before. */
     readAt: Math.min(...all.map(({ dataUpdatedAt }) => dataUpdatedAt)),
+    /** The same of the alarms alone: areas are read less often. */
+    alarmsAt: Math.min(alarms.dataUpdatedAt, unseen.dataUpdatedAt),
     error: areas.error ?? alarms.error ?? unseen.error ?? details.error,
     isFetching: all.some(({ isFetching }) => isFetching),
     refresh,

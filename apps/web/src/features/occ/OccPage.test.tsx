@@ -1,0 +1,86 @@
+import '../../ui/test-support';
+import type { WallInstrument } from '@talus/contract/occ';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startLive } from '../../app/live/start-live';
+import { newestSource, TestSource } from '../../app/live/test-source';
+import { queryClient } from '../../app/queries';
+import { NO_SESSION } from '../../app/session/state';
+import { sessionStore } from '../../app/session/store';
+import { projectOf, userOf } from '../../app/test-data';
+import { renderApp, speakChinese } from '../../app/test-support';
+import { wire } from '../../app/test-wire';
+import { watchApi } from '../../lib/api';
+import { OccPage } from './OccPage';
+import { testArea, testInstrument } from './test-wall';
+
+const PROJECT = projectOf(1);
+const AREAS = [testArea('TK12+300', [{ ...testInstrument('TM-04'), data: [] } as WallInstrument])];
+let stop = () => {};
+
+/** Nothing is wrong anywhere. */
+const answers: typeof fetch = async (input) => {
+  const { pathname } = new URL(String(input), 'http://talus.test');
+  if (pathname.endsWith('/getAllAreas')) return Response.json(AREAS);
+  if (pathname.endsWith('/getAreaInstruments')) return Response.json(AREAS[0]);
+  return Response.json([]);
+};
+
+/** Packets vanish: neither an answer nor a reset comes. */
+const hangs: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+
+beforeAll(speakChinese);
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', TestSource);
+  wire.fetch = answers;
+  const user = userOf(['occ']);
+  sessionStore.dispatch({
+    type: 'restored',
+    session: { ...NO_SESSION, token: 't', user, projects: [PROJECT], projectId: PROJECT._id },
+  });
+  stop = startLive(PROJECT._id);
+});
+afterEach(() => {
+  stop();
+  cleanup();
+  queryClient.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const open = async () => {
+  act(() => newestSource().say('hello', { id: '70' }));
+  renderApp(
+    <MemoryRouter>
+      <OccPage />
+    </MemoryRouter>,
+  );
+  await pass(1);
+  fireEvent.click(screen.getByRole('button', { name: /TK12/ }));
+  await pass(1);
+};
+const calm = () => screen.queryByText('無須通報');
+
+it('no longer says that there is no alarm a minute after the connection died without a word', async () => {
+  await open();
+  expect(calm()).not.toBeNull();
+  wire.fetch = hangs;
+  const outcomes: string[] = [];
+  const unwatch = watchApi(({ type }) => outcomes.push(type));
+  // The stream counts as broken after 40 s of silence; what is asked then has 20 s.
+  await pass(39);
+  expect(calm()).not.toBeNull();
+  await pass(22);
+  expect(calm()).toBeNull();
+  screen.getByText('是否須通報不明');
+  // so that the bar says that the connection is lost, and not that it polls
+  expect(new Set(outcomes)).toEqual(new Set(['unanswered']));
+  unwatch();
+  wire.fetch = answers;
+  await pass(60);
+  expect(calm()).not.toBeNull();
+});
