@@ -192,7 +192,7 @@ export const DOMAIN = [
   dropPattern('nextValue(reading2, last) >= end', 'last >= end', 'what had not come back by the end of the window is said to be so'),
   dose('dose > DOSE_MARK', 'dose >= DOSE_MARK', 'a dose of 70 does not stand out'),
   noiseTable('doseOf(levels.slice(0, end), PER_DAY_PERIOD, limit)', 'doseOf(levels.slice(end - PER_HOUR, end), PER_HOUR, limit)', 'by day the dose runs since 07:00'),
-  dueReport('at > since ?', 'at >= since - 31 * DAY_MS ?', 'a schedule makes nothing that was due before it'),
+  dueReport('at > since ||', 'at >= since - 31 * DAY_MS ||', 'a schedule makes nothing that was due before it'),
   dueReport('Math.min(start + (day - 1) * DAY_MS, lastDay)', 'start + (day - 1) * DAY_MS', 'a shorter month has its last day'),
   sendingReport('copies.filter(({ isAgain }) => !isAgain)', 'copies', 'one that was sent again is late by when it was asked for'),
   noiseLimits('level > limit', 'level >= limit', 'at the limit of noise is not over it'),

@@ -55,7 +55,7 @@ export const SERVER = [
   medium('platform/auth/ingest-token.ts', 'features/ingest/ingest.medium.test.ts')(' and t.revoked_at is null', '', 'a revoked token opens nothing'),
   medium('features/latest-data/wire.ts', 'features/latest-data/latest-data.medium.test.ts')('velocity1Hr: version.allowRate ? (last?.velocity1h ?? null) : null', 'velocity1Hr: last?.velocity1h ?? null', 'no rate where the version forbids it'),
   medium('features/documents/service.ts', 'features/documents/documents.medium.test.ts')('    await touchConfig(tx, { documents: [no] });\n', '', 'every process learns that its plan is old'),
-  medium('pipeline/convert/plans.ts', 'features/outputs/outputs.medium.test.ts')('if (known?.stamp === stamp)', 'if (known)', 'a plan is made anew after a change'),
+  medium('pipeline/convert/plans.ts', 'features/outputs/outputs.medium.test.ts')('if (base?.stamp === stamp)', 'if (base)', 'a plan is made anew after a change'),
   medium('pipeline/convert/plan.ts', 'pipeline/convert/plans.medium.test.ts')('.every(standsAlone)) return null', '.every(() => true)) return null', 'a formula changes what others ask for'),
   medium('features/instruments/config-changes.ts', 'pipeline/convert/plans.medium.test.ts')('if (first?.no !== stamp) return null', 'if (!first) return null', 'a plan that is too far behind is made anew'),
   medium('features/readings/delete-readings.ts', 'pipeline/rain/go-on.medium.test.ts')('  await forgetRunning(tx, sorted.instrumentNo);\n', '', 'sums are not what they were where a bin is gone'),
