@@ -33,7 +33,7 @@ const QUESTIONS: Record<string, (world: Asked) => Promise<unknown>> = {
   'the newest alarms of a small wall': ({ context }) => listEvents(context.pool, WALL),
   'alarms of an instrument': ({ context }) =>
     listAlerts(context, USER, PROJECT, { ...PAGE, instrumentId: idOf('instrument', 1003) }),
-  'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, 'all'),
+  'how many are in progress': ({ context }) => countAlerts(context, USER, PROJECT, { types: 'all' }),
   'alarms of the wall': ({ context }) => listWallAlarms(context.pool, 1),
   'who has one in an area': ({ context }) => listAlarmed(context.pool, 1),
   'an alarm and what was told of it': ({ context }) =>

@@ -17,6 +17,7 @@ export const Wall = ({ data: { areas, alarms } }: { data: { areas: WallArea[]; a
     isSilentShown={false}
     onSilent={nothing}
     unseen={[]}
+    unseenMore={0}
     onReportOver={() => undefined}
     eventHref={() => ''}
     isCurrent

@@ -114,6 +114,8 @@ const withoutdown = z.enum(['true', 'false']).optional();
 const outputs = z.enum(['true', 'false']).optional();
 /** For the operations centre: `all` lists whatever its wall rings for, `usual` landslide meters alone. Others always get all. */
 const types = z.enum(['usual', 'all']).default('usual');
+/** `true`: what the operations centre is shown, also to those who see more. */
+const onWall = z.enum(['true', 'false']).optional();
 
 export const listAlerts = route({
   method: 'GET',
@@ -141,7 +143,7 @@ export const countAlerts = route({
   who: 'project.view',
   summary: 'How many events are in progress, and how many of them nobody has reported or acknowledged',
   params: projectParams,
-  query: z.object({ types }),
+  query: z.object({ types, onWall }),
   answer: z.object({
     /** Events, not instruments: one that is at a level by its value and by its rate counts twice. */
     WSL: z.int(),
@@ -166,7 +168,7 @@ export const listUnseenAlerts = route({
   who: 'project.view',
   summary: 'Alarms that are over and that nobody reported or acknowledged, the newest first',
   params: projectParams,
-  query: z.object({ types: types.default('all'), ...page(500, 100) }),
+  query: z.object({ types: types.default('all'), onWall, ...page(500, 100) }),
   answer: z.array(alertEvent),
 });
 

@@ -9,3 +9,11 @@ it.each<[Role[], 'usual' | 'all', ReturnType<typeof eventScope>]>([
   [['occ'], 'all', { isWallOnly: true, types: null }],
   [['occ', 'thsr'], 'usual', { isWallOnly: false, types: null }],
 ])('%j with %s', (roles, types, scope) => expect(eventScope({ id: 'a', roles }, types)).toEqual(scope));
+
+it.each<[Role[], 'usual' | 'all', ReturnType<typeof eventScope>]>([
+  [['admin'], 'all', { isWallOnly: true, types: null }],
+  [['admin'], 'usual', { isWallOnly: true, types: ['TM'] }],
+  [['occ'], 'all', { isWallOnly: true, types: null }],
+])('%j who asks for the wall alone, with %s, is shown what the operations centre is', (roles, types, scope) =>
+  expect(eventScope({ id: 'a', roles }, types, true)).toEqual(scope),
+);

@@ -14,9 +14,10 @@ export const WALL_TYPES = ['TM'] as const;
 
 /**
  * The operations centre may list whatever its wall rings for: the rest is one switch away. What may be listed may also
- * be opened, reported and acknowledged, so a call about one event asks for `all`.
+ * be opened, reported and acknowledged, so a call about one event asks for `all`. Whoever may see more may ask for what
+ * the operations centre is shown.
  */
-export const eventScope = (viewer: Viewer, types: 'usual' | 'all'): EventScope => {
-  const isWallOnly = instrumentScope(viewer) !== 'all';
+export const eventScope = (viewer: Viewer, types: 'usual' | 'all', isWallAsked = false): EventScope => {
+  const isWallOnly = isWallAsked || instrumentScope(viewer) !== 'all';
   return { isWallOnly, types: isWallOnly && types === 'usual' ? WALL_TYPES : null };
 };

@@ -82,6 +82,7 @@ export const occ: Record<keyof typeof zh, string> = {
   'inform.failed': '{{name}} could not be reported. Its alarm continues; try again.',
 
   'unseen.title': 'Over, never reported: {{n}}',
+  'unseen.more': '{{n}} older ones follow once these are reported',
   'unseen.span': '{{start}}–{{end}}',
   'unseen.open': 'Open the alarm event of {{name}}',
   'unseen.report': 'Report {{name}} (over)',

@@ -79,6 +79,7 @@ export const occ = {
   'inform.failed': '{{name}} 通報失敗，警報聲會繼續，請重試',
 
   'unseen.title': '已結束而無人通報：{{n}} 件',
+  'unseen.more': '還有更早的 {{n}} 件，通報後會列出',
   'unseen.span': '{{start}}–{{end}}',
   'unseen.open': '查看 {{name}} 的告警事件',
   'unseen.report': '通報 {{name}}（已結束）',

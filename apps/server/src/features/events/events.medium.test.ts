@@ -1,4 +1,4 @@
-import type { AlertEventRow, EventDetails } from '@talus/contract/events';
+import type { AlertCount, AlertEventRow, EventDetails } from '@talus/contract/events';
 import type { WallAlarm } from '@talus/contract/occ';
 import { NO_BOUNDS } from '@talus/domain/hierarchy/instrument';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -144,8 +144,8 @@ describe('an alarm in progress', () => {
       )
     )?.id as string;
 
-  const unseen = async (token = occ) =>
-    (await ask<AlertEventRow[]>('GET', `/api/alerts/${world.project.id}/unseen`, { token })).body;
+  const unseen = async (token = occ, query = '') =>
+    (await ask<AlertEventRow[]>('GET', `/api/alerts/${world.project.id}/unseen${query}`, { token })).body;
 
   it('that is over and that nobody saw stays listed', async () => {
     const found = await unseen();
@@ -153,6 +153,23 @@ describe('an alarm in progress', () => {
       ['TM-03', '00:40', '01:10', 'WSL', 'WSL', true, true],
     ]);
     expect(await unseen(admin)).toEqual(found);
+  });
+
+  it('that is over is listed and counted for the wall alone where that is asked for, before it is cut', async () => {
+    const onWall = '?onWall=true&types=all';
+    const count = async (token: string, query = onWall) =>
+      (await ask<AlertCount>('GET', `/api/alerts/${world.project.id}/count${query}`, { token })).body.unseen;
+    const wall = await unseen(admin, `${onWall}&limit=1`);
+    expect(wall.map(({ instrument_data }) => instrument_data?.name)).toEqual(['TM-03']);
+    expect(await count(admin)).toBe(1);
+    await run(database.pool, sql`update area set occ_visible = false where project_no = ${world.project.no}`);
+    expect([await unseen(admin, onWall), await count(admin)]).toEqual([[], 0]);
+    // without it an administrator still has all, and the operations centre has no more than its wall
+    expect([(await unseen(admin)).length, await count(admin, '?types=all')]).toEqual([1, 1]);
+    expect([await unseen(occ, '?onWall=false'), await count(occ, '?onWall=false')]).toEqual([[], 0]);
+    await run(database.pool, sql`update area set occ_visible = true where project_no = ${world.project.no}`);
+    const odd = await ask('GET', `/api/alerts/${world.project.id}/unseen?onWall=some`, { token: admin });
+    expect([odd.status, odd.body.fields?.[0]?.field]).toEqual([400, 'onWall']);
   });
 
   it('is reported once, by whom and when', async () => {

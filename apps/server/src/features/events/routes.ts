@@ -17,9 +17,7 @@ export function bindEvents(bind: Bind, context: ServerContext, wake: () => void 
     const span = { startTime: params.startDate, endTime: params.endDate };
     return service.listAlerts(context, user, params.projectId, { limit, before, types, ...span, ...withWhat(query) });
   });
-  bind(events.countAlerts, ({ user, params, query }) =>
-    service.countAlerts(context, user, params.projectId, query.types),
-  );
+  bind(events.countAlerts, ({ user, params, query }) => service.countAlerts(context, user, params.projectId, query));
   bind(events.listUnseenAlerts, ({ user, params, query }) =>
     service.listUnseen(context, user, params.projectId, query),
   );

@@ -21,6 +21,7 @@ import * as store from './store';
 import { alertRows, wireDetails, wireRain, wireWallAlarm } from './wire';
 
 type Types = 'usual' | 'all';
+type Asked = { types: Types; onWall?: 'true' | 'false' | undefined };
 type Page = { limit: number; before?: string | undefined };
 type Times = { startTime?: string | undefined; endTime?: string | undefined };
 
@@ -56,10 +57,10 @@ export async function listUnseen(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  { types, limit, before }: Page & { types: Types },
+  { types, onWall, limit, before }: Page & Asked,
 ): Promise<AlertEventRow[]> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  const filter = { projectNo: no, scope: eventScope(user, types), limit, before };
+  const filter = { projectNo: no, scope: eventScope(user, types, onWall === 'true'), limit, before };
   const events = await store.listUnseen(context.pool, filter);
   return events.flatMap((event) => alertRows(event).filter(({ isUnseen }) => isUnseen));
 }
@@ -68,10 +69,10 @@ export async function countAlerts(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
-  types: Types,
+  { types, onWall }: Asked,
 ): Promise<AlertCount> {
   const { no } = await requireProject(context, user, 'project.view', projectId);
-  return (await store.countOpen(context.pool, no, eventScope(user, types))) as AlertCount;
+  return (await store.countOpen(context.pool, no, eventScope(user, types, onWall === 'true'))) as AlertCount;
 }
 
 export async function listRain(

@@ -34,7 +34,7 @@ export const OccPage = () => {
   const { isRefused } = useHeldSession();
   const logInAgain = useLogInAgain();
   const blocks = useMemo(() => wall.data && wallBlocks(wall.data), [wall.data]);
-  const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen), [wall.unseen]);
+  const unseen = useMemo(() => wall.unseen && unseenOf(wall.unseen.rows), [wall.unseen]);
   const reportOver = useReportOver();
   const known = {
     hasAll: wall.data !== undefined,
@@ -61,6 +61,7 @@ export const OccPage = () => {
       onSilent={(isSilentShown) => go({ isSilentShown })}
       ringing={wall.ringing}
       unseen={unseen}
+      unseenMore={wall.unseen?.more ?? 0}
       onReportOver={({ _id, name }: UnseenAlarm) =>
         reportOver.mutate(_id, {
           onError: (error) => notify.error({ title: t('unseen.failed', { name }), ...errorWords(error) }),

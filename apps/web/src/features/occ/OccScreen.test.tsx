@@ -60,6 +60,7 @@ const show = ({
     onSilent: vi.fn(),
     ringing: ringingOf(alarms),
     unseen: [],
+    unseenMore: 0,
     onReportOver: vi.fn(),
     eventHref: (id) => `/alerts?event=${id}`,
     isCurrent: true,
@@ -195,6 +196,12 @@ describe('an alarm that is over and that nobody reported', () => {
     expect(within(strip).getByRole('link').getAttribute('href')).toBe(`/alerts?event=${over._id}`);
     fireEvent.click(within(strip).getByRole('button', { name: '通報 TM-09（已結束）' }));
     expect(onReportOver).toHaveBeenCalledWith(over);
+  });
+
+  it('is counted though there is no room for it', () => {
+    show({ unseen: [over], unseenMore: 1233 });
+    const strip = screen.getByRole('region', { name: '已結束而無人通報：1234 件' });
+    within(strip).getByText('還有更早的 1233 件，通報後會列出');
   });
 
   it('is there on a phone too', () => {

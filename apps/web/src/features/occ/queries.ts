@@ -1,4 +1,4 @@
-import { listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/events';
+import { countAlerts, listAreaAlerts, listUnseenAlerts, putInform, reportEvent } from '@talus/contract/events';
 import { getOccArea, listOccAlarms, listOccAreas } from '@talus/contract/occ';
 import {
   queryOptions,
@@ -35,12 +35,22 @@ const alarmsQuery = (projectId: string) =>
     meta,
   });
 
-/** What is over and nobody has seen. */
+/** As many as the server gives at once. */
+const MOST_UNSEEN = 500;
+
+/** What is over and nobody has seen: the newest, and how many more there are. */
 const unseenQuery = (projectId: string) =>
   queryOptions({
     queryKey: [...newsKey(projectId, 'event'), 'wall-unseen'],
-    queryFn: ({ signal }) =>
-      api(listUnseenAlerts, { params: { projectId }, query: { types: 'all' } }, { signal, limitMs }),
+    queryFn: async ({ signal }) => {
+      const params = { projectId };
+      const asked = { types: 'all', onWall: 'true' } as const;
+      const query = { ...asked, limit: MOST_UNSEEN };
+      const rows = await api(listUnseenAlerts, { params, query }, { signal, limitMs });
+      if (rows.length < MOST_UNSEEN) return { rows, more: 0 };
+      const { unseen } = await api(countAlerts, { params, query: asked }, { signal, limitMs });
+      return { rows, more: Math.max(0, unseen - rows.length) };
+    },
     meta,
   });
 

@@ -17,15 +17,25 @@ type Answer = 'answers' | 'fails' | 'is gone';
 /** What the server does with the calls whose path ends so; it answers the others. */
 let broken: { path: RegExp; how: Answer } | null = null;
 
+/** How many alarms of the wall are over and unseen. Those of other areas are newer, and as many as a page can be. */
+let over = 0;
+const unseenOn = (query: URLSearchParams) => {
+  const rows = (n: number, isOnWall: boolean) => Array.from({ length: n }, (_, i) => ({ _id: `${i}`, isOnWall }));
+  const all = [...(query.get('onWall') === 'true' ? [] : rows(500, false)), ...rows(over, true)];
+  return all.slice(0, Number(query.get('limit') ?? 100));
+};
+
 const serve = () => {
   const failed = () => Response.json({ code: 'server.failed', message: 'no', requestId: 'r' }, { status: 500 });
   wire.fetch = async (input) => {
-    const { pathname } = new URL(String(input), 'http://talus.test');
+    const { pathname, searchParams } = new URL(String(input), 'http://talus.test');
     if (broken?.path.test(pathname)) {
       if (broken.how === 'is gone') throw new TypeError('network');
       return failed();
     }
-    if (pathname.endsWith('/unseen') || pathname.includes('/data/last/')) return Response.json([]);
+    if (pathname.endsWith('/unseen')) return Response.json(unseenOn(searchParams));
+    if (pathname.endsWith('/count')) return Response.json({ unseen: searchParams.get('onWall') ? over : 5 * over });
+    if (pathname.includes('/data/last/')) return Response.json([]);
     return Response.json(
       /alarm/i.test(pathname) ? [UNREPORTED, testAlarm('TM-04', 'TK12+300', { inform: INFORM })] : AREAS,
     );
@@ -35,6 +45,7 @@ const serve = () => {
 beforeAll(speakChinese);
 beforeEach(() => {
   broken = null;
+  over = 0;
   serve();
   const project = projectOf(1);
   const session = { ...NO_SESSION, token: 't', user: userOf(['occ']), projects: [project], projectId: project._id };
@@ -81,4 +92,18 @@ it('does not ring for what nobody has told it yet', async () => {
   const result = wall();
   await waitFor(() => expect(result.current.error).not.toBeNull());
   expect(ringing(result)).toEqual([]);
+});
+
+it.each([
+  ['none', 0, 0],
+  ['a few', 12, 12],
+  ['as many as are read at once', 500, 500],
+  ['more than that', 1234, 500],
+])("of what is over and unseen, %s, it has the wall's own, and knows how many there are", async (_, n, shown) => {
+  over = n;
+  const result = wall();
+  await waitFor(() => expect(result.current.unseen).toBeDefined());
+  const rows = result.current.unseen?.rows ?? [];
+  expect([rows.length, rows.every(({ isOnWall }) => isOnWall)]).toEqual([shown, true]);
+  expect(result.current.unseen?.more).toBe(n - shown);
 });

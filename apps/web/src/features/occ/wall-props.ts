@@ -18,6 +18,8 @@ export type OccScreenProps = {
   ringing: readonly WallAlarm[];
   /** Alarms that are over and that nobody has seen, the newest first; undefined before the first answer. */
   unseen: readonly UnseenAlarm[] | undefined;
+  /** How many older ones there are that are not in the list. */
+  unseenMore: number;
   onReportOver: (alarm: UnseenAlarm) => void;
   eventHref: (eventId: string) => string;
   /** Whether what is shown is how it is now. Where it is not, nothing may say that there is no alarm. */

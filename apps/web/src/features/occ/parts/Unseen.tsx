@@ -7,13 +7,13 @@ import type { UnseenAlarm } from '../view';
 import type { WallProps } from '../wall-props';
 import styles from './Unseen.module.css';
 
-type Props = Pick<WallProps, 'unseen' | 'onReportOver' | 'eventHref' | 'informing' | 'zone'>;
+type Props = Pick<WallProps, 'unseen' | 'unseenMore' | 'onReportOver' | 'eventHref' | 'informing' | 'zone'>;
 
 /** What rang and is over, and nobody reported: it stays in sight until somebody does. */
-export const Unseen = ({ unseen = [], ...wall }: Props) => {
+export const Unseen = ({ unseen = [], unseenMore, ...wall }: Props) => {
   const { t } = useTranslation('occ');
   if (unseen.length === 0) return null;
-  const title = t('unseen.title', { n: unseen.length });
+  const title = t('unseen.title', { n: unseen.length + unseenMore });
   return (
     <section className={styles.unseen} aria-label={title}>
       <h2>
@@ -24,12 +24,19 @@ export const Unseen = ({ unseen = [], ...wall }: Props) => {
         {unseen.map((alarm) => (
           <Over {...wall} key={alarm._id} alarm={alarm} />
         ))}
+        {unseenMore > 0 && <li>{t('unseen.more', { n: unseenMore })}</li>}
       </ul>
     </section>
   );
 };
 
-const Over = ({ alarm, onReportOver, eventHref, informing, zone }: Omit<Props, 'unseen'> & { alarm: UnseenAlarm }) => {
+const Over = ({
+  alarm,
+  onReportOver,
+  eventHref,
+  informing,
+  zone,
+}: Omit<Props, 'unseen' | 'unseenMore'> & { alarm: UnseenAlarm }) => {
   const { t } = useTranslation(['occ', 'status']);
   const { _id, name, area, peak, startTime, endTime } = alarm;
   const day = (at: number, pattern: TimePattern) => formatTime(at, zone, pattern);
