@@ -3,6 +3,7 @@ import { periodOf, periodSums } from '../rain/period-sums';
 import { ALISHAN, ALISHAN_START } from '../rain/test-alishan-2021';
 import { HOUR_MS, MINUTE_MS } from '../time/duration';
 import { intervalRain } from './interval-rain';
+import { oneDayRain } from './one-day-rain';
 
 const TAIPEI = 'Asia/Taipei';
 const TEN = 10 * MINUTE_MS;
@@ -95,6 +96,20 @@ describe('rain at an interval', () => {
     const asked = Float64Array.from(['2026-11-14 08:00', '2026-11-15 00:00', '2026-11-15 01:00'], taipei);
     expect([...periodSums({ times, mm }, asked, 'day', TAIPEI)]).toEqual([367.5, 367.5, 5]);
     expect([...periodSums({ times, mm }, asked, 'hour', TAIPEI)]).toEqual([15.5, 14, 2]);
+  });
+
+  it('of a part of a span stands where the whole would put it', () => {
+    // 22 × 1 mm up to 22:00 of the 31st, then silence; the next bin comes at 01:00 of 3 April
+    const part = every(HOUR_MS, '2026-03-31 01:00', Array<number>(22).fill(1));
+    const later = taipei('2026-04-03 01:00');
+    expect(points(intervalRain(part, 'day', at(0)))).toEqual([['03-31 22:00', 22]]);
+    expect(points(intervalRain(part, 'day', { ...at(0), newest: later }))).toEqual([['04-01 00:00', 22]]);
+    // and a day that the whole knows to be over is one, though nothing of the next is loaded
+    expect(points(oneDayRain(part, TAIPEI))).toEqual([]);
+    expect(points(oneDayRain(part, TAIPEI, later)).slice(0, 2)).toEqual([
+      ['04-01 00:00', 22],
+      ['04-02 00:00', Number.NaN],
+    ]);
   });
 
   it('counts 25 hours on the day the clock is set back', () => {

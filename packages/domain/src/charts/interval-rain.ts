@@ -5,7 +5,10 @@ import { MINUTE_MS } from '../time/duration';
 import { fromZoned, zoneOffset } from '../time/zone';
 import type { Series } from './series';
 
-type At = Pick<Keep, 'startMinute' | 'zone'>;
+type At = Pick<Keep, 'startMinute' | 'zone'> & {
+  /** Of the whole span, where a part of it is loaded; absent: the newest that is loaded. */
+  newest?: number | undefined;
+};
 
 /**
  * Rain of each local hour or day as one point where the interval's reading stands, also where that very bin is missing.
@@ -14,7 +17,7 @@ type At = Pick<Keep, 'startMinute' | 'zone'>;
 export function intervalRain({ times, values }: Series, period: RainPeriod, at: At): Series {
   const points: number[] = [];
   const sums: number[] = [];
-  const newest = times[times.length - 1] as number;
+  const newest = at.newest ?? (times[times.length - 1] as number);
   for (let i = 0; i < times.length; ) {
     const { from, to } = periodOf(times[i] as number, period, at.zone);
     const sum = fellBetween({ times, mm: values }, from, to);

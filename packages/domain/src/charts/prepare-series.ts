@@ -35,6 +35,8 @@ export type SeriesOptions = {
   period: RainPeriod | null;
   isOneDayRain: boolean;
   keep: Keep;
+  /** Of a rain gauge where the range is a part of what is shown: its newest bin in the whole of that. */
+  newestBin?: number | undefined;
 };
 
 /** A series with what is worth computing once. */
@@ -126,10 +128,12 @@ function valuesOf(source: Series, instrument: ChartInstrument, { rate, keep }: S
 }
 
 function rainOf(source: Series, { unit, intervalMs }: ChartInstrument, options: SeriesOptions, zone: Zone): Shown {
-  const { isOneDayRain, rainWindowMs, period, keep } = options;
+  const { isOneDayRain, rainWindowMs, period, keep, newestBin, range } = options;
   if (isOneDayRain || period) {
     const sum = isOneDayRain ? 'day' : (period as RainPeriod);
-    const series = isOneDayRain ? oneDayRain(source, zone) : intervalRain(source, sum, keep);
+    const series = isOneDayRain
+      ? oneDayRain(source, zone, newestBin && Math.min(newestBin, range.to))
+      : intervalRain(source, sum, { ...keep, newest: newestBin });
     return { ...series, unit: rainUnit(unit, PERIOD_MS[sum]), intervalMs: PERIOD_MS[sum], sum };
   }
   const series = kept(rainWindow(source, rainWindowMs), keep);

@@ -44,6 +44,7 @@ export const sheets: Record<keyof typeof zh, string> = {
   'hour-sum': 'hour sum',
   'masked-count': '{{head}} [{{n}} masked]',
   masked: '{{head}} [masked values]',
+  'unit-until': '{{head}} [{{unit}} until {{time}}]',
   raw: 'raw',
   time: 'Time ({{zone}})',
 };

@@ -43,6 +43,7 @@ export const sheets = {
   'hour-sum': '時雨量',
   'masked-count': '{{head}}［遮罩 {{n}} 筆］',
   masked: '{{head}}［遮罩值］',
+  'unit-until': '{{head}}［{{time}} 前為 {{unit}}］',
   raw: '原始值',
   time: '時間（{{zone}}）',
 } as const;

@@ -20,10 +20,11 @@ import type { ServerContext } from '../../platform/http/server-context';
 import type { Sheet } from '../../platform/sheets/sheet';
 import { countHeld, cutToData } from '../readings/store';
 import { maskedSeries } from './masked-series';
-import { resolveQuestion } from './question';
+import { fileSpan, resolveQuestion } from './question';
 import { findExportDisplay, findSeries, type SeriesRow } from './series-store';
 import { sheetRows } from './sheet-rows';
-import { type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
+import { newestBins, type Shown, type ShownColumn, shownSeries, windowsOf } from './shown-series';
+import { type Words, withUnits } from './unit-words';
 
 type Asked = Omit<CallOf<typeof exportOutput>['body'], 'format'>;
 
@@ -51,7 +52,7 @@ export async function exportSheet(
   asked: Asked,
   { language, signal }: { language: Language; signal: AbortSignal },
 ): Promise<ExportSheet> {
-  const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries);
+  const { from, to, keep, series } = await resolveQuestion(context, user, projectId, asked, findSeries, fileSpan);
   refuseTooMuch({ interval: keep.interval, from, to, instruments: series.length });
   const rate = RATE[asked.view];
   const rows = keptForRate(series, rate);
@@ -77,8 +78,10 @@ export async function exportSheet(
   async function* pieces() {
     // What is left out may lie where nothing else is
     const data = masked.length > 0 ? { from, to } : await cutToData(db, numbers, { from, to });
-    for (const range of data ? windowsOf(data, shown.compareAt) : []) {
-      const series = await shownSeries(db, columns, range, { ...shown, signal });
+    if (!data) return;
+    const newest = await newestBins(db, columns, data, shown);
+    for (const range of windowsOf(data, shown.compareAt)) {
+      const series = await shownSeries(db, columns, range, { ...shown, signal, newest });
       yield* sheetRows([...series, ...(await maskedSeries(db, masked, range))], keep.zone);
     }
   }
@@ -94,12 +97,12 @@ export async function exportSheet(
       timeHead: word(language, 'sheets', 'time', { zone: zoneText(keep.zone, { from, to }) }),
       columns: [
         ...columns.map((column) => ({
-          head: saidOf(headOf(column, shown, language), counts.get(column.row.no), language),
+          head: saidOf(headOf(column, shown, { language, zone: keep.zone }), counts.get(column.row.no), language),
           decimals: column.isRaw ? RAW_DECIMALS : column.row.decimals,
         })),
         ...masked.map((row) => ({
           head: word(language, 'sheets', 'masked', {
-            head: headOf({ row, period: null, isRaw: false }, shown, language),
+            head: headOf({ row, period: null, isRaw: false }, shown, { language, zone: keep.zone }),
           }),
           decimals: row.decimals,
         })),
@@ -139,13 +142,19 @@ function columnsOf(
 const saidOf = (head: string, n: number | undefined, language: Language): string =>
   n === undefined ? head : word(language, 'sheets', 'masked-count', { head, n });
 
+/** `TM-03 (mm)`, with a unit that it had before: `TM-03 (mm) [cm until 2026-06-01 00:00]` */
+function headOf(column: ShownColumn, shown: Shown, words: Words): string {
+  const head = nameOf(column, shown, words.language);
+  // The unit of what a logger wrote is its own
+  return column.isRaw ? head : withUnits(head, column.row, words);
+}
+
 /** `TM-03 (mm/h)`, `TM-03 raw`, `RG-02 day sum (mm)` */
-function headOf(
+function nameOf(
   { row: { id, name, unit, isRain }, period, isRaw }: ShownColumn,
   { rate, isOneDayRain, rainWindowMs }: Shown,
   language: Language,
 ): string {
-  // Its unit is the logger's own
   if (isRaw) return `${name} ${word(language, 'sheets', 'raw')}`;
   if (period) return `${name} ${word(language, 'sheets', period === 'day' ? 'day-sum' : 'hour-sum')} (${unit})`;
   const ofRain = rainUnit(unit, isOneDayRain ? DAY_MS : rainWindowMs(id));

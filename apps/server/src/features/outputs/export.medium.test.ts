@@ -30,19 +30,18 @@ beforeAll(async () => {
   ).rows[0];
   await pool.query("update instrument_version set name = '雨量 1' where instrument_no = $1", [rain.no]);
   // every hour: displacement 10 + 0.5 an hour, rain 1 mm an hour
-  for (const [{ no }, value] of [
-    [tm03, (i: number) => 10 + i / 2],
-    [rain, () => 1],
-  ] as const) {
-    const readings = {
-      instrumentNo: places.map(() => no),
-      ts: places.map((i) => start + i * HOUR),
-      reading1: places.map(value),
-      reading2: places.map(value),
-    };
-    await inTransaction(pool, (tx) => recordReadings(tx, readings));
-  }
+  const times = places.map((i) => start + i * HOUR);
+  await record(tm03.no, times, (i) => 10 + i / 2);
+  await record(rain.no, times, () => 1);
 });
+
+const hoursFrom = (text: string, count: number) => Array.from({ length: count }, (_, i) => Date.parse(text) + i * HOUR);
+
+function record(no: number, ts: number[], value: (i: number) => number): Promise<unknown> {
+  const values = ts.map((_, i) => value(i));
+  const readings = { instrumentNo: ts.map(() => no), ts, reading1: values, reading2: values };
+  return inTransaction(database.pool, (tx) => recordReadings(tx, readings));
+}
 
 const date = ['2026-03-02', '2026-03-04T00:00:00+08:00'];
 const send = (body: object) =>
@@ -125,6 +124,28 @@ describe('a table of what is seen', () => {
   });
 });
 
+describe('rain by the day, in pieces of 31 days', () => {
+  // 31 March is the last day of the first piece: 22 bins of 1 mm up to 22:00, then silence, and five on 3 April
+  const bins = [
+    // before the span, which is cut to where there are readings
+    ...hoursFrom('2025-02-01T01:00:00+08:00', 1),
+    ...hoursFrom('2025-03-31T01:00:00+08:00', 22),
+    ...hoursFrom('2025-04-03T01:00:00+08:00', 5),
+  ];
+  beforeAll(() => record(rain.no, bins, () => 1));
+  const days = async (date: string[], more: object = {}) =>
+    (await csv({ instrument: [rain.id], date, interval: 'daily', ...more })).slice(1);
+
+  it('holds no day twice where the gauge falls silent at the seam', async () =>
+    expect(await days(['2025-03-01', '2025-04-30'])).toEqual(['2025-04-01 00:00,,22', '2025-04-03 05:00,,5']));
+
+  it('is what a piece that holds both days says', async () =>
+    expect(await days(['2025-03-20', '2025-04-15'])).toEqual(['2025-04-01 00:00,,22', '2025-04-03 05:00,,5']));
+
+  it('keeps the day after which nothing came', async () =>
+    expect(await days(['2025-03-01', '2025-04-01T23:00:00+08:00'])).toEqual(['2025-03-31 22:00,,22']));
+});
+
 describe('a project says what its files hold', () => {
   // at 02:00 the result is 10 + 2 / 2; the logger wrote a thousand times as much
   const from = '2026-03-02T02:00:00+08:00';
@@ -151,6 +172,32 @@ describe('a project says what its files hold', () => {
 
   it('differences are of what is measured', async () =>
     expect((await ask(['raw'], { compareAt: from }))[0]).toBe('Time (UTC+08:00),TM-03 (mm),雨量 1 (mm)'));
+});
+
+describe('an instrument that changed its unit', () => {
+  // centimetres with one decimal up to 00:00 of 3 March, millimetres since
+  const turn = '2026-03-03T00:00:00+08:00';
+  beforeAll(async () => {
+    await database.pool.query("update instrument_version set start_date = '2020-01-01', unit = 'cm', decimal_points = 1 where instrument_no = $1", [tm03.no]); // biome-ignore format: one statement
+    await database.pool.query(
+      `insert into instrument_version
+       select (jsonb_populate_record(null::instrument_version, to_jsonb(v) || jsonb_build_object('no', 900000, 'id', repeat('e', 24), 'unit', 'mm', 'start_date', $2::text))).*
+       from instrument_version v where instrument_no = $1 limit 1`,
+      [tm03.no, turn],
+    );
+  });
+  afterAll(async () => {
+    await database.pool.query('delete from instrument_version where no = 900000');
+    await database.pool.query("update instrument_version set unit = 'mm', decimal_points = 2 where instrument_no = $1", [tm03.no]); // biome-ignore format: one statement
+  });
+  const headOf = async (date: string[], more: object = {}) =>
+    (await csv({ instrument: [tm03.id], date, ...more }))[0]?.replace('Time (UTC+08:00),', '');
+
+  it.each([
+    ['what is older is in the old unit', ['2026-03-02', '2026-03-02'], 'TM-03 (cm)'],
+    ['what is newer in the new one', [turn, '2026-03-04'], 'TM-03 (mm)'],
+    ['what is of both says so', ['2026-03-02', '2026-03-04'], 'TM-03 (mm) [cm until 2026-03-03 00:00]'],
+  ])('%s', async (_, date, head) => expect(await headOf(date)).toBe(head));
 });
 
 it('another project’s user cannot, and an unknown instrument is named', async () => {

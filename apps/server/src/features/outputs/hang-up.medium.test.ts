@@ -104,6 +104,14 @@ it('looks at the time that has data alone: the years 1 to 9999 take as long as w
   expect(reading.count()).toBeLessThan(14);
 });
 
+it('counts from a time with few instruments at once, since each is read whole', async () => {
+  const reading = slowReading(0);
+  const response = await post('/export', { ...ALL_YEARS, compareAt: '2026-11-01', format: 'csv', instrument });
+  expect([response.status, (await response.text()).length > 0]).toEqual([200, true]);
+  // More than two windows of 31 days: of ten at once at most five are left
+  expect(reading.count()).toBeGreaterThanOrEqual(instrument.length / 5);
+});
+
 it('makes two files of one person at a time, lets eight wait and turns away the rest', async () => {
   const reading = slowReading(60);
   const ask = () => post('/export', { ...ALL_YEARS, format: 'csv', instrument: instrument.slice(0, 10) });

@@ -2,6 +2,7 @@ import { INTERVAL_NAMES, type IntervalName } from '@talus/contract/outputs';
 import { type InstrumentScope, instrumentScope } from '@talus/domain/access/instrument-scope';
 import { minuteOfDay } from '@talus/domain/readings/interval';
 import type { Keep } from '@talus/domain/readings/interval-filter';
+import { lastMoment } from '@talus/domain/time/last-moment';
 import { parseTime } from '@talus/domain/time/parse';
 import type { Zone } from '@talus/domain/time/zone';
 import { zoneOf } from '@talus/domain/time/zone-input';
@@ -12,8 +13,11 @@ import type { ServerContext } from '../../platform/http/server-context';
 import { requireEach } from '../instruments/access';
 import type { PlainSeries } from './series-store';
 
+type Dates = readonly [string | number, string | number];
+type Span = { from: number; to: number };
+
 type Asked = {
-  date: [string | number, string | number];
+  date: Dates;
   interval: IntervalName;
   intervalInitialTime: string;
   instrument: string[];
@@ -25,27 +29,27 @@ const EARLIEST = Date.UTC(1000, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31);
 
 /** What is asked for, understood: times in order, the zone, and instruments that the person may see. */
-export type Question<S = PlainSeries> = { from: number; to: number; keep: Keep; series: S[] };
+export type Question<S = PlainSeries> = Span & { keep: Keep; series: S[] };
 
-type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope) => Promise<S[]>;
+type Find<S> = (db: Db, projectNo: number, ids: readonly string[], scope: InstrumentScope, span: Span) => Promise<S[]>;
 
-/** `find` says how much of the instruments is needed to answer. */
+/** `find` says how much of the instruments is needed to answer, `spanOf` what two dates stand for. */
 export async function resolveQuestion<S extends PlainSeries>(
   context: ServerContext,
   user: CurrentUser,
   projectId: string,
   asked: Asked,
   find: Find<S>,
+  spanOf = momentSpan,
 ): Promise<Question<S>> {
   const project = await requireProject(context, user, 'project.view', projectId);
   const zone = zoneOf(asked.timezone ?? project.timezone) ?? project.timezone;
-  const [a, b] = [timeOf(asked.date[0], zone), timeOf(asked.date[1], zone)];
+  const span = spanOf(asked.date, zone);
   const series = await requireEach(asked.instrument, (ids) =>
-    find(context.pool, project.no, ids, instrumentScope(user)),
+    find(context.pool, project.no, ids, instrumentScope(user), span),
   );
   return {
-    from: Math.min(a, b),
-    to: Math.max(a, b),
+    ...span,
     keep: {
       interval: INTERVAL_NAMES[asked.interval],
       startMinute: minuteOfDay(asked.intervalInitialTime) ?? 0,
@@ -55,7 +59,20 @@ export async function resolveQuestion<S extends PlainSeries>(
   };
 }
 
-function timeOf(input: string | number, zone: Zone): number {
-  const time = Math.round(parseTime(input, zone) ?? 0);
-  return Math.min(Math.max(time, EARLIEST), LATEST);
+/** In order; each is a moment. */
+function momentSpan(date: Dates, zone: Zone): Span {
+  const [from, to] = inOrder(date, zone);
+  return { from: timeOf(from, zone), to: timeOf(to, zone) };
 }
+
+/** Of a file: in order, and a date alone at the end is the whole of that day. */
+export function fileSpan(date: Dates, zone: Zone): Span {
+  const [from, to] = inOrder(date, zone);
+  return { from: timeOf(from, zone), to: bounded(lastMoment(to, zone)) };
+}
+
+const inOrder = ([a, b]: Dates, zone: Zone): Dates => (timeOf(a, zone) <= timeOf(b, zone) ? [a, b] : [b, a]);
+
+const timeOf = (input: string | number, zone: Zone): number => bounded(parseTime(input, zone));
+
+const bounded = (time: number | null): number => Math.min(Math.max(Math.round(time ?? 0), EARLIEST), LATEST);

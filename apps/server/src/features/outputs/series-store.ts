@@ -1,5 +1,8 @@
 import type { InstrumentScope } from '@talus/domain/access/instrument-scope';
+import { groupBy } from '@talus/domain/collections/group-by';
+import { type UnitBefore, unitsBefore } from '@talus/domain/hierarchy/units-before';
 import type { Field } from '@talus/domain/readings/keep-column';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
 import { type Db, one, preparedRows, rows, type Sql, sql } from '../../platform/db/db';
 
 /** An instrument as far as its readings are concerned. */
@@ -15,9 +18,11 @@ export type SeriesRow = PlainSeries & {
   intervalMs: number;
   /** All values that were ever a limit. */
   limits: number[];
+  /** What its readings of the span were in before they came to `unit`. */
+  unitsBefore: UnitBefore[];
 };
 
-type VersionOf = Omit<SeriesRow, 'limits'> & { bounds: (number | null)[] };
+type VersionOf = Omit<SeriesRow, 'limits' | 'unitsBefore'> & { startDate: number; bounds: (number | null)[] };
 
 const onWall = sql`exists (select from station s join area a on a.no = s.area_no where s.no = i.station_no and a.occ_visible)`;
 
@@ -40,14 +45,15 @@ export const findPlainSeries = (
   );
 
 /**
- * The same with what a curve needs besides. All their versions come, oldest first,
- * and the newest counts: asking for the newest alone takes the planner longer than sending the few others.
+ * The same with what a curve needs besides. All their versions come, oldest first, and the one in force at the end of
+ * the span counts: asking for it alone takes the planner longer than sending the few others.
  */
 export async function findSeries(
   db: Db,
   projectNo: number,
   ids: readonly string[],
   scope: InstrumentScope,
+  span: { from: number; to: number },
 ): Promise<SeriesRow[]> {
   const versions = await preparedRows<VersionOf>(
     db,
@@ -55,18 +61,18 @@ export async function findSeries(
     sql`select i.no, i.id, v.name, v.unit, v.decimal_points as decimals, i.display_output as field,
           t.kind = 'rainGauge' as "isRain", v.allow_rate as "allowRate",
           coalesce(d.data_interval_ms, t.data_interval_ms) as "intervalMs",
+          (extract(epoch from v.start_date) * 1000)::float8 as "startDate",
           array[v.wl_minus, v.wl_plus, v.al_minus, v.al_plus, v.wsl_minus, v.wsl_plus] as bounds
         from instrument i join instrument_type t on t.no = i.type_no join instrument_version v on v.instrument_no = i.no
           left join document d on d.no = v.document_no
         where ${isSeen(projectNo, ids, scope)}
-        order by i.no, v.start_date`,
+        order by i.no, v.start_date, v.no`,
   );
-  const found = new Map<number, SeriesRow>();
-  for (const { bounds, ...row } of versions) {
-    const before = found.get(row.no)?.limits ?? [];
-    found.set(row.no, { ...row, limits: [...before, ...bounds.filter((bound) => bound !== null)] });
-  }
-  return [...found.values()];
+  return [...groupBy(versions, ({ no }) => no).values()].map((own) => {
+    const { startDate, bounds, ...row } = versionInForce(own, span.to) ?? (own[0] as VersionOf);
+    const limits = own.flatMap((version) => version.bounds.filter((bound) => bound !== null));
+    return { ...row, limits, unitsBefore: unitsBefore(own, span) };
+  });
 }
 
 /** Instruments of any project by id, with the zone of their project. */

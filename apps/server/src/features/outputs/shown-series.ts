@@ -13,18 +13,24 @@ import { emptyColumns } from '@talus/domain/readings/columns';
 import { DAY_MS } from '@talus/domain/time/duration';
 import { inBatches } from '../../platform/db/batches';
 import type { Db } from '../../platform/db/db';
-import { readColumns } from '../readings/store';
+import { readColumns, readingsBefore } from '../readings/store';
 import type { SeriesRow } from './series-store';
 
-export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period'> & { rainWindowMs: (id: string) => number };
+export type Shown = Omit<SeriesOptions, 'range' | 'rainWindowMs' | 'period' | 'newestBin'> & {
+  rainWindowMs: (id: string) => number;
+};
 
 /** A column of the file: an instrument as it is shown, its raw value, or what fell in each hour or day. */
 export type ShownColumn = { row: SeriesRow; period: RainPeriod | null; isRaw: boolean };
 
 /** Days of a file that are held at once. */
 const WINDOW_DAYS = 31;
-/** Instruments that are read at once. */
+/** Columns that are read at once. */
 const BATCH = 10;
+
+/** Of a longer span fewer, so that no more is held than of a window. */
+export const batchOf = ({ from, to }: Range): number =>
+  Math.min(BATCH, Math.max(1, Math.floor((BATCH * WINDOW_DAYS * DAY_MS) / Math.max(1, to - from))));
 
 /** A span in pieces. Counting from a time needs the whole of it, since that time may lie anywhere. */
 export function* windowsOf({ from, to }: Range, compareAt: number | null): Generator<Range> {
@@ -33,20 +39,37 @@ export function* windowsOf({ from, to }: Range, compareAt: number | null): Gener
     yield { from: start, to: Math.min(to, start + WINDOW_DAYS * DAY_MS - 1) };
 }
 
-/** What a chart would show of these in a span, by the functions that the chart itself uses. */
+type Newest = ReadonlyMap<number, number>;
+
+/** The newest bin of each gauge of which sums are shown, by number: it alone says where the last sum of a span stands. */
+export async function newestBins(
+  db: Db,
+  columns: readonly ShownColumn[],
+  { to }: Range,
+  shown: Shown,
+): Promise<Newest> {
+  const summed = columns.filter(({ row, period }) => period || (row.isRain && shown.isOneDayRain));
+  if (summed.length === 0) return new Map();
+  const tail = Math.max(...summed.map(({ row, period }) => tailMs(row, { ...shown, period })));
+  const numbers = [...new Set(summed.map(({ row }) => row.no))];
+  const found = await readingsBefore(db, numbers, to + tail);
+  return new Map([...found].map(([no, { ts }]) => [no, ts.getTime()]));
+}
+
+/** What a chart would show of these in a span, by the functions that the chart itself uses; a part of it by `newest`. */
 export async function shownSeries(
   db: Db,
   shownColumns: ShownColumn[],
   range: Range,
-  { signal, ...shown }: Shown & { signal: AbortSignal },
+  { signal, newest, ...shown }: Shown & { signal: AbortSignal; newest?: Newest },
 ): Promise<PreparedSeries[]> {
   const prepared: PreparedSeries[] = [];
-  for (const batch of inBatches(shownColumns, BATCH)) {
+  for (const batch of inBatches(shownColumns, batchOf(range))) {
     signal.throwIfAborted();
     const wanted = batch.map(({ row, period, isRaw }) => ({
       no: row.no,
       instrument: chartInstrument(isRaw ? { ...row, field: 'reading1' } : row),
-      options: { ...shown, range, period, rainWindowMs: shown.rainWindowMs(row.id) },
+      options: { ...shown, range, period, rainWindowMs: shown.rainWindowMs(row.id), newestBin: newest?.get(row.no) },
     }));
     const lead = Math.max(...wanted.map(({ instrument, options }) => leadMs(instrument, options)));
     const tail = Math.max(...wanted.map(({ instrument, options }) => tailMs(instrument, options)));

@@ -4,10 +4,10 @@ import { type Zone, zoneOffset } from '@talus/domain/time/zone';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { InstrumentNow } from '../../instruments/rows';
+import { type Words, withUnits } from '../unit-words';
 import type { Summarised } from './summary';
 
 type Key = Parameters<typeof word<'sheets'>>[2];
-type Words = { language: Language; zone: Zone };
 
 const headsOf = (language: Language, keys: readonly Key[]): string[] =>
   keys.map((key) => word(language, 'sheets', key));
@@ -130,12 +130,13 @@ export function summarySheet(found: readonly Summarised[], { language, zone }: W
       'yellow-count',
       'red-count',
     ]),
-    rows: found.map(({ row: { name, unit, decimals }, summary, yellow, red }) => {
+    rows: found.map(({ row, summary, yellow, red }) => {
+      const { name, unit, decimals } = row;
       const { count, first, last, min, max, mean } = summary;
       const value = (number: number | null | undefined) => numberCell(number, decimals);
       return [
         name,
-        unit,
+        withUnits(unit, row, { language, zone }),
         numberCell(count, 0),
         timeCell(first?.time ?? null, zone),
         value(first?.value),

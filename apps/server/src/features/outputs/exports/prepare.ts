@@ -22,11 +22,10 @@ import { listEvents } from '../../events/store';
 import { alertRows } from '../../events/wire';
 import { listInstruments } from '../../instruments/store';
 import { exportSheet, refuseTooMuch } from '../export-service';
-import { resolveQuestion } from '../question';
+import { fileSpan, resolveQuestion } from '../question';
 import { findSeries } from '../series-store';
 import { alertSheet, instrumentSheet, summarySheet } from './lists';
 import { summarise } from './summary';
-import { spanOf } from './wire';
 
 export type Progress = { rows: number; share: number };
 type Pieces = AsyncIterable<string | Uint8Array>;
@@ -70,12 +69,12 @@ export async function prepareExport(
           ),
       };
     case 'alerts': {
-      const [from, to] = spanOf(asked.date, project.timezone);
+      const span = fileSpan(asked.date, project.timezone);
       return {
-        fileName: named('alerts', { from, to }),
+        fileName: named('alerts', span),
         pieces: (onProgress) =>
           tablePieces(asked.format, onProgress, async () =>
-            alertSheet(await alertsOf(context, user, project.no, { from, to }), words),
+            alertSheet(await alertsOf(context, user, project.no, span), words),
           ),
       };
     }
@@ -127,8 +126,8 @@ async function prepareReport(
   { language, signal, named }: Options & { named: (what: 'report', span: { from: number; to: number }) => string },
 ): Promise<Prepared> {
   const whole = { ...asked, interval: 'All' as const, intervalInitialTime: '00:00' };
-  const question = await resolveQuestion(context, user, project.id, whole, findSeries);
-  const [from, to] = spanOf(asked.date, question.keep.zone);
+  const question = await resolveQuestion(context, user, project.id, whole, findSeries, fileSpan);
+  const { from, to } = question;
   // Of a period only its summary is written: it may be of any length
   refuseTooMuch({ interval: 'daily', from, to, instruments: question.series.length });
   return {
@@ -137,7 +136,7 @@ async function prepareReport(
       tablePieces(asked.format, onProgress, async () => {
         const alerts = await alertsOf(context, user, project.no, { from, to });
         const onShare = (share: number) => onProgress({ rows: 0, share });
-        const found = await summarise(whileWanted(context.pool, signal), { ...question, from, to }, alerts, {
+        const found = await summarise(whileWanted(context.pool, signal), question, alerts, {
           signal,
           onShare,
         });

@@ -1,6 +1,7 @@
 import type { AlertEventRow } from '@talus/contract/events';
 import { goOnSummary, NO_SUMMARY, type PeriodSummary } from '@talus/domain/exports/period-summary';
 import type { Db } from '../../../platform/db/db';
+import { cutToData } from '../../readings/store';
 import type { SeriesRow } from '../series-store';
 import { type Shown, shownSeries, windowsOf } from '../shown-series';
 
@@ -18,10 +19,13 @@ export async function summarise(
   const columns = series.map((row) => ({ row, period: null, isRaw: false }));
   const shown: Shown = { rate: 'off', keep, compareAt: null, isOneDayRain: false, rainWindowMs: () => 0 };
   let summaries = series.map(() => NO_SUMMARY);
-  for (const range of windowsOf({ from, to }, null)) {
+  // Who asks for all years gets those there are
+  const numbers = series.map(({ no }) => no);
+  const data = await cutToData(db, numbers, { from, to });
+  for (const range of data ? windowsOf(data, null) : []) {
     const found = await shownSeries(db, columns, range, { ...shown, signal });
     summaries = summaries.map((summary, i) => goOnSummary(summary, found[i] ?? { times: [], values: [] }));
-    onShare((range.to - from) / Math.max(1, to - from));
+    if (data) onShare((range.to - data.from) / Math.max(1, data.to - data.from));
   }
   return series.map((row, i) => ({
     row,

@@ -1,9 +1,10 @@
 import type { ExportJob, ExportOrder } from '@talus/contract/exports';
-import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
-import { parseTime } from '@talus/domain/time/parse';
+import { HOUR_MS } from '@talus/domain/time/duration';
 import type { Zone } from '@talus/domain/time/zone';
+import { zoneOf } from '@talus/domain/time/zone-input';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
+import { fileSpan } from '../question';
 import type { ExportRow } from './store';
 
 type Seen = { language: Language; zone: Zone; keepHours: number };
@@ -30,20 +31,12 @@ export function wireJob(row: ExportRow, { language, zone, keepHours }: Seen): Ex
 
 /** What it is of, as far as the order itself says. */
 const aboutOf = (asked: ExportOrder, zone: Zone): Pick<ExportJob, 'instruments' | 'interval' | 'from' | 'to'> => {
-  const [from, to] = 'date' in asked ? spanOf(asked.date, zone) : [null, null];
+  const own = 'timezone' in asked && asked.timezone !== undefined ? zoneOf(asked.timezone) : null;
+  const span = 'date' in asked ? fileSpan(asked.date, own ?? zone) : null;
   return {
     instruments: 'instrument' in asked ? asked.instrument.length : null,
     interval: 'interval' in asked ? asked.interval : null,
-    from: from === null ? null : new Date(from).toISOString(),
-    to: to === null ? null : new Date(to).toISOString(),
+    from: span && new Date(span.from).toISOString(),
+    to: span && new Date(span.to).toISOString(),
   };
 };
-
-/** In order; a date alone at the end is the whole of that day. */
-export function spanOf(date: ExportDates, zone: Zone): [number, number] {
-  const [a, b] = [date[0], date[1]].map((input) => parseTime(input, zone) ?? 0) as [number, number];
-  const isDay = typeof date[1] === 'string' && /^\d{4}-\d\d-\d\d$/.test(date[1]);
-  return a <= b ? [a, isDay ? b + DAY_MS - 1 : b] : [b, a];
-}
-
-type ExportDates = Extract<ExportOrder, { date: unknown }>['date'];

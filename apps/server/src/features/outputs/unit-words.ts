@@ -1,0 +1,14 @@
+import { formatTime } from '@talus/domain/time/format';
+import type { Zone } from '@talus/domain/time/zone';
+import type { Language } from '@talus/messages/language';
+import { word } from '@talus/messages/server';
+import type { SeriesRow } from './series-store';
+
+export type Words = { language: Language; zone: Zone };
+
+/** A head or a unit with what readings of the span were in before. */
+export const withUnits = (head: string, { unitsBefore }: SeriesRow, { language, zone }: Words): string =>
+  unitsBefore.reduce((said, { unit, until }) => {
+    const time = formatTime(until, zone, 'YYYY-MM-DD HH:mm');
+    return word(language, 'sheets', 'unit-until', { head: said, unit, time });
+  }, head);
