@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../hierarchy/instrument';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/duration';
 import type { JudgingRules } from './judge-series';
-import { recentMs, recentState, stateAt, stateOfOne } from './state-at';
+import { judgeBackMs, recentMs, recentState, stateAt } from './state-at';
 
 const rules: JudgingRules = {
   limits: { WL: { minus: null, plus: 10 }, AL: { minus: null, plus: 20 }, WSL: { minus: null, plus: 30 } },
@@ -21,7 +21,7 @@ const columns = (...values: number[]) => ({
   reading2: Float64Array.from(values),
 });
 const at = (versionStart: number, ...values: number[]) =>
-  stateAt(columns(...values), rules, { dataIntervalMs: STEP, versionStart, storm: 'GREEN' });
+  stateAt(columns(...values), rules, { dataIntervalMs: STEP, versionStart, storm: 'GREEN' })?.state;
 
 describe('what was known at a time', () => {
   it('is the last reading with the level that its run put in force', () => {
@@ -37,14 +37,14 @@ describe('what was known at a time', () => {
   it('keeps when a value last came, and starts anew with a version', () => {
     expect(at(0, 5, Number.NaN)).toMatchObject({ reading2: null, lastValid: 0 });
     expect(at(2 * STEP, 25, 26, 27)?.levels.value).toBe('GREEN');
-    expect(at(3 * STEP, 25, 26, 27)).toBeNull();
+    expect(at(3 * STEP, 25, 26, 27)).toBeUndefined();
   });
 
-  it('of one reading alone has the level of its value', () => {
-    expect(stateOfOne({ time: 7, reading1: null, reading2: 31 }, rules, 'AL')).toMatchObject({
-      lastValid: 7,
-      levels: { value: 'WSL', storm: 'AL' },
-    });
+  it('reaches back as far as its readings must be counted', () => {
+    // two to be counted and one more, of two days each
+    expect([judgeBackMs(rules, STEP), judgeBackMs(rules, 2 * DAY_MS)]).toEqual([3 * DAY_MS, 6 * DAY_MS]);
+    const slow = { ...rules, clearing: { deadBand: 0, minClearCount: 4 } };
+    expect(judgeBackMs(slow, 2 * DAY_MS)).toBe(10 * DAY_MS);
   });
 });
 
@@ -63,7 +63,7 @@ describe('the last few readings', () => {
       const found = recentState(windowsOf(all, since, last), rated, span, { since, first: 0 });
       if (found === null) continue;
       decided += 1;
-      expect(found, `seed ${seed}`).toEqual(stateAt(all, rated, span));
+      expect(found, `seed ${seed}`).toEqual(stateAt(all, rated, span)?.state);
     }
     expect(decided).toBeGreaterThan(200);
   });

@@ -1,13 +1,23 @@
+import type { Bounds, Limits } from '../hierarchy/instrument';
 import { type Columns, firstAtOrAfter } from '../readings/columns';
-import type { LevelOrNormal } from '../status/status';
+import { LEVELS, type LevelOrNormal } from '../status/status';
 import { DAY_MS, HOUR_MS } from '../time/duration';
-import { ALL_NORMAL, type LevelsInForce } from './instrument-status';
+import type { HeldRun } from './clearing';
+import type { LevelsInForce } from './instrument-status';
 import { type JudgedState, type JudgingRules, judgeSeries, NOT_JUDGED } from './judge-series';
-import { levelOf } from './level';
 import { RATE_SPANS, rateAtIndex } from './rate';
+import { NEW_RUN } from './run';
 
-/** How far before a time judging begins, to know what was in force then: longer than any run of counted readings. */
+/** How far before a time judging begins, to know what was in force then, where readings come every few hours or faster. */
 export const JUDGE_BACK_MS = 3 * DAY_MS;
+
+/** The same for readings that come at an interval: as many as must be counted, and one more, are never fewer. */
+export const judgeBackMs = (rules: JudgingRules, dataIntervalMs: number): number =>
+  Math.max(JUDGE_BACK_MS, (longestRun(rules) + 1) * dataIntervalMs);
+
+/** How many readings in a row it takes at most for a level to come or go. */
+const longestRun = ({ alertCountLimit, rateAlertCountLimit, allowRate, clearing }: JudgingRules): number =>
+  Math.max(alertCountLimit, allowRate ? rateAlertCountLimit : 0, clearing?.minClearCount ?? 1);
 
 /** What was known of an instrument at a time in the past. */
 export type StateAt = {
@@ -25,14 +35,41 @@ export type StateAt = {
 export type StateSpan = { dataIntervalMs: number; versionStart: number; storm: LevelOrNormal };
 
 /**
- * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
- * that is asked for; null where there are none. Readings from before `versionStart` are of another installation.
+ * What some readings say by themselves. In force was at least what `state` says, and at most `most`: where the two differ,
+ * what was in force before the first of them decides, and `settledBy` asks the events.
  */
-export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): StateAt | null {
+export type JudgedAt = { state: StateAt; most: LevelsInForce };
+
+/** Nothing can be higher, nor take longer to clear. */
+const HIGHEST: HeldRun = {
+  WL: Number.POSITIVE_INFINITY,
+  AL: Number.POSITIVE_INFINITY,
+  WSL: Number.POSITIVE_INFINITY,
+  level: 'WSL',
+};
+
+/** The most that may have been in force before readings: nothing of what has no limit. */
+function highestBefore({ limits, rate1hLimits, rate24hLimits, allowRate }: JudgingRules): JudgedState {
+  const highest = (own: Limits) => (LEVELS.some((level) => hasBound(own[level])) ? HIGHEST : NEW_RUN);
+  const ofRate = (own: Limits) => (allowRate ? highest(own) : NEW_RUN);
+  return { ...NOT_JUDGED, value: highest(limits), rate1h: ofRate(rate1hLimits), rate24h: ofRate(rate24hLimits) };
+}
+
+const hasBound = ({ minus, plus }: Bounds): boolean => minus !== null || plus !== null;
+
+/**
+ * The state after the last of some readings, which reach back `JUDGE_BACK_MS` and hold nothing younger than the time
+ * that is asked for; null where there are none. Readings from before `versionStart` are of another installation. They
+ * are judged twice: as if nothing had been in force before them, and as if all had.
+ */
+export function stateAt(all: Columns, rules: JudgingRules, span: StateSpan): JudgedAt | null {
   const columns = sinceVersion(all, span);
-  return columns.times.length === 0
-    ? null
-    : asState(columns, rules, span, judgeSeries(columns, rules, span.dataIntervalMs));
+  if (columns.times.length === 0) return null;
+  const judgedFrom = (before: JudgedState) => judgeSeries(columns, rules, span.dataIntervalMs, before);
+  return {
+    state: asState(columns, rules, span, judgedFrom(NOT_JUDGED)),
+    most: levelsOf(judgedFrom(highestBefore(rules)), span),
+  };
 }
 
 /** How far before a time `recentState` judges from; null where the rules ask for more than a few readings. */
@@ -91,38 +128,25 @@ function sinceVersion(all: Columns, { versionStart }: StateSpan): Columns {
   };
 }
 
-function asState(
-  columns: Columns,
-  rules: JudgingRules,
-  { dataIntervalMs, storm }: StateSpan,
-  { value, rate1h, rate24h, lastValid }: JudgedState,
-): StateAt {
+function asState(columns: Columns, rules: JudgingRules, span: StateSpan, judged: JudgedState): StateAt {
   const last = columns.times.length - 1;
-  const rate = (span: number) => (rules.allowRate ? rateAtIndex(columns, last, span, dataIntervalMs) : null);
+  const rate = (ms: number) => (rules.allowRate ? rateAtIndex(columns, last, ms, span.dataIntervalMs) : null);
   return {
     time: columns.times[last] as number,
     reading1: orNull(columns.reading1[last]),
     reading2: orNull(columns.reading2[last]),
-    lastValid,
+    lastValid: judged.lastValid,
     velocity1h: rate(RATE_SPANS.rate1h),
     velocity24h: rate(RATE_SPANS.rate24h),
-    levels: { value: value.level, rate1h: rate1h.level, rate24h: rate24h.level, storm },
+    levels: levelsOf(judged, span),
   };
 }
 
-/** The same from one reading long before: the level of the value by itself, since nothing is known of a run. */
-export const stateOfOne = (
-  { time, reading1, reading2 }: Pick<StateAt, 'time' | 'reading1' | 'reading2'>,
-  rules: Pick<JudgingRules, 'limits'>,
-  storm: LevelOrNormal,
-): StateAt => ({
-  time,
-  reading1,
-  reading2,
-  lastValid: reading2 === null ? null : time,
-  velocity1h: null,
-  velocity24h: null,
-  levels: { ...ALL_NORMAL, value: levelOf(reading2, rules.limits) ?? 'GREEN', storm },
+const levelsOf = ({ value, rate1h, rate24h }: JudgedState, { storm }: StateSpan): LevelsInForce => ({
+  value: value.level,
+  rate1h: rate1h.level,
+  rate24h: rate24h.level,
+  storm,
 });
 
 const orNull = (value: number | undefined): number | null =>

@@ -9,6 +9,7 @@ import { informOf } from './spans';
 import { fewOnWall, newestOfFew } from './wall-events';
 
 export { isShownTo } from './event-query';
+export { readingLevelsAt } from './reading-levels';
 export { stormLevelsAt } from './storm-store';
 
 export type EventFilter = {

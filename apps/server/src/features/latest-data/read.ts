@@ -1,23 +1,24 @@
-import type { JudgingRules } from '@talus/domain/alerts/judge-series';
-import { judgingRules } from '@talus/domain/alerts/judging-rules';
+import { leftToEvents, NO_EVENTS, settledBy } from '@talus/domain/alerts/settled-by';
 import {
   JUDGE_BACK_MS,
+  type JudgedAt,
+  judgeBackMs,
   recentMs,
   recentState,
   type StateAt,
-  type StateSpan,
   stateAt,
-  stateOfOne,
 } from '@talus/domain/alerts/state-at';
 import { versionInForce } from '@talus/domain/readings/version-in-force';
 import type { LevelOrNormal } from '@talus/domain/status/status';
 import { DAY_MS, HOUR_MS } from '@talus/domain/time/duration';
 import type { Db } from '../../platform/db/db';
-import { stormLevelsAt } from '../events/store';
+import { readingLevelsAt, stormLevelsAt } from '../events/store';
 import type { InstrumentNow, LastRow } from '../instruments/rows';
 import { listVersions, type PlacedInstrument } from '../instruments/store';
-import { firstDays, readColumns, readingsBefore, readWindows } from '../readings/store';
+import { firstDays, readColumns, readWindows } from '../readings/store';
+import { type Asked, type DatedVersion, judgedBy, numbersOf, statesOf } from './asked';
 import { readInPortions } from './portions';
+import { silentStates } from './silent-states';
 
 /** The instruments as they were at a time: the version in force, the last reading and what it was judged to be. Problems are of now. */
 export async function instrumentsAt(
@@ -27,43 +28,46 @@ export async function instrumentsAt(
 ): Promise<InstrumentNow[]> {
   const numbers = instruments.map(({ no }) => no);
   const versions = await listVersions(db, numbers);
+  const dated = new Map<number, DatedVersion[]>();
   const then = instruments.flatMap((row) => {
-    const dated = (versions.get(row.no) ?? []).map((version) => ({ version, startDate: version.startDate.getTime() }));
-    const found = versionInForce(dated, at);
+    const own = (versions.get(row.no) ?? []).map((version) => ({ version, startDate: version.startDate.getTime() }));
+    dated.set(row.no, own);
+    const found = versionInForce(own, at);
     return found ? [{ ...row, version: found.version, last: null, problem: null }] : [];
   });
-  const lasts = await lastsAt(db, then, at);
+  const lasts = await lastsAt(db, then, dated, at);
   return then.map((row) => Object.assign(row, { last: lasts.get(row.no) ?? null }));
 }
 
-async function lastsAt(db: Db, instruments: readonly InstrumentNow[], at: number): Promise<Map<number, LastRow>> {
+async function lastsAt(
+  db: Db,
+  instruments: readonly InstrumentNow[],
+  versions: ReadonlyMap<number, DatedVersion[]>,
+  at: number,
+): Promise<Map<number, LastRow>> {
   const gauges = instruments.filter(({ type }) => type.kind === 'rainGauge').map(({ no }) => no);
   const storms = gauges.length > 0 ? await stormLevelsAt(db, gauges, at) : new Map<number, LevelOrNormal>();
-  const asked = instruments.map((row) => askedOf(row, storms.get(row.no) ?? 'GREEN'));
-  const lasts = new Map<number, LastRow>();
-  const keep = (found: readonly (readonly [number, StateAt])[]) => {
-    for (const [no, state] of found) lasts.set(no, lastRow(no, state));
-  };
+  const asked = instruments.map(({ no, version }): Asked => {
+    const storm = storms.get(no) ?? 'GREEN';
+    return { no, versions: versions.get(no) ?? [], ...judgedBy(version, storm) };
+  });
   const firsts = await firstDays(db, numbersOf(asked));
-  keep(await readInPortions(asked, (portion) => recentStates(db, portion, firsts, at)));
+  const lasts = new Map(await readInPortions(asked, (portion) => recentStates(db, portion, firsts, at)));
   const others = asked.filter(({ no }) => !lasts.has(no));
-  keep(await readInPortions(others, (portion) => judgedStates(db, portion, at)));
-  const silent = others.filter(({ no }) => !lasts.has(no));
-  keep(await readInPortions(silent, (portion) => statesOfOne(db, portion, at)));
-  return lasts;
+  for (const [no, state] of await settledStates(db, others, at)) lasts.set(no, state);
+  return new Map([...lasts].map(([no, state]) => [no, lastRow(no, state)]));
 }
 
-type Asked = { no: number; rules: JudgingRules; span: StateSpan };
-
-const askedOf = ({ no, version }: InstrumentNow, storm: LevelOrNormal): Asked => ({
-  no,
-  rules: judgingRules(version),
-  span: {
-    dataIntervalMs: version.documentIntervalMs ?? 0,
-    versionStart: version.startDate.getTime(),
-    storm,
-  },
-});
+/** Of those that a few readings do not suffice for. What their days leave open, their events say. */
+async function settledStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, StateAt>> {
+  const judged = new Map(await readInPortions(asked, (portion) => judgedStates(db, portion, at)));
+  const silent = asked.filter(({ no }) => !judged.has(no));
+  for (const [no, found] of await readInPortions(silent, (portion) => silentStates(db, portion, at)))
+    judged.set(no, found);
+  const open = [...judged].flatMap(([no, found]) => leftToEvents(found).map((kind) => ({ instrumentNo: no, kind })));
+  const events = await readingLevelsAt(db, open, at);
+  return new Map([...judged].map(([no, found]) => [no, settledBy(found, events.get(no) ?? NO_EVENTS)]));
+}
 
 /** Of those that their last few readings suffice for, as nearly always. */
 async function recentStates(
@@ -86,32 +90,16 @@ async function recentStates(
   });
 }
 
-async function judgedStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, StateAt>> {
-  const columns = await readColumns(db, numbersOf(asked), at - JUDGE_BACK_MS, at);
-  return statesOf(asked, ({ no, rules, span }) => {
+/** Of those that gave a value within the days that judging begins before. */
+async function judgedStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
+  const dense = asked.filter(({ rules, span }) => judgeBackMs(rules, span.dataIntervalMs) === JUDGE_BACK_MS);
+  const columns = await readColumns(db, numbersOf(dense), at - JUDGE_BACK_MS, at);
+  return statesOf(dense, ({ no, rules, span }) => {
     const series = columns.get(no);
-    return series ? stateAt(series, rules, span) : null;
+    const found = series ? stateAt(series, rules, span) : null;
+    return found?.state.lastValid == null ? null : found;
   });
 }
-
-async function statesOfOne(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, StateAt>> {
-  const before = await readingsBefore(db, numbersOf(asked), at);
-  return statesOf(asked, ({ no, rules, span }) => {
-    const one = before.get(no);
-    const time = one?.ts.getTime() ?? Number.NEGATIVE_INFINITY;
-    return one && time >= span.versionStart ? stateOfOne({ ...one, time }, rules, span.storm) : null;
-  });
-}
-
-const numbersOf = (asked: readonly Asked[]): number[] => asked.map(({ no }) => no);
-
-const statesOf = (asked: readonly Asked[], of: (one: Asked) => StateAt | null): Map<number, StateAt> =>
-  new Map(
-    asked.flatMap((one) => {
-      const state = of(one);
-      return state ? [[one.no, state]] : [];
-    }),
-  );
 
 const lastRow = (instrumentNo: number, { time, lastValid, levels, ...state }: StateAt): LastRow => ({
   instrumentNo,

@@ -13,11 +13,12 @@ export async function statusesAt(
   user: CurrentUser,
   projectId: string,
   { instrument, at }: CallOf<typeof readStatuses>['body'],
+  signal?: AbortSignal,
 ): Promise<StatusThen[]> {
   const { no, timezone } = await requireProject(context, user, 'project.view', projectId);
   const filter = { projectNo: no, instrumentIds: instrument, scope: instrumentScope(user) };
   const time = at === undefined ? 0 : Math.max(0, Math.round(parseTime(at, timezone) ?? 0));
-  return (await readLatest(context, filter, String(time))).map(({ wire }) => statusOf(wire));
+  return (await readLatest(context, filter, String(time), signal)).map(({ wire }) => statusOf(wire));
 }
 
 const statusOf = ({ _id, status, level, causes, TIMESTAMP, reading1, reading2 }: StatusThen): StatusThen => ({

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { withDemoApp } from '../../testing/demo-app';
+import { NOW, withDemoApp } from '../../testing/demo-app';
 
 const demo = withDemoApp();
 let url = '';
@@ -34,8 +34,8 @@ function slowReading(ms: number): { count: () => number; most: () => number } {
     (query: Query): Query =>
     async (...args) => {
       const [first] = args;
-      const isReading = typeof first === 'object' && first !== null && 'name' in first && first.name === 'segments';
-      if (!isReading) return query(...args);
+      const name = typeof first === 'object' && first !== null && 'name' in first ? first.name : '';
+      if (name !== 'segments' && name !== 'pieces') return query(...args);
       count += 1;
       now += 1;
       most = Math.max(most, now);
@@ -80,6 +80,7 @@ const ALL_YEARS = { date: ['0001-01-01', '9999-12-31'], interval: '1D' };
 it.each([
   ['an export', '/export', { ...ALL_YEARS, format: 'csv' }],
   ['rows of readings', '', { ...ALL_YEARS }],
+  ['a look-back', '/../data/status', { at: NOW.getTime() - 40 * 3_600_000 }],
 ])('%s stops when its caller hangs up', async (_, path, body) => {
   const reading = slowReading(40);
   const caller = new AbortController();

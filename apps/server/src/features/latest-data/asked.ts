@@ -1,0 +1,33 @@
+import type { JudgingRules } from '@talus/domain/alerts/judge-series';
+import { judgingRules } from '@talus/domain/alerts/judging-rules';
+import type { StateSpan } from '@talus/domain/alerts/state-at';
+import type { LevelOrNormal } from '@talus/domain/status/status';
+import type { VersionRow } from '../instruments/rows';
+
+export type DatedVersion = { version: VersionRow; startDate: number };
+
+/** By what an instrument is judged. */
+type Judged = { rules: JudgingRules; span: StateSpan };
+
+/** An instrument whose state in the past is asked for, by the version in force then; `versions` are all of its own. */
+export type Asked = Judged & { no: number; versions: readonly DatedVersion[] };
+
+export const judgedBy = (version: VersionRow, storm: LevelOrNormal): Judged => ({
+  rules: judgingRules(version),
+  span: {
+    dataIntervalMs: version.documentIntervalMs ?? 0,
+    versionStart: version.startDate.getTime(),
+    storm,
+  },
+});
+
+export const numbersOf = (asked: readonly Asked[]): number[] => asked.map(({ no }) => no);
+
+/** Those that there is a state of, by number. */
+export const statesOf = <T>(asked: readonly Asked[], of: (one: Asked) => T | null): Map<number, T> =>
+  new Map(
+    asked.flatMap((one): [number, T][] => {
+      const state = of(one);
+      return state ? [[one.no, state]] : [];
+    }),
+  );

@@ -1,0 +1,45 @@
+import { type JudgedAt, judgeBackMs, stateAt } from '@talus/domain/alerts/state-at';
+import { type Columns, emptyColumns, joinColumns } from '@talus/domain/readings/columns';
+import { versionInForce } from '@talus/domain/readings/version-in-force';
+import type { Db } from '../../platform/db/db';
+import { type ReadingAt, readingsBefore, readSpans, resultsBefore } from '../readings/store';
+import { type Asked, judgedBy, numbersOf, statesOf } from './asked';
+
+/**
+ * Of those that gave no value for days, or give one seldom: by the readings up to their last value, since silence changes
+ * no level, and by the version that their newest row was judged by.
+ */
+export async function silentStates(db: Db, asked: readonly Asked[], at: number): Promise<Map<number, JudgedAt>> {
+  const rows = await readingsBefore(db, numbersOf(asked), at);
+  const values = await resultsBefore(db, numbersOf(asked), at);
+  const then = asked.flatMap((one) => byVersionOf(one, rows.get(one.no)));
+  const spans = then.flatMap(({ no, rules, span }) => {
+    const to = values.get(no)?.ts.getTime();
+    return to === undefined ? [] : [{ no, from: to - judgeBackMs(rules, span.dataIntervalMs), to }];
+  });
+  const columns = await readSpans(db, spans);
+  return statesOf(then, ({ no, rules, span }) => {
+    const [row, value] = [rows.get(no) as ReadingAt, values.get(no)];
+    const judged = stateAt(endingWith(columns.get(no) ?? emptyColumns(), row), rules, span);
+    // A value of the version before is none to judge, and still the last that came
+    return judged && withLastValid(judged, value?.ts.getTime() ?? null);
+  });
+}
+
+/** By the version in force when its newest row came; nothing where it has none. */
+function byVersionOf(one: Asked, row: ReadingAt | undefined): Asked[] {
+  const dated = row && versionInForce(one.versions, row.ts.getTime());
+  return dated ? [{ ...one, ...judgedBy(dated.version, one.span.storm) }] : [];
+}
+
+/** Readings up to the last value, and behind them the newest row, which may hold none. */
+function endingWith(columns: Columns, { ts, reading1, reading2 }: ReadingAt): Columns {
+  if (columns.times.at(-1) === ts.getTime()) return columns;
+  const only = (value: number | null) => Float64Array.of(value ?? Number.NaN);
+  return joinColumns([columns, { times: only(ts.getTime()), reading1: only(reading1), reading2: only(reading2) }]);
+}
+
+const withLastValid = ({ state, most }: JudgedAt, lastValid: number | null): JudgedAt => ({
+  state: { ...state, lastValid: state.lastValid ?? lastValid },
+  most,
+});
