@@ -143,6 +143,7 @@ export const alerts: Record<keyof typeof zh, string> = {
   'failure.unreachable': 'The receiving server cannot be reached',
   'failure.no-credit': 'No credit left',
   'failure.mailbox-full': 'Mailbox full',
+  'failure.frozen': 'The account is frozen or was removed',
   'failure.refused': 'Refused by the receiving server',
   'failure.code': '{{reason}} ({{code}})',
 

@@ -140,6 +140,7 @@ export const alerts = {
   'failure.unreachable': '無法連線到對方伺服器',
   'failure.no-credit': '點數不足',
   'failure.mailbox-full': '信箱已滿',
+  'failure.frozen': '帳號已凍結或移除',
   'failure.refused': '對方拒收',
   'failure.code': '{{reason}}（{{code}}）',
 

@@ -1,10 +1,11 @@
 import type { Channel } from '@talus/domain/alerts/targets';
+import type { Level } from '@talus/domain/status/status';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, rows, run, sql } from '../../platform/db/db';
 import { silentLog, withTestDatabase } from '../../platform/db/test-database';
 import { createSender } from './channels/sender';
 import { deliverDue, startDelivering } from './deliver';
-import { claimDue, LEASE_MS, markFailed, markRetry, markSent } from './delivery-store';
+import { type Claimed, claimDue, LEASE_MS, markFailed, markRetry, markSent } from './delivery-store';
 import { enqueueNotices } from './enqueue';
 import { withHttpPeer, withSmtpPeer } from './test-peers';
 import { settingsOf } from './test-settings';
@@ -32,22 +33,26 @@ const sender = (env?: Record<string, string>) =>
 const pass = (channel: Channel, by = sender()) => deliverDue(context(), by, channel);
 
 let key = 0;
-/** A level in force, told to `people` persons of the list by the given channel. */
-async function tell(channel: Channel, people = 1): Promise<void> {
+const LISTS = { WL: 'warning', AL: 'alert', WSL: 'action' } as const;
+
+/** A level in force, told to `people` persons of the list by the given channel. Answers who they are. */
+async function tell(channel: Channel, people = 1, level: Level = 'AL'): Promise<number[]> {
   const { pool } = database;
   const { project, instrument } = await addProject(pool);
+  const told: number[] = [];
   for (let i = 0; i < people; i++) {
     const phone = `09${String(10_000_000 + key++)}`;
     const person = await addPerson(pool, { phone, line: `U${key}`, enable: { [channel]: true } });
-    await addTarget(pool, project, person, 'alert');
+    await addTarget(pool, project, person, LISTS[level]);
+    told.push(person);
   }
   await inTransaction(pool, (tx) =>
-    enqueueNotices(
-      tx,
-      [{ kind: 'level', level: 'AL', project, instrument, readingTime: now, dedupeKey: `event ${key++}` }],
-      { now: new Date(now), publicUrl: null },
-    ),
+    enqueueNotices(tx, [{ kind: 'level', level, project, instrument, readingTime: now, dedupeKey: `event ${key++}` }], {
+      now: new Date(now),
+      publicUrl: null,
+    }),
   );
+  return told;
 }
 const states = () =>
   rows<{ state: string; tries: number; error: string | null; wait: number; provider: string | null }>(
@@ -145,6 +150,17 @@ describe('a peer that is away', () => {
     expect(await pass('sms')).toBe(0);
   });
 
+  it('that refuses the account, and not the message, is asked again', async () => {
+    await tell('sms');
+    mitake.answer(() => ({ body: 'statuscode=l' }));
+    await pass('sms');
+    expect(await states()).toMatchObject([{ state: 'waiting', error: 'mitake:l', wait: 30 }]);
+    mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
+    now += 30_000;
+    await pass('sms');
+    expect(await states()).toMatchObject([{ state: 'sent', tries: 2, error: null }]);
+  });
+
   it('that refuses for good is asked once', async () => {
     await tell('sms');
     mitake.answer(() => ({ body: 'statuscode=v' }));
@@ -152,6 +168,71 @@ describe('a peer that is away', () => {
     now += 86_400_000;
     expect(await pass('sms')).toBe(0);
     expect(await states()).toMatchObject([{ state: 'failed', error: 'mitake:v', tries: 1 }]);
+  });
+});
+
+describe('more than one claim takes', () => {
+  const claim = () => claimDue(database.pool, { lane: 'sms', now: new Date(now), limit: 10 });
+  /** The level of each, in the order in which they are handed over. */
+  async function levelsOf(claimed: Claimed[]): Promise<(string | undefined)[]> {
+    const told = await rows<{ id: string; level: string }>(database.pool, sql`select id, level from message`);
+    return claimed.map(({ messageId }) => told.find(({ id }) => id === messageId)?.level);
+  }
+
+  it('the worst leaves first, whatever was queued before it', async () => {
+    await tell('sms', 20, 'WL');
+    now += 60_000;
+    await tell('sms', 2, 'AL');
+    now += 60_000;
+    await tell('sms', 3, 'WSL');
+    expect(await levelsOf(await claim())).toEqual([
+      ...Array(3).fill('WSL'),
+      ...Array(2).fill('AL'),
+      ...Array(5).fill('WL'),
+    ]);
+  });
+
+  it('a retry of the worst does not wait for what was queued before it', async () => {
+    await tell('sms', 1, 'WSL');
+    mitake.answer(() => 'reset');
+    await pass('sms');
+    await tell('sms', 20, 'WL');
+    now += 30_000;
+    expect((await levelsOf(await claim()))[0]).toBe('WSL');
+  });
+
+  it('the longest due of any level has a share, however many alarms keep coming', async () => {
+    await tell('sms', 3, 'WL');
+    mitake.answer(() => 'reset');
+    await pass('sms');
+    now += 30_000;
+    // Each claim of ten leaves ten more alarms behind than it took
+    await tell('sms', 20, 'WSL');
+    expect(await levelsOf(await claim())).toEqual([...Array(8).fill('WSL'), ...Array(2).fill('WL')]);
+    await tell('sms', 20, 'WSL');
+    expect((await levelsOf(await claim())).filter((level) => level === 'WL')).toHaveLength(1);
+  });
+});
+
+describe('somebody who is no longer to be told', () => {
+  it.each([
+    ['frozen', (no: number) => sql`update app_user set frozen_at = now() where no = ${no}`, 'person:frozen'],
+    ['removed', (no: number) => sql`delete from app_user where no = ${no}`, 'person:gone'],
+  ])('%s while it is tried again: it is not sent, and says why', async (_, leave, error) => {
+    const [left = 0] = await tell('sms', 2);
+    mitake.answer(() => 'reset');
+    await pass('sms');
+    await run(database.pool, leave(left));
+    now += 30_000;
+    mitake.answer(() => ({ body: 'msgid=1\r\nstatuscode=1' }));
+    mitake.requests.length = 0;
+    await pass('sms');
+    expect(mitake.requests).toHaveLength(1);
+    expect((await states()).map(({ state, error }) => [state, error])).toEqual([
+      ['failed', error],
+      ['sent', null],
+    ]);
+    expect(await pass('sms')).toBe(0);
   });
 });
 

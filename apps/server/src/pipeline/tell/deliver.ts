@@ -39,7 +39,7 @@ export type Delivering = {
   stop(): Promise<void>;
 };
 
-/** How many of one lane are on their way at once; of reports few, which are large. */
+/** How many of one lane are on their way at once; of reports few, which are large. Mails and reports share their turns. */
 const AT_ONCE = 10;
 const REPORTS_AT_ONCE = 2;
 /** How often the outbox is looked through for what is due again, or what another process put there. */
@@ -139,7 +139,7 @@ export async function deliverDue(
 
 /**
  * Sends outside any transaction, then marks: a crash in between sends it again, never not at all. The journal makes that
- * moment short, and the turns of the sender let one message at most be in it.
+ * moment short, and the turns of the sender let one message of a channel at most be in it.
  */
 export async function deliver(
   context: DeliveryContext,
@@ -160,9 +160,10 @@ export async function deliver(
 async function send(
   { clock, journal, readReport }: DeliveryContext,
   sender: Sender,
-  { fileName, report, ...delivery }: Claimed,
+  { fileName, report, person, ...delivery }: Claimed,
 ): Promise<SendResult | { outcome: 'not-configured' }> {
-  const { no, messageId } = delivery;
+  const { no, messageId, channel } = delivery;
+  if (person !== 'told') return { outcome: 'failed', provider: channel, reason: `person:${person}` };
   const bytes = fileName === null || report === null ? undefined : await readReport?.(report);
   if (bytes === null) return { outcome: 'failed', provider: 'smtp', reason: 'report:gone' };
   const file = fileName !== null && bytes ? { attachment: { name: fileName, bytes } } : {};

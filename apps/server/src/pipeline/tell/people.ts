@@ -40,6 +40,19 @@ export async function listAdministrators(db: Db): Promise<Recipient[]> {
   return found.map(asRecipient);
 }
 
+/** Whether somebody is to be told anything; frozen people are not, nor those who are gone. */
+export type Told = 'told' | 'frozen' | 'gone';
+
+/** Of those of some people who exist. */
+export async function whoIsTold(db: Db, userNos: readonly number[]): Promise<Map<number, Told>> {
+  if (userNos.length === 0) return new Map();
+  const found = await rows<{ no: number; isFrozen: boolean }>(
+    db,
+    sql`select no, frozen_at is not null as "isFrozen" from app_user where no = any(${userNos}::int[])`,
+  );
+  return new Map(found.map(({ no, isFrozen }) => [no, isFrozen ? 'frozen' : 'told']));
+}
+
 export async function findRecipient(db: Db, userNo: number): Promise<(Recipient & { locale: string }) | undefined> {
   const row = await one<PersonRow & { locale: string }>(
     db,

@@ -78,6 +78,7 @@ async function claimTest(
       tries: 1,
       createdAt: now,
       leasedUntil,
+      person: 'told',
     };
   });
 }

@@ -8,6 +8,8 @@ it.each([
   ['every8d:no-credit', 'failure.no-credit'],
   ['smtp:552', 'failure.mailbox-full'],
   ['smtp:ECONNECTION', 'failure.unreachable'],
+  ['person:frozen', 'failure.frozen'],
+  ['person:gone', 'failure.frozen'],
   ['mitake:v', 'failure.refused'],
   ['line:400', 'failure.refused'],
 ] as const)('%s is %s', (code, key) => expect(failureKey(code)).toBe(key));

@@ -5,9 +5,11 @@ export type FailureKey =
   | 'failure.unreachable'
   | 'failure.no-credit'
   | 'failure.mailbox-full'
+  | 'failure.frozen'
   | 'failure.refused';
 
 const SIGNS: readonly [RegExp, FailureKey][] = [
+  [/^person:/, 'failure.frozen'],
   [/bad-number|bad-address/, 'failure.bad-number'],
   [/no-credit/, 'failure.no-credit'],
   [/timeout/, 'failure.timeout'],

@@ -60,9 +60,15 @@ describe('Mitake', () => {
   const answer = (code: string) => ({ body: `[1]\r\nmsgid=#0008631797\r\nstatuscode=${code}\r\nError=…\r\n` });
   it.each<[string, PeerAnswer, string]>([
     ...['0', '1', '2', '4'].map((code): [string, PeerAnswer, string] => [code, answer(code), 'sent']),
-    ...['*', 'a', 'b', 'r'].map((code): [string, PeerAnswer, string] => [code, answer(code), `retry mitake:${code}`]),
-    ...['5', '6', '7', '8', '9', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 's', 't', 'u', 'v', 'x', 'y'].map(
-      (code): [string, PeerAnswer, string] => [code, answer(code), `failed mitake:${code}`],
+    // Content, number, past its time, empty, no such number
+    ...['5', '6', 't', 'u', 'v'].map((code): [string, PeerAnswer, string] => [
+      code,
+      answer(code),
+      `failed mitake:${code}`,
+    ]),
+    // Account, password, address, connections, points, their trouble, and what nobody has heard of
+    ...['*', 'a', 'b', 'r', '7', '8', '9', 'c', 'd', 'e', 'f', 'h', 'k', 'l', 'm', 'n', 'p', 's', 'x', 'y', 'q'].map(
+      (code): [string, PeerAnswer, string] => [code, answer(code), `retry mitake:${code}`],
     ),
     ['a repeat', { body: `${MITAKE_OK}Duplicate=Y\r\n` }, 'sent'],
     ['500', { status: 500, body: 'oops' }, 'retry mitake:http-500'],
@@ -105,7 +111,7 @@ describe('EVERY8D', () => {
 
   it.each<[string, PeerAnswer, string]>([
     ['an unknown error there', { body: '-99,主機端發生不明錯誤，請與廠商窗口聯繫。' }, 'retry every8d:-99'],
-    ['a wrong password', { body: '-300,帳號密碼錯誤' }, 'failed every8d:-300'],
+    ['a wrong password', { body: '-300,帳號密碼錯誤' }, 'retry every8d:-300'],
     ['no points left', { body: '0,0,0,1,50419075' }, 'retry every8d:no-credit'],
     ['500', { status: 500, body: 'oops' }, 'retry every8d:http-500'],
     ['a page with status 200', { body: '<html>' }, 'retry every8d:unreadable'],
@@ -154,10 +160,10 @@ describe('two gateways', () => {
     every8d.answer(() => 'reset');
     expect(await sender().send(SMS)).toMatchObject({ outcome: 'retry', reason: 'mitake:e every8d:unreachable' });
   });
-  it('fails where both refuse', async () => {
+  it('tries again where both refuse the account', async () => {
     mitakeSays('e');
     every8d.answer(() => ({ body: '-300,no' }));
-    expect(await sender().send(SMS)).toMatchObject({ outcome: 'failed', reason: 'mitake:e every8d:-300' });
+    expect(await sender().send(SMS)).toMatchObject({ outcome: 'retry', reason: 'mitake:e every8d:-300' });
   });
 });
 
@@ -216,6 +222,26 @@ describe('mail', () => {
     const results = await Promise.all(Array.from({ length: 10 }, sendOne));
     expect(results.map(({ outcome }) => outcome)).toEqual(Array(10).fill('sent'));
     expect([smtp.peer.mostWithPeer, taken]).toEqual([1, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+  });
+  it('does not wait for the turn of an SMS', async () => {
+    let answer = () => {};
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    every8d.answer(async () => {
+      await gate;
+      return { body: EVERY8D_OK };
+    });
+    const { TALUS_MITAKE_URL: _, ...env } = ALL();
+    const by = createSender(settingsOf(env), { patienceMs: 3_600_000 });
+    let isSmsTaken = false;
+    const sms = by.send(SMS, () => {
+      isSmsTaken = true;
+    });
+    await expect.poll(() => every8d.requests.length, { timeout: 45_000 }).toBe(1);
+    expect([(await by.send(MAIL)).outcome, isSmsTaken]).toEqual(['sent', false]);
+    answer();
+    expect((await sms).outcome).toBe('sent');
   });
   it.each([
     ['refuses-person', 'failed', 'smtp:550'],

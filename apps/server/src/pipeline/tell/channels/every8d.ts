@@ -1,9 +1,6 @@
 import { post } from './post';
 import type { SmsAccount, SmsProvider, SmsResult } from './sms-provider';
 
-/** The host fell over something it does not name. */
-const LATER = new Set(['-99']);
-
 /** EVERY8D's HTTP gateway. It does not know repeats. */
 export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: number): SmsProvider {
   const ask = (call: string, fields: Record<string, string>, patienceMs = timeoutMs) =>
@@ -27,14 +24,10 @@ export function createEvery8d({ base, user, password }: SmsAccount, timeoutMs: n
   };
 }
 
-/** `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and why. */
+/** `CREDIT,SENDED,COST,UNSEND,BATCH_ID`, or a negative code and why: none that is known to be of the message. */
 function readSent(status: number, text: string): SmsResult {
   const code = refusal(text);
-  if (code !== null) {
-    return LATER.has(code)
-      ? { outcome: 'retry', reason: code }
-      : { outcome: 'refused', reason: code, fault: 'provider' };
-  }
+  if (code !== null) return { outcome: 'retry', reason: code };
   const [credit = '', sent = '', , , batch = ''] = text.trim().split(',');
   if (!/^\d+(\.\d+)?$/.test(credit) || !/^\d+$/.test(sent)) return { outcome: 'retry', reason: unreadable(status) };
   if (Number(sent) > 0) return { outcome: 'sent', externalId: batch.trim() || null };

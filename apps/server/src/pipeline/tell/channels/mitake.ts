@@ -1,11 +1,12 @@
 import { post } from './post';
 import type { SmsAccount, SmsCredit, SmsProvider, SmsResult } from './sms-provider';
 
-/** Statuses of an SMS that Mitake took. All others are refusals. */
+/** Statuses of an SMS that Mitake took. */
 const ACCEPTED = new Set(['0', '1', '2', '4']);
-/** The gateway or its SMS service is out of order for the moment. */
-const LATER = new Set(['*', 'a', 'b', 'r']);
-/** Content or number at fault, past its time, empty, no such number: nobody else would take it either. */
+/**
+ * Content or number at fault, past its time, empty, no such number: nobody would take it, ever. All others are of the
+ * account or the gateway (connections, address, password, points), which passes or which somebody puts right.
+ */
 const OF_MESSAGE = new Set(['5', '6', 't', 'u', 'v']);
 
 /** Mitake's HTTP gateway. It knows an SMS by `clientid` and takes the same one once. */
@@ -34,8 +35,7 @@ function readSent(status: number, text: string): SmsResult {
   const code = field(text, 'statuscode');
   if (code === null) return { outcome: 'retry', reason: status === 200 ? 'unreadable' : `http-${status}` };
   if (ACCEPTED.has(code)) return { outcome: 'sent', externalId: field(text, 'msgid') };
-  if (LATER.has(code)) return { outcome: 'retry', reason: code };
-  return { outcome: 'refused', reason: code, fault: OF_MESSAGE.has(code) ? 'message' : 'provider' };
+  return { outcome: OF_MESSAGE.has(code) ? 'refused' : 'retry', reason: code };
 }
 
 function readCredit(status: number, text: string): SmsCredit {

@@ -4,7 +4,7 @@ import { createLine, createLineReply } from './line';
 import { createMail } from './mail';
 import { type Outgoing, type Send, type SendResult, TIMEOUT_MS } from './outgoing';
 import { askCredit, createSmsProviders, type SmsCredits, sendSms } from './sms';
-import { createTurns, PATIENCE_MS } from './turns';
+import { createTurns, PATIENCE_MS, type Turn } from './turns';
 
 type Accepted = Extract<SendResult, { outcome: 'sent' }>;
 
@@ -31,13 +31,18 @@ export function createSender(settings: Settings, { timeoutMs = TIMEOUT_MS, patie
     line: lineToken ? createLine(lineToken, lineUrl, timeoutMs) : null,
   };
   const reply = lineToken ? createLineReply(lineToken, lineUrl, timeoutMs) : null;
-  const newTurn = createTurns(patienceMs);
+  // No mail waits for an SMS, nor idles meanwhile in the open hand of its server
+  const newTurn: Record<Channel, () => Turn> = {
+    sms: createTurns(patienceMs),
+    email: createTurns(patienceMs),
+    line: createTurns(patienceMs),
+  };
   return {
     isConfigured: (channel) => channels[channel] !== null,
     send: async (outgoing, onAccepted) => {
       const send = channels[outgoing.channel];
       if (!send) return { outcome: 'not-configured' };
-      const turn = newTurn();
+      const turn = newTurn[outgoing.channel]();
       try {
         const result = await send(outgoing, turn.take);
         if (result.outcome === 'sent') onAccepted?.(result);

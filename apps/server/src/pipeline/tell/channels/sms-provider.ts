@@ -9,11 +9,10 @@ export type SmsOutgoing = {
   timeoutMs: number;
 };
 
-/** `refused` by the provider is worth a try elsewhere; by the message it is not. */
+/** `retry`: the gateway or the account is at fault, so it is worth a try elsewhere, and later. `refused`: the message is. */
 export type SmsResult =
   | { outcome: 'sent'; externalId: string | null }
-  | { outcome: 'retry'; reason: string }
-  | { outcome: 'refused'; reason: string; fault: 'provider' | 'message' };
+  | { outcome: 'retry' | 'refused'; reason: string };
 
 export type SmsCredit = { credit: number; reason: null } | { credit: null; reason: string };
 

@@ -48,7 +48,6 @@ export async function sendSms(
   const phone = normalisePhone(address);
   if (phone === null) return { outcome: 'failed', provider: 'sms', reason: 'sms:bad-number' };
   const reasons: string[] = [];
-  let isWorthLater = false;
   let last = 'sms';
   const order = smsOrder([...providers.keys()], troubles, performance.now());
   for (const [i, provider] of order.entries()) {
@@ -61,11 +60,10 @@ export async function sendSms(
     }
     last = provider;
     reasons.push(`${provider}:${result.reason}`);
-    if (result.outcome === 'retry' || result.fault === 'provider') troubles.set(provider, performance.now());
-    if (result.outcome === 'retry') isWorthLater = true;
-    else if (result.fault === 'message') return { outcome: 'failed', provider, reason: reasons.join(' ') };
+    if (result.outcome === 'refused') return { outcome: 'failed', provider, reason: reasons.join(' ') };
+    troubles.set(provider, performance.now());
   }
-  return { outcome: isWorthLater ? 'retry' : 'failed', provider: last, reason: reasons.join(' ') };
+  return { outcome: 'retry', provider: last, reason: reasons.join(' ') };
 }
 
 /** Points left at each gateway. */

@@ -8,7 +8,10 @@ export type Turn = {
   leave: () => void;
 };
 
-/** A healthy peer answers sooner. Ten that wait for each other this long are still within one answer's time limit. */
+/**
+ * A healthy peer answers sooner. Twelve that wait for each other this long, as many as a channel has on its way at once,
+ * are still within one answer's time limit.
+ */
 export const PATIENCE_MS = 750;
 
 /**
