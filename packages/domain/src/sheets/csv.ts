@@ -1,11 +1,13 @@
 import { BYTE_ORDER_MARK, csvText, plainNumber, timeText } from './cell-text';
-import { allRows, type Cell, type TableSheet } from './table-sheet';
+import { type Cell, rowPieces, type TableSheet } from './table-sheet';
 
-export const csvOf = (sheet: TableSheet): string =>
-  BYTE_ORDER_MARK +
-  allRows(sheet)
-    .map((row) => `${row.map(cellText).join(',')}\r\n`)
-    .join('');
+export const csvOf = (sheet: TableSheet): string => [...csvPieces(sheet)].join('');
+
+/** The same, some rows at a time. */
+export function* csvPieces(sheet: TableSheet): Generator<string> {
+  yield BYTE_ORDER_MARK;
+  for (const { rows } of rowPieces(sheet)) yield rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+}
 
 /** Numbers with the decimals that the screen shows, and never as text. */
 const cellText = (cell: Cell): string => {

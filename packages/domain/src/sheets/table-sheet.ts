@@ -14,5 +14,14 @@ export type TableSheet = {
 /** Rows above the first one of the table: what it is about, an empty one, the heads. */
 export const rowsAbove = ({ about }: TableSheet): number => about.length + 2;
 
-/** All rows of the file from the top. */
-export const allRows = ({ about, heads, rows }: TableSheet): (readonly Cell[])[] => [...about, [], heads, ...rows];
+type Piece = { rows: readonly (readonly Cell[])[]; above: number };
+
+const ROWS_AT_ONCE = 500;
+
+/** All rows of the file from the top, some at a time; `above` counts those before. */
+export function* rowPieces({ about, heads, rows }: TableSheet): Generator<Piece> {
+  const top = [...about, [], heads];
+  yield { rows: top, above: 0 };
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE)
+    yield { rows: rows.slice(at, at + ROWS_AT_ONCE), above: top.length + at };
+}

@@ -1,5 +1,5 @@
 import { plainNumber } from './cell-text';
-import { allRows, type Cell, rowsAbove, type TableSheet } from './table-sheet';
+import { type Cell, rowPieces, rowsAbove, type TableSheet } from './table-sheet';
 import * as parts from './workbook-parts';
 
 /** Widths are counted in letters; a Chinese one takes two. */
@@ -7,25 +7,35 @@ const NARROWEST = 8;
 const WIDEST = 48;
 
 /** The files of a workbook with one sheet, still to be zipped. Its cells are dates and numbers, never text that looks like them. */
-export const workbookFiles = (sheet: TableSheet): { name: string; text: string }[] => [
+export const workbookFiles = (sheet: TableSheet): { name: string; text: string }[] =>
+  workbookPieces(sheet).map(({ name, text }) => ({ name, text: [...text].join('') }));
+
+/** The same, of which the text comes some rows at a time. */
+export const workbookPieces = (sheet: TableSheet): { name: string; text: Iterable<string> }[] => [
   { name: parts.sheetFile(1), text: sheetText(sheet) },
-  { name: 'xl/styles.xml', text: parts.STYLES },
-  { name: 'xl/workbook.xml', text: parts.workbook([parts.sheetName(sheet.name)]) },
-  { name: 'xl/_rels/workbook.xml.rels', text: parts.workbookRelations(1) },
-  { name: '_rels/.rels', text: parts.RELATIONS },
-  { name: '[Content_Types].xml', text: parts.contentTypes(1) },
+  { name: 'xl/styles.xml', text: [parts.STYLES] },
+  { name: 'xl/workbook.xml', text: [parts.workbook([parts.sheetName(sheet.name)])] },
+  { name: 'xl/_rels/workbook.xml.rels', text: [parts.workbookRelations(1)] },
+  { name: '_rels/.rels', text: [parts.RELATIONS] },
+  { name: '[Content_Types].xml', text: [parts.contentTypes(1)] },
 ];
 
-const sheetText = (sheet: TableSheet): string => {
-  const above = rowsAbove(sheet);
-  const widths = sheet.heads.map((head, i) =>
-    Math.min(WIDEST, Math.max(NARROWEST, lettersOf(head), ...sheet.rows.map((row) => cellWidth(row[i] ?? null))) + 2),
-  );
-  const cols = widths
-    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+function* sheetText(sheet: TableSheet): Generator<string> {
+  const head = rowsAbove(sheet);
+  const cols = sheet.heads
+    .map((_, i) => `<col min="${i + 1}" max="${i + 1}" width="${widthOf(sheet, i)}" customWidth="1"/>`)
     .join('');
-  const rows = allRows(sheet).map((row, i) => rowText(row, i + 1, i + 1 === above));
-  return `${parts.sheetStart({ rows: above, columns: 1 })}<cols>${cols}</cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
+  yield `${parts.sheetStart({ rows: head, columns: 1 })}<cols>${cols}</cols><sheetData>`;
+  for (const { rows, above } of rowPieces(sheet))
+    yield rows.map((row, i) => rowText(row, above + i + 1, above + i + 1 === head)).join('');
+  yield '</sheetData></worksheet>';
+}
+
+/** As wide as the widest of a column's cells. */
+const widthOf = ({ heads, rows }: TableSheet, column: number): number => {
+  const least = Math.max(NARROWEST, lettersOf(heads[column] ?? ''));
+  const widest = rows.reduce((most, row) => Math.max(most, cellWidth(row[column] ?? null)), least);
+  return Math.min(WIDEST, widest + 2);
 };
 
 const lettersOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0);

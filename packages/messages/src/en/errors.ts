@@ -57,6 +57,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'export.too-many-days':
     'With interval All, a file can hold at most {{most}} days. Choose a shorter period, or Hourly or Daily.',
   'export.failed': 'The file could not be made; try again, and if it fails again choose a shorter period',
+  'export.lost':
+    'Making this file broke off twice, probably because it is too large; choose a shorter period or fewer instruments',
   'export.not-found': 'This file is not there; it may have been removed',
   'export.not-ready': 'The file is not ready yet',
   'export.too-many-waiting': '{{most}} of your exports are not done yet; let one finish or cancel it, then try again',
@@ -73,6 +75,8 @@ export const errors: Record<keyof typeof zh, string> = {
   'report.not-failed': 'The report did not fail, so there is nothing to make again',
   'report.nobody':
     'There is nobody to send it to again: it was not mailed, or the recipients no longer see the project',
+  'report.lost':
+    'Making this report broke off twice, probably because it is too large; choose a shorter period or fewer sections',
   'report.failed':
     'The report could not be made. Try again; if it still fails, choose a shorter period or fewer sections',
   'remark.not-found': 'No such remark',

@@ -16,6 +16,8 @@ export type EventFilter = {
   projectNo: number;
   scope: EventScope;
   instrumentNo?: number;
+  /** Those of some instruments; absent: of all. */
+  instrumentNos?: readonly number[] | undefined;
   /** Epoch milliseconds; absent: without bound. */
   from?: number | undefined;
   to?: number | undefined;
@@ -40,10 +42,11 @@ export async function listEvents(db: Db, filter: EventFilter): Promise<EventRow[
   );
 }
 
-const askedOf = ({ projectNo, withDown, instrumentNo, from, to, before }: EventFilter): Sql => sql`
+const askedOf = ({ projectNo, withDown, instrumentNo, instrumentNos, from, to, before }: EventFilter): Sql => sql`
   e.project_no = ${projectNo}
     and (e.peak in ('AL', 'WSL') or (${withDown} and e.peak = 'down')) and e.logger_event_no is null
     and (${instrumentNo ?? null}::int is null or e.instrument_no = ${instrumentNo ?? null})
+    and ${instrumentNos ? sql`e.instrument_no = any(${instrumentNos}::int[])` : sql`true`}
     and e.opened_at <= ${timeOr(to, 'infinity')}
     and (e.closed_at is null or e.closed_at >= ${timeOr(from, '-infinity')})
     and ${isBefore(before)}`;

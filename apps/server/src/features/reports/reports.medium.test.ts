@@ -12,7 +12,7 @@ import { NOW, withDemoApp } from '../../testing/demo-app';
 import type { MakeReport } from './document/make-report';
 import { REPORT_FILES } from './report-files';
 import { makeNext } from './reporting-loop';
-import { listIds } from './store';
+import { claimRun, listIds } from './store';
 
 const smtp = withSmtpPeer();
 const demo = withDemoApp(() => ({ TALUS_SMTP_URL: smtp.url(), TALUS_PUBLIC_URL: 'https://talus.example' }));
@@ -165,6 +165,14 @@ describe('a report that somebody asks for', () => {
     expect([await work(), (await ask('POST', `run/${_id}/cancel`)).body.code]).toEqual([false, 'report.not-open']);
     expect((await ask<ReportRun>('POST', `run/${_id}/retry`)).body.state).toBe('waiting');
     expect([await work(), (await runs())[0]?.state]).toEqual([true, 'done']);
+  });
+
+  it('that was lost twice is not begun a third time, and says so', async () => {
+    await order();
+    const claimed = async (minutes: number) =>
+      (await claimRun(demo.database.pool, new Date(demo.context.clock.now().getTime() + minutes * 61_000)))?.no;
+    expect([typeof (await claimed(0)), typeof (await claimed(1)), await claimed(2)]).toEqual(['number', 'number', undefined]); // biome-ignore format: one row
+    expect((await runs())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('broke off twice') });
   });
 
   it('is neither made nor read by who may not any more, and says so', async () => {

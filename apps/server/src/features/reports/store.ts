@@ -104,7 +104,7 @@ type Done = { pages: number; bytes: number; leftOut: Row<'report_run'>['leftOut'
 export const markDone = async (tx: Db, no: number, { pages, bytes, leftOut, now }: Done): Promise<boolean> =>
   (await run(
     tx,
-    sql`update report_run set state = 'done', page = ${pages}, pages = ${pages}, bytes = ${bytes},
+    sql`update report_run set state = 'done', page = ${pages}, pages = ${pages}, bytes = ${bytes}, problem = null,
           left_out = ${JSON.stringify(leftOut)}::jsonb, finished_at = ${now}
         where no = ${no} and state = 'running'`,
   )) > 0;

@@ -52,7 +52,8 @@ export const fileNameOf = ({ number, edition, title }: Pick<RunRow, 'number' | '
 type Seen = { language: Language; now: number; keepDays: number };
 
 export function wireRun(row: RunRow, copies: readonly CopyRow[], { language, now, keepDays }: Seen): ReportRun {
-  const { problem, startedAt, finishedAt } = row;
+  const { startedAt, finishedAt } = row;
+  const problem = row.state === 'failed' ? row.problem : null;
   const isDone = row.state === 'done';
   return {
     _id: row.id,

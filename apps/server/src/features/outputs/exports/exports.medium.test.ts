@@ -4,10 +4,13 @@ import type { ExportJob, ExportPreview } from '@talus/contract/exports';
 import ExcelJS from 'exceljs';
 import { parquetReadObjects } from 'hyparquet';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { type CurrentUser, findUserByNumber } from '../../../platform/auth/current-user';
 import { sweepAll } from '../../../platform/retention/sweeping-loop';
 import { NOW, withDemoApp } from '../../../testing/demo-app';
+import { alertPages } from './alert-pages';
 import { EXPORT_FILES } from './export-files';
 import { makeNext } from './exporting-loop';
+import { prepareExport } from './prepare';
 import { claimExport, listIds, markProgress } from './store';
 
 const demo = withDemoApp();
@@ -172,6 +175,93 @@ it('is begun again when nothing was heard of its maker for a minute, and after o
   expect((await list()).map(({ state }) => state)).toEqual(['waiting']);
   expect(await make()).toBe(true);
   expect((await list()).map(({ state }) => state)).toEqual(['done']);
+});
+
+it('that was lost twice is not begun a third time, and says so', async () => {
+  const { body } = await order(table());
+  const later = (minutes: number) => new Date(NOW.getTime() + minutes * 61_000);
+  const claimed = async (minutes: number) => (await claimExport(demo.database.pool, later(minutes)))?.id;
+  expect([await claimed(0), await claimed(1)]).toEqual([body._id, body._id]);
+  // Begun again, it says nothing of a problem
+  expect((await list())[0]).toMatchObject({ state: 'running', problem: null });
+  expect(await claimed(2)).toBeUndefined();
+  expect((await list())[0]).toMatchObject({ state: 'failed', problem: expect.stringContaining('broke off twice') });
+  expect(await claimed(3)).toBeUndefined();
+  await demo.ask('POST', url(`/${body._id}/retry`), { token: engineer });
+  await claimExport(demo.database.pool, later(4));
+  demo.setNow(later(5));
+  await make();
+  expect((await list())[0]).toMatchObject({ state: 'done', problem: null });
+});
+
+const findEngineer = async () => {
+  const { rows } = await demo.database.pool.query<{ no: number }>("select no from app_user where email = 'engineer@demo.talus'"); // biome-ignore format: one line
+  return (await findUserByNumber(demo.database.pool, rows[0]?.no ?? 0)) as CurrentUser;
+};
+
+it('stops reading alarms when it is called off', async () => {
+  const user = await findEngineer();
+  const span = { date: ['2026-11-01', '2026-11-15'] as [string, string], format: 'csv' as const };
+  for (const asked of [
+    { kind: 'alerts' as const, ...span },
+    { kind: 'report' as const, instrument: [tm03], ...span },
+  ]) {
+    const calledOff = new AbortController();
+    const options = { language: 'en' as const, signal: calledOff.signal };
+    const { pieces } = await prepareExport(demo.context, user, project, asked, options);
+    calledOff.abort(new Error('called off'));
+    await expect(
+      pieces(() => {})
+        [Symbol.asyncIterator]()
+        .next(),
+    ).rejects.toThrow('called off');
+  }
+});
+
+it('reads the same alarms in small pages, and those of some instruments alone', async () => {
+  const { pool } = demo.database;
+  const { rows } = await pool.query<{ no: number }>('select no from project where id = $1', [project]);
+  const tm03No = (await pool.query<{ no: number }>('select no from instrument where id = $1', [tm03])).rows[0]?.no ?? 0;
+  const asked = { projectNo: rows[0]?.no ?? 0, from: Date.parse('2026-11-01'), to: NOW.getTime() };
+  const user = await findEngineer();
+  const read = async (more: object = {}, size = 1000) => {
+    const found: string[][] = [];
+    for await (const page of alertPages(pool, user, { ...asked, ...more }, size))
+      found.push(page.map(({ instrumentId, startTime }) => `${instrumentId} ${startTime}`));
+    return found;
+  };
+  const [whole, small] = [await read(), await read({}, 2)];
+  expect([whole.length, small.length > 3, small.flat()]).toEqual([1, true, whole.flat()]);
+  const own = whole.flat().filter((alarm) => alarm.startsWith(tm03));
+  expect((await read({ instrumentNos: [tm03No] })).flat()).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
+});
+
+it('counts the alarms of each instrument as their list does', async () => {
+  const span = { date: ['2026-11-01', '2026-11-15'], format: 'csv' };
+  const { body: alerts } = await order({ kind: 'alerts', ...span });
+  await make();
+  const lines = (await download(alerts._id)).body
+    .split('\r\n')
+    .slice(2)
+    .map((line) => line.split(','));
+  const named = await demo.database.pool.query<{ id: string; name: string }>(
+    `select i.id, max(v.name) as name from instrument i join instrument_version v on v.instrument_no = i.no
+       join project p on p.no = i.project_no where p.code = 'P-2107' and i.disabled_at is null group by i.no`,
+  );
+  const { body } = await order({ kind: 'report', instrument: named.rows.map(({ id }) => id), ...span });
+  await make();
+  const said = (await download(body._id)).body
+    .trim()
+    .split('\r\n')
+    .slice(2)
+    .map((line) => line.split(','));
+  const listed = (name: string, form: string) =>
+    String(lines.filter((line) => line[5] === name && line[0] === form).length);
+  expect(said.map((line) => [line[0], ...line.slice(-2)])).toEqual(
+    said.map(([name = '']) => [name, listed(name, 'Yellow (alert)'), listed(name, 'Red (action)')]),
+  );
+  expect(said.some((line) => line.at(-1) !== '0')).toBe(true);
 });
 
 it('is not taken for a leftover when it is begun while leftovers are cleared away', async () => {

@@ -65,8 +65,8 @@ export function instrumentSheet(instruments: readonly InstrumentNow[], { languag
   };
 }
 
-/** 黃單／紅單: alarms of AL and WSL, the oldest first. */
-export function alertSheet(alerts: readonly AlertEventRow[], { language, zone }: Words): TableSheet {
+/** 黃單／紅單: alarms of AL and WSL, the oldest first, of their rows, the newest first. */
+export function alertSheet(newestFirst: readonly Cell[][], { language }: Words): TableSheet {
   return {
     name: word(language, 'sheets', 'alerts'),
     about: [],
@@ -86,26 +86,29 @@ export function alertSheet(alerts: readonly AlertEventRow[], { language, zone }:
       'acknowledged-by',
       'comment',
     ]),
-    rows: [...alerts].reverse().map((alert) => {
-      const decimals = alert.instrument_data?.decimal_points ?? 2;
-      return [
-        word(language, 'sheets', alert.label === 'WSL' ? 'form.red' : 'form.yellow'),
-        timeCell(alert.startTime, zone),
-        timeCell(alert.endTime, zone),
-        alert.area?.name ?? null,
-        alert.instrument_data?.station?.name ?? null,
-        alert.instrument_data?.name ?? alert.document?.name ?? null,
-        alert.instrument_data?.unit ?? null,
-        numberCell(alert.amount ?? alert.value, decimals),
-        alert.limit === null ? null : `${alert.limitSign ?? ''} ${alert.limit}`.trim(),
-        timeCell(alert.reports[0]?.time ?? null, zone),
-        alert.reports[0]?.user.name ?? null,
-        timeCell(alert.state.time, zone),
-        alert.state.user?.name ?? null,
-        alert.state.comment,
-      ];
-    }),
+    rows: newestFirst.toReversed(),
   };
+}
+
+/** An alarm as its row says it: far less than the alarm. */
+export function alertCells(alert: AlertEventRow, { language, zone }: Words): Cell[] {
+  const decimals = alert.instrument_data?.decimal_points ?? 2;
+  return [
+    word(language, 'sheets', alert.label === 'WSL' ? 'form.red' : 'form.yellow'),
+    timeCell(alert.startTime, zone),
+    timeCell(alert.endTime, zone),
+    alert.area?.name ?? null,
+    alert.instrument_data?.station?.name ?? null,
+    alert.instrument_data?.name ?? alert.document?.name ?? null,
+    alert.instrument_data?.unit ?? null,
+    numberCell(alert.amount ?? alert.value, decimals),
+    alert.limit === null ? null : `${alert.limitSign ?? ''} ${alert.limit}`.trim(),
+    timeCell(alert.reports[0]?.time ?? null, zone),
+    alert.reports[0]?.user.name ?? null,
+    timeCell(alert.state.time, zone),
+    alert.state.user?.name ?? null,
+    alert.state.comment,
+  ];
 }
 
 /** A period, instrument by instrument. */

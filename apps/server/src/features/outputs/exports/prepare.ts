@@ -1,12 +1,9 @@
-import type { AlertEventRow } from '@talus/contract/events';
 import type { ExportOrder } from '@talus/contract/exports';
-import { eventScope } from '@talus/domain/access/event-scope';
 import { instrumentScope } from '@talus/domain/access/instrument-scope';
 import { exportName } from '@talus/domain/exports/export-name';
-import { csvOf as csvOfTable } from '@talus/domain/sheets/csv';
-import { storedZip } from '@talus/domain/sheets/stored-zip';
-import type { TableSheet } from '@talus/domain/sheets/table-sheet';
-import { workbookFiles } from '@talus/domain/sheets/workbook';
+import { csvPieces } from '@talus/domain/sheets/csv';
+import type { Cell, TableSheet } from '@talus/domain/sheets/table-sheet';
+import { workbookPieces } from '@talus/domain/sheets/workbook';
 import type { Language } from '@talus/messages/language';
 import { word } from '@talus/messages/server';
 import type { CurrentUser } from '../../../platform/auth/current-user';
@@ -17,15 +14,14 @@ import { csvOf } from '../../../platform/sheets/csv';
 import { parquetOf } from '../../../platform/sheets/parquet';
 import type { Sheet } from '../../../platform/sheets/sheet';
 import { xlsxOf } from '../../../platform/sheets/xlsx';
-import type { EventRow } from '../../events/rows';
-import { listEvents } from '../../events/store';
-import { alertRows } from '../../events/wire';
+import { zip } from '../../../platform/sheets/zip';
 import { listInstruments } from '../../instruments/store';
 import { exportSheet, refuseTooMuch } from '../export-service';
 import { fileSpan, resolveQuestion } from '../question';
 import { findSeries } from '../series-store';
-import { alertSheet, instrumentSheet, summarySheet } from './lists';
-import { summarise } from './summary';
+import { alertPages } from './alert-pages';
+import { alertCells, alertSheet, instrumentSheet, summarySheet } from './lists';
+import { countAlarms, summarise } from './summary';
 
 export type Progress = { rows: number; share: number };
 type Pieces = AsyncIterable<string | Uint8Array>;
@@ -73,9 +69,15 @@ export async function prepareExport(
       return {
         fileName: named('alerts', span),
         pieces: (onProgress) =>
-          tablePieces(asked.format, onProgress, async () =>
-            alertSheet(await alertsOf(context, user, project.no, span), words),
-          ),
+          tablePieces(asked.format, onProgress, async () => {
+            const rows: Cell[][] = [];
+            const db = whileWanted(context.pool, options.signal);
+            for await (const page of alertPages(db, user, { projectNo: project.no, ...span })) {
+              rows.push(...page.map((alert) => alertCells(alert, words)));
+              onProgress({ rows: rows.length, share: 0 });
+            }
+            return alertSheet(rows, words);
+          }),
       };
     }
     case 'report':
@@ -134,34 +136,14 @@ async function prepareReport(
     fileName: named('report', { from, to }),
     pieces: (onProgress) =>
       tablePieces(asked.format, onProgress, async () => {
-        const alerts = await alertsOf(context, user, project.no, { from, to });
+        const db = whileWanted(context.pool, signal);
+        const instrumentNos = question.series.map(({ no }) => no);
+        const counts = await countAlarms(alertPages(db, user, { projectNo: project.no, from, to, instrumentNos }));
         const onShare = (share: number) => onProgress({ rows: 0, share });
-        const found = await summarise(whileWanted(context.pool, signal), question, alerts, {
-          signal,
-          onShare,
-        });
+        const found = await summarise(db, question, counts, { signal, onShare });
         return summarySheet(found, { language, zone: question.keep.zone });
       }),
   };
-}
-
-const PAGE = 1000;
-
-/** All alarms of AL and WSL in a span, newest first. */
-async function alertsOf(
-  { pool }: ServerContext,
-  user: CurrentUser,
-  projectNo: number,
-  span: { from: number; to: number },
-): Promise<AlertEventRow[]> {
-  const filter = { projectNo, scope: eventScope(user, 'all'), ...span, withDown: false, limit: PAGE };
-  const all: EventRow[] = [];
-  let page: EventRow[];
-  do {
-    page = await listEvents(pool, { ...filter, before: all.at(-1)?.id });
-    all.push(...page);
-  } while (page.length === PAGE);
-  return all.flatMap((event) => alertRows(event, span));
 }
 
 async function* tablePieces(
@@ -171,8 +153,5 @@ async function* tablePieces(
 ): AsyncGenerator<string | Uint8Array> {
   const sheet = await read();
   onProgress({ rows: sheet.rows.length, share: 1 });
-  if (format === 'csv') return yield csvOfTable(sheet);
-  yield storedZip(
-    workbookFiles(sheet).map(({ name, text }) => ({ name: Buffer.from(name), bytes: Buffer.from(text) })),
-  );
+  yield* format === 'csv' ? csvPieces(sheet) : zip(workbookPieces(sheet));
 }

@@ -91,7 +91,7 @@ export const markDone = async (
 ): Promise<boolean> =>
   (await run(
     db,
-    sql`update export_job set state = 'done', row_count = ${count}, share = 1, bytes = ${bytes}, finished_at = ${now}
+    sql`update export_job set state = 'done', row_count = ${count}, share = 1, bytes = ${bytes}, problem = null, finished_at = ${now}
         where no = ${no} and state = 'running'`,
   )) > 0;
 

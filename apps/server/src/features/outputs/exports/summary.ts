@@ -7,13 +7,17 @@ import { type Shown, shownSeries, windowsOf } from '../shown-series';
 
 export type Summarised = { row: SeriesRow; summary: PeriodSummary; yellow: number; red: number };
 
+/** Alarms of AL and of WSL, by the instrument's id. */
+type AlarmCounts = ReadonlyMap<string, { yellow: number; red: number }>;
+const NO_ALARMS = { yellow: 0, red: 0 };
+
 type Asked = { from: number; to: number; keep: Shown['keep']; series: readonly SeriesRow[] };
 
 /** Reads a period stretch by stretch; `onShare` hears how much of it is read. */
 export async function summarise(
   db: Db,
   { from, to, keep, series }: Asked,
-  alerts: readonly AlertEventRow[],
+  counts: AlarmCounts,
   { signal, onShare }: { signal: AbortSignal; onShare: (share: number) => void },
 ): Promise<Summarised[]> {
   const columns = series.map((row) => ({ row, period: null, isRaw: false }));
@@ -30,10 +34,18 @@ export async function summarise(
   return series.map((row, i) => ({
     row,
     summary: summaries[i] ?? NO_SUMMARY,
-    yellow: countOf(alerts, row.id, 'AL'),
-    red: countOf(alerts, row.id, 'WSL'),
+    ...(counts.get(row.id) ?? NO_ALARMS),
   }));
 }
 
-const countOf = (alerts: readonly AlertEventRow[], id: string, label: 'AL' | 'WSL'): number =>
-  alerts.filter((alert) => alert.instrumentId === id && alert.label === label).length;
+/** Of pages of alarms, so many of each instrument by its id. */
+export async function countAlarms(pages: AsyncIterable<readonly AlertEventRow[]>): Promise<AlarmCounts> {
+  const counts = new Map<string, { yellow: number; red: number }>();
+  for await (const page of pages)
+    for (const { instrumentId, label } of page) {
+      if (instrumentId === null || (label !== 'AL' && label !== 'WSL')) continue;
+      const { yellow, red } = counts.get(instrumentId) ?? NO_ALARMS;
+      counts.set(instrumentId, label === 'AL' ? { yellow: yellow + 1, red } : { yellow, red: red + 1 });
+    }
+  return counts;
+}

@@ -10,7 +10,8 @@ import type { ExportRow } from './store';
 type Seen = { language: Language; zone: Zone; keepHours: number };
 
 export function wireJob(row: ExportRow, { language, zone, keepHours }: Seen): ExportJob {
-  const { finishedAt, problem } = row;
+  const { finishedAt } = row;
+  const problem = row.state === 'failed' ? row.problem : null;
   return {
     _id: row.id,
     kind: row.kind,

@@ -1,0 +1,27 @@
+import type { AlertEventRow } from '@talus/contract/events';
+import { eventScope } from '@talus/domain/access/event-scope';
+import type { CurrentUser } from '../../../platform/auth/current-user';
+import type { Db } from '../../../platform/db/db';
+import type { EventRow } from '../../events/rows';
+import { listEvents } from '../../events/store';
+import { alertRows } from '../../events/wire';
+
+/** Events that are held at once: each with its steps and reports. */
+const PAGE = 1000;
+
+type Asked = { projectNo: number; from: number; to: number; instrumentNos?: readonly number[] };
+
+/** Alarms of AL and WSL in a span, the newest first, page by page. */
+export async function* alertPages(
+  db: Db,
+  user: CurrentUser,
+  asked: Asked,
+  size = PAGE,
+): AsyncGenerator<AlertEventRow[]> {
+  const filter = { ...asked, scope: eventScope(user, 'all'), withDown: false, limit: size };
+  let page: EventRow[] = [];
+  do {
+    page = await listEvents(db, { ...filter, before: page.at(-1)?.id });
+    yield page.flatMap((event) => alertRows(event, asked));
+  } while (page.length === size);
+}
